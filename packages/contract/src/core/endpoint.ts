@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './error-catalogue.ts';
+
+/** Who may call: a token of one realm opens nothing of another. `public` asks for no token. */
+export type Realm = 'public' | 'merchant' | 'staff' | 'customer';
+
+/**
+ * One call, said once: the server mounts this object, the clients call it, the OpenAPI document is made from it.
+ * `path` comes behind `/api`; `{name}` segments are filled from the payload's field of that name.
+ */
+export interface Endpoint<
+  Input extends z.core.$ZodType = z.core.$ZodType,
+  Output extends z.core.$ZodType = z.core.$ZodType,
+> {
+  /** Verb first; the same name as the operation's file. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly realm: Realm;
+  readonly input: Input;
+  readonly output: Output;
+  /** What it can answer besides the protocol's own errors, 42200 and 401. */
+  readonly errors: readonly ErrorCode[];
+  /** `download` answers with bytes and no envelope; `upload` takes multipart. */
+  readonly kind?: 'json' | 'download' | 'upload';
+}
+
+/** Types an endpoint's literal and freezes it. */
+export const endpoint = <I extends z.core.$ZodType, O extends z.core.$ZodType>(e: Endpoint<I, O>): Endpoint<I, O> => Object.freeze(e);
+
+/** What a caller passes. */
+export type InputOf<E extends Endpoint> = z.core.input<E['input']>;
+/** What a handler gets after parsing. */
+export type ParsedInputOf<E extends Endpoint> = z.core.output<E['input']>;
+/** What a caller gets as `data`. */
+export type OutputOf<E extends Endpoint> = z.core.output<E['output']>;

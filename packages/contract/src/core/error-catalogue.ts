@@ -1,0 +1,88 @@
+/**
+ * Every error the product can answer with: its name in our code and its number on the wire.
+ * The text of each stands in `packages/i18n` under `errors`, in three languages.
+ * 0, 401 and 20300 come from the specification, section 8; the 4xxyy of the protocol from `docs/protocol.md`.
+ */
+export const errorCodes = {
+  unauthenticated: 401,
+  noPermission: 20300,
+  badRequest: 40000,
+  clockSkew: 40001,
+  badSignature: 40002,
+  notFound: 40400,
+  stillRunning: 40901,
+  requestIdReused: 40902,
+  tooLarge: 41300,
+  unsupportedMedia: 41500,
+  invalid: 42200,
+  tooManyRequests: 42900,
+  internal: 50000,
+  unavailable: 50300,
+
+  wrongCredentials: 41001,
+  loginLocked: 41002,
+  activationRequired: 41003,
+  wrongActivationCode: 41004,
+  activationCodeExpired: 41005,
+  wrongCode: 41006,
+  codeExpired: 41007,
+  codeTriesUsedUp: 41008,
+  codeTooSoon: 41009,
+  passwordResetRequired: 41010,
+  resetTicketExpired: 41011,
+  samePassword: 41012,
+  passwordEqualsFundPassword: 41013,
+  fundPasswordEqualsLogin: 41014,
+  fundPasswordMissing: 41015,
+  wrongFundPassword: 41016,
+  fundPasswordLocked: 41017,
+  alreadyActivated: 41018,
+  emailTaken: 41019,
+  accountSuspended: 41020,
+
+  applicationLinkExpired: 42001,
+  applicationNotEditable: 42002,
+  applicationWrongState: 42003,
+  remarksRequired: 42004,
+
+  serviceWrongState: 43001,
+  serviceIncomplete: 43002,
+  licenceExpired: 43003,
+  serviceConflict: 43004,
+  serviceNotOnSale: 43005,
+
+  orderWrongState: 44001,
+  orderCancelPending: 44002,
+  orderPriceChanged: 44003,
+  paymentFailed: 44004,
+  paymentExpired: 44005,
+  slotTaken: 44006,
+  alreadyRated: 44007,
+  extensionExists: 44008,
+
+  insufficientBalance: 45001,
+  payoutAccountMissing: 45002,
+  withdrawalWrongState: 45003,
+
+  fileWrongKind: 46001,
+  fileTooSmall: 46002,
+  fileTooLarge: 46003,
+  fileDamaged: 46004,
+  fileDimensions: 46005,
+  fileRatio: 46006,
+  fileMismatch: 46007,
+  fileTooManyPixels: 46008,
+  fileLinkExpired: 46009,
+
+  terminationBlocked: 47001,
+} as const;
+
+/** The name of an error in our own code. */
+export type ErrorCode = keyof typeof errorCodes;
+
+const names = new Map<number, ErrorCode>(
+  (Object.entries(errorCodes) as [ErrorCode, number][]).map(([name, code]) => [code, name]),
+);
+
+/** The name that belongs to a number on the wire, or undefined where another build sent it. */
+export const errorNameOf = (code: number): ErrorCode | undefined => names.get(code);

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+
+/**
+ * The rules a field can break. A schema names its rule as the message of the check
+ * (`z.email('email')`); what zod reports by itself is mapped by `fieldErrorsOf`.
+ * Texts stand in `packages/i18n` under `rules`, with the parameters named here.
+ */
+export const fieldRules = [
+  'required', 'invalid', 'type', 'unknown', 'email', 'mobile', 'tooShort', 'tooLong', 'tooSmall', 'tooLarge',
+  'tooFew', 'tooMany', 'passwordLength', 'passwordClasses', 'passwordMismatch', 'fundPasswordClasses', 'date', 'dateOrder',
+  'dateFuture', 'dateBeforePayment', 'timeOrder', 'timeOverlap', 'price', 'priceFloor', 'discount', 'duplicate', 'emiratesId', 'iban', 'trn',
+  'corporateTaxNumber', 'makani', 'code', 'agreement', 'coverRequired', 'coverNotInMedia', 'mediaRequired', 'specCount',
+  'optionCount', 'combinationCount', 'combinationMissing', 'vatTrio', 'community', 'category', 'file', 'area', 'uuid', 'iso',
+] as const;
+
+/** One rule's name. */
+export type FieldRule = (typeof fieldRules)[number];
+
+/** A broken rule at a field, as `data.fields` of a 42200 answer carries it. */
+export interface FieldError {
+  /** Dotted path into the payload, `specs.0.name`; empty for the payload as a whole. */
+  readonly path: string;
+  readonly rule: FieldRule;
+  /** Numbers and words that the rule's text needs: min, max. */
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+const known = new Set<string>(fieldRules);
+
+type Issue = z.core.$ZodIssue;
+
+const ruleOf = (issue: Issue): FieldRule => {
+  if (issue.code !== 'custom' && (issue.input === undefined || issue.input === null)) return 'required';
+  if (known.has(issue.message)) return issue.message as FieldRule;
+  switch (issue.code) {
+    case 'invalid_type':
+      return 'type';
+    case 'too_small':
+      return issue.origin === 'string' ? (issue.minimum === 1 ? 'required' : 'tooShort') : issue.origin === 'array' ? 'tooFew' : 'tooSmall';
+    case 'too_big':
+      return issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooLarge';
+    case 'unrecognized_keys':
+      return 'unknown';
+    default:
+      return 'invalid';
+  }
+};
+
+const paramsOf = (issue: Issue): Record<string, string | number> | undefined => {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  const own = 'params' in issue ? (issue.params as Record<string, string | number> | undefined) : undefined;
+  return own;
+};
+
+/** What a schema found wrong, as field errors. Parse with `{ reportInput: true }`, or a missing field reads as a wrong type. */
+export const fieldErrorsOf = (error: z.core.$ZodError): FieldError[] =>
+  error.issues.map((issue) => {
+    const params = paramsOf(issue);
+    const path = issue.path.map(String).join('.');
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+    return { path: unknown === undefined ? path : [path, unknown].filter(Boolean).join('.'), rule: ruleOf(issue), ...(params ? { params } : {}) };
+  });

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+/** A record's id. */
+export const id = z.uuid('uuid');
+
+/** An amount in fils: AED 125.50 is 12550. */
+export const fils = z.int().check(z.gte(-999_999_999_999), z.lte(999_999_999_999));
+
+/** A moment, ISO 8601 in UTC. */
+export const instant = z.iso.datetime({ error: 'iso' });
+
+/** A business day in Asia/Dubai, YYYY-MM-DD. */
+export const day = z.iso.date('date');
+
+/** A time of day in Asia/Dubai, HH:MM. */
+export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'));
+
+/** Trimmed, required text of at most `max` characters. */
+export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** Trimmed text of at most `max` characters that may be empty. */
+export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+
+/** Page number and size as a GET query carries them: decimal strings. */
+export const pageQuery = {
+  pageNum: z._default(z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'type')), z.transform(Number)), 1),
+  pageSize: z._default(z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'tooLarge')), z.transform(Number)), 20),
+  /** The last page's `cursor`: the list goes on behind it; wins over `pageNum`. */
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+};
+
+/** A page of records. `cursor` is null on the last page. */
+export const pageOf = <T extends z.core.$ZodType>(record: T) =>
+  z.object({ records: z.array(record), total: z.int(), current: z.int(), size: z.int(), cursor: z.nullable(z.string()) });
+
+/** The seven emirates (ISO 3166-2:AE). */
+export const emirate = z.enum(['AZ', 'DU', 'SH', 'AJ', 'UQ', 'RK', 'FU'], 'invalid');
+
+/** A language as it is stored and sent. */
+export const lang = z.enum(['en_US', 'zh_CN', 'ar-AE'], 'invalid');
+
+/** An answer without content. */
+export const nothing = z.null();
+
+/** An empty payload. */
+export const empty = z.strictObject({});
+
+/** A stored file as the caller may see it: `url` is public and immutable, or signed and short-lived. */
+export const fileRef = z.object({
+  id,
+  name: z.string(),
+  kind: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  url: z.string(),
+  /** A smaller picture of it; null for documents. */
+  thumbUrl: z.nullable(z.string()),
+});
+
+/** A shown file. */
+export type FileRef = z.infer<typeof fileRef>;
