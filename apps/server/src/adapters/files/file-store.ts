@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+
+/** Both ends inclusive, as in an HTTP `Range`. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface FileStat {
+  /** Bytes of the whole object, whatever range was asked for. */
+  readonly size: number;
+}
+
+export interface StoredObject extends FileStat {
+  readonly stream: Readable;
+}
+
+/**
+ * Bytes under keys. A key is one or more segments of `[a-zA-Z0-9._-]` joined by `/`; anything else
+ * throws `UnsafeKeyError`. What `putStream` and `move` have answered for survives a power cut, and
+ * nobody ever sees half an object.
+ */
+export interface FileStore {
+  /** Writes the whole stream under the key, in place of what was there. A failing stream leaves nothing behind. */
+  putStream(key: string, readable: Readable): Promise<FileStat>;
+  /** `undefined` where there is no such object; a range beyond the end throws `RangeError`. */
+  get(key: string, range?: ByteRange): Promise<StoredObject | undefined>;
+  stat(key: string): Promise<FileStat | undefined>;
+  /** Removing what is not there is no error, so that clean-up can be repeated. */
+  remove(key: string): Promise<void>;
+  /** Throws `MissingObjectError` where there is nothing to move; replaces what is at `to`. */
+  move(from: string, to: string): Promise<void>;
+  /** Throws when the store cannot be written to; `/readyz` asks. */
+  check(): Promise<void>;
+}
+
+/** A key that could leave the store, or that another back could not hold. A bug of ours: keys are never the user's text. */
+export class UnsafeKeyError extends Error {
+  override readonly name = 'UnsafeKeyError';
+}
+
+export class MissingObjectError extends Error {
+  override readonly name = 'MissingObjectError';
+}

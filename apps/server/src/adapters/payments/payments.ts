@@ -1,0 +1,55 @@
+import type { Fils } from '@khidma/domain/money/fils';
+
+/** What the customer typed. It is passed on and forgotten: never stored, never logged. */
+export interface Card {
+  readonly number: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+  readonly securityCode: string;
+}
+
+export interface AuthoriseRequest {
+  /** Names this very attempt; the same key again answers the same and charges nothing twice. */
+  readonly key: string;
+  readonly amount: Fils;
+  readonly card: Card;
+  /** Decides whether the card has expired. */
+  readonly now: Date;
+}
+
+export interface CaptureRequest {
+  readonly key: string;
+  /** The reference that `authorise` answered with. */
+  readonly authorisation: string;
+  readonly amount: Fils;
+}
+
+export interface RefundRequest {
+  readonly key: string;
+  /** The reference that `capture` answered with. */
+  readonly capture: string;
+  readonly amount: Fils;
+}
+
+/** Why money did not move. Expected answers, not exceptions: an unreachable provider throws. */
+export type PaymentRefusal =
+  | 'cardInvalid'
+  | 'cardExpired'
+  | 'cardDeclined'
+  | 'captureFailed'
+  | 'amountTooHigh'
+  | 'referenceUnknown';
+
+export type PaymentOutcome =
+  | { readonly ok: true; readonly reference: string }
+  | { readonly ok: false; readonly refusal: PaymentRefusal };
+
+/** Each call is idempotent by its `key`: a crash between the provider's answer and our commit is repaired by asking again. */
+export interface Payments {
+  /** Holds the amount on the card. */
+  authorise(request: AuthoriseRequest): Promise<PaymentOutcome>;
+  /** Takes at most what was held. */
+  capture(request: CaptureRequest): Promise<PaymentOutcome>;
+  /** Gives back at most what was taken; may be called more than once, with different keys. */
+  refund(request: RefundRequest): Promise<PaymentOutcome>;
+}
