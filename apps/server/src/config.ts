@@ -1,0 +1,171 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { keysOf } from './keys-file.ts';
+
+/** Everything that the surroundings decide, parsed once at start. Nothing else reads `process.env`. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  /** Prometheus metrics get a port of their own; none without it. */
+  readonly metricsPort: number | undefined;
+  /** Where people reach the server, without a slash at the end. Links in mails start with it. */
+  readonly publicUrl: string;
+  /** The exact origin of the messaging panel in the `/chat` frame. */
+  readonly messengerOrigin: string;
+  /** Where answer 20300 sends the browser: a path of ours or the provider's own page. */
+  readonly noPermissionUrl: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Undefined means the embedded PostgreSQL under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly smsUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Hex of 32 bytes; public by nature, see the protocol. */
+  readonly signingKey: string;
+  /** Hex of 32 bytes; public by nature, see the protocol. */
+  readonly sealingKey: string;
+  /** Hex of 32 bytes; secret: whatever only the server may have signed (tickets, file links). */
+  readonly ticketKey: string;
+  readonly demo: boolean;
+  readonly production: boolean;
+}
+
+export interface LoadedSettings {
+  readonly settings: Settings;
+  /** Whole sentences for the log: allowed, but worth knowing. */
+  readonly warnings: readonly string[];
+}
+
+/** Its message is one sentence for whoever starts the server; no stack is needed to act on it. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Parses the environment and makes what is missing: keys are kept in `DATA_DIR/keys.json`. */
+export function loadSettings(environment: Environment): LoadedSettings {
+  const env = parse(environment);
+  const dataDir = path.resolve(env.DATA_DIR);
+  const publicUrl = env.PUBLIC_URL ?? `http://${visitable(env.HOST)}:${env.PORT}`;
+  const kept = keysFor(env, dataDir);
+  const settings: Settings = {
+    host: env.HOST,
+    port: env.PORT,
+    metricsPort: env.METRICS_PORT,
+    publicUrl,
+    messengerOrigin: env.MESSENGER_ORIGIN ?? new URL(publicUrl).origin,
+    noPermissionUrl: env.NO_PERMISSION_URL,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    smsUrl: env.SMS_URL,
+    mailFrom: env.MAIL_FROM ?? `Khidma <no-reply@${new URL(publicUrl).hostname}>`,
+    ...kept,
+    demo: env.DEMO,
+    production: env.NODE_ENV === 'production',
+  };
+  return { settings, warnings: warningsFor(settings, env) };
+}
+
+const MAX_PORT = 65_535;
+
+/** Values that hold a password or a key are named in a refusal, never shown. */
+const port = z.pipe(
+  z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= MAX_PORT, 'must be a whole number from 0 to 65535')),
+  z.transform(Number),
+);
+const origin = z.string().check(z.refine((text) => httpUrl(text)?.origin === text, 'must be an origin such as https://chat.example.ae, without a path'));
+const baseUrl = z.pipe(
+  z.string().check(z.refine((text) => isBaseUrl(text), 'must be a URL such as https://portal.example.ae, without a path, query or fragment')),
+  z.transform((text) => text.replace(/\/$/, '')),
+);
+const urlOf = (protocols: readonly string[], example: string) =>
+  z.string().check(z.refine((text) => protocols.includes(urlOrNull(text)?.protocol ?? ''), `must be a URL such as ${example}`));
+const key = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be 32 bytes in lower-case hex, that is 64 digits'));
+const flag = z.pipe(z.enum(['0', '1'], 'must be 0 or 1'), z.transform((text) => text === '1'));
+const pageUrl = z.string().check(z.refine((text) => /^\/(?!\/)/.test(text) || httpUrl(text) !== null, 'must be a path or an http(s) URL'));
+const mailbox = z.string().check(z.regex(/^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address such as Khidma <no-reply@example.ae>'));
+
+const schema = z.object({
+  PORT: z._default(port, 8080),
+  HOST: z._default(z.string().check(z.regex(/^[0-9A-Za-z.:_-]+$/, 'must be a host name or an IP address')), '127.0.0.1'),
+  METRICS_PORT: z.optional(port),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/khidma')),
+  S3_URL: z.optional(z.string().check(z.refine(() => false, 'cannot be used yet: this version keeps files under DATA_DIR, so leave it unset'))),
+  SMTP_URL: z.optional(urlOf(['smtp:', 'smtps:'], 'smtps://user:password@host:465')),
+  SMS_URL: z.optional(urlOf(['http:', 'https:'], 'https://sms.example.ae/send')),
+  MAIL_FROM: z.optional(mailbox),
+  PUBLIC_URL: z.optional(baseUrl),
+  MESSENGER_ORIGIN: z.optional(origin),
+  NO_PERMISSION_URL: z._default(pageUrl, '/no-permission'),
+  SIGNING_KEY: z.optional(key),
+  SEALING_KEY: z.optional(key),
+  TICKET_KEY: z.optional(key),
+  DEMO: z._default(flag, false),
+  NODE_ENV: z.optional(z.string()),
+});
+
+type Parsed = z.infer<typeof schema>;
+
+function parse(environment: Environment): Parsed {
+  // `PORT= npm start` means the same as no PORT at all.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}.`);
+}
+
+function keysFor(env: Parsed, dataDir: string): Pick<Settings, 'signingKey' | 'sealingKey' | 'ticketKey'> {
+  const { SIGNING_KEY: signingKey, SEALING_KEY: sealingKey, TICKET_KEY: ticketKey } = env;
+  if (signingKey !== undefined && sealingKey !== undefined && ticketKey !== undefined) return { signingKey, sealingKey, ticketKey };
+  const kept = keysKept(dataDir);
+  return {
+    signingKey: signingKey ?? kept.signingKey,
+    sealingKey: sealingKey ?? kept.sealingKey,
+    ticketKey: ticketKey ?? kept.ticketKey,
+  };
+}
+
+function keysKept(dataDir: string): ReturnType<typeof keysOf> {
+  try {
+    return keysOf(dataDir);
+  } catch (error) {
+    throw new SettingsError(`DATA_DIR cannot keep the keys: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function warningsFor(settings: Settings, env: Parsed): string[] {
+  const warnings: string[] = [];
+  if (!settings.production) return warnings;
+  if (settings.databaseUrl === undefined) {
+    warnings.push('DATABASE_URL is not set: the embedded PostgreSQL is meant for development, demonstrations and small single-node use.');
+  } else if (!env.SIGNING_KEY || !env.SEALING_KEY || !env.TICKET_KEY) {
+    warnings.push('SIGNING_KEY, SEALING_KEY and TICKET_KEY are not all set: several nodes need the same ones, and each keeps its own in DATA_DIR.');
+  }
+  if (settings.demo) warnings.push('DEMO is 1: the demo accounts and their passwords are public.');
+  return warnings;
+}
+
+/** A server that listens everywhere is still visited somewhere. */
+function visitable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function urlOrNull(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+function httpUrl(text: string): URL | null {
+  const url = urlOrNull(text);
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : null;
+}
+
+function isBaseUrl(text: string): boolean {
+  const url = httpUrl(text);
+  return url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+}
