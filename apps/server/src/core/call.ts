@@ -1,0 +1,121 @@
+import type { Endpoint, OutputOf, ParsedInputOf } from '@khidma/contract/core/endpoint';
+import { fieldErrorsOf, type FieldError } from '@khidma/contract/core/field-rules';
+import type { Lang } from '@khidma/i18n/languages';
+import type { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import type { Tx } from '../db/types.ts';
+import type { Actor, Ctx } from './context.ts';
+
+/** What every call has, whatever its endpoint. */
+export interface CallBase {
+  readonly ctx: Ctx;
+  /** The one transaction of this call; read-only for GET and downloads. */
+  readonly tx: Tx;
+  /** Null only where the endpoint's realm is `public` and nobody is signed in. */
+  readonly actor: Actor | null;
+  readonly lang: Lang;
+  /** The moment of the call: nothing in an operation asks a clock. */
+  readonly now: Date;
+  readonly requestId: string;
+  /** For what is recorded about sign-ins; never for decisions. */
+  readonly client: { readonly ip: string; readonly userAgent: string };
+}
+
+/** One call of one endpoint, its input parsed. */
+export interface Call<E extends Endpoint> extends CallBase {
+  readonly input: ParsedInputOf<E>;
+}
+
+/** The bytes of a `download` endpoint. `body` is read inside the call's read-only transaction. */
+export interface Download {
+  readonly filename: string;
+  readonly mime: string;
+  readonly body: Uint8Array | AsyncIterable<Uint8Array | string>;
+}
+
+/** The file of an `upload` endpoint. Size and digest are the operation's to compare: `input` says what was promised. */
+export interface UploadedFile {
+  /** The multipart file name: shown to people, trusted for nothing. */
+  readonly filename: string;
+  readonly stream: Readable;
+}
+
+/** An upload: parsed text fields and the stream behind them. It has no `tx`: a stream may take minutes. */
+export interface UploadCall<E extends Endpoint> extends Omit<CallBase, 'tx'> {
+  readonly input: ParsedInputOf<E>;
+  readonly file: UploadedFile;
+}
+
+/** How often one address may call an endpoint, where the general limit is too generous. */
+export interface HandlerOptions {
+  readonly rateLimit?: { readonly max: number; readonly windowMs: number };
+}
+
+/** What an endpoint's handler does with a payload that its schema has accepted. */
+export type Prepared<Base> =
+  | { readonly ok: true; run(base: Base): Promise<unknown> }
+  | { readonly ok: false; readonly fields: readonly FieldError[] };
+
+interface HandlerCommon extends HandlerOptions {
+  readonly endpoint: Endpoint;
+}
+
+/** An endpoint tied to its operation, as `createApp` mounts it. */
+export type Handler =
+  | (HandlerCommon & { readonly kind: 'json'; prepare(payload: unknown): Prepared<CallBase> })
+  | (HandlerCommon & { readonly kind: 'download'; prepare(payload: unknown): Prepared<CallBase> })
+  | (HandlerCommon & { readonly kind: 'upload'; prepare(payload: unknown): Prepared<Omit<UploadCall<Endpoint>, 'input'>> });
+
+type Schema = z.core.$ZodType;
+
+/** Ties an endpoint to its operation: `handle(cancelOrder, runCancelOrder)`. */
+export const handle = <I extends Schema, O extends Schema>(
+  endpoint: Endpoint<I, O>,
+  run: (call: Call<Endpoint<I, O>>) => Promise<OutputOf<Endpoint<I, O>>>,
+  options: HandlerOptions = {},
+): Handler => ({
+  ...options,
+  endpoint,
+  kind: 'json',
+  prepare: (payload) => parsed(endpoint, payload, (input) => (base: CallBase) => run({ ...base, input })),
+});
+
+/** Ties a `download` endpoint to its operation, which answers with bytes. */
+export const handleDownload = <I extends Schema, O extends Schema>(
+  endpoint: Endpoint<I, O>,
+  run: (call: Call<Endpoint<I, O>>) => Promise<Download>,
+  options: HandlerOptions = {},
+): Handler => ({
+  ...options,
+  endpoint,
+  kind: 'download',
+  prepare: (payload) => parsed(endpoint, payload, (input) => (base: CallBase) => run({ ...base, input })),
+});
+
+/** Ties an `upload` endpoint to its operation, which reads the stream to its end or throws. */
+export const handleUpload = <I extends Schema, O extends Schema>(
+  endpoint: Endpoint<I, O>,
+  run: (call: UploadCall<Endpoint<I, O>>) => Promise<OutputOf<Endpoint<I, O>>>,
+  options: HandlerOptions = {},
+): Handler => ({
+  ...options,
+  endpoint,
+  kind: 'upload',
+  prepare: (payload) =>
+    parsed(endpoint, payload, (input) => (base: Omit<UploadCall<Endpoint>, 'input'>) => run({ ...base, input })),
+});
+
+/** Who is signed in, for endpoints whose realm is not `public`: the HTTP layer lets nobody else through. */
+export const callerOf = (call: { readonly actor: Actor | null; readonly requestId: string }): Actor => {
+  if (call.actor === null) throw new Error(`call ${call.requestId} has no actor: its endpoint must not be public`);
+  return call.actor;
+};
+
+const parsed = <I extends Schema, Base>(
+  endpoint: Endpoint<I>,
+  payload: unknown,
+  runWith: (input: z.core.output<I>) => (base: Base) => Promise<unknown>,
+): Prepared<Base> => {
+  const result = z.safeParse(endpoint.input, payload, { reportInput: true });
+  return result.success ? { ok: true, run: runWith(result.data) } : { ok: false, fields: fieldErrorsOf(result.error) };
+};

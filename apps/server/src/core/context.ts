@@ -1,0 +1,47 @@
+import type { Realm } from '@khidma/contract/core/endpoint';
+import type { Clock } from '../adapters/clock.ts';
+import type { FileStore } from '../adapters/files/file-store.ts';
+import type { Ids } from '../adapters/ids.ts';
+import type { Payments } from '../adapters/payments/payments.ts';
+import type { Settings } from '../config.ts';
+import type { Db } from '../db/types.ts';
+
+/** Who is signed in. `id` is the merchant's, the staff member's or the customer's, as `realm` says. */
+export interface Actor {
+  readonly realm: Exclude<Realm, 'public'>;
+  readonly id: string;
+  readonly sessionId: string;
+}
+
+/** Knows the sessions. */
+export interface Auth {
+  /**
+   * The live session that belongs to the SHA-256 (hex) of a bearer token, in whichever realm, or null.
+   * `realm` is what the endpoint asks for; the HTTP layer compares, and answers 20300 where they differ.
+   * Called before the request's transaction opens, on a connection of its own.
+   */
+  resolve(tokenHash: string, realm: Realm, now: Date): Promise<Actor | null>;
+}
+
+/** The part of pino that is used. Data first, so that redaction sees it. */
+export interface Log {
+  debug(data: object, message: string): void;
+  info(data: object, message: string): void;
+  warn(data: object, message: string): void;
+  error(data: object, message: string): void;
+}
+
+/** What lives as long as the process. */
+export interface Ctx {
+  readonly settings: Settings;
+  /** For work outside a request; operations use `call.tx`. */
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly files: FileStore;
+  readonly payments: Payments;
+  readonly auth: Auth;
+  readonly log: Log;
+  /** What `GET /config.json` says beside the protocol's keys. Everybody can read it. */
+  publicSettings(): Promise<Readonly<Record<string, unknown>>>;
+}

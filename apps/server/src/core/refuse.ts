@@ -1,0 +1,41 @@
+import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
+import type { FieldError } from '@khidma/contract/core/field-rules';
+
+interface RefusalParts {
+  readonly code: ErrorCode;
+  readonly data?: unknown;
+  readonly fields?: readonly FieldError[];
+  readonly keepsEffects?: boolean;
+}
+
+/**
+ * An expected "no". The HTTP layer makes the envelope of it in the caller's language;
+ * everything else that is thrown is a bug and answers 50000.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  /** Becomes the envelope's `data`. */
+  readonly data: unknown;
+  /** Only with `invalid`: which field breaks which rule. */
+  readonly fields: readonly FieldError[];
+  /** Whether what the operation wrote before refusing stays: counted tries must. */
+  readonly keepsEffects: boolean;
+
+  constructor(parts: RefusalParts) {
+    super(parts.code);
+    this.code = parts.code;
+    this.data = parts.data;
+    this.fields = parts.fields ?? [];
+    this.keepsEffects = parts.keepsEffects ?? false;
+  }
+}
+
+/** `throw refuse('orderWrongState')`: the transaction is rolled back and the caller gets the code. */
+export const refuse = (code: ErrorCode, data?: unknown): Refusal => new Refusal({ code, data });
+
+/** Like `refuse`, but what was written so far is committed: a wrong password that must be counted. */
+export const refuseKeeping = (code: ErrorCode, data?: unknown): Refusal => new Refusal({ code, data, keepsEffects: true });
+
+/** 42200 with `data.fields`: for what a schema cannot see, such as an unknown category. */
+export const refuseFields = (fields: readonly FieldError[]): Refusal => new Refusal({ code: 'invalid', fields });
