@@ -1,0 +1,85 @@
+import type { InstalmentAmounts } from '../money/order-breakdown.ts';
+import { type Fils, negate, sum, zero } from '../money/fils.ts';
+import { isMerchantAccount, type LedgerAccount, type MerchantAccount, type PlatformAccount } from './accounts.ts';
+
+/** What a journal entry is for; shown to the merchant as the flow record's variation type. */
+export const entryTypes = [
+  'orderIncome', 'serviceFee', 'serviceFeeVat', 'refund', 'settlement', 'withdrawalRequest', 'withdrawalApproved', 'withdrawalRejected',
+] as const;
+
+/** What a journal entry is for. */
+export type EntryType = (typeof entryTypes)[number];
+
+/** One signed amount on one account: positive where the account's balance rises. `merchantId` is null on the platform's accounts. */
+export interface Posting {
+  readonly account: LedgerAccount;
+  readonly merchantId: string | null;
+  readonly amount: Fils;
+}
+
+/** One movement of money: postings that sum to zero. */
+export interface JournalEntry {
+  readonly entryType: EntryType;
+  readonly postings: readonly Posting[];
+}
+
+/** Whose money moves, and how much. */
+export interface Movement {
+  readonly merchantId: string;
+  readonly amount: Fils;
+}
+
+/** A customer has paid: the gross amount waits, non-withdrawable. */
+export const orderPaid = (movement: Movement): JournalEntry[] =>
+  move('orderIncome', movement, ['customerFunds', 'merchantNonWithdrawable']);
+
+/** Money goes back to the customer's original account, out of what is still unsettled of the order: all of it or a part. */
+export const orderRefunded = (movement: Movement): JournalEntry[] =>
+  move('refund', movement, ['merchantNonWithdrawable', 'customerFunds']);
+
+/** An instalment of an order is settled: the platform takes its fee and the VAT on it, each a line of its own, and the rest is withdrawable. */
+export const settlementReleased = (merchantId: string, part: InstalmentAmounts): JournalEntry[] => [
+  ...move('serviceFee', { merchantId, amount: part.fee }, ['merchantNonWithdrawable', 'platformRevenue']),
+  ...move('serviceFeeVat', { merchantId, amount: part.feeVat }, ['merchantNonWithdrawable', 'platformVat']),
+  ...move('settlement', { merchantId, amount: part.merchantReceives }, ['merchantNonWithdrawable', 'merchantWithdrawable']),
+];
+
+/** A withdrawal is asked for: the amount is reserved at once, so that two can never overdraw. */
+export const withdrawalRequested = (movement: Movement): JournalEntry[] =>
+  move('withdrawalRequest', movement, ['merchantWithdrawable', 'merchantInWithdrawal']);
+
+/** A withdrawal is approved: the reserved amount leaves through the bank. */
+export const withdrawalApproved = (movement: Movement): JournalEntry[] =>
+  move('withdrawalApproved', movement, ['merchantInWithdrawal', 'payoutClearing']);
+
+/** A withdrawal is rejected: the reserved amount is withdrawable again. */
+export const withdrawalRejected = (movement: Movement): JournalEntry[] =>
+  move('withdrawalRejected', movement, ['merchantInWithdrawal', 'merchantWithdrawable']);
+
+/** Throws unless an entry's postings sum to zero, each moves something and names a merchant exactly where its account has one. */
+export const assertBalanced = (entry: JournalEntry): void => {
+  const total = sum(entry.postings.map((posting) => posting.amount));
+  if (total !== 0) throw new Error(`${entry.entryType} does not balance: ${total}`);
+  if (entry.postings.length < 2) throw new Error(`${entry.entryType} moves nothing`);
+  for (const { account, merchantId, amount } of entry.postings) {
+    if (amount === 0) throw new Error(`${entry.entryType} posts nothing on ${account}`);
+    if (isMerchantAccount(account) !== (merchantId !== null)) throw new Error(`${entry.entryType} has no holder for ${account}`);
+  }
+};
+
+/** Moves an amount from one account to the other; no entry where there is nothing to move. */
+const move = (entryType: EntryType, { merchantId, amount }: Movement, [from, to]: readonly [Side, Side]): JournalEntry[] => {
+  if (amount < 0) throw new Error(`${entryType} of a negative amount`);
+  if (amount === zero) return [];
+  const entry: JournalEntry = { entryType, postings: [posting(from, merchantId, negate(amount)), posting(to, merchantId, amount)] };
+  assertBalanced(entry);
+  return [entry];
+};
+
+type Side = MerchantAccount | PlatformAccount;
+
+const posting = (account: Side, merchantId: string, amount: Fils): Posting => ({
+  account,
+  merchantId: isMerchantAccount(account) ? merchantId : null,
+  amount,
+});

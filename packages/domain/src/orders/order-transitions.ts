@@ -1,0 +1,81 @@
+import { defineMachine, next, type Machine, type Move, type Outcome } from '../transitions/machine.ts';
+
+/** The stored states of an order (specification 4). "Remain to be evaluated" is a tab, see `order-tabs.ts`. */
+export const orderStatuses = ['ToBePaid', 'Paid', 'MerchantCompleted', 'Completed', 'Cancelled', 'PendingCancellation'] as const;
+
+/** The state of an order. */
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** The states that a refused cancellation request goes back to; the order remembers which. */
+export type OrderStatusBeforeCancelRequest = Extract<OrderStatus, 'Paid' | 'MerchantCompleted'>;
+
+/** What can happen to an order. */
+export const orderEvents = [
+  'pay', 'expirePayment', 'cancelUnpaid', 'merchantCancel', 'autoCancel', 'confirmCompletion', 'confirmByCustomer', 'autoComplete',
+  'requestCancel', 'agreeCancel', 'refuseCancel', 'cancelRequestLapses',
+] as const;
+
+/** What can happen to an order. */
+export type OrderEvent = (typeof orderEvents)[number];
+
+/** The deadlines an order can run against; see `deadlines.ts`. */
+export type OrderDeadline = 'payment' | 'completion' | 'confirmation' | 'cancelRequest';
+
+/** The words of the order's table. */
+export interface OrderVocabulary {
+  readonly state: OrderStatus;
+  readonly event: OrderEvent;
+  readonly deadline: OrderDeadline;
+  readonly requires: 'cancelReason' | 'refuseReason' | 'completionProof' | 'capturedPayment';
+  /** `orderPaid`, `orderRefunded` and `settlement` of the ledger; settlement follows the schedule. */
+  readonly posts: 'orderPaid' | 'orderRefunded' | 'settlement';
+  readonly error: 'orderWrongState' | 'orderCancelPending';
+}
+
+/** The order's table. */
+export const orderMachine: Machine<OrderVocabulary> = defineMachine({
+  name: 'order',
+  states: orderStatuses,
+  initial: 'ToBePaid',
+  terminal: ['Completed', 'Cancelled'],
+  events: orderEvents,
+  wrongState: 'orderWrongState',
+  // Completion cannot be confirmed while a cancellation request is open, and the answer says so.
+  wrongStateIn: { PendingCancellation: 'orderCancelPending' },
+  rows: [
+    { event: 'pay', actors: ['customer', 'system'], from: ['ToBePaid'], to: 'Paid', requires: ['capturedPayment'], posts: 'orderPaid' },
+    { event: 'expirePayment', actors: ['system'], from: ['ToBePaid'], to: 'Cancelled', deadline: 'payment' },
+    { event: 'cancelUnpaid', actors: ['customer'], from: ['ToBePaid'], to: 'Cancelled' },
+    { event: 'merchantCancel', actors: ['merchant'], from: ['Paid'], to: 'Cancelled', requires: ['cancelReason'], posts: 'orderRefunded' },
+    { event: 'autoCancel', actors: ['system'], from: ['Paid'], to: 'Cancelled', deadline: 'completion', posts: 'orderRefunded' },
+    { event: 'confirmCompletion', actors: ['merchant'], from: ['Paid'], to: 'MerchantCompleted', requires: ['completionProof'] },
+    { event: 'confirmByCustomer', actors: ['customer'], from: ['MerchantCompleted'], to: 'Completed', posts: 'settlement' },
+    { event: 'autoComplete', actors: ['system'], from: ['MerchantCompleted'], to: 'Completed', deadline: 'confirmation', posts: 'settlement' },
+    { event: 'requestCancel', actors: ['customer'], from: ['Paid', 'MerchantCompleted'], to: 'PendingCancellation', requires: ['cancelReason'] },
+    { event: 'agreeCancel', actors: ['merchant'], from: ['PendingCancellation'], to: 'Cancelled', posts: 'orderRefunded' },
+    {
+      event: 'refuseCancel', actors: ['merchant'], from: ['PendingCancellation'], to: { restores: ['Paid', 'MerchantCompleted'] }, requires: ['refuseReason'],
+    },
+    // No answer counts as agreed.
+    { event: 'cancelRequestLapses', actors: ['system'], from: ['PendingCancellation'], to: 'Cancelled', deadline: 'cancelRequest', posts: 'orderRefunded' },
+  ],
+});
+
+/** Whether a cancellation request can be open over this state, and so whether a refusal can restore it. */
+export const isBeforeCancelRequest = (status: OrderStatus): status is OrderStatusBeforeCancelRequest =>
+  status === 'Paid' || status === 'MerchantCompleted';
+
+/** What an event by an actor makes of an order. `earlier` is the state from before a cancellation request, needed by `refuseCancel`. */
+export const moveOrder = (status: OrderStatus, move: Move<OrderVocabulary>): Outcome<OrderVocabulary> => next(orderMachine, status, move);
+
+/** Why a merchant cancels an order; `other` comes with a text. */
+export const merchantCancelReasons = ['notAvailable', 'outsideArea', 'priceError', 'customerUnreachable', 'other'] as const;
+
+/** Why a merchant cancels an order. */
+export type MerchantCancelReason = (typeof merchantCancelReasons)[number];
+
+/** Why a customer asks to cancel (specification 4: don't want, buy too much/buy wrong, high price, select another merchant, other). */
+export const customerCancelReasons = ['dontWant', 'boughtWrong', 'highPrice', 'anotherMerchant', 'other'] as const;
+
+/** Why a customer asks to cancel. */
+export type CustomerCancelReason = (typeof customerCancelReasons)[number];
