@@ -1,0 +1,51 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The machine's own Chromium, or undefined: `CHROMIUM_PATH` first, then the usual names on PATH. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return isExecutable(named) ? named : undefined;
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => isExecutable(file));
+}
+
+/**
+ * Finds a Chromium, installing Debian's where we may.
+ *
+ * @param {(sentence: string) => void} say
+ * @returns {Promise<{ path: string } | { missing: string }>} missing is a sentence for people
+ */
+export async function ensureChromium(say) {
+  const found = findChromium();
+  if (found) return { path: found };
+  if (process.env.CHROMIUM_PATH) {
+    return { missing: `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which cannot be run.` };
+  }
+  const wish = `Install Chromium (Debian: apt-get install ${packages.join(' ')}) or set CHROMIUM_PATH.`;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    return { missing: `The journeys need a Chromium and none was found. ${wish}` };
+  }
+  say("Installing Debian's Chromium for the journeys (once).");
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await run('apt-get', ['update'], { env });
+  const install = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+  const installed = findChromium();
+  if (installed) return { path: installed };
+  return { missing: `apt-get could not install Chromium. ${wish}\n${update.output}${install.output}` };
+}

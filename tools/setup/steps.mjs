@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureFrontEnds } from './front-ends.mjs';
+import { cacheFolder, ownNode, root } from './paths.mjs';
+import { countPlaywright, countVitest, readReport } from './reports.mjs';
+import { run } from './run.mjs';
+
+/** @typedef {import('./schedule.mjs').Step} Step */
+
+/**
+ * A tool that says yes or no: one check.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Step['run']}
+ */
+const check = (command, args) => async () => {
+  const { code, output } = await run(command, args);
+  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+};
+
+/** @returns {Step[]} */
+function typeSteps() {
+  const folders = ['packages', 'apps']
+    .flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`))
+    .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+  return ['.', ...folders].map((folder) => ({
+    name: `types of ${folder === '.' ? 'tests and tools' : folder}`,
+    group: 'types',
+    lanes: 1,
+    run: check('tsc', ['-p', folder]),
+  }));
+}
+
+/** @returns {Promise<import('./schedule.mjs').Result>} */
+async function unitTests() {
+  const report = join(cacheFolder, 'vitest.json');
+  rmSync(report, { force: true });
+  const ended = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  return readReport(report, countVitest, ended);
+}
+
+/** @returns {Promise<import('./schedule.mjs').Result>} */
+async function buildFrontEnds() {
+  /** @type {string[]} */
+  const said = [];
+  const built = await ensureFrontEnds((sentence) => said.push(sentence));
+  return built ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output: said.join('\n') };
+}
+
+/** @returns {Promise<import('./schedule.mjs').Result>} */
+async function journeys() {
+  const chromium = await ensureChromium(console.log);
+  if ('missing' in chromium) return { passed: 0, failed: 1, output: chromium.missing };
+  const report = join(cacheFolder, 'playwright.json');
+  rmSync(report, { force: true });
+  const ended = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return readReport(report, countPlaywright, ended);
+}
+
+/** Every check of the repository, quick ones first, in the order in which they are begun. */
+export function allSteps() {
+  /** @type {Step[]} */
+  const steps = [
+    { name: 'format', group: 'lint', lanes: 1, run: check('oxfmt', ['--check']) },
+    { name: 'lint', group: 'lint', lanes: 1, run: check('oxlint', ['--type-aware', '--deny-warnings']) },
+    { name: 'import table', group: 'lint', lanes: 1, run: check(ownNode, ['tools/import-table.ts']) },
+    { name: 'unused code', group: 'lint', lanes: 1, run: check('knip', []) },
+    ...typeSteps(),
+    { name: 'build', group: 'build', lanes: 1, run: buildFrontEnds },
+    { name: 'first-load sizes', group: 'build', lanes: 1, after: 'build', run: check(ownNode, ['tools/sizes.ts']) },
+    { name: 'unit tests', group: 'unit', lanes: 2, run: unitTests },
+    { name: 'journeys', group: 'e2e', lanes: 2, after: 'build', run: journeys },
+  ];
+  return steps;
+}
+
+/**
+ * The steps of one group, or all; the journeys bring the build along that they need.
+ *
+ * @param {string | undefined} only
+ */
+export function chosenSteps(only) {
+  const groups = only === 'e2e' ? ['build', 'e2e'] : [only];
+  return allSteps().filter((step) => only === undefined || groups.includes(step.group));
+}

@@ -1,0 +1,30 @@
+// `npm start`: installs and builds what is missing, then runs the server. Plain JavaScript for
+// Node 20, because it runs before the project's own Node is there.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { ensureFrontEnds } from './setup/front-ends.mjs';
+import { ownEnvironment, ownNode, root } from './setup/paths.mjs';
+
+if ((await ensureDependencies(console.log)) && (await ensureFrontEnds(console.log))) serve();
+else process.exitCode = 1;
+
+function serve() {
+  const server = spawn(ownNode, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: ownEnvironment({ DEMO: process.env.DEMO ?? '1' }),
+    stdio: 'inherit',
+  });
+  // The server drains its requests on a signal; we stay until it is done. A terminal's Ctrl-C
+  // goes to the whole group, so it has reached the server without us.
+  process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
+  process.on('SIGTERM', () => server.kill('SIGTERM'));
+  process.on('SIGHUP', () => server.kill('SIGHUP'));
+  server.on('error', (error) => {
+    console.error(`The server could not be started: ${error.message}`);
+    process.exitCode = 1;
+  });
+  server.on('exit', (code, signal) => {
+    process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
+  });
+}

@@ -1,0 +1,57 @@
+import react from '@vitejs/plugin-react';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { UserConfig } from 'vite';
+import { debarrel } from './debarrel.ts';
+import { mantineCss } from './mantine-css.ts';
+
+/** Browsers of the last two years; nothing older is polyfilled or compiled down to. */
+const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1', 'ios18.1'];
+
+/** Packages whose index exports everything; see `debarrel.ts`. */
+const barrels = ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'];
+
+/** Where `npm run dev` reaches the server. */
+const devServer = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
+
+/** What distinguishes one front end from another. */
+export interface AppSettings {
+  /** The app's folder, absolute. */
+  readonly folder: string;
+  /** The path under which the server hands it out, with a slash at both ends. */
+  readonly base: string;
+  /** Pages and scripts a browser may start with, relative to the folder. */
+  readonly entries: readonly string[];
+  /** The port of its development server. */
+  readonly devPort: number;
+}
+
+/** The Vite configuration that all front ends share. */
+export function appConfig({ folder, base, entries, devPort }: AppSettings): UserConfig {
+  return {
+    root: folder,
+    base,
+    cacheDir: join(folder, '../../node_modules/.cache/vite', basename(folder)),
+    plugins: [react({ compiler: true }), debarrel(barrels), mantineCss()],
+    resolve: { dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks'] },
+    build: {
+      target: browsers,
+      manifest: true,
+      emptyOutDir: true,
+      // The content security policy knows no `data:`; and a file is cached for longer than a page.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: entries.map((entry) => join(folder, entry)).filter((file) => existsSync(file)),
+      },
+    },
+    server: {
+      port: devPort,
+      strictPort: true,
+      proxy: Object.fromEntries(
+        ['/api', '/config.json', '/media'].map((path) => [path, { target: devServer }]),
+      ),
+    },
+  };
+}
