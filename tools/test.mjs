@@ -7,7 +7,9 @@ import { chosenSteps } from './setup/steps.mjs';
 process.env.NO_COLOR = '1';
 process.env.NODE_ENV = 'test';
 
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length);
 const steps = chosenSteps(only);
 
 if (steps.length === 0) {
@@ -15,7 +17,8 @@ if (steps.length === 0) {
   finish(0, 1);
 } else if (await ensureDependencies(console.log)) {
   const outcomes = await runSteps(steps, show);
-  const sum = (/** @type {'passed' | 'failed'} */ key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
   summarise(outcomes);
   finish(sum('passed'), sum('failed'));
 } else {
@@ -32,7 +35,8 @@ function show({ name, passed, failed, seconds, output }) {
 /** @param {readonly import('./setup/schedule.mjs').Outcome[]} outcomes */
 function summarise(outcomes) {
   const failed = outcomes.filter((outcome) => outcome.failed > 0);
-  if (failed.length > 0) console.log(`\nFailed: ${failed.map((outcome) => outcome.name).join(', ')}`);
+  if (failed.length > 0)
+    console.log(`\nFailed: ${failed.map((outcome) => outcome.name).join(', ')}`);
 }
 
 /** @param {number} passed @param {number} failed */

@@ -44,8 +44,12 @@ export async function ensureChromium(say) {
   say("Installing Debian's Chromium for the journeys (once).");
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const update = await run('apt-get', ['update'], { env });
-  const install = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+  const install = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+    env,
+  });
   const installed = findChromium();
   if (installed) return { path: installed };
-  return { missing: `apt-get could not install Chromium. ${wish}\n${update.output}${install.output}` };
+  return {
+    missing: `apt-get could not install Chromium. ${wish}\n${update.output}${install.output}`,
+  };
 }

@@ -51,7 +51,10 @@ export async function runSteps(steps, report) {
     const step = next >= 0 ? waiting.splice(next, 1)[0] : undefined;
     if (step) running.set(step, start(step));
     else if (running.size > 0) await Promise.race(running.values());
-    else throw new Error(`these steps wait for each other: ${waiting.map((left) => left.name).join(', ')}`);
+    else
+      throw new Error(
+        `these steps wait for each other: ${waiting.map((left) => left.name).join(', ')}`,
+      );
   }
   return [...outcomes.values()];
 }
@@ -68,6 +71,10 @@ async function runOne(step, before) {
   try {
     return await step.run();
   } catch (error) {
-    return { passed: 0, failed: 1, output: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return {
+      passed: 0,
+      failed: 1,
+      output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
   }
 }

@@ -37,7 +37,12 @@ function typeSteps() {
 async function unitTests() {
   const report = join(cacheFolder, 'vitest.json');
   rmSync(report, { force: true });
-  const ended = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const ended = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
   return readReport(report, countVitest, ended);
 }
 
@@ -55,9 +60,13 @@ async function journeys() {
   if ('missing' in chromium) return { passed: 0, failed: 1, output: chromium.missing };
   const report = join(cacheFolder, 'playwright.json');
   rmSync(report, { force: true });
-  const ended = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-    env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  const ended = await run(
+    'playwright',
+    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    {
+      env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  );
   return readReport(report, countPlaywright, ended);
 }
 
@@ -66,12 +75,28 @@ export function allSteps() {
   /** @type {Step[]} */
   const steps = [
     { name: 'format', group: 'lint', lanes: 1, run: check('oxfmt', ['--check']) },
-    { name: 'lint', group: 'lint', lanes: 1, run: check('oxlint', ['--type-aware', '--deny-warnings']) },
-    { name: 'import table', group: 'lint', lanes: 1, run: check(ownNode, ['tools/import-table.ts']) },
+    {
+      name: 'lint',
+      group: 'lint',
+      lanes: 1,
+      run: check('oxlint', ['--type-aware', '--deny-warnings']),
+    },
+    {
+      name: 'import table',
+      group: 'lint',
+      lanes: 1,
+      run: check(ownNode, ['tools/import-table.ts']),
+    },
     { name: 'unused code', group: 'lint', lanes: 1, run: check('knip', []) },
     ...typeSteps(),
     { name: 'build', group: 'build', lanes: 1, run: buildFrontEnds },
-    { name: 'first-load sizes', group: 'build', lanes: 1, after: 'build', run: check(ownNode, ['tools/sizes.ts']) },
+    {
+      name: 'first-load sizes',
+      group: 'build',
+      lanes: 1,
+      after: 'build',
+      run: check(ownNode, ['tools/sizes.ts']),
+    },
     { name: 'unit tests', group: 'unit', lanes: 2, run: unitTests },
     { name: 'journeys', group: 'e2e', lanes: 2, after: 'build', run: journeys },
   ];
