@@ -1,0 +1,106 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, primaryId } from './columns.ts';
+
+/** A signed-in caller. Only the token's SHA-256 is stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: primaryId(),
+    tokenHash: text().notNull().unique(),
+    realm: text().$type<'merchant' | 'staff' | 'customer'>().notNull(),
+    subjectId: uuid().notNull(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment().notNull(),
+    idleExpiresAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+    userAgent: text().notNull().default(''),
+  },
+  (t) => [index('sessions_subject').on(t.realm, t.subjectId)],
+);
+
+/** A short-lived permission handed out as a random token: activation, a new password, an application's link. */
+export const tickets = pgTable('tickets', {
+  id: primaryId(),
+  tokenHash: text().notNull().unique(),
+  purpose: text().$type<'activation' | 'newPassword' | 'resetPassword' | 'application'>().notNull(),
+  subjectId: uuid().notNull(),
+  data: jsonb().$type<Record<string, string>>().notNull().default({}),
+  createdAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+});
+
+/** A six-digit code sent by mail or SMS; hashed. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: primaryId(),
+    address: text().notNull(),
+    purpose: text().notNull(),
+    codeHash: text().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    triesLeft: integer().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index('one_time_codes_address').on(t.address, t.purpose, t.createdAt)],
+);
+
+/** Failures per account and realm: wrong tries are slowed down. */
+export const loginAttempts = pgTable('login_attempts', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  lastAt: moment().notNull(),
+  lockedUntil: moment(),
+});
+
+/** A merchant's secrets, apart from the profile so that no query of the profile can carry them out. */
+export const merchantCredentials = pgTable('merchant_credentials', {
+  merchantId: uuid().primaryKey(),
+  passwordHash: text().notNull(),
+  mustReset: boolean().notNull(),
+  passwordChangedAt: moment().notNull(),
+  activationCodeHash: text(),
+  activationExpiresAt: moment(),
+  activationTriesLeft: integer().notNull().default(5),
+  activatedAt: moment(),
+  fundPasswordHash: text(),
+  fundFailures: integer().notNull().default(0),
+  fundLockedUntil: moment(),
+});
+
+/** People of the platform. */
+export const staff = pgTable('staff', {
+  id: primaryId(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  role: text().$type<'auditor' | 'administrator'>().notNull(),
+  createdAt: moment().notNull(),
+});
+
+/** Buyers. */
+export const customers = pgTable('customers', {
+  id: primaryId(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  mobile: text().notNull(),
+  passwordHash: text().notNull(),
+  createdAt: moment().notNull(),
+});
+
+/** What staff did, to whom: append only. */
+export const staffActions = pgTable(
+  'staff_actions',
+  {
+    id: primaryId(),
+    staffId: uuid().notNull(),
+    action: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: uuid().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    at: moment().notNull(),
+  },
+  (t) => [index('staff_actions_subject').on(t.subjectKind, t.subjectId, t.at)],
+);

@@ -1,0 +1,50 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, primaryId } from './columns.ts';
+
+/** A stored derivative of a picture: its width, format and key in the file store. */
+export interface Variant {
+  readonly width: number;
+  readonly height: number;
+  readonly format: 'jpeg' | 'webp' | 'avif' | 'png';
+  readonly key: string;
+  readonly size: number;
+}
+
+/** An uploaded file. Without an owner it belongs to an applicant who has not submitted yet, and is swept after a day. */
+export const files = pgTable(
+  'files',
+  {
+    id: primaryId(),
+    ownerRealm: text().$type<'applicant' | 'merchant' | 'customer' | 'staff'>().notNull(),
+    ownerId: uuid(),
+    kind: text().notNull(),
+    name: text().notNull(),
+    mime: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    width: integer(),
+    height: integer(),
+    /** Key of the private original. */
+    key: text().notNull(),
+    /** Public media are served at content-hashed addresses; everything else by signed links. */
+    isPublic: boolean().notNull(),
+    /** Content hash in the public address; null while private. */
+    mediaHash: text(),
+    variants: jsonb().$type<readonly Variant[]>().notNull().default([]),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('files_owner').on(t.ownerRealm, t.ownerId, t.createdAt, t.id), index('files_media').on(t.mediaHash)],
+);
+
+/** Each viewing of a private file. */
+export const fileViews = pgTable(
+  'file_views',
+  {
+    id: primaryId(),
+    fileId: uuid().notNull(),
+    viewerRealm: text().notNull(),
+    viewerId: uuid(),
+    at: moment().notNull(),
+  },
+  (t) => [index('file_views_file').on(t.fileId, t.at)],
+);

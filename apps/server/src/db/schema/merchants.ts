@@ -1,0 +1,119 @@
+import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, primaryId } from './columns.ts';
+
+/** A remark of staff on one field of what was submitted. */
+export interface Remark {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What an applicant sent, as it was parsed. Files are ids. */
+export interface ApplicationContent {
+  readonly contactName: string;
+  readonly contactPhone: string;
+  readonly email: string;
+  readonly merchantName: string;
+  readonly merchantType: 'company' | 'soleEstablishment' | 'individualLicence';
+  readonly introduction: string;
+  readonly emirate: string;
+  readonly community: string | null;
+  readonly subCommunity: string | null;
+  readonly address: string;
+  readonly serviceTypes: readonly string[];
+  readonly licenceNumber: string;
+  readonly licenceIssueDate: string | null;
+  readonly licenceDueDate: string | null;
+  readonly licenceDocuments: readonly string[];
+  readonly vatNumber: string;
+  readonly vatStartDate: string | null;
+}
+
+/** An application; `version` counts submissions. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: primaryId(),
+    reference: text().notNull().unique(),
+    status: text().notNull(),
+    version: integer().notNull(),
+    lang: text().notNull(),
+    email: text().notNull(),
+    merchantName: text().notNull(),
+    content: jsonb().$type<ApplicationContent>().notNull(),
+    remarks: jsonb().$type<readonly Remark[]>().notNull().default([]),
+    decisionMessage: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    submittedAt: moment().notNull(),
+    decidedAt: moment(),
+    merchantId: uuid(),
+  },
+  (t) => [index('applications_queue').on(t.status, t.submittedAt, t.id), index('applications_email').on(t.email)],
+);
+
+/** Who did what with an application, and when. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: primaryId(),
+    applicationId: uuid().notNull(),
+    event: text().notNull(),
+    actorKind: text().notNull(),
+    actorId: uuid(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    at: moment().notNull(),
+  },
+  (t) => [index('application_events_application').on(t.applicationId, t.at, t.id)],
+);
+
+/** Where a merchant or a service works: at the merchant's address, or in whole emirates. */
+export type ServiceArea = { readonly kind: 'ADDRESS' } | { readonly kind: 'EMIRATES'; readonly emirates: readonly string[] };
+
+/** The effective profile of a merchant. */
+export const merchants = pgTable('merchants', {
+  id: primaryId(),
+  status: text().$type<'active' | 'suspended' | 'terminated'>().notNull(),
+  lang: text().notNull(),
+  email: text().notNull().unique(),
+  mobile: text().notNull().unique(),
+  contactName: text().notNull(),
+  merchantName: text().notNull(),
+  merchantType: text().notNull(),
+  introduction: text().notNull().default(''),
+  emirate: text().notNull(),
+  community: text(),
+  subCommunity: text(),
+  address: text().notNull().default(''),
+  serviceTypes: text().array().notNull(),
+  licenceNumber: text().notNull().default(''),
+  licenceIssueDate: date({ mode: 'string' }),
+  licenceDueDate: date({ mode: 'string' }),
+  licenceDocuments: uuid().array().notNull(),
+  vatNumber: text().notNull().default(''),
+  vatStartDate: date({ mode: 'string' }),
+  vatFiles: uuid().array().notNull(),
+  avatarFileId: uuid(),
+  serviceArea: jsonb().$type<ServiceArea>().notNull(),
+  recommended: integer().notNull().default(0),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+});
+
+/** Where withdrawals go; reviewed. At most one approved and one under review for each merchant. */
+export const payoutAccounts = pgTable(
+  'payout_accounts',
+  {
+    id: primaryId(),
+    merchantId: uuid().notNull(),
+    status: text().$type<'underReview' | 'approved' | 'rejected' | 'replaced'>().notNull(),
+    iban: text().notNull(),
+    holder: text().notNull(),
+    bank: text().notNull(),
+    reason: text().notNull().default(''),
+    submittedAt: moment().notNull(),
+    decidedAt: moment(),
+  },
+  (t) => [
+    index('payout_accounts_merchant').on(t.merchantId, t.submittedAt, t.id),
+    index('payout_accounts_queue').on(t.status, t.submittedAt, t.id),
+  ],
+);

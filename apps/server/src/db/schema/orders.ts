@@ -1,0 +1,128 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { amount, moment, primaryId } from './columns.ts';
+
+/** What was bought, as it was at that moment; the service may change or go. */
+export interface OrderSnapshot {
+  readonly serviceName: string;
+  readonly categoryId: string;
+  readonly versionId: string;
+  readonly coverId: string | null;
+  readonly merchantName: string;
+  /** Chosen option of each specification, in order. */
+  readonly specs: readonly { readonly name: string; readonly option: string }[];
+}
+
+/** Where the work is done and whom to reach. */
+export interface OrderContact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly emirate: string;
+  readonly community: string | null;
+  readonly address: string;
+}
+
+/** One purchase. Every amount is fils; deadlines are columns, the job only looks. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: primaryId(),
+    number: text().notNull().unique(),
+    merchantId: uuid().notNull(),
+    customerId: uuid().notNull(),
+    serviceId: uuid().notNull(),
+    snapshot: jsonb().$type<OrderSnapshot>().notNull(),
+    contact: jsonb().$type<OrderContact>().notNull(),
+    note: text().notNull().default(''),
+    quantity: integer().notNull(),
+    reservedAt: moment(),
+
+    status: text().notNull(),
+    /** What PendingCancellation goes back to when it is refused. */
+    heldStatus: text(),
+    commentStatus: text().notNull(),
+    settlementStatus: text().notNull(),
+
+    basePrice: amount().notNull(),
+    discountAmount: amount().notNull(),
+    orderAmount: amount().notNull(),
+    actualAmount: amount().notNull(),
+    vatAmount: amount().notNull(),
+    feeBasisPoints: integer(),
+    feeAmount: amount().notNull().default(0),
+    feeVatAmount: amount().notNull().default(0),
+    refundAmount: amount().notNull().default(0),
+    settledAmount: amount().notNull().default(0),
+
+    createdAt: moment().notNull(),
+    paidAt: moment(),
+    merchantCompletedAt: moment(),
+    completedAt: moment(),
+    cancelledAt: moment(),
+
+    paymentDeadline: moment(),
+    completionDeadline: moment(),
+    confirmationDeadline: moment(),
+    /** Time left of the confirmation window while a cancellation request stands. */
+    confirmationRemainingMs: integer(),
+    cancelRequestDeadline: moment(),
+    /** The earliest of the above that is running: what the deadline job looks for. */
+    nextDeadlineAt: moment(),
+
+    cancelledBy: text().$type<'customer' | 'merchant' | 'system'>(),
+    cancelReason: text(),
+    cancelDescription: text().notNull().default(''),
+    refusalReason: text().notNull().default(''),
+
+    completionDate: date({ mode: 'string' }),
+    completionTime: text(),
+    completionImages: uuid().array().notNull(),
+    completionInfo: text().notNull().default(''),
+
+    extension: text().$type<'none' | 'requested' | 'approved' | 'declined'>().notNull().default('none'),
+    hiddenFromMerchant: boolean().notNull().default(false),
+  },
+  (t) => [
+    index('orders_merchant_created').on(t.merchantId, t.createdAt, t.id),
+    index('orders_merchant_status').on(t.merchantId, t.status, t.createdAt, t.id),
+    index('orders_customer').on(t.customerId, t.createdAt, t.id),
+    index('orders_deadline').on(t.nextDeadlineAt, t.id),
+    index('orders_first').on(t.customerId, t.merchantId, t.paidAt),
+  ],
+);
+
+/** An order's timeline. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: primaryId(),
+    orderId: uuid().notNull(),
+    event: text().notNull(),
+    actorKind: text().$type<'customer' | 'merchant' | 'system' | 'staff'>().notNull(),
+    actorId: uuid(),
+    fromStatus: text().notNull(),
+    toStatus: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    at: moment().notNull(),
+  },
+  (t) => [index('order_events_order').on(t.orderId, t.at, t.id)],
+);
+
+/** A payment at the provider. `key` makes each step idempotent there. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: primaryId(),
+    orderId: uuid().notNull(),
+    key: text().notNull().unique(),
+    status: text().$type<'authorised' | 'captured' | 'failed' | 'refunded' | 'partlyRefunded'>().notNull(),
+    amount: amount().notNull(),
+    refundedAmount: amount().notNull().default(0),
+    providerReference: text().notNull().default(''),
+    failure: text().notNull().default(''),
+    cardLast4: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [index('payments_order').on(t.orderId, t.createdAt)],
+);

@@ -1,0 +1,25 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, primaryId } from './columns.ts';
+
+/** A mail or SMS to be sent, and the record of it. Only `modules/outbox` writes here. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: primaryId(),
+    channel: text().$type<'mail' | 'sms'>().notNull(),
+    kind: text().notNull(),
+    lang: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull().default(''),
+    text: text().notNull(),
+    html: text().notNull().default(''),
+    data: jsonb().$type<Record<string, string>>().notNull().default({}),
+    status: text().$type<'waiting' | 'delivered' | 'failed'>().notNull(),
+    attempts: integer().notNull().default(0),
+    lastError: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    nextAttemptAt: moment(),
+    deliveredAt: moment(),
+  },
+  (t) => [index('outbox_due').on(t.status, t.nextAttemptAt), index('outbox_created').on(t.createdAt, t.id)],
+);

@@ -1,0 +1,39 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, primaryId } from './columns.ts';
+
+/** A name in the three languages. */
+export interface Names {
+  readonly en_US: string;
+  readonly zh_CN: string;
+  readonly 'ar-AE': string;
+}
+
+/** The tree of service categories; roots have no parent. */
+export const categories = pgTable('categories', {
+  id: text().primaryKey(),
+  parentId: text(),
+  names: jsonb().$type<Names>().notNull(),
+  position: integer().notNull(),
+});
+
+/** Emirate → community → sub-community; an emirate's id is its ISO code. */
+export const places = pgTable('places', {
+  id: text().primaryKey(),
+  parentId: text(),
+  level: text().$type<'emirate' | 'community' | 'subCommunity'>().notNull(),
+  names: jsonb().$type<Names>().notNull(),
+  position: integer().notNull(),
+});
+
+/** A setting of the operator's, with the day from which it holds. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: primaryId(),
+    key: text().notNull(),
+    value: jsonb().$type<unknown>().notNull(),
+    effectiveFrom: moment().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('settings_key').on(t.key, t.effectiveFrom, t.id)],
+);

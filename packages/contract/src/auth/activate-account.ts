@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { ticket } from '../shapes/account.ts';
+
+/** Checks the activation code, once, at the first sign-in; the answer's ticket permits the forced new password. */
+export const activateAccount = endpoint({
+  name: 'activateAccount',
+  method: 'POST',
+  path: '/merchant/open/activation',
+  realm: 'public',
+  input: z.strictObject({ ticket, activationCode: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20)) }),
+  output: z.object({ ticket }),
+  errors: ['resetTicketExpired', 'wrongActivationCode', 'activationCodeExpired', 'codeTriesUsedUp', 'alreadyActivated'],
+});

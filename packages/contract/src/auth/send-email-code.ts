@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { email } from '../shapes/account.ts';
+
+/** Mails a six-digit code. Answers alike whether or not the address is known. */
+export const sendEmailCode = endpoint({
+  name: 'sendEmailCode',
+  method: 'POST',
+  path: '/merchant/open/send-email',
+  realm: 'public',
+  input: z.strictObject({ email, purpose: z.enum(['resetPassword', 'fundPassword'], 'invalid') }),
+  output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: ['codeTooSoon', 'tooManyRequests'],
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { accountName, session, ticket, typedPassword } from '../shapes/account.ts';
+
+/** Signs in with e-mail or mobile. The first time it answers with a ticket for the next step instead of a session. */
+export const signIn = endpoint({
+  name: 'signIn',
+  method: 'POST',
+  path: '/merchant/open/login',
+  realm: 'public',
+  input: z.strictObject({ account: accountName, password: typedPassword }),
+  output: z.discriminatedUnion('step', [
+    z.object({ step: z.literal('session'), session }),
+    z.object({ step: z.literal('activation'), ticket }),
+    z.object({ step: z.literal('newPassword'), ticket }),
+  ]),
+  errors: ['wrongCredentials', 'loginLocked', 'accountSuspended'],
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { empty, nothing } from '../shapes/common.ts';
+
+/** Ends the caller's session. */
+export const signOut = endpoint({
+  name: 'signOut',
+  method: 'DELETE',
+  path: '/merchant/merchant/logout',
+  realm: 'merchant',
+  input: empty,
+  output: nothing,
+  errors: [],
+});

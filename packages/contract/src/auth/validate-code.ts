@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { accountName, sixDigits, ticket } from '../shapes/account.ts';
+
+/** Checks a code that was mailed or texted and answers with the ticket that permits a new password. */
+export const validateCode = endpoint({
+  name: 'validateCode',
+  method: 'POST',
+  path: '/merchant/open/valid-code',
+  realm: 'public',
+  input: z.strictObject({ account: accountName, code: sixDigits, purpose: z.enum(['resetPassword'], 'invalid') }),
+  output: z.object({ ticket }),
+  errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
+});

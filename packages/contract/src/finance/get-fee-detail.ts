@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { fils, id } from '../shapes/common.ts';
+
+/** How one figure of an order comes about: type 1 the service fee, 2 the refund, 3 VAT. */
+export const getFeeDetail = endpoint({
+  name: 'getFeeDetail',
+  method: 'GET',
+  path: '/order/landlord/income/fee/detail/{orderId}/{type}',
+  realm: 'merchant',
+  input: z.strictObject({ orderId: id, type: z.enum(['1', '2', '3'], 'invalid') }),
+  output: z.object({
+    orderId: id,
+    orderNumber: z.string(),
+    type: z.enum(['serviceFee', 'refund', 'vat']),
+    total: fils,
+    /** In order of calculation; `basisPoints` where a rate applies. */
+    lines: z.array(z.object({ key: z.enum(['gross', 'vatInside', 'net', 'fee', 'feeVat', 'refund', 'merchantReceives']), amount: fils, basisPoints: z.nullable(z.int()) })),
+  }),
+  errors: ['notFound'],
+});

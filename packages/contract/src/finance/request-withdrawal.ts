@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { fils } from '../shapes/common.ts';
+import { withdrawalRow } from '../shapes/finance.ts';
+import { typedPassword } from '../shapes/account.ts';
+
+/** Asks for a withdrawal: reserved at once, under a lock. */
+export const requestWithdrawal = endpoint({
+  name: 'requestWithdrawal',
+  method: 'POST',
+  path: '/merchant/merchant/apply/withdraw',
+  realm: 'merchant',
+  input: z.strictObject({ amount: fils.check(z.gte(1, 'tooSmall')), fundPassword: typedPassword }),
+  output: withdrawalRow,
+  errors: ['insufficientBalance', 'payoutAccountMissing', 'fundPasswordMissing', 'wrongFundPassword', 'fundPasswordLocked'],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { text } from '../shapes/common.ts';
+import { payoutAccount } from '../shapes/payout-account.ts';
+import { typedPassword } from '../shapes/account.ts';
+
+/** Submits a payout account for review; asks for the fund password. */
+export const submitPayoutAccount = endpoint({
+  name: 'submitPayoutAccount',
+  method: 'POST',
+  path: '/merchant/merchant/payout-account/submit',
+  realm: 'merchant',
+  input: z.strictObject({ iban: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), holder: text(120), bank: text(120), fundPassword: typedPassword }),
+  output: payoutAccount,
+  errors: ['fundPasswordMissing', 'wrongFundPassword', 'fundPasswordLocked'],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { pageOf, pageQuery } from '../shapes/common.ts';
+import { orderRow, orderTab } from '../shapes/order.ts';
+
+/** The merchant's orders, newest first, with counts for the tabs. */
+export const pageOrders = endpoint({
+  name: 'pageOrders',
+  method: 'GET',
+  path: '/merchant/merchant/order/List',
+  realm: 'merchant',
+  input: z.strictObject({ ...pageQuery, status: z.optional(orderTab), text: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  output: z.object({ ...pageOf(orderRow).shape, counts: z.record(z.string(), z.int()) }),
+  errors: [],
+});

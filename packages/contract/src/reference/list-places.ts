@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { placeTree } from '../shapes/reference.ts';
+
+/** Emirates, communities and sub-communities of a country; AE is the only one so far. */
+export const listPlaces = endpoint({
+  name: 'listPlaces',
+  method: 'GET',
+  path: '/system/states/listByCountryId',
+  realm: 'public',
+  input: z.strictObject({ countryId: z._default(z.enum(['AE'], 'invalid'), 'AE') }),
+  output: placeTree,
+  errors: [],
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { id, instant, lang } from './common.ts';
+
+/** Login password: 8 to 50 characters; the classes are judged by the domain's rule on the server and in the form. */
+export const loginPassword = z.string().check(z.minLength(8, 'passwordLength'), z.maxLength(50, 'passwordLength'));
+
+/** Fund password: 8 to 50 characters, judged likewise. */
+export const fundPassword = z.string().check(z.minLength(8, 'passwordLength'), z.maxLength(50, 'passwordLength'));
+
+/** An existing password: whatever was typed, bounded. */
+export const typedPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'));
+
+/** An e-mail address of at most 100 characters (specification, section 5). */
+export const email = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100), z.email('email'));
+
+/** A UAE mobile, +971 5[024-68] and 7 digits. */
+export const mobile = z.string().check(z.trim(), z.regex(/^\+9715[024-68]\d{7}$/, 'mobile'));
+
+/** An e-mail address or UAE mobile, as sign-in takes it. */
+export const accountName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100));
+
+/** Six digits. */
+export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code'));
+
+/** A ticket or link token. */
+export const ticket = z.string().check(z.minLength(20, 'invalid'), z.maxLength(200, 'invalid'));
+
+/** What the portal keeps of the signed-in merchant. */
+export const userInfo = z.object({
+  id,
+  email: z.string(),
+  mobile: z.string(),
+  contactName: z.string(),
+  merchantName: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  lang,
+  /** The VAT trio as the derived flag of the specification reads it (section 3). */
+  vatNumber: z.string(),
+  vatStartDate: z.nullable(z.string()),
+  vatFileCount: z.int(),
+});
+
+/** The signed-in merchant. */
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** A session just begun. `token` is shown once; the server keeps its hash. */
+export const session = z.object({ token: z.string(), expiresAt: instant, user: userInfo });

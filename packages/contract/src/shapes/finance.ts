@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { entryTypes } from '@khidma/domain/ledger/postings';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { fils, id, instant } from './common.ts';
+
+/** A merchant's money. accountBalance = withdrawable + nonWithdrawable + inWithdrawal. */
+export const balances = z.object({
+  totalRevenue: fils,
+  accountBalance: fils,
+  withdrawable: fils,
+  nonWithdrawable: fils,
+  inWithdrawal: fils,
+  withdrawn: fils,
+});
+
+/** A line of the flow. `change` is what it did to the account, `withdrawableChange` to what can be withdrawn. */
+export const flowRow = z.object({
+  id,
+  flowNumber: z.string(),
+  at: instant,
+  type: z.enum(entryTypes),
+  change: fils,
+  withdrawableChange: fils,
+  availableBalance: fils,
+  orderId: z.nullable(id),
+  orderNumber: z.nullable(z.string()),
+  withdrawalNumber: z.nullable(z.string()),
+});
+
+/** A withdrawal as merchant and staff see it. */
+export const withdrawalRow = z.object({
+  id,
+  number: z.string(),
+  amount: fils,
+  status: z.enum(withdrawalStatuses),
+  iban: z.string(),
+  holder: z.string(),
+  bank: z.string(),
+  appliedAt: instant,
+  decidedAt: z.nullable(instant),
+  reason: z.string(),
+});
+
+/** A withdrawal. */
+export type WithdrawalRow = z.infer<typeof withdrawalRow>;
+/** A merchant's money. */
+export type Balances = z.infer<typeof balances>;
+/** A line of the flow. */
+export type FlowRow = z.infer<typeof flowRow>;

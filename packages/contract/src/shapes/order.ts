@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { commentStatuses, orderStatuses } from '@khidma/domain/orders/order-transitions';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { timelineEvent } from './application.ts';
+import { fileRef, fils, id, instant } from './common.ts';
+
+/** Every stored order status of the specification, section 4. */
+export const orderStatus = z.enum(orderStatuses, 'invalid');
+
+/** The tabs of the order list: the stored states and the derived RemainToBeEvaluated. */
+export const orderTab = z.enum([...orderStatuses, 'RemainToBeEvaluated'], 'invalid');
+
+/** A row of an order list. Amounts in fils. */
+export const orderRow = z.object({
+  id,
+  number: z.string(),
+  status: orderStatus,
+  commentStatus: z.enum(commentStatuses),
+  settlementStatus: z.enum(settlementStatuses),
+  serviceId: id,
+  serviceName: z.string(),
+  coverUrl: z.nullable(z.string()),
+  specs: z.array(z.object({ name: z.string(), option: z.string() })),
+  quantity: z.int(),
+  customerName: z.string(),
+  merchantName: z.string(),
+  reservedAt: z.nullable(instant),
+  createdAt: instant,
+  actualAmount: fils,
+  /** What happens by itself next and when; null when nothing does. */
+  next: z.nullable(z.object({ event: z.string(), at: instant })),
+});
+
+/** A row of an order list. */
+export type OrderRow = z.infer<typeof orderRow>;
+
+/** An order in full. Each party sees the same shape; what is not for a party is null. */
+export const orderDetail = z.object({
+  ...orderRow.shape,
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  emirate: z.string(),
+  community: z.nullable(z.string()),
+  address: z.string(),
+  note: z.string(),
+  basePrice: fils,
+  discountAmount: fils,
+  orderAmount: fils,
+  vatAmount: fils,
+  refundAmount: fils,
+  /** The fee, its rate in basis points and its VAT; estimated before payment; null for the customer. */
+  fee: z.nullable(z.object({ basisPoints: z.int(), amount: fils, vat: fils, merchantReceives: fils })),
+  paidAt: z.nullable(instant),
+  paymentDeadline: z.nullable(instant),
+  completionDeadline: z.nullable(instant),
+  confirmationDeadline: z.nullable(instant),
+  cancelRequestDeadline: z.nullable(instant),
+  cancel: z.nullable(
+    z.object({ by: z.nullable(z.string()), reason: z.string(), description: z.string(), refusalReason: z.string() }),
+  ),
+  completion: z.nullable(z.object({ date: z.string(), time: z.string(), images: z.array(fileRef), info: z.string() })),
+  extension: z.enum(['none', 'requested', 'approved', 'declined']),
+  timeline: z.array(timelineEvent),
+});
+
+/** An order in full. */
+export type OrderDetail = z.infer<typeof orderDetail>;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { id, instant } from './common.ts';
+
+/** An IBAN that withdrawals go to. */
+export const payoutAccount = z.object({
+  id,
+  status: z.enum(['underReview', 'approved', 'rejected', 'replaced']),
+  iban: z.string(),
+  holder: z.string(),
+  bank: z.string(),
+  reason: z.string(),
+  submittedAt: instant,
+  decidedAt: z.nullable(instant),
+});

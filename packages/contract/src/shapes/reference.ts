@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** A name in the three languages. */
+export const names = z.object({ en_US: z.string(), zh_CN: z.string(), 'ar-AE': z.string() });
+
+/** A root category with its leaves. */
+export const categoryTree = z.array(
+  z.object({ id: z.string(), names, children: z.array(z.object({ id: z.string(), names })) }),
+);
+
+/** Emirates with their communities and sub-communities. */
+export const placeTree = z.array(
+  z.object({
+    id: z.string(),
+    names,
+    communities: z.array(z.object({ id: z.string(), names, subCommunities: z.array(z.object({ id: z.string(), names })) })),
+  }),
+);
+
+/** The place tree. */
+export type PlaceTree = z.infer<typeof placeTree>;
+/** The category tree. */
+export type CategoryTree = z.infer<typeof categoryTree>;
+/** Names in three languages. */
+export type NamesShape = z.infer<typeof names>;

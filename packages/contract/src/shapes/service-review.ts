@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { remark, timelineEvent } from './application.ts';
+import { fileRef, id, instant } from './common.ts';
+import { names } from './reference.ts';
+import { serviceContent, serviceStatus } from './service.ts';
+
+/** A submitted version beside what is on sale. */
+export const serviceReview = z.object({
+  id,
+  serviceId: id,
+  number: z.int(),
+  status: serviceStatus,
+  merchantName: z.string(),
+  categoryNames: z.nullable(names),
+  content: serviceContent,
+  media: z.array(fileRef),
+  live: z.nullable(serviceContent),
+  submittedAt: instant,
+  remarks: z.array(remark),
+  decisionMessage: z.string(),
+  timeline: z.array(timelineEvent),
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { pageOf, pageQuery } from '../shapes/common.ts';
+import { orderRow, orderTab } from '../shapes/order.ts';
+
+/** The customer's orders, newest first. */
+export const pageMyOrders = endpoint({
+  name: 'pageMyOrders',
+  method: 'GET',
+  path: '/shop/orders',
+  realm: 'customer',
+  input: z.strictObject({ ...pageQuery, status: z.optional(orderTab) }),
+  output: pageOf(orderRow),
+  errors: [],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../shapes/common.ts';
+import { applicationDetail } from '../shapes/application.ts';
+
+/** Approves: creates the merchant and mails the sign-in address, a one-time password and the activation code. */
+export const approveApplication = endpoint({
+  name: 'approveApplication',
+  method: 'POST',
+  path: '/staff/applications/{id}/approve',
+  realm: 'staff',
+  input: z.strictObject({ id }),
+  output: applicationDetail,
+  errors: ['notFound', 'applicationWrongState', 'emailTaken'],
+});

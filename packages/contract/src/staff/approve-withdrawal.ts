@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../shapes/common.ts';
+import { withdrawalReview } from '../shapes/staff-finance.ts';
+
+/** Approves a withdrawal: the money leaves the books. */
+export const approveWithdrawal = endpoint({
+  name: 'approveWithdrawal',
+  method: 'POST',
+  path: '/staff/withdrawals/{id}/approve',
+  realm: 'staff',
+  input: z.strictObject({ id }),
+  output: withdrawalReview,
+  errors: ['notFound', 'withdrawalWrongState'],
+});

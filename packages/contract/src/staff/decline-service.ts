@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { id, text } from '../shapes/common.ts';
+import { remark } from '../shapes/application.ts';
+import { serviceReview } from '../shapes/service-review.ts';
+
+/** Declines with a message and remarks on fields. */
+export const declineService = endpoint({
+  name: 'declineService',
+  method: 'POST',
+  path: '/staff/services/{id}/decline',
+  realm: 'staff',
+  input: z.strictObject({ id, number: z.int(), message: text(1000), remarks: z._default(z.array(remark).check(z.maxLength(40)), []) }),
+  output: serviceReview,
+  errors: ['notFound', 'serviceWrongState'],
+});

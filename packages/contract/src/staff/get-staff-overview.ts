@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { empty, id } from '../shapes/common.ts';
+
+/** Who is signed in, and what waits in each queue. */
+export const getStaffOverview = endpoint({
+  name: 'getStaffOverview',
+  method: 'GET',
+  path: '/staff/overview',
+  realm: 'staff',
+  input: empty,
+  output: z.object({ staff: z.object({ id, name: z.string(), email: z.string(), role: z.enum(['auditor', 'administrator']) }), demo: z.boolean(), waiting: z.object({ applications: z.int(), services: z.int(), payoutAccounts: z.int(), withdrawals: z.int() }) }),
+  errors: [],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { pageOf, pageQuery, id, instant } from '../shapes/common.ts';
+import { applicationStatus, merchantType } from '../shapes/application.ts';
+
+/** The queue of applications, the one with least time left first; `minutesLeft` of one business day, Monday to Friday in Dubai, negative when late, null when decided. */
+export const pageApplications = endpoint({
+  name: 'pageApplications',
+  method: 'GET',
+  path: '/staff/applications',
+  realm: 'staff',
+  input: z.strictObject({ ...pageQuery, status: z.optional(applicationStatus) }),
+  output: pageOf(z.object({ id, reference: z.string(), status: applicationStatus, version: z.int(), merchantName: z.string(), merchantType, contactName: z.string(), emirate: z.string(), submittedAt: instant, minutesLeft: z.nullable(z.int()) })),
+  errors: [],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { pageOf, pageQuery } from '../shapes/common.ts';
+import { payoutAccountReview } from '../shapes/staff-finance.ts';
+
+/** Payout accounts waiting for review, oldest first. */
+export const pagePayoutAccountReviews = endpoint({
+  name: 'pagePayoutAccountReviews',
+  method: 'GET',
+  path: '/staff/payout-accounts',
+  realm: 'staff',
+  input: z.strictObject(pageQuery),
+  output: pageOf(payoutAccountReview),
+  errors: [],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { pageOf, pageQuery } from '../shapes/common.ts';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalReview } from '../shapes/staff-finance.ts';
+
+/** Withdrawals, oldest pending first. */
+export const pageWithdrawalReviews = endpoint({
+  name: 'pageWithdrawalReviews',
+  method: 'GET',
+  path: '/staff/withdrawals',
+  realm: 'staff',
+  input: z.strictObject({ ...pageQuery, status: z._default(z.enum(withdrawalStatuses, 'invalid'), 'Pending') }),
+  output: pageOf(withdrawalReview),
+  errors: [],
+});

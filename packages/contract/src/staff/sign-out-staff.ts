@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { empty, nothing } from '../shapes/common.ts';
+
+/** Ends the member of staff's session. */
+export const signOutStaff = endpoint({
+  name: 'signOutStaff',
+  method: 'POST',
+  path: '/staff/logout',
+  realm: 'staff',
+  input: empty,
+  output: nothing,
+  errors: [],
+});
