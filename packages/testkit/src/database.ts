@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { inject } from 'vitest';
+import { createPool, drizzleOn, endPool } from '../../../apps/server/src/db/pool.ts';
+import type { Db } from '../../../apps/server/src/db/types.ts';
+import { execute, urlOfDatabase } from './database-admin.ts';
+// For the type of what the global setup provides.
+import type {} from './global-setup.ts';
+
+/** A database of a test file's own, migrated and empty. */
+export interface TestDatabase {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** Reaches the same database, for a server or a job runner under test. */
+  readonly url: string;
+  readonly name: string;
+  /** Drops the database; call it in `afterAll`. */
+  close(): Promise<void>;
+}
+
+/** Copies the run's template, which takes about 30 ms; call it in `beforeAll`. `max` bounds the pool's connections. */
+export async function createTestDatabase(options: { readonly max?: number } = {}): Promise<TestDatabase> {
+  const { adminUrl, template } = inject('testServer');
+  const name = `khidma_test_${randomUUID().replaceAll('-', '')}`;
+  await execute(adminUrl, `create database ${name} template ${template} strategy wal_log`);
+  const url = urlOfDatabase(adminUrl, name);
+  const pool = createPool({ connectionString: url }, { max: options.max ?? 5 });
+  const close = async (): Promise<void> => {
+    await endPool(pool);
+    await execute(adminUrl, `drop database if exists ${name} with (force)`);
+  };
+  return { db: drizzleOn(pool), pool, url, name, close };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../../../apps/server/src/db/migrate.ts';
+import { socketUrl } from '../../../apps/server/src/db/open-db.ts';
+import { startEmbedded } from '../../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { execute, urlOfDatabase } from './database-admin.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+/** The one PostgreSQL of a test run and the migrated database that every test file's own is copied from. */
+export interface TestServer {
+  readonly adminUrl: string;
+  readonly template: string;
+}
+
+interface RunningServer {
+  readonly adminUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Vitest's global setup: one embedded server a run, without fsync, or the PostgreSQL of `TEST_DATABASE_URL`,
+ * whose role must be allowed to create databases. Returns the teardown.
+ */
+export default async function setUpTestServer(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestServer();
+  const template = `khidma_template_${randomUUID().replaceAll('-', '')}`;
+  try {
+    await execute(server.adminUrl, `create database ${template}`);
+    await migrateDatabase({ connectionString: urlOfDatabase(server.adminUrl, template) });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide('testServer', { adminUrl: server.adminUrl, template });
+  return async () => {
+    await execute(server.adminUrl, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function startTestServer(): Promise<RunningServer> {
+  const external = process.env['TEST_DATABASE_URL'];
+  if (external) return { adminUrl: external, stop: async () => {} };
+  const directory = mkdtempSync(path.join(tmpdir(), 'khidma-test-'));
+  // Where the tests run as root, PostgreSQL runs as somebody else, who must be able to pass through.
+  chmodSync(directory, 0o711);
+  const embedded = await startEmbedded(path.join(directory, 'pg'), {
+    flags: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' },
+  });
+  const stop = async (): Promise<void> => {
+    await embedded.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { adminUrl: socketUrl(embedded.connection), stop };
+}
