@@ -10,6 +10,13 @@ export const getAccountInfo = endpoint({
   path: '/merchant/merchant/account-info',
   realm: 'merchant',
   input: empty,
-  output: z.object({ user: userInfo, im: z.object({ imToken: z.string(), officialChannelId: z.string(), officialUserId: z.string() }) }),
+  output: z.object({
+    user: userInfo,
+    im: z.object({
+      imToken: z.string(),
+      officialChannelId: z.string(),
+      officialUserId: z.string(),
+    }),
+  }),
   errors: [],
 });

@@ -9,7 +9,11 @@ export const resetFundPassword = endpoint({
   method: 'POST',
   path: '/merchant/merchant/pay-password/reset',
   realm: 'merchant',
-  input: z.strictObject({ oldPassword: z.optional(typedPassword), password: fundPassword, confirmPassword: z.string() }),
+  input: z.strictObject({
+    oldPassword: z.optional(typedPassword),
+    password: fundPassword,
+    confirmPassword: z.string(),
+  }),
   output: nothing,
   errors: ['wrongFundPassword', 'fundPasswordLocked', 'fundPasswordEqualsLogin', 'samePassword'],
 });

@@ -8,7 +8,16 @@ export const activateAccount = endpoint({
   method: 'POST',
   path: '/merchant/open/activation',
   realm: 'public',
-  input: z.strictObject({ ticket, activationCode: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20)) }),
+  input: z.strictObject({
+    ticket,
+    activationCode: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20)),
+  }),
   output: z.object({ ticket }),
-  errors: ['resetTicketExpired', 'wrongActivationCode', 'activationCodeExpired', 'codeTriesUsedUp', 'alreadyActivated'],
+  errors: [
+    'resetTicketExpired',
+    'wrongActivationCode',
+    'activationCodeExpired',
+    'codeTriesUsedUp',
+    'alreadyActivated',
+  ],
 });

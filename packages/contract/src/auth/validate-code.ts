@@ -8,7 +8,11 @@ export const validateCode = endpoint({
   method: 'POST',
   path: '/merchant/open/valid-code',
   realm: 'public',
-  input: z.strictObject({ account: accountName, code: sixDigits, purpose: z.enum(['resetPassword'], 'invalid') }),
+  input: z.strictObject({
+    account: accountName,
+    code: sixDigits,
+    purpose: z.enum(['resetPassword'], 'invalid'),
+  }),
   output: z.object({ ticket }),
   errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
 });

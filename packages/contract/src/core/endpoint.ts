@@ -26,7 +26,9 @@ export interface Endpoint<
 }
 
 /** Types an endpoint's literal and freezes it. */
-export const endpoint = <I extends z.core.$ZodType, O extends z.core.$ZodType>(e: Endpoint<I, O>): Endpoint<I, O> => Object.freeze(e);
+export const endpoint = <I extends z.core.$ZodType, O extends z.core.$ZodType>(
+  e: Endpoint<I, O>,
+): Endpoint<I, O> => Object.freeze(e);
 
 /** What a caller passes. */
 export type InputOf<E extends Endpoint> = z.core.input<E['input']>;

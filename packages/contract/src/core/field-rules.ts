@@ -6,11 +6,53 @@ import type * as z from 'zod/mini';
  * Texts stand in `packages/i18n` under `rules`, with the parameters named here.
  */
 export const fieldRules = [
-  'required', 'invalid', 'type', 'unknown', 'email', 'mobile', 'tooShort', 'tooLong', 'tooSmall', 'tooLarge',
-  'tooFew', 'tooMany', 'passwordLength', 'passwordClasses', 'passwordMismatch', 'fundPasswordClasses', 'date', 'dateOrder',
-  'dateFuture', 'dateBeforePayment', 'timeOrder', 'timeOverlap', 'price', 'priceFloor', 'discount', 'duplicate', 'emiratesId', 'iban', 'trn',
-  'corporateTaxNumber', 'makani', 'code', 'agreement', 'coverRequired', 'coverNotInMedia', 'mediaRequired', 'specCount',
-  'optionCount', 'combinationCount', 'combinationMissing', 'vatTrio', 'community', 'category', 'file', 'area', 'uuid', 'iso',
+  'required',
+  'invalid',
+  'type',
+  'unknown',
+  'email',
+  'mobile',
+  'tooShort',
+  'tooLong',
+  'tooSmall',
+  'tooLarge',
+  'tooFew',
+  'tooMany',
+  'passwordLength',
+  'passwordClasses',
+  'passwordMismatch',
+  'fundPasswordClasses',
+  'date',
+  'dateOrder',
+  'dateFuture',
+  'dateBeforePayment',
+  'timeOrder',
+  'timeOverlap',
+  'price',
+  'priceFloor',
+  'discount',
+  'duplicate',
+  'emiratesId',
+  'iban',
+  'trn',
+  'corporateTaxNumber',
+  'makani',
+  'code',
+  'agreement',
+  'coverRequired',
+  'coverNotInMedia',
+  'mediaRequired',
+  'specCount',
+  'optionCount',
+  'combinationCount',
+  'combinationMissing',
+  'vatTrio',
+  'community',
+  'category',
+  'file',
+  'area',
+  'uuid',
+  'iso',
 ] as const;
 
 /** One rule's name. */
@@ -30,15 +72,26 @@ const known = new Set<string>(fieldRules);
 type Issue = z.core.$ZodIssue;
 
 const ruleOf = (issue: Issue): FieldRule => {
-  if (issue.code !== 'custom' && (issue.input === undefined || issue.input === null)) return 'required';
+  if (issue.code !== 'custom' && (issue.input === undefined || issue.input === null))
+    return 'required';
   if (known.has(issue.message)) return issue.message as FieldRule;
   switch (issue.code) {
     case 'invalid_type':
       return 'type';
     case 'too_small':
-      return issue.origin === 'string' ? (issue.minimum === 1 ? 'required' : 'tooShort') : issue.origin === 'array' ? 'tooFew' : 'tooSmall';
+      return issue.origin === 'string'
+        ? issue.minimum === 1
+          ? 'required'
+          : 'tooShort'
+        : issue.origin === 'array'
+          ? 'tooFew'
+          : 'tooSmall';
     case 'too_big':
-      return issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooLarge';
+      return issue.origin === 'string'
+        ? 'tooLong'
+        : issue.origin === 'array'
+          ? 'tooMany'
+          : 'tooLarge';
     case 'unrecognized_keys':
       return 'unknown';
     default:
@@ -49,7 +102,8 @@ const ruleOf = (issue: Issue): FieldRule => {
 const paramsOf = (issue: Issue): Record<string, string | number> | undefined => {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
-  const own = 'params' in issue ? (issue.params as Record<string, string | number> | undefined) : undefined;
+  const own =
+    'params' in issue ? (issue.params as Record<string, string | number> | undefined) : undefined;
   return own;
 };
 
@@ -59,5 +113,9 @@ export const fieldErrorsOf = (error: z.core.$ZodError): FieldError[] =>
     const params = paramsOf(issue);
     const path = issue.path.map(String).join('.');
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-    return { path: unknown === undefined ? path : [path, unknown].filter(Boolean).join('.'), rule: ruleOf(issue), ...(params ? { params } : {}) };
+    return {
+      path: unknown === undefined ? path : [path, unknown].filter(Boolean).join('.'),
+      rule: ruleOf(issue),
+      ...(params ? { params } : {}),
+    };
   });

@@ -15,7 +15,13 @@ export const getFeeDetail = endpoint({
     type: z.enum(['serviceFee', 'refund', 'vat']),
     total: fils,
     /** In order of calculation; `basisPoints` where a rate applies. */
-    lines: z.array(z.object({ key: z.enum(['gross', 'vatInside', 'net', 'fee', 'feeVat', 'refund', 'merchantReceives']), amount: fils, basisPoints: z.nullable(z.int()) })),
+    lines: z.array(
+      z.object({
+        key: z.enum(['gross', 'vatInside', 'net', 'fee', 'feeVat', 'refund', 'merchantReceives']),
+        amount: fils,
+        basisPoints: z.nullable(z.int()),
+      }),
+    ),
   }),
   errors: ['notFound'],
 });

@@ -10,7 +10,12 @@ export const pageFlow = endpoint({
   method: 'GET',
   path: '/financeManage/merchantAccount/queryAccountDetail',
   realm: 'merchant',
-  input: z.strictObject({ ...pageQuery, type: z.optional(z.enum(entryTypes, 'invalid')), from: z.optional(day), to: z.optional(day) }),
+  input: z.strictObject({
+    ...pageQuery,
+    type: z.optional(z.enum(entryTypes, 'invalid')),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
   output: pageOf(flowRow),
   errors: [],
 });

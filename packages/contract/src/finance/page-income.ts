@@ -9,7 +9,10 @@ export const pageIncome = endpoint({
   method: 'GET',
   path: '/order/landlord/incomeList',
   realm: 'merchant',
-  input: z.strictObject({ ...pageQuery, settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')) }),
+  input: z.strictObject({
+    ...pageQuery,
+    settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
+  }),
   output: pageOf(
     z.object({
       orderId: id,

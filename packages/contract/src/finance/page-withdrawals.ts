@@ -10,7 +10,10 @@ export const pageWithdrawals = endpoint({
   method: 'GET',
   path: '/financeManage/withdraw/page',
   realm: 'merchant',
-  input: z.strictObject({ ...pageQuery, status: z.optional(z.enum(withdrawalStatuses, 'invalid')) }),
+  input: z.strictObject({
+    ...pageQuery,
+    status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
+  }),
   output: pageOf(withdrawalRow),
   errors: [],
 });

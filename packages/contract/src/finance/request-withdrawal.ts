@@ -12,5 +12,11 @@ export const requestWithdrawal = endpoint({
   realm: 'merchant',
   input: z.strictObject({ amount: fils.check(z.gte(1, 'tooSmall')), fundPassword: typedPassword }),
   output: withdrawalRow,
-  errors: ['insufficientBalance', 'payoutAccountMissing', 'fundPasswordMissing', 'wrongFundPassword', 'fundPasswordLocked'],
+  errors: [
+    'insufficientBalance',
+    'payoutAccountMissing',
+    'fundPasswordMissing',
+    'wrongFundPassword',
+    'fundPasswordLocked',
+  ],
 });

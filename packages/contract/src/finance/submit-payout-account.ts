@@ -10,7 +10,12 @@ export const submitPayoutAccount = endpoint({
   method: 'POST',
   path: '/merchant/merchant/payout-account/submit',
   realm: 'merchant',
-  input: z.strictObject({ iban: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), holder: text(120), bank: text(120), fundPassword: typedPassword }),
+  input: z.strictObject({
+    iban: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    holder: text(120),
+    bank: text(120),
+    fundPassword: typedPassword,
+  }),
   output: payoutAccount,
   errors: ['fundPasswordMissing', 'wrongFundPassword', 'fundPasswordLocked'],
 });

@@ -10,6 +10,17 @@ export const listRecommendedMerchants = endpoint({
   path: '/merchant/open/merchant/recommendList',
   realm: 'public',
   input: empty,
-  output: z.array(z.object({ id, merchantName: z.string(), emirate: z.string(), emirateNames: names, introduction: z.string(), avatarUrl: z.nullable(z.string()), categoryNames: z.array(names), completedOrders: z.int() })),
+  output: z.array(
+    z.object({
+      id,
+      merchantName: z.string(),
+      emirate: z.string(),
+      emirateNames: names,
+      introduction: z.string(),
+      avatarUrl: z.nullable(z.string()),
+      categoryNames: z.array(names),
+      completedOrders: z.int(),
+    }),
+  ),
   errors: [],
 });

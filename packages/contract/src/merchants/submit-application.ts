@@ -9,7 +9,11 @@ export const submitApplication = endpoint({
   method: 'POST',
   path: '/merchant/open/submit/apply',
   realm: 'public',
-  input: z.strictObject({ ...applicationFields, agreement: z.literal(true, 'agreement'), link: z.optional(ticket) }),
+  input: z.strictObject({
+    ...applicationFields,
+    agreement: z.literal(true, 'agreement'),
+    link: z.optional(ticket),
+  }),
   output: z.object({ reference: z.string(), link: z.string() }),
   errors: ['applicationLinkExpired', 'applicationNotEditable'],
 });

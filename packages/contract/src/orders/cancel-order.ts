@@ -10,7 +10,11 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/cancel',
   realm: 'merchant',
-  input: z.strictObject({ id, reason: z.enum(merchantCancelReasons, 'invalid'), description: z._default(optionalText(500), '') }),
+  input: z.strictObject({
+    id,
+    reason: z.enum(merchantCancelReasons, 'invalid'),
+    description: z._default(optionalText(500), ''),
+  }),
   output: orderDetail,
   errors: ['notFound', 'orderWrongState', 'orderCancelPending'],
 });

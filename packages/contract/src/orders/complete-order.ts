@@ -9,7 +9,13 @@ export const completeOrder = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/complete',
   realm: 'merchant',
-  input: z.strictObject({ id, date: day, time: timeOfDay, images: z.array(id).check(z.minLength(1, 'required'), z.maxLength(5)), info: z._default(optionalText(1000), '') }),
+  input: z.strictObject({
+    id,
+    date: day,
+    time: timeOfDay,
+    images: z.array(id).check(z.minLength(1, 'required'), z.maxLength(5)),
+    info: z._default(optionalText(1000), ''),
+  }),
   output: orderDetail,
   errors: ['notFound', 'orderWrongState', 'orderCancelPending'],
 });

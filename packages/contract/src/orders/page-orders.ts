@@ -9,7 +9,11 @@ export const pageOrders = endpoint({
   method: 'GET',
   path: '/merchant/merchant/order/List',
   realm: 'merchant',
-  input: z.strictObject({ ...pageQuery, status: z.optional(orderTab), text: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  input: z.strictObject({
+    ...pageQuery,
+    status: z.optional(orderTab),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  }),
   output: z.object({ ...pageOf(orderRow).shape, counts: z.record(z.string(), z.int()) }),
   errors: [],
 });

@@ -14,7 +14,10 @@ export const pageServices = endpoint({
     status: z.optional(serviceStatus),
     categoryId: z.optional(z.string().check(z.maxLength(60))),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    sort: z._default(z.enum(['createdAt:desc', 'createdAt:asc', 'updatedAt:desc', 'updatedAt:asc'], 'invalid'), 'createdAt:desc'),
+    sort: z._default(
+      z.enum(['createdAt:desc', 'createdAt:asc', 'updatedAt:desc', 'updatedAt:asc'], 'invalid'),
+      'createdAt:desc',
+    ),
   }),
   output: z.object({ ...pageOf(serviceRow).shape, counts: z.record(z.string(), z.int()) }),
   errors: [],

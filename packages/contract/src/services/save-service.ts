@@ -9,7 +9,12 @@ export const saveService = endpoint({
   method: 'POST',
   path: '/merchant/product/saveOrUpdate',
   realm: 'merchant',
-  input: z.strictObject({ id: z.optional(id), draftRevision: z.optional(z.int()), content: serviceContent, submit: z._default(z.boolean(), false) }),
+  input: z.strictObject({
+    id: z.optional(id),
+    draftRevision: z.optional(z.int()),
+    content: serviceContent,
+    submit: z._default(z.boolean(), false),
+  }),
   output: serviceDetail,
   errors: ['notFound', 'serviceWrongState', 'serviceConflict', 'licenceExpired'],
 });

@@ -2,16 +2,24 @@ import * as z from 'zod/mini';
 import { id, instant, lang } from './common.ts';
 
 /** Login password: 8 to 50 characters; the classes are judged by the domain's rule on the server and in the form. */
-export const loginPassword = z.string().check(z.minLength(8, 'passwordLength'), z.maxLength(50, 'passwordLength'));
+export const loginPassword = z
+  .string()
+  .check(z.minLength(8, 'passwordLength'), z.maxLength(50, 'passwordLength'));
 
 /** Fund password: 8 to 50 characters, judged likewise. */
-export const fundPassword = z.string().check(z.minLength(8, 'passwordLength'), z.maxLength(50, 'passwordLength'));
+export const fundPassword = z
+  .string()
+  .check(z.minLength(8, 'passwordLength'), z.maxLength(50, 'passwordLength'));
 
 /** An existing password: whatever was typed, bounded. */
-export const typedPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'));
+export const typedPassword = z
+  .string()
+  .check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'));
 
 /** An e-mail address of at most 100 characters (specification, section 5). */
-export const email = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100), z.email('email'));
+export const email = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(100), z.email('email'));
 
 /** A UAE mobile, +971 5[024-68] and 7 digits. */
 export const mobile = z.string().check(z.trim(), z.regex(/^\+9715[024-68]\d{7}$/, 'mobile'));

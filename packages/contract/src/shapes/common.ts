@@ -23,15 +23,27 @@ export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLen
 
 /** Page number and size as a GET query carries them: decimal strings. */
 export const pageQuery = {
-  pageNum: z._default(z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'type')), z.transform(Number)), 1),
-  pageSize: z._default(z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'tooLarge')), z.transform(Number)), 20),
+  pageNum: z._default(
+    z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'type')), z.transform(Number)),
+    1,
+  ),
+  pageSize: z._default(
+    z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'tooLarge')), z.transform(Number)),
+    20,
+  ),
   /** The last page's `cursor`: the list goes on behind it; wins over `pageNum`. */
   cursor: z.optional(z.string().check(z.maxLength(200))),
 };
 
 /** A page of records. `cursor` is null on the last page. */
 export const pageOf = <T extends z.core.$ZodType>(record: T) =>
-  z.object({ records: z.array(record), total: z.int(), current: z.int(), size: z.int(), cursor: z.nullable(z.string()) });
+  z.object({
+    records: z.array(record),
+    total: z.int(),
+    current: z.int(),
+    size: z.int(),
+    cursor: z.nullable(z.string()),
+  });
 
 /** The seven emirates (ISO 3166-2:AE). */
 export const emirate = z.enum(['AZ', 'DU', 'SH', 'AJ', 'UQ', 'RK', 'FU'], 'invalid');

@@ -5,7 +5,10 @@ import { emirate, fileRef, id } from './common.ts';
 /** At the merchant's address, or in whole emirates. */
 export const serviceArea = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ADDRESS') }),
-  z.strictObject({ kind: z.literal('EMIRATES'), emirates: z.array(emirate).check(z.minLength(1, 'area'), z.maxLength(7)) }),
+  z.strictObject({
+    kind: z.literal('EMIRATES'),
+    emirates: z.array(emirate).check(z.minLength(1, 'area'), z.maxLength(7)),
+  }),
 ]);
 
 /** A merchant's profile, as its owner sees it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { commentStatuses, orderStatuses } from '@khidma/domain/orders/order-transitions';
+import { commentStatuses } from '@khidma/domain/orders/order-tabs';
+import { orderStatuses } from '@khidma/domain/orders/order-transitions';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
 import { timelineEvent } from './application.ts';
 import { fileRef, fils, id, instant } from './common.ts';
@@ -50,16 +51,25 @@ export const orderDetail = z.object({
   vatAmount: fils,
   refundAmount: fils,
   /** The fee, its rate in basis points and its VAT; estimated before payment; null for the customer. */
-  fee: z.nullable(z.object({ basisPoints: z.int(), amount: fils, vat: fils, merchantReceives: fils })),
+  fee: z.nullable(
+    z.object({ basisPoints: z.int(), amount: fils, vat: fils, merchantReceives: fils }),
+  ),
   paidAt: z.nullable(instant),
   paymentDeadline: z.nullable(instant),
   completionDeadline: z.nullable(instant),
   confirmationDeadline: z.nullable(instant),
   cancelRequestDeadline: z.nullable(instant),
   cancel: z.nullable(
-    z.object({ by: z.nullable(z.string()), reason: z.string(), description: z.string(), refusalReason: z.string() }),
+    z.object({
+      by: z.nullable(z.string()),
+      reason: z.string(),
+      description: z.string(),
+      refusalReason: z.string(),
+    }),
   ),
-  completion: z.nullable(z.object({ date: z.string(), time: z.string(), images: z.array(fileRef), info: z.string() })),
+  completion: z.nullable(
+    z.object({ date: z.string(), time: z.string(), images: z.array(fileRef), info: z.string() }),
+  ),
   extension: z.enum(['none', 'requested', 'approved', 'declined']),
   timeline: z.array(timelineEvent),
 });

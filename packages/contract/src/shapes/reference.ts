@@ -13,7 +13,13 @@ export const placeTree = z.array(
   z.object({
     id: z.string(),
     names,
-    communities: z.array(z.object({ id: z.string(), names, subCommunities: z.array(z.object({ id: z.string(), names })) })),
+    communities: z.array(
+      z.object({
+        id: z.string(),
+        names,
+        subCommunities: z.array(z.object({ id: z.string(), names })),
+      }),
+    ),
   }),
 );
 

@@ -30,7 +30,14 @@ export const serviceContent = z.strictObject({
   mediaIds: z._default(z.array(id).check(z.maxLength(30)), []),
   coverId: z._default(z.nullable(id), null),
   specs: z._default(
-    z.array(z.strictObject({ name: optionalText(60), options: z.array(optionalText(60)).check(z.maxLength(10, 'optionCount')) })).check(z.maxLength(5, 'specCount')),
+    z
+      .array(
+        z.strictObject({
+          name: optionalText(60),
+          options: z.array(optionalText(60)).check(z.maxLength(10, 'optionCount')),
+        }),
+      )
+      .check(z.maxLength(5, 'specCount')),
     [],
   ),
   combinations: z._default(z.array(combination).check(z.maxLength(1000, 'combinationCount')), []),

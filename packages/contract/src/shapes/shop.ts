@@ -33,4 +33,9 @@ export const shopServiceDetail = z.object({
 });
 
 /** A signed-in customer. */
-export const customerInfo = z.object({ id, name: z.string(), email: z.string(), mobile: z.string() });
+export const customerInfo = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+});

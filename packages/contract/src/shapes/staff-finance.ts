@@ -13,4 +13,8 @@ export const withdrawalReview = z.object({
 });
 
 /** A payout account for review. */
-export const payoutAccountReview = z.object({ ...payoutAccount.shape, merchantId: id, merchantName: z.string() });
+export const payoutAccountReview = z.object({
+  ...payoutAccount.shape,
+  merchantId: id,
+  merchantName: z.string(),
+});

@@ -9,7 +9,12 @@ export const pageShopServices = endpoint({
   method: 'GET',
   path: '/shop/services',
   realm: 'public',
-  input: z.strictObject({ ...pageQuery, categoryId: z.optional(z.string().check(z.maxLength(60))), emirate: z.optional(emirate), text: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  input: z.strictObject({
+    ...pageQuery,
+    categoryId: z.optional(z.string().check(z.maxLength(60))),
+    emirate: z.optional(emirate),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  }),
   output: pageOf(shopServiceRow),
   errors: [],
 });

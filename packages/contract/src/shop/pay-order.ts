@@ -9,7 +9,12 @@ export const payOrder = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/pay',
   realm: 'customer',
-  input: z.strictObject({ id, cardNumber: z.string().check(z.regex(/^\d{16}$/, 'invalid')), expiry: z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'invalid')), securityCode: z.string().check(z.regex(/^\d{3,4}$/, 'invalid')) }),
+  input: z.strictObject({
+    id,
+    cardNumber: z.string().check(z.regex(/^\d{16}$/, 'invalid')),
+    expiry: z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'invalid')),
+    securityCode: z.string().check(z.regex(/^\d{3,4}$/, 'invalid')),
+  }),
   output: orderDetail,
   errors: ['notFound', 'orderWrongState', 'paymentFailed', 'paymentExpired'],
 });

@@ -10,7 +10,11 @@ export const requestCancel = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/request-cancel',
   realm: 'customer',
-  input: z.strictObject({ id, reason: z.enum(customerCancelReasons, 'invalid'), description: z._default(optionalText(500), '') }),
+  input: z.strictObject({
+    id,
+    reason: z.enum(customerCancelReasons, 'invalid'),
+    description: z._default(optionalText(500), ''),
+  }),
   output: orderDetail,
   errors: ['notFound', 'orderWrongState'],
 });

@@ -10,7 +10,12 @@ export const declineService = endpoint({
   method: 'POST',
   path: '/staff/services/{id}/decline',
   realm: 'staff',
-  input: z.strictObject({ id, number: z.int(), message: text(1000), remarks: z._default(z.array(remark).check(z.maxLength(40)), []) }),
+  input: z.strictObject({
+    id,
+    number: z.int(),
+    message: text(1000),
+    remarks: z._default(z.array(remark).check(z.maxLength(40)), []),
+  }),
   output: serviceReview,
   errors: ['notFound', 'serviceWrongState'],
 });

@@ -9,6 +9,20 @@ export const getStaffOverview = endpoint({
   path: '/staff/overview',
   realm: 'staff',
   input: empty,
-  output: z.object({ staff: z.object({ id, name: z.string(), email: z.string(), role: z.enum(['auditor', 'administrator']) }), demo: z.boolean(), waiting: z.object({ applications: z.int(), services: z.int(), payoutAccounts: z.int(), withdrawals: z.int() }) }),
+  output: z.object({
+    staff: z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(['auditor', 'administrator']),
+    }),
+    demo: z.boolean(),
+    waiting: z.object({
+      applications: z.int(),
+      services: z.int(),
+      payoutAccounts: z.int(),
+      withdrawals: z.int(),
+    }),
+  }),
   errors: [],
 });

@@ -10,6 +10,19 @@ export const pageApplications = endpoint({
   path: '/staff/applications',
   realm: 'staff',
   input: z.strictObject({ ...pageQuery, status: z.optional(applicationStatus) }),
-  output: pageOf(z.object({ id, reference: z.string(), status: applicationStatus, version: z.int(), merchantName: z.string(), merchantType, contactName: z.string(), emirate: z.string(), submittedAt: instant, minutesLeft: z.nullable(z.int()) })),
+  output: pageOf(
+    z.object({
+      id,
+      reference: z.string(),
+      status: applicationStatus,
+      version: z.int(),
+      merchantName: z.string(),
+      merchantType,
+      contactName: z.string(),
+      emirate: z.string(),
+      submittedAt: instant,
+      minutesLeft: z.nullable(z.int()),
+    }),
+  ),
   errors: [],
 });

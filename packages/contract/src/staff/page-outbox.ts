@@ -8,7 +8,22 @@ export const pageOutbox = endpoint({
   method: 'GET',
   path: '/staff/outbox',
   realm: 'staff',
-  input: z.strictObject({ ...pageQuery, recipient: z.optional(z.string().check(z.maxLength(100))) }),
-  output: pageOf(z.object({ id, channel: z.enum(['mail', 'sms']), kind: z.string(), recipient: z.string(), subject: z.string(), text: z.string(), html: z.string(), status: z.enum(['waiting', 'delivered', 'failed']), createdAt: instant })),
+  input: z.strictObject({
+    ...pageQuery,
+    recipient: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  output: pageOf(
+    z.object({
+      id,
+      channel: z.enum(['mail', 'sms']),
+      kind: z.string(),
+      recipient: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      status: z.enum(['waiting', 'delivered', 'failed']),
+      createdAt: instant,
+    }),
+  ),
   errors: ['notFound'],
 });

@@ -10,6 +10,15 @@ export const pageServiceReviews = endpoint({
   path: '/staff/services',
   realm: 'staff',
   input: z.strictObject(pageQuery),
-  output: pageOf(z.object({ id, name: z.string(), merchantName: z.string(), status: serviceStatus, submittedAt: instant, minutesLeft: z.int() })),
+  output: pageOf(
+    z.object({
+      id,
+      name: z.string(),
+      merchantName: z.string(),
+      status: serviceStatus,
+      submittedAt: instant,
+      minutesLeft: z.int(),
+    }),
+  ),
   errors: [],
 });

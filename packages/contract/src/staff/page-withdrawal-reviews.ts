@@ -10,7 +10,10 @@ export const pageWithdrawalReviews = endpoint({
   method: 'GET',
   path: '/staff/withdrawals',
   realm: 'staff',
-  input: z.strictObject({ ...pageQuery, status: z._default(z.enum(withdrawalStatuses, 'invalid'), 'Pending') }),
+  input: z.strictObject({
+    ...pageQuery,
+    status: z._default(z.enum(withdrawalStatuses, 'invalid'), 'Pending'),
+  }),
   output: pageOf(withdrawalReview),
   errors: [],
 });

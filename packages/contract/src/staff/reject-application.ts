@@ -9,7 +9,11 @@ export const rejectApplication = endpoint({
   method: 'POST',
   path: '/staff/applications/{id}/reject',
   realm: 'staff',
-  input: z.strictObject({ id, message: text(1000), remarks: z._default(z.array(remark).check(z.maxLength(40)), []) }),
+  input: z.strictObject({
+    id,
+    message: text(1000),
+    remarks: z._default(z.array(remark).check(z.maxLength(40)), []),
+  }),
   output: applicationDetail,
   errors: ['notFound', 'applicationWrongState'],
 });

@@ -10,6 +10,15 @@ export const signInStaff = endpoint({
   path: '/staff/open/login',
   realm: 'public',
   input: z.strictObject({ email, password: typedPassword }),
-  output: z.object({ token: z.string(), expiresAt: instant, staff: z.object({ id, name: z.string(), email: z.string(), role: z.enum(['auditor', 'administrator']) }) }),
+  output: z.object({
+    token: z.string(),
+    expiresAt: instant,
+    staff: z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(['auditor', 'administrator']),
+    }),
+  }),
   errors: ['wrongCredentials', 'loginLocked'],
 });

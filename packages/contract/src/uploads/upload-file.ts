@@ -9,12 +9,25 @@ export const uploadFile = endpoint({
   path: '/file/upload',
   realm: 'public',
   input: z.strictObject({
-    kind: z.enum(['photo', 'panorama', 'video', 'document', 'avatar', 'watermark', 'completion'], 'invalid'),
+    kind: z.enum(
+      ['photo', 'panorama', 'video', 'document', 'avatar', 'watermark', 'completion'],
+      'invalid',
+    ),
     name: z.string().check(z.minLength(1), z.maxLength(200)),
     size: z.string().check(z.regex(/^\d{1,12}$/, 'type')),
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'type')),
   }),
   output: fileRef,
-  errors: ['fileWrongKind', 'fileTooSmall', 'fileTooLarge', 'fileDamaged', 'fileDimensions', 'fileRatio', 'fileMismatch', 'fileTooManyPixels', 'noPermission'],
+  errors: [
+    'fileWrongKind',
+    'fileTooSmall',
+    'fileTooLarge',
+    'fileDamaged',
+    'fileDimensions',
+    'fileRatio',
+    'fileMismatch',
+    'fileTooManyPixels',
+    'noPermission',
+  ],
   kind: 'upload',
 });

@@ -33,7 +33,10 @@ export const files = pgTable(
     variants: jsonb().$type<readonly Variant[]>().notNull().default([]),
     createdAt: moment().notNull(),
   },
-  (t) => [index('files_owner').on(t.ownerRealm, t.ownerId, t.createdAt, t.id), index('files_media').on(t.mediaHash)],
+  (t) => [
+    index('files_owner').on(t.ownerRealm, t.ownerId, t.createdAt, t.id),
+    index('files_media').on(t.mediaHash),
+  ],
 );
 
 /** Each viewing of a private file. */

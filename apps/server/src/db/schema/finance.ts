@@ -1,4 +1,13 @@
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { amount, moment, primaryId } from './columns.ts';
 
 /** A journal entry: one business event. Only `modules/ledger` writes here. */
@@ -35,7 +44,10 @@ export const ledgerPostings = pgTable(
     merchantId: uuid(),
     amount: amount().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.entryId, t.line] }), index('ledger_postings_account').on(t.merchantId, t.account)],
+  (t) => [
+    primaryKey({ columns: [t.entryId, t.line] }),
+    index('ledger_postings_account').on(t.merchantId, t.account),
+  ],
 );
 
 /** The sum of a merchant's postings by account, kept in the same transaction and locked while it changes. */
@@ -79,5 +91,8 @@ export const withdrawalItems = pgTable(
     orderId: uuid().notNull(),
     amount: amount().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.withdrawalId, t.orderId] }), index('withdrawal_items_order').on(t.orderId)],
+  (t) => [
+    primaryKey({ columns: [t.withdrawalId, t.orderId] }),
+    index('withdrawal_items_order').on(t.orderId),
+  ],
 );

@@ -47,7 +47,10 @@ export const applications = pgTable(
     decidedAt: moment(),
     merchantId: uuid(),
   },
-  (t) => [index('applications_queue').on(t.status, t.submittedAt, t.id), index('applications_email').on(t.email)],
+  (t) => [
+    index('applications_queue').on(t.status, t.submittedAt, t.id),
+    index('applications_email').on(t.email),
+  ],
 );
 
 /** Who did what with an application, and when. */
@@ -66,7 +69,9 @@ export const applicationEvents = pgTable(
 );
 
 /** Where a merchant or a service works: at the merchant's address, or in whole emirates. */
-export type ServiceArea = { readonly kind: 'ADDRESS' } | { readonly kind: 'EMIRATES'; readonly emirates: readonly string[] };
+export type ServiceArea =
+  | { readonly kind: 'ADDRESS' }
+  | { readonly kind: 'EMIRATES'; readonly emirates: readonly string[] };
 
 /** The effective profile of a merchant. */
 export const merchants = pgTable('merchants', {

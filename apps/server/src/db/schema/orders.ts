@@ -79,7 +79,10 @@ export const orders = pgTable(
     completionImages: uuid().array().notNull(),
     completionInfo: text().notNull().default(''),
 
-    extension: text().$type<'none' | 'requested' | 'approved' | 'declined'>().notNull().default('none'),
+    extension: text()
+      .$type<'none' | 'requested' | 'approved' | 'declined'>()
+      .notNull()
+      .default('none'),
     hiddenFromMerchant: boolean().notNull().default(false),
   },
   (t) => [
@@ -115,7 +118,9 @@ export const payments = pgTable(
     id: primaryId(),
     orderId: uuid().notNull(),
     key: text().notNull().unique(),
-    status: text().$type<'authorised' | 'captured' | 'failed' | 'refunded' | 'partlyRefunded'>().notNull(),
+    status: text()
+      .$type<'authorised' | 'captured' | 'failed' | 'refunded' | 'partlyRefunded'>()
+      .notNull(),
     amount: amount().notNull(),
     refundedAmount: amount().notNull().default(0),
     providerReference: text().notNull().default(''),

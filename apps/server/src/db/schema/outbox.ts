@@ -21,5 +21,8 @@ export const outbox = pgTable(
     nextAttemptAt: moment(),
     deliveredAt: moment(),
   },
-  (t) => [index('outbox_due').on(t.status, t.nextAttemptAt), index('outbox_created').on(t.createdAt, t.id)],
+  (t) => [
+    index('outbox_due').on(t.status, t.nextAttemptAt),
+    index('outbox_created').on(t.createdAt, t.id),
+  ],
 );
