@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnPath, pathAfterSignIn, paths } from './paths.ts';
+
+const id = '5f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d11';
+
+describe('paths', () => {
+  it('knows every path that it builds', () => {
+    const built = Object.values(paths).map((build) => build(id));
+    expect(built.filter((path) => !isOwnPath(path))).toEqual([]);
+    expect(built).toHaveLength(22);
+  });
+
+  it.each([
+    '/',
+    '/admin',
+    '//evil.example',
+    'https://evil.example/login',
+    '/order-detail/1',
+    '/user-center/unknown',
+    'javascript:alert(1)',
+  ])('does not take %s for its own', (path) => expect(isOwnPath(path)).toBe(false));
+
+  it('leads to the path that was asked for after signing in, else to the orders', () => {
+    expect(pathAfterSignIn(`/order-detail/${id}?a=1`)).toBe(`/order-detail/${id}?a=1`);
+    expect(pathAfterSignIn(null)).toBe('/order-manage');
+    expect(pathAfterSignIn('//evil.example')).toBe('/order-manage');
+    expect(pathAfterSignIn('/login')).toBe('/order-manage');
+  });
+});

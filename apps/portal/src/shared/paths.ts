@@ -1,0 +1,43 @@
+/** Every path of the portal (specification, section 2), built in one place. */
+export const paths = {
+  join: () => '/join',
+  applicationStatus: (link: string) => `/join/status?link=${encodeURIComponent(link)}`,
+  login: (next?: string) =>
+    next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`,
+  resetPassword: () => '/reset-password',
+  termsOfUse: () => '/terms-of-use',
+  expiredCertificate: () => '/expired-certificate',
+  userCenter: () => '/user-center',
+  merchant: () => '/user-center/merchant',
+  comments: () => '/user-center/comment',
+  notificationSettings: () => '/user-center/notification-settings',
+  accountSettings: () => '/user-center/account-settings',
+  fundSecurity: () => '/user-center/fund-security',
+  unfinishedServices: () => '/uncompleted-list',
+  createService: (id?: string) => (id === undefined ? '/create-service' : `/create-service/${id}`),
+  services: () => '/service-manage',
+  service: (id: string) => `/service-detail/${id}`,
+  serviceImages: (id: string) => `/service-detail/images/${id}`,
+  orders: () => '/order-manage',
+  order: (id: string) => `/order-detail/${id}`,
+  finance: () => '/finance-manage',
+  withdraw: () => '/withdraw',
+  chat: () => '/chat',
+} as const;
+
+const id = '[0-9a-f-]{36}';
+const known = new RegExp(
+  `^(?:/(?:join(?:/status)?|login|reset-password|terms-of-use|expired-certificate|user-center(?:/(?:merchant|comment|notification-settings|account-settings|fund-security))?|uncompleted-list|create-service(?:/${id})?|service-manage|service-detail/(?:images/)?${id}|order-manage|order-detail/${id}|finance-manage|withdraw|chat))$`,
+);
+
+/** Whether a path is one of ours: what a link from outside (a deep link, `next` after sign-in) may open. */
+export const isOwnPath = (path: string): boolean => {
+  const [pathname = ''] = path.split(/[?#]/);
+  return known.test(pathname);
+};
+
+/** Where sign-in leads: the path that was asked for if it is ours and needs signing in, else the orders. */
+export const pathAfterSignIn = (next: string | null): string =>
+  next !== null && isOwnPath(next) && !/^\/(?:join|login|reset-password|terms-of-use)/.test(next)
+    ? next
+    : paths.orders();

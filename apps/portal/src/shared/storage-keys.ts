@@ -1,0 +1,11 @@
+/** Everything the portal keeps in local storage, in one place (specification, section 9). */
+export const storageKeys = {
+  /** Token, user info and messaging info; written by the session store alone. */
+  userStore: 'userStore',
+  language: 'language',
+  noticeSettings: 'NOTICE_SETTINGS',
+  /** Written at sign-out: other tabs that see it change sign out too. */
+  logoutTimestamp: 'logoutTimestamp',
+  /** Input that was never sent; gone at sign-out. */
+  savedFormList: 'savedFormList',
+} as const;

@@ -1,0 +1,82 @@
+import type { statuses as en } from '../en_US/statuses.ts';
+import type { Texts } from '../texts.ts';
+
+/** Names of states and kinds, the same in every app. */
+export const statuses: Texts<typeof en> = {
+  service: {
+    Draft: 'مسودة',
+    UnderReview: 'قيد المراجعة',
+    Declined: 'مرفوضة',
+    Publishing: 'جارٍ النشر',
+    Released: 'منشورة',
+    Offline: 'غير معروضة',
+    UpdateUnderReview: 'التحديث قيد المراجعة',
+    UpdateFailed: 'لم يُقبل التحديث',
+  },
+  order: {
+    ToBePaid: 'بانتظار الدفع',
+    Paid: 'مدفوع',
+    MerchantCompleted: 'أنجزه التاجر',
+    Completed: 'مكتمل',
+    Cancelled: 'ملغى',
+    PendingCancellation: 'طلب إلغاء معلّق',
+    RemainToBeEvaluated: 'بانتظار التقييم',
+  },
+  comment: { Rated: 'تم التقييم', Unrated: 'لم يُقيَّم' },
+  settlement: {
+    ToBeSettled: 'بانتظار التسوية',
+    PartialSettlement: 'تسوية جزئية',
+    AlreadySettled: 'تمت التسوية',
+  },
+  withdrawal: { Pending: 'قيد التنفيذ', Approved: 'تمت الموافقة', Rejected: 'مرفوض' },
+  application: {
+    submitted: 'تم الاستلام',
+    contacted: 'استكمال البيانات',
+    inAudit: 'قيد التدقيق',
+    approved: 'تمت الموافقة',
+    activated: 'مفعّل',
+    rejected: 'يحتاج إلى تعديل',
+  },
+  payoutAccount: {
+    underReview: 'قيد المراجعة',
+    approved: 'معتمد',
+    rejected: 'مرفوض',
+    replaced: 'تم استبداله',
+  },
+  merchantType: {
+    company: 'شركة',
+    soleEstablishment: 'مؤسسة فردية',
+    individualLicence: 'رخصة فردية',
+  },
+  entry: {
+    orderIncome: 'إيراد طلب',
+    serviceFee: 'رسوم الخدمة',
+    serviceFeeVat: 'ضريبة رسوم الخدمة',
+    refund: 'استرداد',
+    settlement: 'تسوية',
+    withdrawalRequest: 'طلب سحب',
+    withdrawalApproved: 'تم تحويل السحب',
+    withdrawalRejected: 'إعادة مبلغ السحب',
+  },
+  merchantCancelReason: {
+    notAvailable: 'لا يمكننا تقديم الخدمة في الموعد',
+    outsideServiceArea: 'خارج منطقة خدمتنا',
+    priceError: 'خطأ في السعر',
+    customerUnreachable: 'تعذّر التواصل مع العميل',
+    other: 'سبب آخر',
+  },
+  customerCancelReason: {
+    dontWant: 'لم أعد بحاجة إليها',
+    boughtWrong: 'طلبت كمية زائدة أو خدمة خاطئة',
+    highPrice: 'السعر مرتفع',
+    anotherMerchant: 'اخترت مزوّدًا آخر',
+    other: 'سبب آخر',
+  },
+  actor: {
+    applicant: 'مقدّم الطلب',
+    merchant: 'التاجر',
+    customer: 'العميل',
+    staff: 'خدمة',
+    system: 'تلقائي',
+  },
+};

@@ -1,0 +1,82 @@
+import type { statuses as en } from '../en_US/statuses.ts';
+import type { Texts } from '../texts.ts';
+
+/** Names of states and kinds, the same in every app. */
+export const statuses: Texts<typeof en> = {
+  service: {
+    Draft: '草稿',
+    UnderReview: '审核中',
+    Declined: '审核未通过',
+    Publishing: '发布中',
+    Released: '已发布',
+    Offline: '已下架',
+    UpdateUnderReview: '更新审核中',
+    UpdateFailed: '更新未通过',
+  },
+  order: {
+    ToBePaid: '待付款',
+    Paid: '已付款',
+    MerchantCompleted: '商家已完成',
+    Completed: '已完成',
+    Cancelled: '已取消',
+    PendingCancellation: '取消待处理',
+    RemainToBeEvaluated: '待评价',
+  },
+  comment: { Rated: '已评价', Unrated: '未评价' },
+  settlement: {
+    ToBeSettled: '待结算',
+    PartialSettlement: '部分结算',
+    AlreadySettled: '已结算',
+  },
+  withdrawal: { Pending: '处理中', Approved: '已通过', Rejected: '已驳回' },
+  application: {
+    submitted: '已提交',
+    contacted: '资料收集中',
+    inAudit: '平台审核中',
+    approved: '已通过',
+    activated: '已激活',
+    rejected: '需要修改',
+  },
+  payoutAccount: {
+    underReview: '审核中',
+    approved: '已通过',
+    rejected: '未通过',
+    replaced: '已替换',
+  },
+  merchantType: {
+    company: '公司',
+    soleEstablishment: '个人独资企业',
+    individualLicence: '个人执照',
+  },
+  entry: {
+    orderIncome: '订单收入',
+    serviceFee: '技术服务费',
+    serviceFeeVat: '服务费增值税',
+    refund: '退款',
+    settlement: '结算',
+    withdrawalRequest: '申请提现',
+    withdrawalApproved: '提现成功',
+    withdrawalRejected: '提现退回',
+  },
+  merchantCancelReason: {
+    notAvailable: '无法按时提供服务',
+    outsideServiceArea: '超出服务区域',
+    priceError: '价格有误',
+    customerUnreachable: '联系不上客户',
+    other: '其他',
+  },
+  customerCancelReason: {
+    dontWant: '不想要了',
+    boughtWrong: '买多了或买错了',
+    highPrice: '价格偏高',
+    anotherMerchant: '选择了其他商家',
+    other: '其他',
+  },
+  actor: {
+    applicant: '申请人',
+    merchant: '商家',
+    customer: '客户',
+    staff: 'Khidma 平台',
+    system: '系统自动',
+  },
+};
