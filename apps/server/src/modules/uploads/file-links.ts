@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { tunables } from '@khidma/domain/settings/durations';
+import type { Actor, Ctx } from '../../core/context.ts';
+
+/** Widths of the pictures that are made of an upload, in px; a smaller upload is never enlarged. */
+export const variantWidths = [320, 800, 1600] as const;
+
+/** What a signed link gives: one file, to one viewer, for a while; `width` null is the file itself. */
+export interface FileLink {
+  readonly fileId: string;
+  readonly width: number | null;
+  /** `merchant.<id>`, or `open` where nobody is signed in: whom the viewing is recorded for. */
+  readonly viewer: string;
+  /** Unix milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** Whoever asks, as a link carries it. */
+export const viewerOf = (actor: Actor | null): string => (actor === null ? 'open' : `${actor.realm}.${actor.id}`);
+
+/** The short-lived address of a private file or of a picture made of it. */
+export function signedUrlOf(ctx: Pick<Ctx, 'settings'>, link: Omit<FileLink, 'expiresAt'>, now: Date): string {
+  const whole: FileLink = { ...link, expiresAt: now.getTime() + tunables.fileLinkLife.default };
+  const query = new URLSearchParams({ e: String(whole.expiresAt), v: whole.viewer });
+  if (whole.width !== null) query.set('w', String(whole.width));
+  query.set('s', signatureOf(ctx, whole).toString('base64url'));
+  return `/files/${whole.fileId}?${query.toString()}`;
+}
+
+/** Whether this server signed the link. Says nothing of its expiry. */
+export function isOurLink(ctx: Pick<Ctx, 'settings'>, link: FileLink, signature: string): boolean {
+  const given = Buffer.from(signature, 'base64url');
+  const ours = signatureOf(ctx, link);
+  return given.length === ours.length && timingSafeEqual(given, ours);
+}
+
+/** The address of a public picture or video: its content never changes, so it may be kept for ever. */
+export const mediaUrlOf = (mediaHash: string, what: number | 'video'): string =>
+  `/media/${mediaHash}/${what === 'video' ? 'video.mp4' : `${what}.jpg`}`;
+
+// The key also signs tickets: the first line keeps the two apart.
+const signatureOf = ({ settings }: Pick<Ctx, 'settings'>, link: FileLink): Buffer =>
+  createHmac('sha256', Buffer.from(settings.ticketKey, 'hex'))
+    .update(['file link', link.fileId, link.width ?? '', link.viewer, link.expiresAt].join('\n'))
+    .digest();

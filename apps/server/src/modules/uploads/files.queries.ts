@@ -1,0 +1,115 @@
+import type { FileRef } from '@khidma/contract/shapes/common';
+import { uploadRules, type UploadKind } from '@khidma/domain/uploads/upload-rules';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { CallBase } from '../../core/call.ts';
+import { files } from '../../db/schema/files.ts';
+import type { Tx } from '../../db/types.ts';
+import { mediaUrlOf, signedUrlOf, viewerOf } from './file-links.ts';
+
+/** Who holds a file. An applicant's without an id waits for its application. */
+export interface FileOwner {
+  readonly realm: 'applicant' | 'merchant' | 'customer' | 'staff';
+  readonly id: string | null;
+}
+
+/** Whose eyes the links are for: operations pass their `call`. */
+export type Viewing = Pick<CallBase, 'tx' | 'ctx' | 'now' | 'actor'>;
+
+export type FileRow = typeof files.$inferSelect;
+
+const THUMB = 320;
+const COVER = 800;
+const FULL = 1600;
+
+/**
+ * Files as the caller may see them: public media at their lasting address, everything else by a signed link
+ * in the caller's name. Whether the caller may see them at all is the operation's to know. Unknown ids are left out.
+ */
+export async function fileRefsOf(viewing: Viewing, ids: readonly string[]): Promise<Map<string, FileRef>> {
+  if (ids.length === 0) return new Map();
+  const rows = await viewing.tx.select().from(files).where(inArray(files.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, fileRefOf(viewing, row)]));
+}
+
+/** One row as its caller may see it. */
+export function fileRefOf(viewing: Omit<Viewing, 'tx'>, row: FileRow): FileRef {
+  const { id, name, kind, mime, size, width, height } = row;
+  return { id, name, kind, mime, size, width, height, ...urlsOf(viewing, row) };
+}
+
+/** The references of a list of ids, in its order; ids that are gone are left out. */
+export const refsIn = (refs: ReadonlyMap<string, FileRef>, ids: readonly string[]): FileRef[] =>
+  ids.flatMap((id) => refs.get(id) ?? []);
+
+/** Addresses of public pictures, 800 px wide, for lists. Private files and videos have none. */
+export async function coverUrlsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: files.id, mediaHash: files.mediaHash, variants: files.variants })
+    .from(files)
+    .where(and(inArray(files.id, [...new Set(ids)]), eq(files.isPublic, true)));
+  return new Map(
+    rows.flatMap(({ id, mediaHash, variants }) =>
+      mediaHash === null || variants.length === 0 ? [] : [[id, mediaUrlOf(mediaHash, COVER)] as const],
+    ),
+  );
+}
+
+/** Which of these files `owner` holds, as one of these kinds, with the kind of each. */
+export async function ownFilesOf(
+  tx: Tx,
+  { ids, kinds, owner }: { readonly ids: readonly string[]; readonly kinds: readonly UploadKind[]; readonly owner: FileOwner },
+): Promise<Map<string, UploadKind>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: files.id, kind: files.kind })
+    .from(files)
+    .where(and(inArray(files.id, [...new Set(ids)]), inArray(files.kind, [...kinds]), heldBy(owner)));
+  // `kind` is one of `kinds`: the query says so.
+  return new Map(rows.map((row) => [row.id, row.kind as UploadKind]));
+}
+
+/**
+ * Hands files on from one owner to another: an applicant's to the application, an application's to the merchant.
+ * What `to` already holds stays. Answers the ids that neither of them holds as one of these kinds; refuse on any.
+ */
+export async function claimFiles(
+  tx: Tx,
+  claim: { readonly ids: readonly string[]; readonly kinds: readonly UploadKind[]; readonly from: FileOwner; readonly to: FileOwner },
+): Promise<string[]> {
+  if (claim.ids.length === 0) return [];
+  const claimed = await tx
+    .update(files)
+    .set({ ownerRealm: claim.to.realm, ownerId: claim.to.id })
+    .where(and(inArray(files.id, [...new Set(claim.ids)]), inArray(files.kind, [...claim.kinds]), or(heldBy(claim.from), heldBy(claim.to))))
+    .returning({ id: files.id });
+  const held = new Set(claimed.map(({ id }) => id));
+  return claim.ids.filter((id) => !held.has(id));
+}
+
+/** Lets everybody see these photos, panoramas, videos and avatars: called when what they belong to goes on sale. */
+export async function publishMedia(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(files)
+    .set({ isPublic: true })
+    .where(and(inArray(files.id, [...new Set(ids)]), inArray(files.kind, publicKinds)));
+}
+
+// `Object.keys` answers string[]; the table's keys are exactly the kinds.
+const publicKinds = (Object.keys(uploadRules) as UploadKind[]).filter((kind) => uploadRules[kind].isPublic);
+
+const heldBy = ({ realm, id }: FileOwner): SQL | undefined =>
+  and(eq(files.ownerRealm, realm), id === null ? isNull(files.ownerId) : eq(files.ownerId, id));
+
+function urlsOf({ ctx, now, actor }: Omit<Viewing, 'tx'>, row: FileRow): Pick<FileRef, 'url' | 'thumbUrl'> {
+  const pictures = row.variants.length > 0;
+  if (row.isPublic && row.mediaHash !== null) {
+    return {
+      url: mediaUrlOf(row.mediaHash, pictures ? FULL : 'video'),
+      thumbUrl: pictures ? mediaUrlOf(row.mediaHash, THUMB) : null,
+    };
+  }
+  const signed = (width: number | null) => signedUrlOf(ctx, { fileId: row.id, width, viewer: viewerOf(actor) }, now);
+  return { url: signed(pictures ? FULL : null), thumbUrl: pictures ? signed(THUMB) : null };
+}
