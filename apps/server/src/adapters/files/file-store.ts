@@ -23,7 +23,7 @@ export interface StoredObject extends FileStat {
 export interface FileStore {
   /** Writes the whole stream under the key, in place of what was there. A failing stream leaves nothing behind. */
   putStream(key: string, readable: Readable): Promise<FileStat>;
-  /** `undefined` where there is no such object; a range beyond the end throws `RangeError`. */
+  /** `undefined` where there is no such object; a range that begins past the end throws `RangeError`, one that ends there is cut. */
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined>;
   stat(key: string): Promise<FileStat | undefined>;
   /** Removing what is not there is no error, so that clean-up can be repeated. */

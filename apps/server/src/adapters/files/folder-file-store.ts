@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type ByteRange, type FileStat, type FileStore, MissingObjectError, type StoredObject } from './file-store.ts';
+import { segmentsOf } from './safe-key.ts';
+
+/** No key begins with a dot, so nothing can be put here from outside. */
+const INCOMING = '.incoming';
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** Opens the store in a folder, and clears away what uploads cut off by a crash have left. */
+export async function openFolderFileStore(root: string): Promise<FileStore> {
+  await mkdir(path.join(root, INCOMING), { recursive: true, mode: 0o700 });
+  await removeAbandoned(path.join(root, INCOMING));
+  return new FolderFileStore(path.resolve(root));
+}
+
+class FolderFileStore implements FileStore {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async putStream(key: string, readable: Readable): Promise<FileStat> {
+    const target = this.#pathOf(key);
+    const draft = path.join(this.#root, INCOMING, randomUUID());
+    try {
+      // `flush` is an fsync before the file is closed.
+      const sink = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+      await pipeline(readable, sink);
+      await this.#moveInto(target, draft);
+      return { size: sink.bytesWritten };
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async get(key: string, range?: ByteRange): Promise<StoredObject | undefined> {
+    const handle = await openIfThere(this.#pathOf(key));
+    if (handle === undefined) return undefined;
+    try {
+      // Of the open file, not of the path: a replacement in between must not mix two objects.
+      const info = await handle.stat();
+      if (info.isFile()) return { size: info.size, stream: handle.createReadStream(range && within(range, info.size)) };
+      await handle.close();
+      return undefined;
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  async stat(key: string): Promise<FileStat | undefined> {
+    try {
+      const info = await stat(this.#pathOf(key));
+      return info.isFile() ? { size: info.size } : undefined;
+    } catch (error) {
+      if (isAbsence(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    const target = this.#pathOf(key);
+    try {
+      await rm(target);
+      await syncDirectory(path.dirname(target));
+    } catch (error) {
+      if (!isAbsence(error)) throw error;
+    }
+  }
+
+  async move(from: string, to: string): Promise<void> {
+    const source = this.#pathOf(from);
+    const target = this.#pathOf(to);
+    if ((await this.stat(from)) === undefined) throw new MissingObjectError(`There is no object ${from}`);
+    await this.#moveInto(target, source);
+    await syncDirectory(path.dirname(source));
+  }
+
+  async check(): Promise<void> {
+    const probe = path.join(this.#root, INCOMING, randomUUID());
+    await writeFile(probe, '');
+    await rm(probe);
+  }
+
+  #pathOf(key: string): string {
+    return path.join(this.#root, ...segmentsOf(key));
+  }
+
+  async #moveInto(target: string, source: string): Promise<void> {
+    const directory = path.dirname(target);
+    const made = await mkdir(directory, { recursive: true, mode: 0o700 });
+    await rename(source, target);
+    await syncDirectory(directory);
+    // A new directory is an entry of the one above, and that is not on disk by itself.
+    if (made !== undefined) await this.#syncAbove(directory);
+  }
+
+  async #syncAbove(directory: string): Promise<void> {
+    for (let above = directory; above !== this.#root; ) {
+      above = path.dirname(above);
+      await syncDirectory(above);
+    }
+  }
+}
+
+/** Clamps the end, as HTTP does; a beginning past the end can't be answered. */
+function within(range: ByteRange, size: number): ByteRange {
+  if (range.start < 0 || range.start >= size || range.end < range.start) {
+    throw new RangeError(`${range.start}-${range.end} lies outside of ${size} bytes`);
+  }
+  return { start: range.start, end: Math.min(range.end, size - 1) };
+}
+
+async function openIfThere(file: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(file, 'r');
+  } catch (error) {
+    if (isAbsence(error)) return undefined;
+    throw error;
+  }
+}
+
+function isAbsence(error: unknown): boolean {
+  // ENOTDIR: a segment of the key is an object itself.
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function removeAbandoned(directory: string): Promise<void> {
+  for (const entry of await readdir(directory)) {
+    const file = path.join(directory, entry);
+    const info = await stat(file).catch(() => undefined);
+    // The file system's time, not the application's clock: it is the file system that dated the file.
+    if (info !== undefined && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
+  }
+}
