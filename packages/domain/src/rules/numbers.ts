@@ -1,0 +1,47 @@
+import { compact } from './digits.ts';
+
+/** Whether a text is an Emirates ID: 15 digits that begin with 784, Luhn over all of them. Blanks and hyphens don't count. */
+export const isEmiratesId = (text: string): boolean => {
+  const digits = compact(text);
+  return /^784\d{12}$/.test(digits) && luhnSum(digits) % 10 === 0;
+};
+
+/** An Emirates ID as it is printed, `784-YYYY-NNNNNNN-C`; any other text as it is. */
+export const formatEmiratesId = (text: string): string => compact(text).replace(/^(\d{3})(\d{4})(\d{7})(\d)$/, '$1-$2-$3-$4');
+
+/** Whether a text is an IBAN of the United Arab Emirates: AE and 21 digits, remainder 1 by 97. Blanks don't count. */
+export const isIban = (text: string): boolean => {
+  const iban = normalIban(text);
+  return /^AE\d{21}$/.test(iban) && remainder97(iban.slice(4) + iban.slice(0, 4)) === 1;
+};
+
+/** An IBAN as it is stored: capitals, no blanks. */
+export const normalIban = (text: string): string => compact(text).toUpperCase();
+
+/** An IBAN in groups of four, for reading. */
+export const formatIban = (text: string): string => normalIban(text).replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Whether a text is a tax registration number for VAT: 15 digits. */
+export const isTrn = (text: string): boolean => /^\d{15}$/.test(compact(text));
+
+/** Whether a tax registration number deserves a second look: it is one and doesn't begin with 100. A warning, no refusal. */
+export const isUnusualTrn = (text: string): boolean => isTrn(text) && !compact(text).startsWith('100');
+
+/** Whether a text is a corporate tax number: 15 digits, separate from the one for VAT. */
+export const isCorporateTaxNumber = (text: string): boolean => /^\d{15}$/.test(compact(text));
+
+/** Whether a text is a Makani number, Dubai's 10 digits for an entrance. */
+export const isMakani = (text: string): boolean => /^\d{10}$/.test(compact(text));
+
+const luhnSum = (digits: string): number =>
+  [...digits].toReversed().reduce((sum, character, index) => {
+    const digit = Number(character) * (index % 2 === 0 ? 1 : 2);
+    return sum + (digit > 9 ? digit - 9 : digit);
+  }, 0);
+
+// Digit by digit: the number as a whole exceeds what arithmetic keeps exact. A letter counts as two digits, A is 10.
+const remainder97 = (text: string): number =>
+  [...text].reduce((rest, character) => {
+    const value = Number.parseInt(character, 36);
+    return (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }, 0);

@@ -1,0 +1,22 @@
+/**
+ * The rules that the domain finds broken, by the names that the contract's field rules have
+ * (`contract/core/field-rules.ts` holds the whole list; the domain can't import it).
+ */
+export type RuleName =
+  | 'required' | 'invalid' | 'tooLong' | 'tooMany' | 'tooFew' | 'email' | 'mobile' | 'passwordLength' | 'passwordClasses' | 'passwordMismatch'
+  | 'fundPasswordClasses' | 'date' | 'dateOrder' | 'dateFuture' | 'dateBeforePayment' | 'timeOrder' | 'timeOverlap' | 'price' | 'priceFloor'
+  | 'discount' | 'duplicate' | 'emiratesId' | 'iban' | 'trn' | 'corporateTaxNumber' | 'makani' | 'coverRequired' | 'coverNotInMedia'
+  | 'mediaRequired' | 'specCount' | 'optionCount' | 'combinationCount' | 'combinationMissing' | 'vatTrio';
+
+/** Figures and words that a rule's text needs. Amounts are dirhams in text, `2.00`. */
+export type RuleParams = Readonly<Record<string, string | number>>;
+
+/** A broken rule at a field. `path` is dotted, `specs.0.name`. */
+export interface Problem {
+  readonly path: string;
+  readonly rule: RuleName;
+  readonly params?: RuleParams;
+}
+
+/** A broken rule of a single value, without its place. */
+export type Broken = Omit<Problem, 'path'>;

@@ -1,0 +1,114 @@
+import { maxDiscount, maxPrice, minDiscount, minPrice } from '../limits/price-limits.ts';
+import { maxCombinations, maxMedia, maxOptions, maxSpecs, minMedia, targetMedia } from '../limits/service-limits.ts';
+import { maxServiceDescription, maxServiceName, maxSpecName } from '../limits/text-limits.ts';
+import { toDirhams } from '../money/dirhams.ts';
+import { type Fils, fils } from '../money/fils.ts';
+import { highestDiscountAllowed, isDiscountInRange, isPriceInRange, keepsFloor } from '../money/price.ts';
+import type { Problem } from '../rules/problem.ts';
+import type { ServiceCombination, ServiceContent, ServiceSpec } from './service-content.ts';
+
+/** The steps of the wizard, in its order. */
+export const serviceSteps = ['basics', 'media', 'pricing'] as const;
+
+/** A step of the wizard. */
+export type ServiceStep = (typeof serviceSteps)[number];
+
+/** Everything that keeps a service's content from being submitted, by field. Empty: it can go to review. A draft may have any of these. */
+export const serviceProblems = (content: ServiceContent): Problem[] => [
+  ...textProblems('name', content.name, maxServiceName),
+  ...textProblems('description', content.description, maxServiceDescription),
+  ...(content.categoryId === null || content.categoryId === '' ? [{ path: 'categoryId', rule: 'required' as const }] : []),
+  ...mediaProblems(content),
+  ...(content.specs.length === 0 ? pricingProblems('', content) : [...specProblems(content.specs), ...combinationProblems(content)]),
+];
+
+/** The steps that are not done, in the wizard's order: what the list of unfinished services shows as missing. */
+export const missingSteps = (content: ServiceContent): ServiceStep[] => {
+  const missing = new Set(serviceProblems(content).map((problem) => stepOfPath(problem.path)));
+  return serviceSteps.filter((step) => missing.has(step));
+};
+
+/** The step on which a field stands. */
+export const stepOfPath = (path: string): ServiceStep => {
+  const field = path.split('.')[0] ?? '';
+  if (field === 'name' || field === 'description' || field === 'categoryId') return 'basics';
+  return field === 'media' || field === 'coverFileId' ? 'media' : 'pricing';
+};
+
+/** How far the media come to the target of five, 0 to 1: the quality meter, no rule. */
+export const mediaQuality = (content: Pick<ServiceContent, 'media'>): number => Math.min(1, content.media.length / targetMedia);
+
+/** What is wrong with a price and its discounts; paths begin with `prefix`. Also what a price table's row asks while it is typed in. */
+export const pricingProblems = (prefix: string, { price, discount, firstOrderDiscount }: DraftPricing): Problem[] => {
+  if (price === null) return [{ path: `${prefix}price`, rule: 'required' }];
+  if (!isPriceInRange(price)) {
+    return [{ path: `${prefix}price`, rule: 'price', params: { min: toDirhams(minPrice), max: toDirhams(maxPrice) } }];
+  }
+  const sound = fils(price);
+  return [...discountProblems(`${prefix}discount`, sound, discount), ...discountProblems(`${prefix}firstOrderDiscount`, sound, firstOrderDiscount)];
+};
+
+/** A price as a draft has it. */
+export type DraftPricing = Pick<ServiceCombination, 'price' | 'discount' | 'firstOrderDiscount'>;
+
+const textProblems = (path: string, text: string, max: number): Problem[] => {
+  if (text.trim() === '') return [{ path, rule: 'required' }];
+  return [...text].length > max ? [{ path, rule: 'tooLong', params: { max } }] : [];
+};
+
+const mediaProblems = ({ media, coverFileId }: ServiceContent): Problem[] => {
+  const shown = media.filter(({ kind }) => kind !== 'panorama');
+  if (shown.length < minMedia) return [{ path: 'media', rule: 'mediaRequired', params: { min: minMedia } }];
+  if (media.length > maxMedia) return [{ path: 'media', rule: 'tooMany', params: { max: maxMedia } }];
+  const twice = media.findIndex(({ fileId }, index) => media.findIndex((other) => other.fileId === fileId) < index);
+  if (twice >= 0) return [{ path: `media.${twice}`, rule: 'duplicate' }];
+  if (coverFileId === null) return [{ path: 'coverFileId', rule: 'coverRequired' }];
+  return shown.some(({ fileId }) => fileId === coverFileId) ? [] : [{ path: 'coverFileId', rule: 'coverNotInMedia' }];
+};
+
+const discountProblems = (path: string, price: Fils, percentOff: number | null): Problem[] => {
+  if (percentOff === null) return [];
+  if (!isDiscountInRange(percentOff)) return [{ path, rule: 'discount', params: { min: minDiscount, max: maxDiscount } }];
+  if (keepsFloor(price, percentOff)) return [];
+  return [{ path, rule: 'priceFloor', params: { min: toDirhams(minPrice), highest: highestDiscountAllowed(price) } }];
+};
+
+const specProblems = (specs: readonly ServiceSpec[]): Problem[] => {
+  if (specs.length > maxSpecs) return [{ path: 'specs', rule: 'specCount', params: { max: maxSpecs } }];
+  return specs.flatMap((spec, index) => [
+    ...nameProblems(`specs.${index}.name`, spec.name, specs.slice(0, index).map((earlier) => earlier.name)),
+    ...optionProblems(`specs.${index}.options`, spec.options),
+  ]);
+};
+
+const optionProblems = (path: string, options: readonly string[]): Problem[] => {
+  if (options.length === 0) return [{ path, rule: 'required' }];
+  if (options.length > maxOptions) return [{ path, rule: 'optionCount', params: { max: maxOptions } }];
+  return options.flatMap((option, index) => nameProblems(`${path}.${index}`, option, options.slice(0, index)));
+};
+
+const nameProblems = (path: string, name: string, earlier: readonly string[]): Problem[] => {
+  const own = textProblems(path, name, maxSpecName);
+  if (own.length > 0) return own;
+  return earlier.some((other) => sameName(other) === sameName(name)) ? [{ path, rule: 'duplicate' }] : [];
+};
+
+const combinationProblems = ({ specs, combinations }: ServiceContent): Problem[] => {
+  const enabled = combinations.flatMap((combination, index) => (combination.enabled ? [{ combination, path: `combinations.${index}` }] : []));
+  if (enabled.length === 0) return [{ path: 'combinations', rule: 'combinationMissing' }];
+  if (enabled.length > maxCombinations) return [{ path: 'combinations', rule: 'combinationCount', params: { max: maxCombinations, actual: enabled.length } }];
+  const seen = new Set<string>();
+  return enabled.flatMap(({ combination, path }): Problem[] => {
+    const key = combination.options.join(',');
+    if (!isChoiceOf(specs, combination.options)) return [{ path: `${path}.options`, rule: 'invalid' }];
+    if (seen.has(key)) return [{ path: `${path}.options`, rule: 'duplicate' }];
+    seen.add(key);
+    return pricingProblems(`${path}.`, combination);
+  });
+};
+
+const isChoiceOf = (specs: readonly ServiceSpec[], options: readonly number[]): boolean =>
+  options.length === specs.length && specs.every((spec, index) => spec.options[options[index] ?? -1] !== undefined);
+
+// Names that differ in case or blanks only look the same to a customer.
+const sameName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
