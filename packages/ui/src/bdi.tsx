@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+export interface BdiProps {
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Text that a person typed: it finds its own direction and disturbs nothing around it. */
+export function UserText({ children, className }: BdiProps) {
+  return <bdi className={className}>{children}</bdi>;
+}
+
+/** Several lines a person typed; line breaks are kept, each paragraph finds its own direction. */
+export function UserParagraph({ children, className }: BdiProps) {
+  return (
+    <div dir="auto" className={className} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}>
+      {children}
+    </div>
+  );
+}
+
+/** Phones, mails, IBANs, codes, amounts, sizes: always left to right, in Arabic too. */
+export function Ltr({ children, className }: BdiProps) {
+  return (
+    <bdi dir="ltr" className={className}>
+      {children}
+    </bdi>
+  );
+}

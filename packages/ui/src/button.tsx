@@ -1,0 +1,114 @@
+import { Button as MantineButton } from '@mantine/core';
+import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
+import classes from './button.module.css';
+import { cx } from './cx.tsx';
+import { UiLink } from './link.tsx';
+
+/** One primary a view; secondary beside it; quiet in rows and bars; danger for what cannot be undone. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
+
+interface Look {
+  kind?: ButtonKind | undefined;
+  size?: 'sm' | 'md' | undefined;
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
+  fullWidth?: boolean | undefined;
+  children: ReactNode;
+}
+
+export interface ButtonProps extends Look {
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  type?: 'button' | 'submit' | undefined;
+  loading?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Says why the button is off; it stays focusable so that everybody can learn it. Implies disabled. */
+  disabledReason?: string | undefined;
+  form?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+  'aria-label'?: string | undefined;
+  'aria-expanded'?: boolean | undefined;
+  'aria-controls'?: string | undefined;
+}
+
+function look({ kind = 'secondary', size = 'md', icon, iconEnd, fullWidth = false }: Look) {
+  const danger = kind === 'danger' || kind === 'danger-quiet';
+  const variant = kind === 'primary' || kind === 'danger' ? 'filled' : kind === 'secondary' ? 'default' : 'subtle';
+  return { variant, color: danger ? 'danger' : 'accent', size, leftSection: icon, rightSection: iconEnd, fullWidth };
+}
+
+/** The product's button. */
+export function Button({ kind, size, icon, iconEnd, fullWidth, disabledReason, onClick, children, loading = false, disabled = false, ...rest }: ButtonProps) {
+  const reasonId = useId();
+  const mantine = look({ kind, size, icon, iconEnd, fullWidth, children });
+  if (disabledReason === undefined) {
+    return (
+      <MantineButton {...mantine} loading={loading} disabled={disabled} {...(onClick && { onClick })} type="button" {...rest}>
+        {children}
+      </MantineButton>
+    );
+  }
+  return (
+    <span className={cx(classes.wrap, fullWidth && classes.full)}>
+      <MantineButton
+        {...mantine}
+        {...rest}
+        type="button"
+        data-disabled
+        aria-disabled
+        aria-describedby={reasonId}
+        onClick={(event) => event.preventDefault()}
+      >
+        {children}
+      </MantineButton>
+      <span role="tooltip" id={reasonId} className={classes.reason}>
+        {disabledReason}
+      </span>
+    </span>
+  );
+}
+
+export interface ButtonLinkProps extends Look {
+  href: string;
+  target?: '_blank' | undefined;
+  onClick?: (() => void) | undefined;
+}
+
+/** A link that looks like a button: it goes somewhere, it changes nothing. */
+export function ButtonLink({ href, target, onClick, children, ...rest }: ButtonLinkProps) {
+  return (
+    <MantineButton component={UiLink} href={href} target={target} onClick={onClick} {...look({ ...rest, children })}>
+      {children}
+    </MantineButton>
+  );
+}
+
+export interface IconButtonProps {
+  /** Read instead of the picture, and shown as its title. */
+  label: string;
+  icon: ReactNode;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  size?: 'sm' | 'md' | undefined;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Mirrors the icon in Arabic; for arrows. */
+  flip?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+  'aria-expanded'?: boolean | undefined;
+  'aria-controls'?: string | undefined;
+  'aria-pressed'?: boolean | undefined;
+}
+
+/** A square button with a picture and a name. */
+export function IconButton({ label, icon, size = 'md', danger, flip, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={cx(classes.icon, size === 'sm' && classes.small, danger && classes.dangerIcon, flip && classes.flip)}
+      {...rest}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,172 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import classes from './choice-fields.module.css';
+import { cx } from './cx.tsx';
+import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
+import type { Option } from './select-field.tsx';
+
+export interface ToggleProps {
+  label: ReactNode;
+  value: boolean;
+  onChange: (value: boolean) => void;
+  onBlur?: (() => void) | undefined;
+  description?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A box to tick: agreement, or one option that stands alone. */
+export function CheckboxField({ label, value, onChange, description, error, required, id, ...rest }: ToggleProps) {
+  const own = useId();
+  const key = id ?? own;
+  return (
+    <div>
+      <label className={classes.check}>
+        <input
+          {...rest}
+          id={key}
+          type="checkbox"
+          className={cx(classes.box, classes.leading)}
+          checked={value}
+          aria-required={required}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(key, { description, error })}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <ToggleNotes id={key} description={description} error={error} />
+    </div>
+  );
+}
+
+/** On or off, at once or with the form. The switch stands at the row's end, its text at the start. */
+export function SwitchField({ label, value, onChange, description, error, id, required: _required, ...rest }: ToggleProps) {
+  const own = useId();
+  const key = id ?? own;
+  return (
+    <div>
+      <label className={classes.switchRow}>
+        <span className={classes.switchText}>
+          <span className={classes.switchLabel}>{label}</span>
+        </span>
+        <input
+          {...rest}
+          id={key}
+          type="checkbox"
+          role="switch"
+          className={classes.switch}
+          checked={value}
+          aria-describedby={describedBy(key, { description, error })}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      </label>
+      <ToggleNotes id={key} description={description} error={error} />
+    </div>
+  );
+}
+
+function ToggleNotes({ id, description, error }: { id: string; description?: ReactNode; error?: string | undefined }) {
+  return (
+    <>
+      {description != null && (
+        <div id={`${id}-description`} className={classes.description}>
+          {description}
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+export interface CheckboxGroupFieldProps<Value extends string> extends Omit<FieldProps<Value[]>, 'placeholder' | 'readOnly'> {
+  options: readonly Option<Value>[];
+}
+
+/** Several of a few choices, all in sight. The values keep the order of the options. */
+export function CheckboxGroupField<Value extends string>(props: CheckboxGroupFieldProps<Value>) {
+  const { label, description, error, required, hideLabel, options, value, onChange, onBlur, disabled, name, ref, id } = props;
+  const own = useId();
+  const key = id ?? own;
+  const toggle = (option: Value, on: boolean) =>
+    onChange(options.map((each) => each.value).filter((each) => (each === option ? on : value.includes(each))));
+  return (
+    <FieldFrame id={key} group {...{ label, description, error, required, hideLabel }}>
+      <div
+        role="group"
+        aria-labelledby={`${key}-label`}
+        aria-describedby={describedBy(key, { description, error })}
+        className={classes.column}
+        onBlur={onBlur}
+      >
+        {options.map((option, index) => (
+          <label key={option.value} className={classes.check}>
+            <input
+              type="checkbox"
+              ref={index === 0 ? ref : undefined}
+              name={name}
+              className={cx(classes.box, classes.leading)}
+              checked={value.includes(option.value)}
+              disabled={disabled === true || option.disabled === true}
+              aria-invalid={error !== undefined || undefined}
+              onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** A choice with a line of explanation. */
+export interface CardOption<Value extends string = string> extends Option<Value> {
+  description?: ReactNode;
+}
+
+export interface RadioCardsProps<Value extends string> extends Omit<FieldProps<Value | ''>, 'placeholder' | 'readOnly'> {
+  options: readonly CardOption<Value>[];
+}
+
+/** One of a few choices that deserve explaining. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { label, description, error, required, hideLabel, options, value, onChange, onBlur, disabled, name, ref, id } = props;
+  const own = useId();
+  const key = id ?? own;
+  return (
+    <FieldFrame id={key} group {...{ label, description, error, required, hideLabel }}>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${key}-label`}
+        aria-describedby={describedBy(key, { description, error })}
+        aria-required={required}
+        aria-invalid={error !== undefined || undefined}
+        className={cx(classes.cards, error && classes.invalid)}
+        onBlur={onBlur}
+      >
+        {options.map((option, index) => (
+          <label key={option.value} className={classes.card}>
+            <input
+              type="radio"
+              ref={index === 0 ? ref : undefined}
+              name={name ?? key}
+              className={cx(classes.radio, classes.leading)}
+              checked={option.value === value}
+              disabled={disabled === true || option.disabled === true}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={classes.cardLabel}>{option.label}</span>
+            {option.description != null && <span className={classes.cardText}>{option.description}</span>}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

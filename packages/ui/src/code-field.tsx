@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core';
+import { cx } from './cx.tsx';
+import classes from './field.module.css';
+import { inputProps, type FieldProps } from './field.tsx';
+import { toLatin } from './money-field.tsx';
+
+export interface CodeFieldProps extends Omit<FieldProps<string>, 'placeholder'> {
+  length?: number | undefined;
+  /** Called once, when the last digit is in. */
+  onComplete?: ((code: string) => void) | undefined;
+}
+
+/** A one-time code of digits. One input, not six: it pastes, autofills and reads aloud as one thing. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, error, description, required, hideLabel, disabled, value, onChange, length = 6, onComplete, ...rest } = props;
+  return (
+    <TextInput
+      {...rest}
+      {...inputProps({ label, error, description, required, hideLabel, disabled })}
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder={'·'.repeat(length)}
+      value={value}
+      onChange={(event) => {
+        const code = toLatin(event.currentTarget.value).replace(/\D/g, '').slice(0, length);
+        if (code === value) return;
+        onChange(code);
+        if (code.length === length) onComplete?.(code);
+      }}
+      classNames={{ input: cx(classes.code) }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { IconInbox } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.tsx';
+import classes from './state.module.css';
+
+export interface EmptyStateProps {
+  title: string;
+  /** What would stand here, and how it comes to be. */
+  children?: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+  compact?: boolean | undefined;
+}
+
+/** Nothing here yet, or nothing that fits the filter. */
+export function EmptyState({ title, children, icon, action, compact }: EmptyStateProps) {
+  return (
+    <div className={cx(classes.state, compact && classes.compact)}>
+      <span className={classes.picture}>{icon ?? <IconInbox size={28} stroke={1.5} aria-hidden />}</span>
+      <p className={classes.title}>{title}</p>
+      {children != null && <div className={classes.text}>{children}</div>}
+      {action != null && <div className={classes.actions}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext, type ComponentType, type MouseEvent, type ReactNode, type Ref } from 'react';
+
+/** What any link of this package hands to the app's own link component. */
+export interface UiLinkProps {
+  href: string;
+  children: ReactNode;
+  className?: string | undefined;
+  id?: string | undefined;
+  title?: string | undefined;
+  target?: string | undefined;
+  rel?: string | undefined;
+  role?: string | undefined;
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+  'aria-current'?: 'page' | 'step' | 'true' | undefined;
+  'aria-label'?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'data-active'?: true | undefined;
+}
+
+/** A component that can stand in for `<a>`: the app passes its router's link to `UiProvider`. */
+export type LinkComponent = ComponentType<UiLinkProps>;
+
+function PlainLink({ children, ...rest }: UiLinkProps) {
+  return <a {...rest}>{children}</a>;
+}
+
+/** Carries the app's link component; `UiProvider` fills it. */
+export const LinkContext = createContext<LinkComponent>(PlainLink);
+
+/** A link through the app's router, or a plain `<a>` where no router was given. */
+export function UiLink(props: UiLinkProps) {
+  const Link = useContext(LinkContext);
+  return <Link {...props} />;
+}

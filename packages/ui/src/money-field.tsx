@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { cx } from './cx.tsx';
+import classes from './field.module.css';
+import { inputProps, type FieldProps } from './field.tsx';
+import { formatDirhams } from './money.tsx';
+
+export interface MoneyFieldProps extends FieldProps<number | null> {
+  currency?: string | undefined;
+}
+
+/** An amount in whole fils, typed and shown in dirhams: `1234.5` becomes 123450 and reads `1,234.50`. */
+export function MoneyField(props: MoneyFieldProps) {
+  const { label, error, description, required, hideLabel, disabled, value, onChange, onBlur, currency = 'AED', ...rest } = props;
+  // While typed in, the field shows what was typed; otherwise what the value says.
+  const [draft, setDraft] = useState<string | null>(null);
+  const settled = value === null ? '' : formatDirhams(value);
+  return (
+    <TextInput
+      {...rest}
+      {...inputProps({ label, error, description, required, hideLabel, disabled })}
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft ?? settled}
+      onFocus={() => setDraft(settled.replaceAll(',', ''))}
+      onChange={(event) => {
+        const text = toLatin(event.currentTarget.value);
+        if (!/^[\d,]*(\.\d{0,2})?$/.test(text)) return;
+        setDraft(text);
+        onChange(parseDirhams(text));
+      }}
+      onBlur={() => {
+        setDraft(null);
+        onBlur?.();
+      }}
+      leftSection={<span className={classes.prefix}>{currency}</span>}
+      leftSectionWidth={52}
+      classNames={{ input: cx(classes.numeric), wrapper: cx(classes.amount) }}
+      attributes={{ wrapper: { dir: 'ltr' } }}
+    />
+  );
+}
+
+/** Typed dirhams as integer fils, without floating point; null while there is no digit. */
+export function parseDirhams(text: string): number | null {
+  const match = /^(\d*)(?:\.(\d{0,2}))?$/.exec(toLatin(text).replaceAll(',', ''));
+  const [, whole = '', rest = ''] = match ?? [];
+  if (!match || whole + rest === '' || whole.length > 12) return null;
+  return Number(whole || '0') * 100 + Number(rest.padEnd(2, '0'));
+}
+
+/** Arabic-Indic digits and the Arabic decimal signs, as Arabic keyboards type them, in Latin. */
+export function toLatin(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',');
+}

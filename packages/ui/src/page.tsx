@@ -1,0 +1,140 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from './cx.tsx';
+import { UiLink } from './link.tsx';
+import classes from './page.module.css';
+
+export interface PageProps {
+  children: ReactNode;
+  /** 48rem, for forms and reading. */
+  narrow?: boolean | undefined;
+}
+
+/** The frame of one screen: measure, padding and the rhythm between its parts. */
+export function Page({ children, narrow }: PageProps) {
+  return <div className={cx(classes.page, narrow && classes.narrow)}>{children}</div>;
+}
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons, the primary one last. */
+  actions?: ReactNode;
+  /** See `Breadcrumbs`. */
+  breadcrumbs?: ReactNode;
+  /** Beside the title: the state of the thing. */
+  badge?: ReactNode;
+}
+
+/** The one h1 of a screen, with what can be done there. */
+export function PageHeader({ title, description, actions, breadcrumbs, badge }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      {breadcrumbs != null && <div className={classes.crumbs}>{breadcrumbs}</div>}
+      <div className={classes.headText}>
+        <div className={classes.titleRow}>
+          <h1 className={classes.title}>{title}</h1>
+          {badge}
+        </div>
+        {description != null && <div className={classes.description}>{description}</div>}
+      </div>
+      {actions != null && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}
+
+export interface BreadcrumbsProps {
+  /** Names the navigation, e.g. "You are here". */
+  label: string;
+  /** From the top; the last, without an address, is this screen. */
+  items: readonly { label: ReactNode; href?: string | undefined }[];
+}
+
+/** The way back up. */
+export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={classes.crumbList}>
+        {items.map((item, index) => (
+          <li key={index}>
+            {item.href === undefined ? <span aria-current="page">{item.label}</span> : <UiLink href={item.href}>{item.label}</UiLink>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export interface CardProps {
+  children: ReactNode;
+  /** Without padding, for a table or list that runs to the edges. */
+  flush?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A white sheet on the canvas. */
+export function Card({ children, flush, className }: CardProps) {
+  return <div className={cx(classes.card, !flush && classes.pad, className)}>{children}</div>;
+}
+
+export interface SectionProps {
+  title: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** Under a line at the bottom: the section's own buttons. */
+  footer?: ReactNode;
+  flush?: boolean | undefined;
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+/** A card with a heading; a region that assistive technology can jump to. */
+export function Section({ title, description, actions, footer, flush, id, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section className={classes.card} aria-labelledby={headingId} id={id}>
+      <div className={classes.sectionHead}>
+        <div className={classes.headText}>
+          <h2 className={classes.sectionTitle} id={headingId}>
+            {title}
+          </h2>
+          {description != null && <div className={classes.sectionText}>{description}</div>}
+        </div>
+        {actions != null && <div className={classes.actions}>{actions}</div>}
+      </div>
+      <div className={cx(!flush && classes.pad)}>{children}</div>
+      {footer != null && <div className={classes.footer}>{footer}</div>}
+    </section>
+  );
+}
+
+export interface ColumnsProps {
+  children: ReactNode;
+  /** 20rem at the end on a desk, below on a phone: summary, timeline. */
+  aside: ReactNode;
+}
+
+/** Main matter and a column beside it. */
+export function Columns({ children, aside }: ColumnsProps) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>{children}</div>
+      <div className={classes.column}>{aside}</div>
+    </div>
+  );
+}
+
+export interface FieldGridProps {
+  children: ReactNode;
+  /** One column, 32rem at most. */
+  single?: boolean | undefined;
+}
+
+/** Fields in two columns on a desk, one on a phone. */
+export function FieldGrid({ children, single }: FieldGridProps) {
+  return <div className={cx(classes.fields, single && classes.one)}>{children}</div>;
+}
+
+/** Spans both columns of a FieldGrid. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className={classes.wide}>{children}</div>;
+}

@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import classes from './field.module.css';
+import { inputProps, type FieldProps } from './field.tsx';
+
+export interface PasswordFieldProps extends FieldProps<string> {
+  autoComplete: 'current-password' | 'new-password' | 'off';
+  showLabel: string;
+  hidePasswordLabel: string;
+  /** Under the field: see `PasswordHints`. */
+  hints?: ReactNode;
+}
+
+/** A password, with an eye to check what was typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, error, description, required, hideLabel, disabled, value, onChange, showLabel, hidePasswordLabel, hints, ...rest } = props;
+  const [shown, setShown] = useState(false);
+  return (
+    <div>
+      <TextInput
+        {...rest}
+        {...inputProps({ label, error, description, required, hideLabel, disabled })}
+        type={shown ? 'text' : 'password'}
+        dir="ltr"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        rightSectionWidth={44}
+        rightSection={
+          <IconButton
+            size="sm"
+            label={shown ? hidePasswordLabel : showLabel}
+            icon={shown ? <IconEyeOff size={18} /> : <IconEye size={18} />}
+            onClick={() => setShown(!shown)}
+          />
+        }
+        classNames={{ input: classes.ltr ?? '' }}
+      />
+      {hints}
+    </div>
+  );
+}

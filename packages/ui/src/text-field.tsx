@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import classes from './field.module.css';
+import { inputProps, type FieldProps } from './field.tsx';
+
+/** What is typed: it decides the keyboard, the direction and what the browser may correct. */
+export type TextKind = 'text' | 'email' | 'url' | 'code' | 'digits';
+
+export interface TextFieldProps extends FieldProps<string> {
+  kind?: TextKind | undefined;
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  maxLength?: number | undefined;
+  /** Stands inside the field, after the value: a unit, a button. */
+  suffix?: ReactNode;
+  suffixWidth?: number | undefined;
+}
+
+const kinds = {
+  text: {},
+  email: { type: 'email', inputMode: 'email' },
+  url: { type: 'url', inputMode: 'url' },
+  code: { autoCapitalize: 'characters' },
+  digits: { inputMode: 'numeric' },
+} as const satisfies Record<TextKind, object>;
+
+/** One line of text. Free text finds its own direction; addresses and codes run left to right. */
+export function TextField(props: TextFieldProps) {
+  const { label, error, description, required, hideLabel, disabled, kind = 'text', value, onChange, suffix, suffixWidth, ...rest } = props;
+  const fixed = kind !== 'text';
+  return (
+    <TextInput
+      {...rest}
+      {...inputProps({ label, error, description, required, hideLabel, disabled })}
+      {...kinds[kind]}
+      {...(fixed && { autoCorrect: 'off', spellCheck: false })}
+      // An empty field with dir="auto" would put its placeholder on the wrong side in Arabic.
+      dir={fixed ? 'ltr' : value === '' ? undefined : 'auto'}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      rightSection={suffix}
+      {...(suffixWidth !== undefined && { rightSectionWidth: suffixWidth })}
+      classNames={{ input: fixed ? (classes.ltr ?? '') : '' }}
+    />
+  );
+}
