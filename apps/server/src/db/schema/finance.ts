@@ -29,7 +29,11 @@ export const ledgerEntries = pgTable(
     at: moment().notNull(),
   },
   (t) => [
-    index('ledger_entries_flow').on(t.merchantId, t.at, t.id),
+    // The sequence is drawn under the merchant's lock: within a merchant it is the order of the balances.
+    index('ledger_entries_flow').on(t.merchantId, t.sequence),
+    index('ledger_entries_at').on(t.merchantId, t.at),
+    // Running totals come from the index alone.
+    index('ledger_entries_totals').on(t.merchantId, t.entryType, t.accountChange),
     index('ledger_entries_order').on(t.orderId, t.sequence),
   ],
 );
@@ -61,6 +65,30 @@ export const ledgerBalances = pgTable(
   (t) => [primaryKey({ columns: [t.merchantId, t.account] })],
 );
 
+/** An instalment of an order's money: planned when the order completes, released when it is due, withdrawn bit by bit. */
+export const settlementLots = pgTable(
+  'settlement_lots',
+  {
+    id: primaryId(),
+    orderId: uuid().notNull(),
+    merchantId: uuid().notNull(),
+    instalment: integer().notNull(),
+    dueAt: moment().notNull(),
+    releasedAt: moment(),
+    fee: amount().notNull(),
+    feeVat: amount().notNull(),
+    /** What the merchant receives. */
+    amount: amount().notNull(),
+    /** How much of it withdrawals carry that are not rejected. */
+    withdrawnAmount: amount().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('settlement_lots_order').on(t.orderId, t.instalment),
+    index('settlement_lots_due').on(t.dueAt, t.id).where(sql`released_at is null`),
+    index('settlement_lots_open').on(t.merchantId, t.releasedAt, t.id).where(sql`released_at is not null and withdrawn_amount < amount`),
+  ],
+);
+
 /** A request to be paid out. */
 export const withdrawals = pgTable(
   'withdrawals',
@@ -83,7 +111,7 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** Which orders' money a withdrawal carries. */
+/** Which orders' money a withdrawal carries, lot by lot. */
 export const withdrawalItems = pgTable(
   'withdrawal_items',
   {

@@ -1,4 +1,5 @@
-import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from './columns.ts';
 
 /** A remark of staff on one field of what was submitted. */
@@ -120,5 +121,7 @@ export const payoutAccounts = pgTable(
   (t) => [
     index('payout_accounts_merchant').on(t.merchantId, t.submittedAt, t.id),
     index('payout_accounts_queue').on(t.status, t.submittedAt, t.id),
+    uniqueIndex('payout_accounts_one_approved').on(t.merchantId).where(sql`status = 'approved'`),
+    uniqueIndex('payout_accounts_one_under_review').on(t.merchantId).where(sql`status = 'underReview'`),
   ],
 );

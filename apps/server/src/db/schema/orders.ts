@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, moment, primaryId } from './columns.ts';
 
@@ -10,6 +11,8 @@ export interface OrderSnapshot {
   readonly merchantName: string;
   /** Chosen option of each specification, in order. */
   readonly specs: readonly { readonly name: string; readonly option: string }[];
+  /** Which discount made the price: the one for a first order is given once only. */
+  readonly discountBy: 'none' | 'discount' | 'firstOrder';
 }
 
 /** Where the work is done and whom to reach. */
@@ -91,6 +94,9 @@ export const orders = pgTable(
     index('orders_customer').on(t.customerId, t.createdAt, t.id),
     index('orders_deadline').on(t.nextDeadlineAt, t.id),
     index('orders_first').on(t.customerId, t.merchantId, t.paidAt),
+    index('orders_income').on(t.merchantId, t.paidAt, t.id),
+    // The tabs' counts come from the index alone.
+    index('orders_merchant_counts').on(t.merchantId, t.hiddenFromMerchant, t.status, t.commentStatus),
   ],
 );
 
@@ -129,5 +135,5 @@ export const payments = pgTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (t) => [index('payments_order').on(t.orderId, t.createdAt)],
+  (t) => [index('payments_order').on(t.orderId, t.createdAt), index('payments_due').on(t.updatedAt).where(sql`status = 'refundDue'`)],
 );
