@@ -2,7 +2,10 @@ import type { Realm } from '@khidma/contract/core/endpoint';
 import type { Clock } from '../adapters/clock.ts';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Ids } from '../adapters/ids.ts';
+import type { Mailer } from '../adapters/mail/mailer.ts';
+import type { Passwords } from '../adapters/passwords.ts';
 import type { Payments } from '../adapters/payments/payments.ts';
+import type { SmsSender } from '../adapters/sms/sms-sender.ts';
 import type { Settings } from '../config.ts';
 import type { Db } from '../db/types.ts';
 
@@ -40,6 +43,10 @@ export interface Ctx {
   readonly ids: Ids;
   readonly files: FileStore;
   readonly payments: Payments;
+  /** Only the outbox sends; operations enqueue. */
+  readonly mailer: Mailer;
+  readonly sms: SmsSender;
+  readonly passwords: Passwords;
   readonly auth: Auth;
   readonly log: Log;
   /** What `GET /config.json` says beside the protocol's keys. Everybody can read it. */

@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor, Auth } from '../../core/context.ts';
+import { hashToken } from '../../core/token-hash.ts';
+import type { Work } from '../../core/work.ts';
+import { sessions } from '../../db/schema/auth.ts';
+import type { Db, Tx } from '../../db/types.ts';
+import { sessionTimes, TOUCH_EVERY_MS } from './session-times.ts';
+
+const TOKEN_BYTES = 32;
+const USER_AGENT_MAX = 300;
+
+interface Owner {
+  readonly realm: Actor['realm'];
+  readonly subjectId: string;
+}
+
+/** What is shown of a session once, when it begins. */
+export interface BegunSession {
+  readonly token: string;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+}
+
+/** Begins a session; only the token's hash is stored, so the token can't be shown again. */
+export async function beginSession({ ctx, tx, now }: Work, owner: Owner & { readonly userAgent?: string }): Promise<BegunSession> {
+  const times = sessionTimes[owner.realm];
+  const token = ctx.ids.token(TOKEN_BYTES);
+  const sessionId = ctx.ids.uuid();
+  const expiresAt = new Date(now.getTime() + times.absoluteMs);
+  await tx.insert(sessions).values({
+    id: sessionId,
+    tokenHash: hashToken(token),
+    realm: owner.realm,
+    subjectId: owner.subjectId,
+    createdAt: now,
+    lastUsedAt: now,
+    idleExpiresAt: new Date(now.getTime() + times.idleMs),
+    expiresAt,
+    userAgent: (owner.userAgent ?? '').slice(0, USER_AGENT_MAX),
+  });
+  return { token, sessionId, expiresAt };
+}
+
+/** Ends one session. */
+export async function revokeSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ revokedAt: now }).where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
+/** Ends all sessions of an account: after a new password nobody stays signed in with the old one. */
+export async function revokeSessionsOf(tx: Tx, owner: Owner, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.realm, owner.realm), eq(sessions.subjectId, owner.subjectId), isNull(sessions.revokedAt)));
+}
+
+/** `ctx.auth`: finds the live session of a token and keeps it alive. */
+export const createAuth = (db: Db): Auth => ({
+  async resolve(tokenHash, _realm, now) {
+    const [session] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)).limit(1);
+    if (session === undefined || session.revokedAt !== null) return null;
+    if (session.expiresAt <= now || session.idleExpiresAt <= now) return null;
+    if (now.getTime() - session.lastUsedAt.getTime() >= TOUCH_EVERY_MS) {
+      const idleEnd = Math.min(now.getTime() + sessionTimes[session.realm].idleMs, session.expiresAt.getTime());
+      await db.update(sessions).set({ lastUsedAt: now, idleExpiresAt: new Date(idleEnd) }).where(eq(sessions.id, session.id));
+    }
+    return { realm: session.realm, id: session.subjectId, sessionId: session.id };
+  },
+});
