@@ -1,0 +1,44 @@
+import { invalidData, type Envelope } from '@khidma/contract/core/envelope';
+import { errorNameOf, type ErrorCode } from '@khidma/contract/core/error-catalogue';
+
+/** One field that the server refused; the message is in the caller's language. */
+export interface RefusedField {
+  readonly path: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** The server answered, and the answer was no. */
+export class ApiError extends Error {
+  /** Our name of the error, or `ApiError` where the server is newer than this build. */
+  override readonly name: ErrorCode | 'ApiError';
+  readonly code: number;
+  readonly data: unknown;
+  /** The fields of a 42200 answer; empty otherwise. */
+  readonly fields: readonly RefusedField[];
+
+  constructor(answer: Envelope, message: string) {
+    super(message);
+    this.name = errorNameOf(answer.code) ?? 'ApiError';
+    this.code = answer.code;
+    this.data = answer.data;
+    const invalid = invalidData.safeParse(answer.data);
+    this.fields = invalid.success ? invalid.data.fields : [];
+  }
+}
+
+/** An answer outside the application: the message is the status and the URL (specification, section 8). */
+export class HttpFailure extends Error {
+  override readonly name = 'HttpFailure';
+  readonly status: number;
+
+  constructor(status: number, url: string) {
+    super(`${status} ${url}`);
+    this.status = status;
+  }
+}
+
+/** No answer at all: no network, or none within 120000 ms. */
+export class NetworkFailure extends Error {
+  override readonly name = 'NetworkFailure';
+}

@@ -1,0 +1,39 @@
+/** The public settings of the server, as `GET /config.json` says them. */
+export interface ClientConfig {
+  /** 64 hex digits each. They reach every browser and keep nobody out; see `docs/protocol.md`. */
+  readonly signingKey: string;
+  readonly sealingKey: string;
+  /** The exact origin of the messaging panel. */
+  readonly messengerOrigin: string;
+  /** Where an answer 20300 sends the browser. */
+  readonly noPermissionUrl: string;
+  /** Whether the demo world is on: its accounts may be shown. */
+  readonly demo: boolean;
+  /** Everything else that the server publishes, unparsed. */
+  readonly rest: Readonly<Record<string, unknown>>;
+}
+
+const hexKey = /^[0-9a-f]{64}$/;
+
+/** Reads what `/config.json` answered; throws where a key is missing, because no call could be signed. */
+export const parseConfig = (json: unknown): ClientConfig => {
+  if (typeof json !== 'object' || json === null) throw new TypeError('config.json is not an object');
+  const { signingKey, sealingKey, messengerOrigin, noPermissionUrl, demo, ...rest }: Record<string, unknown> = { ...json };
+  if (typeof signingKey !== 'string' || !hexKey.test(signingKey)) throw new TypeError('config.json has no signingKey');
+  if (typeof sealingKey !== 'string' || !hexKey.test(sealingKey)) throw new TypeError('config.json has no sealingKey');
+  return {
+    signingKey,
+    sealingKey,
+    messengerOrigin: typeof messengerOrigin === 'string' ? messengerOrigin : '',
+    noPermissionUrl: typeof noPermissionUrl === 'string' ? noPermissionUrl : '/no-permission',
+    demo: demo === true,
+    rest,
+  };
+};
+
+/** Fetches the public settings. `fresh` goes past the short cache: for when the server's keys have changed. */
+export const loadConfig = async (fetcher: typeof fetch, fresh = false): Promise<ClientConfig> => {
+  const response = await fetcher('/config.json', { cache: fresh ? 'reload' : 'default', credentials: 'same-origin' });
+  if (!response.ok) throw new TypeError(`config.json answered ${response.status}`);
+  return parseConfig(await response.json());
+};

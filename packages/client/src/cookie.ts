@@ -1,0 +1,52 @@
+/** How long a cookie lives unless told otherwise (specification, section 9). */
+export const cookieDays = 365;
+
+interface CookieOptions {
+  readonly days?: number;
+  /** The parent domain of the host by default. */
+  readonly domain?: string | undefined;
+}
+
+/**
+ * The domain a cookie is shared on: `portal.khidma.ae` gives `khidma.ae`, and a bare `khidma.ae` itself.
+ * Undefined on localhost and IP addresses, where browsers refuse a domain.
+ */
+export const parentDomain = (host: string): string | undefined => {
+  const labels = host.split('.');
+  if (labels.length < 2 || host.includes(':') || /^\d+$/.test(labels.at(-1) ?? '')) return undefined;
+  return labels.length === 2 ? host : labels.slice(1).join('.');
+};
+
+const write = (name: string, value: string, maxAge: number, domain: string | undefined): void => {
+  const parts = [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`, 'path=/', `max-age=${maxAge}`, 'samesite=lax'];
+  if (domain !== undefined) parts.push(`domain=${domain}`);
+  if (location.protocol === 'https:') parts.push('secure');
+  document.cookie = parts.join('; ');
+};
+
+/** Keeps a value for 365 days, on path `/`, for the parent domain of the host. */
+export const setCookie = (name: string, value: string, options: CookieOptions = {}): void => {
+  const maxAge = Math.round((options.days ?? cookieDays) * 86_400);
+  const domain = 'domain' in options ? options.domain : parentDomain(location.hostname);
+  write(name, value, maxAge, domain);
+  // Browsers drop a cookie whose domain is a public suffix (`co.ae`); the host alone still keeps it.
+  if (domain !== undefined && maxAge > 0 && getCookie(name) !== value) write(name, value, maxAge, undefined);
+};
+
+/** What is kept under a name, or undefined. */
+export const getCookie = (name: string): string | undefined => {
+  const start = `${encodeURIComponent(name)}=`;
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(start));
+  if (found === undefined) return undefined;
+  try {
+    return decodeURIComponent(found.slice(start.length));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Forgets a value, on the parent domain and on the host. */
+export const removeCookie = (name: string): void => {
+  write(name, '', 0, parentDomain(location.hostname));
+  write(name, '', 0, undefined);
+};
