@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SettingsError, loadSettings } from './config.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'khidma-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const load = (env: Record<string, string> = {}) => loadSettings({ DATA_DIR: dataDir, ...env });
+const KEY = 'ab'.repeat(32);
+
+describe('a wrong value stops the start with a sentence that names it', () => {
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['METRICS_PORT', 'x'],
+    ['HOST', 'not a host'],
+    ['DATABASE_URL', 'mysql://localhost/khidma'],
+    ['DATABASE_URL', 'khidma'],
+    ['S3_URL', 'https://s3.example.ae/bucket'],
+    ['SMTP_URL', 'mail.example.ae:25'],
+    ['SMS_URL', 'ftp://sms.example.ae'],
+    ['MAIL_FROM', 'somebody'],
+    ['MAIL_FROM', 'a@example.ae\r\nBcc: b@example.ae'],
+    ['PUBLIC_URL', 'portal.example.ae'],
+    ['PUBLIC_URL', 'https://portal.example.ae/app'],
+    ['MESSENGER_ORIGIN', 'https://chat.example.ae/'],
+    ['NO_PERMISSION_URL', 'javascript:alert(1)'],
+    ['NO_PERMISSION_URL', '//elsewhere.example'],
+    ['SIGNING_KEY', 'short'],
+    ['SEALING_KEY', 'AB'.repeat(32)],
+    ['TICKET_KEY', 'zz'.repeat(32)],
+    ['DEMO', 'yes'],
+  ])('%s=%s', (name, value) => {
+    const start = () => load({ [name]: value });
+    expect(start).toThrow(SettingsError);
+    expect(start).toThrow(new RegExp(`^${name} .+\\.$`));
+  });
+
+  it('names a secret, but does not show it', () => {
+    expect(() => load({ DATABASE_URL: 'mysql://user:hunter2@localhost/khidma' })).not.toThrow(/hunter2/);
+  });
+
+  it('refuses damaged keys rather than signing everyone out', () => {
+    writeFileSync(path.join(dataDir, 'keys.json'), '{"signingKey":');
+    expect(() => load()).toThrow(/^DATA_DIR .+keys\.json is damaged/);
+  });
+});
+
+describe('what is unset', () => {
+  it('takes the defaults of the design, also where a value is empty', () => {
+    const { settings } = load({ PORT: '', HOST: ' ' });
+    expect(settings).toMatchObject({ port: 8080, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:8080', messengerOrigin: 'http://127.0.0.1:8080' });
+    expect(settings).toMatchObject({ demo: false, production: false, databaseUrl: undefined, metricsPort: undefined, smtpUrl: undefined });
+  });
+
+  it('leads mails to somewhere that can be visited', () => {
+    expect(load({ HOST: '0.0.0.0', PORT: '9000' }).settings.publicUrl).toBe('http://127.0.0.1:9000');
+    expect(load({ HOST: '::1' }).settings.publicUrl).toBe('http://[::1]:8080');
+    expect(load({ PUBLIC_URL: 'https://portal.example.ae/' }).settings).toMatchObject({
+      publicUrl: 'https://portal.example.ae',
+      messengerOrigin: 'https://portal.example.ae',
+      mailFrom: 'Khidma <no-reply@portal.example.ae>',
+    });
+  });
+
+  it('has keys made at the first start, and kept for its owner alone', () => {
+    const first = load().settings;
+    expect(first.signingKey).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Set([first.signingKey, first.sealingKey, first.ticketKey]).size).toBe(3);
+    expect(load().settings).toEqual(first);
+    expect(statSync(path.join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('prefers a key that is set, and leaves the kept ones alone', () => {
+    const kept = load().settings;
+    expect(load({ SIGNING_KEY: KEY }).settings).toMatchObject({ signingKey: KEY, sealingKey: kept.sealingKey });
+    expect(readFileSync(path.join(dataDir, 'keys.json'), 'utf8')).toContain(kept.signingKey);
+  });
+});
+
+describe('production', () => {
+  const production = { NODE_ENV: 'production' };
+
+  it('is told that the embedded database is not meant for it', () => {
+    expect(load(production).warnings.join()).toMatch(/^DATABASE_URL is not set/);
+  });
+
+  it('is told that nodes need the same keys, and that demo accounts are public', () => {
+    const { warnings } = load({ ...production, DATABASE_URL: 'postgres://db.example.ae/khidma', DEMO: '1' });
+    expect(warnings.join('\n')).toMatch(/SIGNING_KEY[^\n]+\nDEMO is 1/);
+  });
+
+  it('is told nothing when all is well, and development never is', () => {
+    const keys = { SIGNING_KEY: KEY, SEALING_KEY: KEY, TICKET_KEY: KEY };
+    expect(load({ ...production, ...keys, DATABASE_URL: 'postgres://db.example.ae/khidma' }).warnings).toEqual([]);
+    expect(load({ DEMO: '1' }).warnings).toEqual([]);
+  });
+});
