@@ -40,10 +40,22 @@ export interface UploadedFile {
   readonly stream: Readable;
 }
 
-/** An upload: parsed text fields and the stream behind them. It has no `tx`: a stream may take minutes. */
-export interface UploadCall<E extends Endpoint> extends Omit<CallBase, 'tx'> {
-  readonly input: ParsedInputOf<E>;
+/** What an upload has before its file is received. It has no `tx`: a stream may take minutes. */
+export interface UploadBase extends Omit<CallBase, 'tx'> {
   readonly file: UploadedFile;
+}
+
+/** An upload: parsed text fields and the stream behind them. */
+export interface UploadCall<E extends Endpoint> extends UploadBase {
+  readonly input: ParsedInputOf<E>;
+}
+
+/** A file received and found good, not yet known to the database. */
+export interface Received<Output> {
+  /** Writes its row, in the transaction that also stores the answer for replays. */
+  save(tx: Tx): Promise<Output>;
+  /** Removes the bytes again: saving failed, or the same upload had been answered already. */
+  discard(): Promise<void>;
 }
 
 /** How often one address may call an endpoint, where the general limit is too generous. */
@@ -52,8 +64,8 @@ export interface HandlerOptions {
 }
 
 /** What an endpoint's handler does with a payload that its schema has accepted. */
-export type Prepared<Base> =
-  | { readonly ok: true; run(base: Base): Promise<unknown> }
+export type Prepared<Base, Result> =
+  | { readonly ok: true; run(base: Base): Promise<Result> }
   | { readonly ok: false; readonly fields: readonly FieldError[] };
 
 interface HandlerCommon extends HandlerOptions {
@@ -62,9 +74,9 @@ interface HandlerCommon extends HandlerOptions {
 
 /** An endpoint tied to its operation, as `createApp` mounts it. */
 export type Handler =
-  | (HandlerCommon & { readonly kind: 'json'; prepare(payload: unknown): Prepared<CallBase> })
-  | (HandlerCommon & { readonly kind: 'download'; prepare(payload: unknown): Prepared<CallBase> })
-  | (HandlerCommon & { readonly kind: 'upload'; prepare(payload: unknown): Prepared<Omit<UploadCall<Endpoint>, 'input'>> });
+  | (HandlerCommon & { readonly kind: 'json'; prepare(payload: unknown): Prepared<CallBase, unknown> })
+  | (HandlerCommon & { readonly kind: 'download'; prepare(payload: unknown): Prepared<CallBase, Download> })
+  | (HandlerCommon & { readonly kind: 'upload'; prepare(payload: unknown): Prepared<UploadBase, Received<unknown>> });
 
 type Schema = z.core.$ZodType;
 
@@ -92,17 +104,19 @@ export const handleDownload = <I extends Schema, O extends Schema>(
   prepare: (payload) => parsed(endpoint, payload, (input) => (base: CallBase) => run({ ...base, input })),
 });
 
-/** Ties an `upload` endpoint to its operation, which reads the stream to its end or throws. */
+/**
+ * Ties an `upload` endpoint to its operation: it reads the stream to its end (or throws, leaving no bytes behind)
+ * and answers with what saves it.
+ */
 export const handleUpload = <I extends Schema, O extends Schema>(
   endpoint: Endpoint<I, O>,
-  run: (call: UploadCall<Endpoint<I, O>>) => Promise<OutputOf<Endpoint<I, O>>>,
+  run: (call: UploadCall<Endpoint<I, O>>) => Promise<Received<OutputOf<Endpoint<I, O>>>>,
   options: HandlerOptions = {},
 ): Handler => ({
   ...options,
   endpoint,
   kind: 'upload',
-  prepare: (payload) =>
-    parsed(endpoint, payload, (input) => (base: Omit<UploadCall<Endpoint>, 'input'>) => run({ ...base, input })),
+  prepare: (payload) => parsed(endpoint, payload, (input) => (base: UploadBase) => run({ ...base, input })),
 });
 
 /** Who is signed in, for endpoints whose realm is not `public`: the HTTP layer lets nobody else through. */
@@ -111,11 +125,11 @@ export const callerOf = (call: { readonly actor: Actor | null; readonly requestI
   return call.actor;
 };
 
-const parsed = <I extends Schema, Base>(
+const parsed = <I extends Schema, Base, Result>(
   endpoint: Endpoint<I>,
   payload: unknown,
-  runWith: (input: z.core.output<I>) => (base: Base) => Promise<unknown>,
-): Prepared<Base> => {
+  runWith: (input: z.core.output<I>) => (base: Base) => Promise<Result>,
+): Prepared<Base, Result> => {
   const result = z.safeParse(endpoint.input, payload, { reportInput: true });
   return result.success ? { ok: true, run: runWith(result.data) } : { ok: false, fields: fieldErrorsOf(result.error) };
 };
