@@ -13,7 +13,7 @@ export const minDiscount = 1;
 export const maxDiscount = 99;
 
 /** The most units of one service in one order; ours, so that an order's amount stays within what the wire carries. */
-export const maxQuantity = 99;
+export const maxQuantity = 50;
 
 /** The largest amount on the wire, AED 9,999,999,999.99 (`shapes/common.ts` of the contract). */
 export const maxAmount: Fils = fils(999_999_999_999);

@@ -14,4 +14,4 @@ export const minMedia = 1;
 export const targetMedia = 5;
 
 /** Photos, panoramas and videos of one service; ours. */
-export const maxMedia = 20;
+export const maxMedia = 30;

@@ -14,13 +14,16 @@ export const maxAddress = 200;
 export const maxIntroduction = 1000;
 
 /** A service's name. */
-export const maxServiceName = 100;
+export const maxServiceName = 120;
 
 /** A service's description. */
 export const maxServiceDescription = 5000;
 
 /** The name of a specification and of an option. */
-export const maxSpecName = 40;
+export const maxSpecName = 60;
 
-/** A reason, a remark, a reply, additional information: short texts from one person to another. */
+/** The additional information that comes with a completion. */
+export const maxCompletionInfo = 1000;
+
+/** A reason, a remark, a reply: short texts from one person to another. */
 export const maxNote = 500;

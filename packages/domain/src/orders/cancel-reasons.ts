@@ -1,11 +1,17 @@
-/** Why a customer asks to cancel (specification, section 4): Don't want, Buy too much/buy wrong, High price, Select another merchant, Other. */
+import type { Problem } from '../rules/problem.ts';
+
+/** Why a merchant cancels an order; `other` comes with a text (decisions, Order). */
+export const merchantCancelReasons = ['notAvailable', 'outsideArea', 'priceError', 'customerUnreachable', 'other'] as const;
+
+/** Why a merchant cancels an order. */
+export type MerchantCancelReason = (typeof merchantCancelReasons)[number];
+
+/** Why a customer asks to cancel (specification 4: don't want, buy too much/buy wrong, high price, select another merchant, other). */
 export const customerCancelReasons = ['dontWant', 'boughtWrong', 'highPrice', 'anotherMerchant', 'other'] as const;
 
-/** Why a merchant cancels. */
-export const merchantCancelReasons = ['notAvailable', 'outsideServiceArea', 'priceError', 'customerUnreachable', 'other'] as const;
-
-/** A customer's reason. `other` needs a description. */
+/** Why a customer asks to cancel. */
 export type CustomerCancelReason = (typeof customerCancelReasons)[number];
 
-/** A merchant's reason. `other` needs a description. */
-export type MerchantCancelReason = (typeof merchantCancelReasons)[number];
+/** What a cancellation breaks: `other` says nothing without a description. */
+export const cancelReasonProblems = (reason: MerchantCancelReason | CustomerCancelReason, description: string): Problem[] =>
+  reason === 'other' && description.trim() === '' ? [{ path: 'description', rule: 'required' }] : [];

@@ -1,5 +1,5 @@
 import { maxCompletionImages, minCompletionImages } from '../limits/attachment-limits.ts';
-import { maxNote } from '../limits/text-limits.ts';
+import { maxCompletionInfo } from '../limits/text-limits.ts';
 import { isDay, isTime, momentInDubai } from '../rules/days.ts';
 import type { Problem } from '../rules/problem.ts';
 
@@ -8,14 +8,14 @@ export interface CompletionProof {
   readonly date: string;
   readonly time: string;
   readonly images: readonly string[];
-  readonly note: string;
+  readonly info: string;
 }
 
 /** What a proof breaks: date and time not in the future and not before payment, 1 to 5 images. `paidAt` and `now` are milliseconds since 1970. */
 export const completionProblems = (proof: CompletionProof, { paidAt, now }: { readonly paidAt: number; readonly now: number }): Problem[] => [
   ...momentProblems(proof, paidAt, now),
   ...imageProblems(proof.images),
-  ...([...proof.note].length > maxNote ? [{ path: 'note', rule: 'tooLong' as const, params: { max: maxNote } }] : []),
+  ...([...proof.info].length > maxCompletionInfo ? [{ path: 'info', rule: 'tooLong' as const, params: { max: maxCompletionInfo } }] : []),
 ];
 
 /** The moment that a proof names. */

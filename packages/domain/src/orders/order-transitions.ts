@@ -67,15 +67,3 @@ export const isBeforeCancelRequest = (status: OrderStatus): status is OrderStatu
 
 /** What an event by an actor makes of an order. `earlier` is the state from before a cancellation request, needed by `refuseCancel`. */
 export const moveOrder = (status: OrderStatus, move: Move<OrderVocabulary>): Outcome<OrderVocabulary> => next(orderMachine, status, move);
-
-/** Why a merchant cancels an order; `other` comes with a text. */
-export const merchantCancelReasons = ['notAvailable', 'outsideArea', 'priceError', 'customerUnreachable', 'other'] as const;
-
-/** Why a merchant cancels an order. */
-export type MerchantCancelReason = (typeof merchantCancelReasons)[number];
-
-/** Why a customer asks to cancel (specification 4: don't want, buy too much/buy wrong, high price, select another merchant, other). */
-export const customerCancelReasons = ['dontWant', 'boughtWrong', 'highPrice', 'anotherMerchant', 'other'] as const;
-
-/** Why a customer asks to cancel. */
-export type CustomerCancelReason = (typeof customerCancelReasons)[number];

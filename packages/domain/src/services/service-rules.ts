@@ -5,7 +5,7 @@ import { toDirhams } from '../money/dirhams.ts';
 import { type Fils, fils } from '../money/fils.ts';
 import { highestDiscountAllowed, isDiscountInRange, isPriceInRange, keepsFloor } from '../money/price.ts';
 import type { Problem } from '../rules/problem.ts';
-import type { ServiceCombination, ServiceContent, ServiceSpec } from './service-content.ts';
+import type { ServiceCombination, ServiceContent, ServiceMedia, ServiceSpec } from './service-content.ts';
 
 /** The steps of the wizard, in its order. */
 export const serviceSteps = ['basics', 'media', 'pricing'] as const;
@@ -13,18 +13,22 @@ export const serviceSteps = ['basics', 'media', 'pricing'] as const;
 /** A step of the wizard. */
 export type ServiceStep = (typeof serviceSteps)[number];
 
-/** Everything that keeps a service's content from being submitted, by field. Empty: it can go to review. A draft may have any of these. */
-export const serviceProblems = (content: ServiceContent): Problem[] => [
+/**
+ * Everything that keeps a service's content from being submitted, by field. Empty: it can go to review. A draft may have any of these.
+ * `media` are the merchant's own files that the content names.
+ */
+export const serviceProblems = (content: ServiceContent, media: readonly ServiceMedia[]): Problem[] => [
   ...textProblems('name', content.name, maxServiceName),
   ...textProblems('description', content.description, maxServiceDescription),
   ...(content.categoryId === null || content.categoryId === '' ? [{ path: 'categoryId', rule: 'required' as const }] : []),
-  ...mediaProblems(content),
-  ...(content.specs.length === 0 ? pricingProblems('', content) : [...specProblems(content.specs), ...combinationProblems(content)]),
+  ...mediaProblems(content, media),
+  ...specProblems(content.specs),
+  ...combinationProblems(content),
 ];
 
 /** The steps that are not done, in the wizard's order: what the list of unfinished services shows as missing. */
-export const missingSteps = (content: ServiceContent): ServiceStep[] => {
-  const missing = new Set(serviceProblems(content).map((problem) => stepOfPath(problem.path)));
+export const missingSteps = (content: ServiceContent, media: readonly ServiceMedia[]): ServiceStep[] => {
+  const missing = new Set(serviceProblems(content, media).map((problem) => stepOfPath(problem.path)));
   return serviceSteps.filter((step) => missing.has(step));
 };
 
@@ -32,11 +36,11 @@ export const missingSteps = (content: ServiceContent): ServiceStep[] => {
 export const stepOfPath = (path: string): ServiceStep => {
   const field = path.split('.')[0] ?? '';
   if (field === 'name' || field === 'description' || field === 'categoryId') return 'basics';
-  return field === 'media' || field === 'coverFileId' ? 'media' : 'pricing';
+  return field === 'mediaIds' || field === 'coverId' ? 'media' : 'pricing';
 };
 
 /** How far the media come to the target of five, 0 to 1: the quality meter, no rule. */
-export const mediaQuality = (content: Pick<ServiceContent, 'media'>): number => Math.min(1, content.media.length / targetMedia);
+export const mediaQuality = (content: Pick<ServiceContent, 'mediaIds'>): number => Math.min(1, content.mediaIds.length / targetMedia);
 
 /** What is wrong with a price and its discounts; paths begin with `prefix`. Also what a price table's row asks while it is typed in. */
 export const pricingProblems = (prefix: string, { price, discount, firstOrderDiscount }: DraftPricing): Problem[] => {
@@ -56,15 +60,21 @@ const textProblems = (path: string, text: string, max: number): Problem[] => {
   return [...text].length > max ? [{ path, rule: 'tooLong', params: { max } }] : [];
 };
 
-const mediaProblems = ({ media, coverFileId }: ServiceContent): Problem[] => {
-  const shown = media.filter(({ kind }) => kind !== 'panorama');
-  if (shown.length < minMedia) return [{ path: 'media', rule: 'mediaRequired', params: { min: minMedia } }];
-  if (media.length > maxMedia) return [{ path: 'media', rule: 'tooMany', params: { max: maxMedia } }];
-  const twice = media.findIndex(({ fileId }, index) => media.findIndex((other) => other.fileId === fileId) < index);
-  if (twice >= 0) return [{ path: `media.${twice}`, rule: 'duplicate' }];
-  if (coverFileId === null) return [{ path: 'coverFileId', rule: 'coverRequired' }];
-  return shown.some(({ fileId }) => fileId === coverFileId) ? [] : [{ path: 'coverFileId', rule: 'coverNotInMedia' }];
+const mediaProblems = ({ mediaIds, coverId }: ServiceContent, media: readonly ServiceMedia[]): Problem[] => {
+  if (mediaIds.length > maxMedia) return [{ path: 'mediaIds', rule: 'tooMany', params: { max: maxMedia } }];
+  const kinds = new Map(media.map(({ id, kind }) => [id, kind]));
+  const wrong = mediaIds.flatMap((id, index): Problem[] => {
+    if (!mediaKinds.has(kinds.get(id) ?? '')) return [{ path: `mediaIds.${index}`, rule: 'file' }];
+    return mediaIds.indexOf(id) < index ? [{ path: `mediaIds.${index}`, rule: 'duplicate' }] : [];
+  });
+  if (wrong.length > 0) return wrong;
+  if (mediaIds.filter((id) => kinds.get(id) !== 'panorama').length < minMedia) return [{ path: 'mediaIds', rule: 'mediaRequired', params: { min: minMedia } }];
+  if (coverId === null) return [{ path: 'coverId', rule: 'coverRequired' }];
+  // A cover stands in lists and on the QR page: a picture, neither a video nor a sphere.
+  return mediaIds.includes(coverId) && kinds.get(coverId) === 'photo' ? [] : [{ path: 'coverId', rule: 'coverNotInMedia' }];
 };
+
+const mediaKinds: ReadonlySet<string> = new Set(['photo', 'panorama', 'video']);
 
 const discountProblems = (path: string, price: Fils, percentOff: number | null): Problem[] => {
   if (percentOff === null) return [];
