@@ -30,7 +30,7 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /** npm packs no symlinks; the package makes them in a script that `--ignore-scripts`, pnpm and bun leave out. */
-function hydrate(native: string): void {
+export function hydrate(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const root = path.dirname(native);

@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
@@ -40,11 +40,18 @@ async function prepareSite(dataDir: string, options: EmbeddedOptions): Promise<S
   const real = realpathSync(dataDir);
   // Under the lock, because who runs an empty directory depends on what another first start is doing to it.
   return withLaunchLock(real, performance.now() + START_LIMIT_MS, async () => {
+    refuseForeignFiles(real);
     const identity = identityFor(real, binaries);
     await ensureCluster(real, binaries, identity);
     const socketDir = socketDirFor(real, identity);
     return { dataDir: real, socketDir, binaries, identity, flags: options.flags ?? {}, log: options.log ?? (() => {}) };
   });
+}
+
+/** A mistyped DATA_DIR must not hand somebody's files to the database's user. */
+function refuseForeignFiles(dataDir: string): void {
+  const foreign = !existsSync(path.join(dataDir, 'PG_VERSION')) && readdirSync(dataDir).length > 0;
+  if (foreign) throw new Error(`${dataDir} is neither empty nor a database: choose another DATA_DIR, or set DATABASE_URL=postgres://…`);
 }
 
 function start(site: Site): Promise<Postmaster> {

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, createTestDatabase } from '../../../../packages/testkit/src/database.ts';
+import { brokenConstraintOf, sqlStateOf, transaction } from './transaction.ts';
+import type { Tx } from './types.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query('create table purse (id int constraint purse_pk primary key, fils int not null)');
+});
+afterAll(() => database.close());
+beforeEach(() => database.pool.query('truncate purse; insert into purse values (1, 100), (2, 100)'));
+
+const take = (tx: Tx, id: number, amount: number) => tx.execute(sql`update purse set fils = fils - ${amount} where id = ${id}`);
+const total = async (tx: Tx): Promise<number> => {
+  const { rows } = await tx.execute<{ total: number }>(sql`select sum(fils)::int as total from purse`);
+  return rows[0]?.total ?? 0;
+};
+const purses = async (): Promise<unknown[]> => (await database.pool.query('select fils from purse order by id')).rows;
+
+/** Resolves for all once so many have come: two transactions meet in the middle, without a sleep. */
+function meetingOf(count: number): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length >= count) for (const goOn of waiting) goOn();
+    });
+}
+
+describe('transaction', () => {
+  it('undoes everything when the callback throws, and does not try again', async () => {
+    let runs = 0;
+    const work = transaction(database.db, async (tx) => {
+      runs += 1;
+      await take(tx, 1, 50);
+      throw new Error('refused');
+    });
+    await expect(work).rejects.toThrow('refused');
+    expect(runs).toBe(1);
+    expect(await purses()).toEqual([{ fils: 100 }, { fils: 100 }]);
+  });
+
+  it('refuses to write where it is read only', async () => {
+    const work = transaction(database.db, (tx) => take(tx, 1, 1), { readOnly: true });
+    expect(await work.catch(sqlStateOf)).toBe('25006');
+  });
+
+  it('says which constraint was broken', async () => {
+    const work = transaction(database.db, (tx) => tx.execute(sql`insert into purse values (1, 5)`));
+    expect(await work.catch(brokenConstraintOf)).toBe('purse_pk');
+  });
+
+  it('runs one of two serializable ones again (40001), so that both purses are never emptied at once', async () => {
+    const meet = meetingOf(2);
+    let runs = 0;
+    const takeIfEnough = (id: number) =>
+      transaction(
+        database.db,
+        async (tx) => {
+          runs += 1;
+          const before = await total(tx);
+          if (runs <= 2) await meet();
+          if (before >= 200) await take(tx, id, 100);
+        },
+        { isolation: 'serializable' },
+      );
+    await Promise.all([takeIfEnough(1), takeIfEnough(2)]);
+    expect(runs).toBe(3);
+    expect(await transaction(database.db, total, { readOnly: true })).toBe(100);
+  });
+
+  it('runs one of two that wait for each other again (40P01)', async () => {
+    const meet = meetingOf(2);
+    let runs = 0;
+    const move = (from: number, to: number) =>
+      transaction(database.db, async (tx) => {
+        runs += 1;
+        await take(tx, from, 10);
+        if (runs <= 2) await meet();
+        await take(tx, to, -10);
+      });
+    await Promise.all([move(1, 2), move(2, 1)]);
+    expect(runs).toBe(3);
+    expect(await purses()).toEqual([{ fils: 100 }, { fils: 100 }]);
+  });
+
+  it('gives up after the third retry', async () => {
+    let runs = 0;
+    const work = transaction(database.db, async (tx) => {
+      runs += 1;
+      await tx.execute(sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`);
+    });
+    expect(await work.catch(sqlStateOf)).toBe('40001');
+    expect(runs).toBe(4);
+  });
+});
