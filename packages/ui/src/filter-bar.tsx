@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import classes from './filter-bar.module.css';
+
+export interface FilterBarProps {
+  /** Names the search landmark, e.g. "Filter orders". */
+  label: string;
+  /** A SearchField. */
+  search?: ReactNode;
+  /** Fields with `hideLabel`, each about 13rem wide. */
+  children?: ReactNode;
+  /** At the end: SortSelect, export. */
+  end?: ReactNode;
+  /** Given while any filter is set. */
+  onReset?: (() => void) | undefined;
+  resetLabel?: string | undefined;
+}
+
+/** What narrows a list, in one row on a desk. */
+export function FilterBar({ label, search, children, end, onReset, resetLabel }: FilterBarProps) {
+  return (
+    <search className={classes.bar} aria-label={label}>
+      {search != null && <div className={classes.search}>{search}</div>}
+      {children}
+      <div className={classes.end}>
+        {onReset && resetLabel !== undefined && (
+          <Button kind="quiet" onClick={onReset}>
+            {resetLabel}
+          </Button>
+        )}
+        {end}
+      </div>
+    </search>
+  );
+}
