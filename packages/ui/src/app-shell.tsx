@@ -1,0 +1,170 @@
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import classes from './app-shell.module.css';
+import { CountBadge } from './badge.tsx';
+import { IconButton } from './button.tsx';
+import { UiLink } from './link.tsx';
+
+/** One place of the app. */
+export interface NavItem {
+  href: string;
+  label: string;
+  /** A Tabler icon of 20 px. */
+  icon: ReactNode;
+  /** What waits there; none at 0. */
+  badge?: number | undefined;
+  active?: boolean | undefined;
+  /** On a phone's bottom bar too (up to four of them); all are in the drawer. */
+  tab?: boolean | undefined;
+}
+
+/** Places that belong together; the first group usually has no title. */
+export interface NavGroup {
+  title?: string | undefined;
+  items: readonly NavItem[];
+}
+
+/** The shell's own words. */
+export interface AppShellTexts {
+  skipToContent: string;
+  mainNavigation: string;
+  openMenu: string;
+  closeMenu: string;
+}
+
+export interface AppShellProps {
+  nav: readonly NavGroup[];
+  texts: AppShellTexts;
+  /** A Logo, usually in a link. */
+  logo: ReactNode;
+  /** In the top bar, at the start: on a desk the merchant's name, a search. */
+  topStart?: ReactNode;
+  /** In the top bar, at the end: LangSwitch, bell, user menu. */
+  topEnd?: ReactNode;
+  /** At the sidebar's foot. */
+  sidebarFoot?: ReactNode;
+  /** Above every page: an expired certificate. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every signed-in screen: sidebar on a desk; top bar, bottom bar and drawer up to 828 px. */
+export function AppShell({ nav, texts, logo, topStart, topEnd, sidebarFoot, banner, children }: AppShellProps) {
+  const [open, setOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  return (
+    <div className={classes.shell}>
+      {/* A button of an anchor's kind: the router must not take the hash for a route. */}
+      <a
+        href="#main"
+        className={classes.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {texts.skipToContent}
+      </a>
+      <div className={classes.sidebar}>
+        <div className={classes.brand}>{logo}</div>
+        <nav className={classes.nav} aria-label={texts.mainNavigation}>
+          <NavGroups nav={nav} />
+        </nav>
+        {sidebarFoot != null && <div className={classes.sideFoot}>{sidebarFoot}</div>}
+      </div>
+      <header className={classes.topbar}>
+        <div className={classes.phoneOnly}>
+          <IconButton label={texts.openMenu} icon={<IconMenu2 size={22} />} aria-expanded={open} onClick={() => setOpen(true)} />
+        </div>
+        <div className={classes.topStart}>{topStart}</div>
+        <div className={classes.topEnd}>{topEnd}</div>
+      </header>
+      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        {banner != null && <div className={classes.banner}>{banner}</div>}
+        {children}
+      </main>
+      <TabBar nav={nav} label={texts.mainNavigation} />
+      <Drawer {...{ open, nav, texts, logo, sidebarFoot }} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+function NavGroups({ nav, onNavigate }: { nav: readonly NavGroup[]; onNavigate?: () => void }) {
+  return nav.map((group, index) => (
+    <div key={group.title ?? index}>
+      {group.title !== undefined && <p className={classes.groupTitle}>{group.title}</p>}
+      <ul className={classes.list}>
+        {group.items.map((item) => (
+          <li key={item.href}>
+            <UiLink href={item.href} className={classes.item} aria-current={item.active ? 'page' : undefined} onClick={onNavigate}>
+              {item.icon}
+              <span className={classes.itemLabel}>{item.label}</span>
+              {item.badge !== undefined && item.badge > 0 && <CountBadge count={item.badge} loud={item.active} />}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function TabBar({ nav, label }: { nav: readonly NavGroup[]; label: string }) {
+  const tabs = nav.flatMap((group) => group.items).filter((item) => item.tab).slice(0, 5);
+  if (tabs.length === 0) return null;
+  return (
+    <nav className={classes.tabbar} aria-label={label}>
+      <ul className={classes.tabs}>
+        {tabs.map((item) => (
+          <li key={item.href}>
+            <UiLink href={item.href} className={classes.tab} aria-current={item.active ? 'page' : undefined}>
+              {item.icon}
+              <span className={classes.tabLabel}>{item.label}</span>
+              {item.badge !== undefined && item.badge > 0 && (
+                <span className={classes.tabBadge}>
+                  <CountBadge count={item.badge} loud />
+                </span>
+              )}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface DrawerProps extends Pick<AppShellProps, 'nav' | 'texts' | 'logo' | 'sidebarFoot'> {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The platform's own dialog: it traps focus, closes on Escape and costs no script. */
+function Drawer({ open, onClose, nav, texts, logo, sidebarFoot }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.drawer}
+      aria-label={texts.mainNavigation}
+      onClose={onClose}
+      // The backdrop is the dialog element itself; everything inside has another target.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {open && (
+        <>
+          <div className={classes.drawerHead}>
+            {logo}
+            <IconButton label={texts.closeMenu} icon={<IconX size={20} />} onClick={onClose} />
+          </div>
+          <nav className={classes.nav} aria-label={texts.mainNavigation}>
+            <NavGroups nav={nav} onNavigate={onClose} />
+          </nav>
+          {sidebarFoot != null && <div className={classes.sideFoot}>{sidebarFoot}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.tsx';
+import classes from './description-list.module.css';
+
+/** One label and what belongs to it. */
+export interface DescriptionItem {
+  label: string;
+  /** Null, undefined or '' shows a dash. */
+  value: ReactNode;
+  /** A whole line: addresses, descriptions, pictures. */
+  wide?: boolean | undefined;
+  /** The sum of a list of amounts. */
+  total?: boolean | undefined;
+}
+
+export interface DescriptionListProps {
+  items: readonly DescriptionItem[];
+  /** `grid` for facts, `rows` for amounts and summaries: label at the start, value at the end. */
+  look?: 'grid' | 'rows' | undefined;
+}
+
+/** Facts about one thing. */
+export function DescriptionList({ items, look = 'grid' }: DescriptionListProps) {
+  return (
+    <dl className={look === 'grid' ? classes.list : classes.rows}>
+      {items.map((item) => (
+        <div key={item.label} className={cx(classes.item, item.wide && classes.wide, item.total && classes.total)}>
+          <dt>{item.label}</dt>
+          <dd>{item.value == null || item.value === '' ? <span className={classes.none}>—</span> : item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

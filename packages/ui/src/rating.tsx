@@ -1,0 +1,76 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { cx } from './cx.tsx';
+import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
+import classes from './rating.module.css';
+
+const scale = [1, 2, 3, 4, 5] as const;
+
+export interface RatingProps {
+  /** 0 to 5; half a star and more fills one. */
+  value: number;
+  /** Spoken, e.g. "4.6 out of 5". */
+  label: string;
+  /** Behind the stars: the number and how many rated. */
+  showNumber?: boolean | undefined;
+  count?: ReactNode;
+  size?: number | undefined;
+}
+
+/** A score as stars. */
+export function Rating({ value, label, showNumber, count, size = 16 }: RatingProps) {
+  return (
+    <span className={classes.score}>
+      <span role="img" aria-label={label} className={classes.stars}>
+        {scale.map((star) => (
+          <IconStarFilled key={star} size={size} className={cx(value >= star - 0.5 && classes.on)} aria-hidden />
+        ))}
+      </span>
+      {showNumber && (
+        <bdi dir="ltr" className={classes.number} aria-hidden>
+          {value.toFixed(1)}
+        </bdi>
+      )}
+      {count != null && <span className={classes.count}>{count}</span>}
+    </span>
+  );
+}
+
+export interface RatingFieldProps extends Pick<FieldProps<number>, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'description' | 'required' | 'name' | 'ref'> {
+  /** Spoken name of one choice, e.g. "4 stars". */
+  starLabel: (stars: number) => string;
+}
+
+/** Giving one to five stars; 0 while none is given. */
+export function RatingField({ label, value, onChange, onBlur, error, description, required, name, ref, starLabel }: RatingFieldProps) {
+  const id = useId();
+  const [hover, setHover] = useState(0);
+  const lit = hover || value;
+  return (
+    <FieldFrame id={id} group {...{ label, description, error, required }}>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy(id, { description, error })}
+        aria-required={required}
+        className={classes.input}
+        onMouseLeave={() => setHover(0)}
+        onBlur={onBlur}
+      >
+        {scale.map((star) => (
+          <label key={star} className={cx(classes.star, lit >= star && classes.on)} onMouseEnter={() => setHover(star)}>
+            <input
+              type="radio"
+              ref={star === 1 ? ref : undefined}
+              name={name ?? id}
+              aria-label={starLabel(star)}
+              checked={value === star}
+              onChange={() => onChange(star)}
+            />
+            <IconStarFilled size={28} aria-hidden />
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

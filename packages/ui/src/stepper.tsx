@@ -1,0 +1,57 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.tsx';
+import classes from './stepper.module.css';
+
+/** Where a step stands. */
+export type StepState = 'done' | 'current' | 'todo' | 'failed';
+
+export interface Step {
+  key: string;
+  label: string;
+  description?: ReactNode;
+  state: StepState;
+  /** Given where the reader may go there. */
+  onSelect?: (() => void) | undefined;
+}
+
+export interface StepperProps {
+  label: string;
+  steps: readonly Step[];
+  /** Spoken behind a step's name, e.g. "done". */
+  stateLabels: Record<StepState, string>;
+}
+
+/** Steps in their order: along the line on a desk, upright up to 828 px. */
+export function Stepper({ label, steps, stateLabels }: StepperProps) {
+  return (
+    <ol className={classes.list} aria-label={label}>
+      {steps.map((step, index) => (
+        <li key={step.key} className={cx(classes.step, classes[step.state])} aria-current={step.state === 'current' ? 'step' : undefined}>
+          <span className={classes.mark} aria-hidden>
+            {step.state === 'done' ? <IconCheck size={16} stroke={2.5} /> : step.state === 'failed' ? <IconX size={16} stroke={2.5} /> : index + 1}
+          </span>
+          <div className={classes.text}>
+            {step.onSelect ? (
+              <button type="button" className={classes.press} onClick={step.onSelect}>
+                <StepText step={step} stateLabels={stateLabels} />
+              </button>
+            ) : (
+              <StepText step={step} stateLabels={stateLabels} />
+            )}
+            {step.description != null && <div className={classes.description}>{step.description}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepText({ step, stateLabels }: { step: Step; stateLabels: Record<StepState, string> }) {
+  return (
+    <span className={classes.label}>
+      {step.label}
+      <span className={classes.hidden}> ({stateLabels[step.state]})</span>
+    </span>
+  );
+}

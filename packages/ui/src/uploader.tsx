@@ -1,0 +1,172 @@
+import { IconArrowDown, IconArrowUp, IconCloudUpload, IconFile, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { cx } from './cx.tsx';
+import { describedBy, FieldFrame } from './field.tsx';
+import classes from './uploader.module.css';
+
+/** Where a file stands on its way to the server. */
+export type UploadStatus = 'waiting' | 'uploading' | 'processing' | 'done' | 'failed';
+
+/** One file in the list; the app owns it and moves it on. */
+export interface UploadItem {
+  id: string;
+  name: string;
+  status: UploadStatus;
+  /** In words: size, "uploaded", "62 %". */
+  meta?: string | undefined;
+  /** 0 to 1, while uploading. */
+  progress?: number | undefined;
+  thumbUrl?: string | undefined;
+  /** Why it failed, in words. */
+  error?: string | undefined;
+  /** For files that can be opened. */
+  href?: string | undefined;
+}
+
+/** The uploader's words; those of one file take its name, so that every button has a name of its own. */
+export interface UploaderTexts {
+  choose: string;
+  drop: string;
+  remove: (name: string) => string;
+  retry: (name: string) => string;
+  moveUp: (name: string) => string;
+  moveDown: (name: string) => string;
+  progress: (name: string) => string;
+}
+
+export interface UploaderProps {
+  label: string;
+  texts: UploaderTexts;
+  items: readonly UploadItem[];
+  /** Media types, as in an input's `accept`. */
+  accept: string;
+  multiple?: boolean | undefined;
+  /** Off once this many are in the list. */
+  max?: number | undefined;
+  /** Kinds and limits, e.g. "JPG or PNG, up to 5 MB, at most 5". */
+  hint?: ReactNode;
+  description?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Files that were chosen or dropped, unjudged. */
+  onFiles: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  onRetry?: ((id: string) => void) | undefined;
+  /** Given where the order matters. */
+  onMove?: ((id: string, by: -1 | 1) => void) | undefined;
+}
+
+/** Choosing, dropping and watching files. It shows; the app checks and sends. */
+export function Uploader(props: UploaderProps) {
+  const { label, texts, items, accept, multiple = true, max = Infinity, hint, description, error, required, disabled = false, onFiles } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const full = items.length >= max;
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
+  };
+  return (
+    <FieldFrame id={id} {...{ label, description, error, required }}>
+      {!full && (
+        <div
+          className={cx(classes.zone, over && classes.over, error && classes.invalid)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            take(event.dataTransfer.files);
+          }}
+        >
+          <IconCloudUpload size={26} stroke={1.5} aria-hidden />
+          <span>{texts.drop}</span>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            className={classes.input}
+            // The button opens it for hands and keyboards; the input stays for labels and tests.
+            tabIndex={-1}
+            accept={accept}
+            multiple={multiple}
+            disabled={disabled}
+            aria-describedby={describedBy(id, { description, error })}
+            onChange={(event) => {
+              take(event.currentTarget.files);
+              // So that the same file, chosen again after a failure, is a change.
+              event.currentTarget.value = '';
+            }}
+          />
+          <Button size="sm" disabled={disabled} onClick={() => input.current?.click()}>
+            {texts.choose}
+          </Button>
+          {hint != null && <span className={classes.hint}>{hint}</span>}
+        </div>
+      )}
+      {items.length > 0 && (
+        <ul className={classes.list} aria-labelledby={`${id}-label`}>
+          {items.map((item, index) => (
+            <FileRow key={item.id} {...{ item, index, props }} />
+          ))}
+        </ul>
+      )}
+    </FieldFrame>
+  );
+}
+
+function FileRow({ item, index, props }: { item: UploadItem; index: number; props: UploaderProps }) {
+  const { texts, items, onRemove, onRetry, onMove, disabled = false } = props;
+  const { id, name, status, meta, progress = 0, thumbUrl, error, href } = item;
+  return (
+    <li className={cx(classes.file, status === 'failed' && classes.failed)} aria-busy={status === 'uploading' || status === 'processing'}>
+      <span className={classes.thumb}>{thumbUrl === undefined ? <IconFile size={22} stroke={1.5} aria-hidden /> : <img src={thumbUrl} alt="" />}</span>
+      <div>
+        <div className={classes.name}>
+          <bdi>
+            {href === undefined ? (
+              name
+            ) : (
+              <a href={href} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            )}
+          </bdi>
+        </div>
+        {status === 'failed' && error !== undefined ? (
+          <div className={classes.problem} role="alert">
+            {error}
+          </div>
+        ) : (
+          meta !== undefined && <div className={classes.meta}>{meta}</div>
+        )}
+        {status === 'uploading' && <progress className={classes.progress} value={progress} max={1} aria-label={texts.progress(name)} />}
+        {status === 'processing' && <progress className={classes.progress} aria-label={texts.progress(name)} />}
+      </div>
+      <div className={classes.tools}>
+        {status === 'failed' && onRetry && (
+          <IconButton size="sm" label={texts.retry(name)} icon={<IconRefresh size={18} />} onClick={() => onRetry(id)} />
+        )}
+        {onMove && items.length > 1 && !disabled && (
+          <>
+            <IconButton size="sm" label={texts.moveUp(name)} icon={<IconArrowUp size={18} />} disabled={index === 0} onClick={() => onMove(id, -1)} />
+            <IconButton
+              size="sm"
+              label={texts.moveDown(name)}
+              icon={<IconArrowDown size={18} />}
+              disabled={index === items.length - 1}
+              onClick={() => onMove(id, 1)}
+            />
+          </>
+        )}
+        {!disabled && <IconButton size="sm" danger label={texts.remove(name)} icon={<IconTrash size={18} />} onClick={() => onRemove(id)} />}
+      </div>
+    </li>
+  );
+}
