@@ -6,7 +6,7 @@ export type RuleName =
   | 'required' | 'invalid' | 'tooLong' | 'tooMany' | 'tooFew' | 'email' | 'mobile' | 'passwordLength' | 'passwordClasses' | 'passwordMismatch'
   | 'fundPasswordClasses' | 'date' | 'dateOrder' | 'dateFuture' | 'dateBeforePayment' | 'timeOrder' | 'timeOverlap' | 'price' | 'priceFloor'
   | 'discount' | 'duplicate' | 'emiratesId' | 'iban' | 'trn' | 'corporateTaxNumber' | 'makani' | 'coverRequired' | 'coverNotInMedia'
-  | 'mediaRequired' | 'file' | 'specCount' | 'optionCount' | 'combinationCount' | 'combinationMissing' | 'vatTrio';
+  | 'mediaRequired' | 'file' | 'specCount' | 'optionCount' | 'combinationCount' | 'combinationMissing' | 'vatTrio' | 'community' | 'category';
 
 /** Figures and words that a rule's text needs. Amounts are dirhams in text, `2.00`. */
 export type RuleParams = Readonly<Record<string, string | number>>;

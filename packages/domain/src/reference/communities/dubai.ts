@@ -1,0 +1,122 @@
+import { communitiesOf } from './community.ts';
+
+/** Dubai's communities. */
+export const dubai = communitiesOf('du', [
+  ['al-barsha', 'Al Barsha', 'البرشاء', '巴尔沙', [
+    ['1', 'Al Barsha 1', 'البرشاء 1', '巴尔沙1区'],
+    ['2', 'Al Barsha 2', 'البرشاء 2', '巴尔沙2区'],
+    ['3', 'Al Barsha 3', 'البرشاء 3', '巴尔沙3区'],
+    ['south', 'Al Barsha South', 'البرشاء جنوب', '南巴尔沙'],
+    ['heights', 'Barsha Heights (Tecom)', 'برشا هايتس (تيكوم)', '巴尔沙高地（Tecom）'],
+  ]],
+  ['al-furjan', 'Al Furjan', 'الفرجان', '富尔詹', [
+    ['north', 'Al Furjan North', 'الفرجان شمال', '富尔詹北区'],
+    ['south', 'Al Furjan South', 'الفرجان جنوب', '富尔詹南区'],
+    ['masakin', 'Masakin Al Furjan', 'مساكن الفرجان', '富尔詹马萨金'],
+    ['murooj', 'Murooj Al Furjan', 'مروج الفرجان', '富尔詹穆鲁吉'],
+  ]],
+  ['al-quoz', 'Al Quoz', 'القوز', '阿尔库兹', [
+    ['1', 'Al Quoz 1', 'القوز 1', '阿尔库兹1区'],
+    ['2', 'Al Quoz 2', 'القوز 2', '阿尔库兹2区'],
+    ['industrial-1', 'Al Quoz Industrial 1', 'القوز الصناعية 1', '阿尔库兹工业1区'],
+    ['industrial-3', 'Al Quoz Industrial 3', 'القوز الصناعية 3', '阿尔库兹工业3区'],
+    ['al-khail-heights', 'Al Khail Heights', 'الخيل هايتس', '凯尔高地'],
+  ]],
+  ['arabian-ranches', 'Arabian Ranches', 'المرابع العربية', '阿拉伯牧场', [
+    ['al-reem', 'Al Reem', 'الريم', '里姆'],
+    ['mirador', 'Mirador', 'ميرادور', '米拉多'],
+    ['saheel', 'Saheel', 'سهيل', '萨希勒'],
+    ['savannah', 'Savannah', 'سافانا', '萨凡纳'],
+    ['palmera', 'Palmera', 'بالميرا', '帕尔梅拉'],
+    ['casa', 'Casa (Arabian Ranches 2)', 'كازا (المرابع العربية 2)', '卡萨（阿拉伯牧场二期）'],
+  ]],
+  ['business-bay', 'Business Bay', 'الخليج التجاري', '商务湾', [
+    ['executive-towers', 'Executive Towers', 'إكزكتيف تاورز', '行政大厦群'],
+    ['damac-towers', 'DAMAC Towers by Paramount', 'أبراج داماك من باراماونت', '达马克派拉蒙大厦'],
+    ['bay-square', 'Bay Square', 'باي سكوير', '湾广场'],
+    ['churchill-towers', 'Churchill Towers', 'أبراج تشرشل', '丘吉尔大厦'],
+    ['bays-edge', 'Bay’s Edge', 'بايز إيدج', '湾畔'],
+  ]],
+  ['deira', 'Deira', 'ديرة', '德拉', [
+    ['al-rigga', 'Al Rigga', 'الرقة', '里加'],
+    ['al-muraqqabat', 'Al Muraqqabat', 'المرقبات', '穆拉卡巴特'],
+    ['naif', 'Naif', 'نايف', '奈夫'],
+    ['port-saeed', 'Port Saeed', 'بور سعيد', '赛义德港'],
+    ['abu-hail', 'Abu Hail', 'أبو هيل', '阿布海尔'],
+  ]],
+  ['downtown', 'Downtown Dubai', 'وسط مدينة دبي', '迪拜市中心', [
+    ['burj-khalifa', 'Burj Khalifa', 'برج خليفة', '哈利法塔'],
+    ['old-town', 'Old Town', 'المدينة القديمة', '老城'],
+    ['south-ridge', 'South Ridge', 'ساوث ريدج', '南岭'],
+    ['boulevard-point', 'Boulevard Point', 'بوليفارد بوينت', '林荫大道角'],
+    ['the-lofts', 'The Lofts', 'ذا لوفتس', '阁楼公寓'],
+  ]],
+  ['dubai-marina', 'Dubai Marina', 'دبي مارينا', '迪拜码头', [
+    ['marina-promenade', 'Marina Promenade', 'مارينا بروميناد', '码头长廊'],
+    ['marina-diamond', 'Marina Diamond', 'مارينا دايموند', '码头钻石'],
+    ['cayan-tower', 'Cayan Tower', 'برج كيان', '卡延塔'],
+    ['princess-tower', 'Princess Tower', 'برج الأميرة', '公主塔'],
+    ['emaar-six-towers', 'Emaar Six Towers', 'أبراج إعمار الستة', '伊玛尔六塔'],
+  ]],
+  ['silicon-oasis', 'Dubai Silicon Oasis', 'واحة دبي للسيليكون', '迪拜硅绿洲', [
+    ['cedre-villas', 'Cedre Villas', 'فلل سيدر', '雪松别墅'],
+    ['semmer-villas', 'Semmer Villas', 'فلل سمر', '塞默别墅'],
+    ['silicon-gates', 'Silicon Gates', 'سيليكون غيتس', '硅谷之门'],
+    ['binghatti-views', 'Binghatti Views', 'بن غاطي فيوز', '宾哈提观景'],
+  ]],
+  ['hatta', 'Hatta', 'حتا', '哈塔', [
+    ['town', 'Hatta Town', 'مدينة حتا', '哈塔镇'],
+    ['suhaila', 'Suhaila', 'سهيلة', '苏海拉'],
+    ['al-khattiyah', 'Al Khattiyah', 'الخطية', '哈提亚'],
+  ]],
+  ['international-city', 'International City', 'المدينة العالمية', '国际城', [
+    ['china', 'China Cluster', 'الحي الصيني', '中国区'],
+    ['england', 'England Cluster', 'الحي الإنجليزي', '英国区'],
+    ['france', 'France Cluster', 'الحي الفرنسي', '法国区'],
+    ['spain', 'Spain Cluster', 'الحي الإسباني', '西班牙区'],
+    ['warsan-village', 'Warsan Village', 'قرية ورسان', '瓦尔桑村'],
+  ]],
+  ['jbr', 'Jumeirah Beach Residence (JBR)', 'جميرا بيتش ريزيدنس', '朱美拉海滩公寓（JBR）', [
+    ['amwaj', 'Amwaj', 'أمواج', '阿姆瓦吉'],
+    ['bahar', 'Bahar', 'بحر', '巴哈尔'],
+    ['murjan', 'Murjan', 'مرجان', '穆尔詹'],
+    ['rimal', 'Rimal', 'رمال', '里马尔'],
+    ['sadaf', 'Sadaf', 'صدف', '萨达夫'],
+    ['shams', 'Shams', 'شمس', '沙姆斯'],
+  ]],
+  ['jlt', 'Jumeirah Lakes Towers (JLT)', 'أبراج بحيرات جميرا', '朱美拉湖塔（JLT）', [
+    ['cluster-a', 'Cluster A', 'المجموعة A', 'A组团'],
+    ['cluster-d', 'Cluster D', 'المجموعة D', 'D组团'],
+    ['cluster-m', 'Cluster M', 'المجموعة M', 'M组团'],
+    ['cluster-t', 'Cluster T', 'المجموعة T', 'T组团'],
+  ]],
+  ['jumeirah', 'Jumeirah', 'جميرا', '朱美拉', [
+    ['1', 'Jumeirah 1', 'جميرا 1', '朱美拉1区'],
+    ['2', 'Jumeirah 2', 'جميرا 2', '朱美拉2区'],
+    ['3', 'Jumeirah 3', 'جميرا 3', '朱美拉3区'],
+    ['umm-suqeim', 'Umm Suqeim', 'أم سقيم', '乌姆苏盖姆'],
+    ['la-mer', 'La Mer', 'لا مير', '拉梅尔'],
+  ]],
+  ['jvc', 'Jumeirah Village Circle (JVC)', 'دائرة قرية جميرا', '朱美拉村圈（JVC）', [
+    ['district-10', 'District 10', 'الحي 10', '10区'],
+    ['district-12', 'District 12', 'الحي 12', '12区'],
+    ['district-15', 'District 15', 'الحي 15', '15区'],
+    ['nakheel-villas', 'Nakheel Villas', 'فلل نخيل', '棕榈别墅'],
+  ]],
+  ['jvt', 'Jumeirah Village Triangle (JVT)', 'مثلث قرية جميرا', '朱美拉村三角区（JVT）', [
+    ['district-1', 'District 1', 'الحي 1', '1区'],
+    ['district-3', 'District 3', 'الحي 3', '3区'],
+    ['district-7', 'District 7', 'الحي 7', '7区'],
+  ]],
+  ['mirdif', 'Mirdif', 'مردف', '米尔迪夫', [
+    ['ghoroob', 'Ghoroob', 'غروب', '古鲁布'],
+    ['shorooq', 'Shorooq', 'شروق', '舒鲁克'],
+    ['uptown', 'Uptown Mirdif', 'أبتاون مردف', '米尔迪夫上城'],
+    ['mirdif-hills', 'Mirdif Hills', 'مردف هيلز', '米尔迪夫山庄'],
+  ]],
+  ['motor-city', 'Motor City', 'موتور سيتي', '汽车城', [
+    ['green-community', 'Green Community Motor City', 'جرين كوميونيتي موتور سيتي', '汽车城绿色社区'],
+    ['uptown', 'Uptown Motor City', 'أبتاون موتور سيتي', '汽车城上城'],
+    ['control-tower', 'Control Tower', 'كنترول تاور', '控制塔'],
+  ]],
+]);
