@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Ctx } from '../../core/context.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { transaction } from '../../db/transaction.ts';
+import { secretKinds } from './mail-kinds.ts';
+
+type Row = typeof outbox.$inferSelect;
+
+const BATCH = 20;
+const MINUTE = 60_000;
+
+/** Waiting times between tries; after the last one a row has failed. */
+const backoff = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE] as const;
+
+/** While a row is being sent nobody else takes it; whoever died over it is followed by another after this. */
+const LEASE_MS = 5 * MINUTE;
+
+const ERROR_MAX = 500;
+
+/** Sends what is due, until nothing is; several nodes may do so at once. Answers how many rows were delivered. */
+export async function deliverOutbox(ctx: Ctx): Promise<number> {
+  let delivered = 0;
+  while (true) {
+    const rows = await claim(ctx);
+    for (const row of rows) if (await deliver(ctx, row)) delivered += 1;
+    if (rows.length < BATCH) return delivered;
+  }
+}
+
+/** Takes due rows by moving their next attempt ahead: sending happens outside of any transaction. */
+async function claim(ctx: Ctx): Promise<Row[]> {
+  const now = ctx.clock.now();
+  return transaction(ctx.db, async (tx) => {
+    const due = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.status, 'waiting'), lte(outbox.nextAttemptAt, now)))
+      .orderBy(asc(outbox.nextAttemptAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    const ids = due.map(({ id }) => id);
+    return tx
+      .update(outbox)
+      .set({ nextAttemptAt: new Date(now.getTime() + LEASE_MS), attempts: sql`${outbox.attempts} + 1` })
+      .where(inArray(outbox.id, ids))
+      .returning();
+  });
+}
+
+async function deliver(ctx: Ctx, row: Row): Promise<boolean> {
+  try {
+    await send(ctx, row);
+  } catch (error) {
+    await putBack(ctx, row, error);
+    return false;
+  }
+  const now = ctx.clock.now();
+  await ctx.db
+    .update(outbox)
+    .set({ status: 'delivered', deliveredAt: now, nextAttemptAt: null, lastError: '', ...forgotten(ctx, row) })
+    .where(eq(outbox.id, row.id));
+  return true;
+}
+
+async function send(ctx: Ctx, row: Row): Promise<void> {
+  if (row.channel === 'sms') await ctx.sms.send({ to: row.recipient, text: row.text });
+  else await ctx.mailer.send({ to: row.recipient, subject: row.subject, text: row.text, html: row.html });
+}
+
+async function putBack(ctx: Ctx, row: Row, error: unknown): Promise<void> {
+  const wait = backoff[row.attempts - 1];
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
+  ctx.log.warn({ outboxId: row.id, kind: row.kind, attempt: row.attempts }, 'a message could not be delivered');
+  await ctx.db
+    .update(outbox)
+    .set(
+      wait === undefined
+        ? { status: 'failed', nextAttemptAt: null, lastError, ...forgotten(ctx, row) }
+        : { nextAttemptAt: new Date(ctx.clock.now().getTime() + wait), lastError },
+    )
+    .where(eq(outbox.id, row.id));
+}
+
+/** What held a password or a code is not kept once it is out. The demo shows its outbox, so there it stays. */
+const forgotten = (ctx: Ctx, row: Row): { text?: string; html?: string } =>
+  !ctx.settings.demo && secretKinds.has(row.kind) ? { text: '', html: '' } : {};

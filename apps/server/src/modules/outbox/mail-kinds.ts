@@ -1,0 +1,107 @@
+/** What each kind of mail is told. Every value is text; amounts are fils, moments ISO 8601: the template writes them in the reader's language. */
+export interface MailData {
+  readonly applicationReceived: Named & Linked & { readonly merchantName: string; readonly reference: string };
+  readonly applicationContacted: Named & Linked & { readonly merchantName: string; readonly reference: string };
+  readonly applicationRejected: Named & Linked & { readonly merchantName: string; readonly reference: string; readonly message: string };
+  readonly applicationApproved: Named & Linked & Credentials;
+  readonly activationSentAgain: Named & Linked & Credentials;
+  readonly resetCode: Named & { readonly code: string; readonly minutes: string };
+  readonly fundPasswordCode: Named & { readonly code: string; readonly minutes: string };
+  readonly passwordChanged: Named & Linked;
+  readonly fundPasswordChanged: Named;
+  readonly serviceApproved: Named & Linked & { readonly service: string };
+  readonly serviceDeclined: Named & Linked & { readonly service: string; readonly message: string };
+  readonly orderPaid: Named & Linked & OrderFacts & { readonly amount: string; readonly reservedAt?: string };
+  readonly orderPlaced: Named & Linked & OrderFacts & { readonly merchantName: string; readonly amount: string; readonly reservedAt?: string };
+  readonly orderMerchantCompleted: Named & Linked & OrderFacts & { readonly merchantName: string; readonly deadline: string };
+  readonly orderCompleted: Named & Linked & OrderFacts;
+  readonly orderCancelled: Named & Linked & OrderFacts & { readonly refund?: string; readonly reason?: string };
+  readonly cancelRequested: Named & Linked & OrderFacts & { readonly reason: string; readonly deadline: string };
+  readonly cancelRefused: Named & Linked & OrderFacts & { readonly merchantName: string; readonly reason: string };
+  readonly extensionRequested: Named & Linked & OrderFacts;
+  readonly extensionApproved: Named & Linked & OrderFacts & { readonly merchantName: string; readonly deadline: string };
+  readonly extensionDeclined: Named & Linked & OrderFacts & { readonly merchantName: string; readonly deadline: string };
+  readonly completionReminder: Named & Linked & OrderFacts & { readonly deadline: string };
+  readonly payoutAccountApproved: Named & Linked & { readonly iban: string };
+  readonly payoutAccountRejected: Named & Linked & { readonly iban: string; readonly reason: string };
+  readonly withdrawalApproved: Named & Linked & { readonly withdrawal: string; readonly amount: string };
+  readonly withdrawalRejected: Named & Linked & { readonly withdrawal: string; readonly amount: string; readonly reason: string };
+}
+
+/** The kinds of mail. */
+export type MailKind = keyof MailData;
+
+/** What each kind of SMS is told. */
+export interface SmsData {
+  readonly resetCode: { readonly code: string; readonly minutes: string };
+}
+
+/** The kinds of SMS. */
+export type SmsKind = keyof SmsData;
+
+interface Named {
+  /** Whom the mail greets. */
+  readonly name: string;
+}
+
+interface Linked {
+  /** Where the button leads: a whole address. */
+  readonly link: string;
+}
+
+interface OrderFacts {
+  readonly order: string;
+  readonly service: string;
+}
+
+interface Credentials {
+  readonly merchantName: string;
+  readonly signInUrl: string;
+  readonly account: string;
+  readonly password: string;
+  readonly activationCode: string;
+  readonly validUntil: string;
+}
+
+/** How a fact is written: `code` left to right and never translated, `secret` likewise and blanked once delivered. */
+export type FactStyle = 'text' | 'code' | 'secret' | 'amount' | 'moment';
+
+/** The facts that a mail shows below its text, in this order, each where its data has it. */
+export const factStyles = {
+  reference: 'code',
+  signInUrl: 'code',
+  account: 'code',
+  password: 'secret',
+  activationCode: 'secret',
+  validUntil: 'moment',
+  code: 'secret',
+  order: 'code',
+  withdrawal: 'code',
+  service: 'text',
+  amount: 'amount',
+  refund: 'amount',
+  iban: 'code',
+  reservedAt: 'moment',
+  deadline: 'moment',
+  message: 'text',
+  reason: 'text',
+} as const satisfies Record<string, FactStyle>;
+
+/** The name of a fact. */
+export type FactName = keyof typeof factStyles;
+
+/** The names of all facts, in the order of the table. */
+// `Object.keys` answers string[]; the table's keys are exactly these.
+export const factNames = Object.keys(factStyles) as FactName[];
+
+/** Kinds whose text holds a password, a code or a link that lets its owner in. */
+export const secretKinds: ReadonlySet<string> = new Set<MailKind | SmsKind>([
+  'applicationReceived', 'applicationContacted', 'applicationRejected', 'applicationApproved', 'activationSentAgain', 'resetCode', 'fundPasswordCode',
+]);
+
+/** The data without what is secret, for the record. */
+export const withoutSecrets = (data: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !isSecret(name)));
+
+/** A link lets its owner in, as a password does; a fact's own style says the rest. */
+const isSecret = (name: string): boolean => name === 'link' || factNames.some((fact) => fact === name && factStyles[fact] === 'secret');

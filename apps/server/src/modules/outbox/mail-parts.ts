@@ -1,0 +1,123 @@
+import { fils } from '@khidma/domain/money/fils';
+import { toDirhams } from '@khidma/domain/money/dirhams';
+import { mail as arabic } from '@khidma/i18n/ar-AE/mail';
+import { mail as english } from '@khidma/i18n/en_US/mail';
+import { type Lang, languages } from '@khidma/i18n/languages';
+import type { Texts } from '@khidma/i18n/texts';
+import { mail as chinese } from '@khidma/i18n/zh_CN/mail';
+import { createTranslator } from 'use-intl/core';
+import { type FactName, factNames, factStyles, type MailKind, type SmsKind } from './mail-kinds.ts';
+
+type Catalogue = Texts<typeof english>;
+type Data = Readonly<Record<string, string>>;
+
+const catalogues: Readonly<Record<Lang, Catalogue>> = { en_US: english, zh_CN: chinese, 'ar-AE': arabic };
+
+/** A fact as it stands in a mail. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  /** Codes, addresses and amounts run left to right in every language. */
+  readonly isCode: boolean;
+}
+
+/** Everything that a mail says, before it is text or page. Values of people are marked, so that each form can set them apart. */
+export interface MailParts {
+  readonly lang: Lang;
+  readonly brand: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly facts: readonly Fact[];
+  readonly action: { readonly label: string; readonly url: string; readonly hint: string } | null;
+  readonly closing: string;
+  readonly footer: string;
+  readonly values: readonly string[];
+}
+
+/** What an SMS says in a language. */
+export const smsText = (kind: SmsKind, lang: Lang, data: Data): string => {
+  const { sms } = catalogues[lang];
+  const marked = marker();
+  return oneLine(format(lang, sms[kind], marked.take(data)), marked.values);
+};
+
+/** What a mail says in a language. */
+export function partsOf(kind: MailKind, lang: Lang, data: Data): MailParts {
+  const catalogue = catalogues[lang];
+  const texts: { readonly subject: string; readonly text: string; readonly action?: string } = catalogue.kinds[kind];
+  const marked = marker();
+  const values = marked.take(data);
+  const say = (message: string): string => format(lang, message, values);
+  const { link } = data;
+  return {
+    lang,
+    brand: catalogue.brand,
+    subject: say(texts.subject),
+    greeting: say(catalogue.greeting),
+    paragraphs: say(texts.text).split('\n\n'),
+    facts: factNames.flatMap((name) => factOf(name, lang, data)),
+    action: texts.action !== undefined && link !== undefined ? { label: texts.action, url: link, hint: catalogue.linkHint } : null,
+    closing: catalogue.closing,
+    footer: catalogue.footer,
+    values: marked.values,
+  };
+}
+
+function factOf(name: FactName, lang: Lang, data: Data): Fact[] {
+  const value = data[name];
+  if (value === undefined || value === '') return [];
+  const { labels, amount } = catalogues[lang];
+  const label = labels[name];
+  switch (factStyles[name]) {
+    case 'amount':
+      return [{ label, value: format(lang, amount, { amount: grouped(value) }), isCode: lang !== 'ar-AE' }];
+    case 'moment':
+      return [{ label, value: momentIn(lang, new Date(value)), isCode: false }];
+    case 'text':
+      return [{ label, value, isCode: false }];
+    case 'code':
+    case 'secret':
+      return [{ label, value, isCode: true }];
+  }
+}
+
+const grouped = (amount: string): string => toDirhams(fils(Number(amount))).replace(/\B(?=(?:\d{3})+\.)/g, ',');
+
+const momentIn = (lang: Lang, at: Date): string =>
+  new Intl.DateTimeFormat(languages[lang].bcp47, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Dubai' }).format(at);
+
+// Private-use characters stand for values while a text is formatted: what people wrote is neither markup nor message syntax.
+const OPEN = '\uE000';
+const CLOSE = '\uE001';
+const MARK = /\uE000(\d+)\uE001/g;
+
+/** Replaces values by marks; `minutes` stays a number, for plurals. */
+const marker = () => {
+  const values: string[] = [];
+  const take = (data: Data): Record<string, string | number> =>
+    Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [name, name === 'minutes' ? Number(value) : `${OPEN}${values.push(value) - 1}${CLOSE}`]),
+    );
+  return { values, take };
+};
+
+/** Puts the values in the places of their marks, each passed through `as`. */
+export const unmark = (text: string, values: readonly string[], as: (value: string) => string): string =>
+  text.replace(MARK, (_, index: string) => as(values[Number(index)] ?? ''));
+
+/** A text with its values, on one line whatever was typed: for subjects and SMS. */
+export const oneLine = (text: string, values: readonly string[]): string =>
+  unmark(text, values, (value) => value.replace(/\s+/g, ' ').trim());
+
+const format = (lang: Lang, message: string, values: Record<string, string | number>): string => {
+  const translate = createTranslator({
+    locale: languages[lang].bcp47,
+    messages: { message } as Record<string, string>, // not a literal, or its placeholders would be asked for by type
+    timeZone: 'Asia/Dubai',
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return translate('message', values);
+};

@@ -1,0 +1,166 @@
+/**
+ * Mails and SMS. `text` is paragraphs parted by an empty line; the facts that a kind shows below
+ * them (reference, amount, code) and their order stand in the server's `outbox/mail-kinds.ts`.
+ */
+export const mail = {
+  brand: 'Khidma',
+  greeting: 'Hello {name},',
+  closing: 'Your Khidma team',
+  footer: 'You receive this mail because this address is used on Khidma. Please do not reply to it.',
+  linkHint: 'If the button does not work, open this address:',
+  amount: 'AED {amount}',
+
+  labels: {
+    reference: 'Reference',
+    signInUrl: 'Sign-in address',
+    account: 'Account',
+    password: 'One-time password',
+    activationCode: 'Activation code',
+    validUntil: 'Valid until',
+    code: 'Verification code',
+    message: 'Message from our team',
+    service: 'Service',
+    order: 'Order',
+    amount: 'Amount',
+    refund: 'Refund',
+    reservedAt: 'Reserved time',
+    deadline: 'Please answer by',
+    reason: 'Reason',
+    iban: 'IBAN',
+    withdrawal: 'Withdrawal',
+  },
+
+  kinds: {
+    applicationReceived: {
+      subject: 'We have received your application {reference}',
+      text: 'Thank you for applying to offer your services on Khidma with {merchantName}.\n\nOur team usually decides within one business day, Monday to Friday. You can follow every step on your status page. Keep this link to yourself: whoever has it can see your application.',
+      action: 'View application',
+    },
+    applicationContacted: {
+      subject: 'Your application {reference}: please complete your details',
+      text: 'We have looked at the application of {merchantName} and would like to go on with it.\n\nPlease open it, add what is still missing, such as your business license and its documents, and send it again. The audit begins right after that.',
+      action: 'Complete application',
+    },
+    applicationRejected: {
+      subject: 'Your application {reference} needs corrections',
+      text: 'We could not approve the application of {merchantName} as it stands. This is what our team says about it.\n\nThe status page shows the remarks next to each field. Correct them there and send the application again; what you filled in is kept.',
+      action: 'Correct application',
+    },
+    applicationApproved: {
+      subject: 'Welcome to Khidma: {merchantName} is approved',
+      text: 'Good news: {merchantName} has passed the audit. Sign in with the one-time password below, enter the activation code and choose a password of your own.\n\nThe activation code is asked for only once.',
+      action: 'Sign in',
+    },
+    activationSentAgain: {
+      subject: 'Your new activation code for Khidma',
+      text: 'Here are a new one-time password and a new activation code for {merchantName}. The earlier ones no longer work.\n\nSign in, enter the activation code and choose a password of your own.',
+      action: 'Sign in',
+    },
+    resetCode: {
+      subject: 'Your verification code',
+      text: 'Someone, hopefully you, wants to set a new password for this account. Enter this code to go on. It is good for {minutes, plural, one {# minute} other {# minutes}}.\n\nIf it was not you, you need not do anything: without the code your password stays as it is.',
+    },
+    fundPasswordCode: {
+      subject: 'Your code for a new fund password',
+      text: 'Enter this code to set a new fund password. It is good for {minutes, plural, one {# minute} other {# minutes}}.\n\nIf you did not ask for it, please change your login password.',
+    },
+    passwordChanged: {
+      subject: 'Your password has been changed',
+      text: 'The login password of your account was just changed, and all devices were signed out.\n\nIf it was not you, set a new password at once with "Forgot password" and write to customer service.',
+      action: 'Sign in',
+    },
+    fundPasswordChanged: {
+      subject: 'Your fund password has been changed',
+      text: 'The fund password of your account was just changed. It is asked for before money is paid out.\n\nIf it was not you, change your login password at once and write to customer service.',
+    },
+    serviceApproved: {
+      subject: 'Your service is approved: {service}',
+      text: 'Your service has passed the review and is now on sale.',
+      action: 'View service',
+    },
+    serviceDeclined: {
+      subject: 'Your service needs changes: {service}',
+      text: 'Your service has not passed the review yet. Please correct what is named below and submit it again.',
+      action: 'Edit service',
+    },
+    orderPaid: {
+      subject: 'New order {order}',
+      text: 'A customer has ordered and paid. Please do the work at the reserved time and confirm its completion with photos.',
+      action: 'View order',
+    },
+    orderPlaced: {
+      subject: 'Your order {order} is paid',
+      text: 'Thank you for your order. {merchantName} has been told and will come at the reserved time.',
+      action: 'View order',
+    },
+    orderMerchantCompleted: {
+      subject: 'Please confirm order {order}',
+      text: '{merchantName} says that the work is done. Please look at the photos and confirm. Without an answer the order counts as completed after the time below.',
+      action: 'Confirm order',
+    },
+    orderCompleted: {
+      subject: 'Order {order} is completed',
+      text: 'The order is completed. Your part of the money is in your account and shown in your finances.',
+      action: 'View order',
+    },
+    orderCancelled: {
+      subject: 'Order {order} is cancelled',
+      text: 'This order has been cancelled. What was paid goes back to the card that was used, usually within a few days.',
+      action: 'View order',
+    },
+    cancelRequested: {
+      subject: 'Order {order}: the customer asks to cancel',
+      text: 'The customer wants to cancel this order. Please agree, or refuse and say why. Without an answer the order is cancelled at the time below.',
+      action: 'Answer request',
+    },
+    cancelRefused: {
+      subject: 'Order {order} stays as it is',
+      text: '{merchantName} has not agreed to cancel your order. It goes on as before.',
+      action: 'View order',
+    },
+    extensionRequested: {
+      subject: 'Order {order}: the customer asks for more time',
+      text: 'The customer would like three more days to check the work. Please approve or decline.',
+      action: 'Answer request',
+    },
+    extensionApproved: {
+      subject: 'Order {order}: you have more time',
+      text: '{merchantName} has given you more time to check the work.',
+      action: 'View order',
+    },
+    extensionDeclined: {
+      subject: 'Order {order}: the time stays as it is',
+      text: '{merchantName} has not given more time. Please check the work and confirm by the time below.',
+      action: 'View order',
+    },
+    completionReminder: {
+      subject: 'Order {order} will soon be cancelled',
+      text: 'This order is paid, but its completion has not been confirmed. If that does not happen by the time below, it is cancelled and the customer gets the money back.',
+      action: 'Confirm completion',
+    },
+    payoutAccountApproved: {
+      subject: 'Your payout account is approved',
+      text: 'Your payout account has passed the review. Withdrawals go to it from now on.',
+      action: 'Withdraw',
+    },
+    payoutAccountRejected: {
+      subject: 'Your payout account needs changes',
+      text: 'Your payout account has not passed the review. Please correct it and submit it again.',
+      action: 'Edit payout account',
+    },
+    withdrawalApproved: {
+      subject: 'Your withdrawal {withdrawal} is approved',
+      text: 'Your withdrawal has been approved. The money is on its way to your bank account.',
+      action: 'View withdrawals',
+    },
+    withdrawalRejected: {
+      subject: 'Your withdrawal {withdrawal} was not approved',
+      text: 'Your withdrawal was not approved. The money is back in your withdrawable balance.',
+      action: 'View withdrawals',
+    },
+  },
+
+  sms: {
+    resetCode: 'Khidma: your verification code is {code}. It is good for {minutes, plural, one {# minute} other {# minutes}}. Share it with nobody.',
+  },
+} as const;

@@ -1,0 +1,166 @@
+import type { mail as en } from '../en_US/mail.ts';
+import type { Texts } from '../texts.ts';
+
+/** Mails and SMS. */
+export const mail: Texts<typeof en> = {
+  brand: 'Khidma',
+  greeting: '{name}，您好：',
+  closing: 'Khidma 团队',
+  footer: '您收到此邮件，是因为该邮箱地址在 Khidma 上使用。请勿直接回复。',
+  linkHint: '如果按钮无法点击，请打开以下地址：',
+  amount: 'AED {amount}',
+
+  labels: {
+    reference: '申请编号',
+    signInUrl: '登录地址',
+    account: '账号',
+    password: '一次性密码',
+    activationCode: '激活码',
+    validUntil: '有效期至',
+    code: '验证码',
+    message: '审核人员留言',
+    service: '服务',
+    order: '订单',
+    amount: '金额',
+    refund: '退款金额',
+    reservedAt: '预约时间',
+    deadline: '请在此时间前处理',
+    reason: '原因',
+    iban: 'IBAN',
+    withdrawal: '提现单',
+  },
+
+  kinds: {
+    applicationReceived: {
+      subject: '我们已收到您的入驻申请 {reference}',
+      text: '感谢您以“{merchantName}”的名义申请入驻 Khidma。\n\n我们通常会在一个工作日（周一至周五）内完成审核。您可以在进度页面随时查看每一步。请妥善保管此链接，持有链接的人都能看到您的申请。',
+      action: '查看申请',
+    },
+    applicationContacted: {
+      subject: '您的申请 {reference}：请补充资料',
+      text: '我们已查看“{merchantName}”的申请，并希望继续推进。\n\n请打开申请，补充尚缺的内容（例如营业执照及其文件），然后重新提交。提交后即进入审核。',
+      action: '补充资料',
+    },
+    applicationRejected: {
+      subject: '您的申请 {reference} 需要修改',
+      text: '“{merchantName}”的申请暂未通过审核，审核意见如下。\n\n进度页面会在对应的栏位旁显示修改意见。请在该页面修改后重新提交，您已填写的内容会保留。',
+      action: '修改申请',
+    },
+    applicationApproved: {
+      subject: '欢迎加入 Khidma：{merchantName} 已通过审核',
+      text: '好消息：“{merchantName}”已通过平台审核。请使用下方的一次性密码登录，输入激活码，然后设置您自己的密码。\n\n激活码只需输入一次。',
+      action: '登录',
+    },
+    activationSentAgain: {
+      subject: '您的新 Khidma 激活码',
+      text: '以下是“{merchantName}”的新一次性密码和新激活码，之前的已失效。\n\n请登录，输入激活码，然后设置您自己的密码。',
+      action: '登录',
+    },
+    resetCode: {
+      subject: '您的验证码',
+      text: '有人正在为此账号设置新密码。如果是您本人操作，请输入下面的验证码继续，{minutes} 分钟内有效。\n\n如果不是您本人操作，无需理会：没有验证码，您的密码不会改变。',
+    },
+    fundPasswordCode: {
+      subject: '设置新资金密码的验证码',
+      text: '请输入此验证码以设置新的资金密码，{minutes} 分钟内有效。\n\n如果不是您本人操作，请尽快修改登录密码。',
+    },
+    passwordChanged: {
+      subject: '您的密码已修改',
+      text: '您账号的登录密码刚刚被修改，所有设备均已退出登录。\n\n如果不是您本人操作，请立即通过“忘记密码”重新设置，并联系客服。',
+      action: '登录',
+    },
+    fundPasswordChanged: {
+      subject: '您的资金密码已修改',
+      text: '您账号的资金密码刚刚被修改，提现前需要输入该密码。\n\n如果不是您本人操作，请立即修改登录密码并联系客服。',
+    },
+    serviceApproved: {
+      subject: '您的服务已通过审核：{service}',
+      text: '您的服务已通过审核，现已上架。',
+      action: '查看服务',
+    },
+    serviceDeclined: {
+      subject: '您的服务需要修改：{service}',
+      text: '您的服务暂未通过审核。请按以下意见修改后重新提交。',
+      action: '编辑服务',
+    },
+    orderPaid: {
+      subject: '新订单 {order}',
+      text: '客户已下单并付款。请按预约时间上门服务，完成后上传照片确认。',
+      action: '查看订单',
+    },
+    orderPlaced: {
+      subject: '您的订单 {order} 已付款',
+      text: '感谢您的订购。我们已通知“{merchantName}”，商家将按预约时间上门。',
+      action: '查看订单',
+    },
+    orderMerchantCompleted: {
+      subject: '请确认订单 {order}',
+      text: '“{merchantName}”已完成服务。请查看照片并确认。若未处理，订单将在以下时间自动完成。',
+      action: '确认订单',
+    },
+    orderCompleted: {
+      subject: '订单 {order} 已完成',
+      text: '订单已完成。您应得的款项已入账，可在财务管理中查看。',
+      action: '查看订单',
+    },
+    orderCancelled: {
+      subject: '订单 {order} 已取消',
+      text: '该订单已取消。已付款项将退回原支付卡，通常需要几天时间。',
+      action: '查看订单',
+    },
+    cancelRequested: {
+      subject: '订单 {order}：客户申请取消',
+      text: '客户希望取消该订单。请同意，或拒绝并说明原因。若未处理，订单将在以下时间自动取消。',
+      action: '处理申请',
+    },
+    cancelRefused: {
+      subject: '订单 {order} 未取消',
+      text: '“{merchantName}”未同意取消您的订单，订单将照常进行。',
+      action: '查看订单',
+    },
+    extensionRequested: {
+      subject: '订单 {order}：客户申请延长确认时间',
+      text: '客户希望再有三天时间检查服务。请同意或拒绝。',
+      action: '处理申请',
+    },
+    extensionApproved: {
+      subject: '订单 {order}：确认时间已延长',
+      text: '“{merchantName}”已同意延长您的确认时间。',
+      action: '查看订单',
+    },
+    extensionDeclined: {
+      subject: '订单 {order}：确认时间不变',
+      text: '“{merchantName}”未同意延长时间。请在以下时间前检查并确认。',
+      action: '查看订单',
+    },
+    completionReminder: {
+      subject: '订单 {order} 即将自动取消',
+      text: '该订单已付款，但尚未确认完成。若在以下时间前仍未确认，订单将自动取消，款项将退还客户。',
+      action: '确认完成',
+    },
+    payoutAccountApproved: {
+      subject: '您的收款账户已通过审核',
+      text: '您的收款账户已通过审核，今后的提现将转入该账户。',
+      action: '提现',
+    },
+    payoutAccountRejected: {
+      subject: '您的收款账户需要修改',
+      text: '您的收款账户未通过审核。请修改后重新提交。',
+      action: '修改收款账户',
+    },
+    withdrawalApproved: {
+      subject: '您的提现 {withdrawal} 已通过',
+      text: '您的提现申请已通过，款项正在转入您的银行账户。',
+      action: '查看提现记录',
+    },
+    withdrawalRejected: {
+      subject: '您的提现 {withdrawal} 未通过',
+      text: '您的提现申请未通过，款项已退回可提现余额。',
+      action: '查看提现记录',
+    },
+  },
+
+  sms: {
+    resetCode: '【Khidma】您的验证码是 {code}，{minutes} 分钟内有效，请勿告知他人。',
+  },
+};
