@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../tools/setup/chromium.mjs';
+import { serverUrl } from './setup/run-environment.ts';
+
+/** The machine's own Chromium; `npm test` installs Debian's where there is none. */
+const executablePath = findChromium();
+if (!executablePath)
+  throw new Error('no Chromium: set CHROMIUM_PATH, or let `npm test` install one');
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './setup/start-server.ts',
+  outputDir: '../test-results',
+  // The journeys share one server and its world, and the machine has two cores for all of it.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: serverUrl(),
+    locale: 'en-AE',
+    timezoneId: 'Asia/Dubai',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startMailbox } from './mailbox.ts';
+import { variables } from './run-environment.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const patience = 60_000;
+
+/**
+ * Starts the real server on a port of its own, with a database and files that are new and gone
+ * afterwards. Mail and SMS leave it as in production, over SMTP and HTTP, into a mailbox of ours.
+ * `E2E_DEMO=0` starts it without the demo world.
+ */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'khidma-e2e-'));
+  const mailbox = join(folder, 'mailbox.jsonl');
+  const outside = await startMailbox(mailbox);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: join(folder, 'data'),
+      SMTP_URL: outside.smtpUrl,
+      SMS_URL: outside.smsUrl,
+      DEMO: process.env['E2E_DEMO'] ?? '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = collect(server);
+
+  const stop = async () => {
+    await ended(server);
+    await outside.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(url, server);
+  } catch (error) {
+    await stop();
+    throw new Error(`${String(error)}\n${log()}`, { cause: error });
+  }
+  process.env[variables.url] = url;
+  process.env[variables.mailbox] = mailbox;
+  return stop;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? done(address.port)
+          : fail(new Error('no free port')),
+      );
+    });
+  });
+}
+
+/** The end of what the server wrote, for the day it does not start. */
+function collect(server: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text = (text + chunk.toString('utf8')).slice(-8000);
+    });
+  }
+  return () => text;
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const until = performance.now() + patience;
+  while (performance.now() < until) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(100);
+  }
+  throw new Error(`the server was not ready within ${patience / 1000} s`);
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    server.once('exit', () => done());
+    server.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,150 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isComplete } from './dependencies.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { countPlaywright, countVitest, readReport } from './reports.mjs';
+import { runSteps } from './schedule.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'khidma-setup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a start installs only what is missing', () => {
+  const wanted = { '': {}, 'apps/server': {}, 'node_modules/pg': { version: '8.1.0' } };
+
+  it('sees a package that is missing, or of another version', () => {
+    expect(isComplete(wanted, {})).toBe(false);
+    expect(isComplete(wanted, { 'node_modules/pg': { version: '8.0.0' } })).toBe(false);
+  });
+
+  it('accepts what is installed, and the binaries of other platforms being absent', () => {
+    const installed = { 'node_modules/pg': { version: '8.1.0' } };
+    expect(isComplete(wanted, installed)).toBe(true);
+    const withBinary = {
+      ...wanted,
+      'node_modules/sharp-mac': { version: '1.0.0', optional: true },
+    };
+    expect(isComplete(withBinary, installed)).toBe(true);
+  });
+});
+
+describe('a start builds only what changed', () => {
+  it('notices content and names, but neither tests nor what a build leaves behind', () => {
+    const digest = () => fingerprint(folder, [join(folder, 'src'), join(folder, 'gone')]);
+    mkdirSync(join(folder, 'src/dist'), { recursive: true });
+    writeFileSync(join(folder, 'src/a.ts'), 'one');
+    const before = digest();
+
+    writeFileSync(join(folder, 'src/a.test.ts'), 'a test');
+    writeFileSync(join(folder, 'src/dist/a.js'), 'built');
+    expect(digest()).toBe(before);
+
+    writeFileSync(join(folder, 'src/a.ts'), 'two');
+    expect(digest()).not.toBe(before);
+    writeFileSync(join(folder, 'src/a.ts'), 'one');
+    writeFileSync(join(folder, 'src/b.ts'), '');
+    expect(digest()).not.toBe(before);
+  });
+});
+
+describe('checks run in two lanes', () => {
+  type Step = Parameters<typeof runSteps>[0][number];
+  const step = (name: string, more: Partial<Step> = {}): Step => ({
+    name,
+    group: 'lint',
+    lanes: 1,
+    run: async () => ({ passed: 1, failed: 0 }),
+    ...more,
+  });
+
+  it('does not run what builds on a failed step, and counts it as failed', async () => {
+    let ran = false;
+    const outcomes = await runSteps(
+      [
+        step('build', { run: async () => ({ passed: 0, failed: 1 }) }),
+        step('sizes', {
+          after: 'build',
+          run: async () => {
+            ran = true;
+            return { passed: 1, failed: 0 };
+          },
+        }),
+      ],
+      () => undefined,
+    );
+    expect(ran).toBe(false);
+    expect(outcomes.map(({ failed }) => failed)).toEqual([1, 1]);
+  });
+
+  it('counts a step that throws as failed', async () => {
+    const outcomes = await runSteps(
+      [step('a', { run: () => Promise.reject(new Error('broken')) })],
+      () => undefined,
+    );
+    expect(outcomes).toEqual([
+      expect.objectContaining({ passed: 0, failed: 1, output: expect.stringContaining('broken') }),
+    ]);
+  });
+
+  it('refuses steps that wait for each other', async () => {
+    await expect(
+      runSteps([step('a', { after: 'b' }), step('b', { after: 'a' })], () => undefined),
+    ).rejects.toThrow('a, b');
+  });
+
+  it('never uses more than two lanes', async () => {
+    let busy = 0;
+    let most = 0;
+    const counted = (name: string, lanes: 1 | 2) =>
+      step(name, {
+        lanes,
+        run: async () => {
+          busy += lanes;
+          most = Math.max(most, busy);
+          await Promise.resolve();
+          busy -= lanes;
+          return { passed: 1, failed: 0 };
+        },
+      });
+    const outcomes = await runSteps(
+      [counted('a', 1), counted('b', 2), counted('c', 1), counted('d', 1)],
+      () => undefined,
+    );
+    expect(outcomes).toHaveLength(4);
+    expect(most).toBe(2);
+  });
+});
+
+describe('tests are counted as they ran', () => {
+  it('counts a test file that cannot be loaded as a failure', () => {
+    const testResults = [{ status: 'failed', assertionResults: [] }];
+    expect(countVitest({ numPassedTests: 3, numFailedTests: 1, testResults })).toEqual({
+      passed: 3,
+      failed: 2,
+    });
+  });
+
+  it('counts a journey that passed at the second try, and a broken set-up, as failures', () => {
+    const stats = { expected: 2, unexpected: 1, flaky: 1 };
+    expect(countPlaywright({ stats, errors: [{ message: 'no server' }] })).toEqual({
+      passed: 2,
+      failed: 3,
+    });
+  });
+
+  it('fails a run without a report, without tests, or with an exit code that no test explains', () => {
+    const file = join(folder, 'report.json');
+    const count = (report: { passed: number }) => ({ passed: report.passed, failed: 0 });
+    const read = (code: number) => readReport(file, count, { code, output: '' }).failed;
+    expect(read(0)).toBe(1);
+    writeFileSync(file, '{ "passed": 0 }');
+    expect(read(0)).toBe(1);
+    writeFileSync(file, '{ "passed": 5 }');
+    expect(read(1)).toBe(1);
+    expect(read(0)).toBe(0);
+  });
+});
