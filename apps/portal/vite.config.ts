@@ -5,7 +5,13 @@ export default defineConfig(
   appConfig({
     folder: import.meta.dirname,
     base: '/',
-    entries: ['index.html', 'auth.html', 'src/app/apply-island.tsx'],
+    entries: [
+      'index.html',
+      'auth.html',
+      'src/app/landing-main.ts',
+      'src/app/apply-island.tsx',
+      'src/app/merchants-island.ts',
+    ],
     devPort: 5173,
   }),
 );

@@ -56,8 +56,12 @@ export const sessionStore = createStore<SessionState>()(
 export const isSignedIn = (): boolean => sessionStore.getState().token !== null;
 
 /** Keeps a session that has just begun. */
-export const beginSession = (session: { readonly token: string; readonly user: UserInfo }): void =>
-  sessionStore.setState({ token: session.token, userInfo: session.user });
+export const beginSession = (session: {
+  readonly token: string;
+  readonly user: UserInfo;
+}): void => {
+  sessionStore.setState({ token: session.token, userInfo: session.user, userImInfo: null });
+};
 
 /**
  * Clears token, user info, messaging info, unread count and the locally saved form list, and writes the
@@ -70,7 +74,9 @@ export const endSession = (now: number): void => {
 };
 
 /** Clears the session because another tab ended it: that tab has written the timestamp already. */
-export const followEndedSession = (): void => sessionStore.setState(signedOut);
+export const followEndedSession = (): void => {
+  sessionStore.setState(signedOut);
+};
 
 /** Whether the VAT certificate still has to be uploaded, exactly as the specification derives it (section 3). */
 export const isVatFileMissing = (user: UserInfo): boolean =>

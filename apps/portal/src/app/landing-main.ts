@@ -1,0 +1,96 @@
+import { isLang } from '@khidma/i18n/languages';
+import { setCookie } from '@khidma/client/cookie';
+import { storageKeys } from '../shared/storage-keys.ts';
+
+/** The whole script of the static pages: language, the way into the portal, and the islands on intent. */
+const script = document.querySelector<HTMLScriptElement>('script[data-apply]');
+const island = document.querySelector<HTMLElement>('[data-island]');
+const merchants = document.querySelector<HTMLElement>('[data-merchants]');
+
+const keepLanguage = (lang: string): void => {
+  localStorage.setItem(storageKeys.language, lang);
+  setCookie(storageKeys.language, lang);
+};
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-lang]')) {
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    keepLanguage(link.dataset['lang'] ?? '');
+    location.assign(location.pathname + location.hash);
+  });
+}
+
+// The portal keeps the language in local storage; the server picks this page by cookie.
+const saved = localStorage.getItem(storageKeys.language);
+const shown = document.querySelector<HTMLElement>('[data-lang][aria-current]')?.dataset['lang'];
+if (isLang(saved) && shown !== undefined && saved !== shown) {
+  keepLanguage(saved);
+  location.reload();
+}
+
+const signedIn = (): boolean => /"token":"/.test(localStorage.getItem(storageKeys.userStore) ?? '');
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-signed-in]')) {
+  if (signedIn()) {
+    link.textContent = link.dataset['signedIn'] ?? '';
+    link.href = '/order-manage';
+  }
+}
+
+let opening: Promise<unknown> | undefined;
+
+/** Loads the application form in place of its button, once. */
+const openForm = (): void => {
+  if (!island || !script) return;
+  opening ??= mountForm(island, script.dataset['apply'] ?? '').catch(() => {
+    opening = undefined;
+    island.insertAdjacentText('beforeend', ` ${island.dataset['failed'] ?? ''}`);
+  });
+};
+
+const mountForm = async (place: HTMLElement, url: string): Promise<void> => {
+  const button = place.querySelector('button');
+  if (button) button.textContent = place.dataset['loading'] ?? '';
+  for (const sheet of (script?.dataset['applyCss'] ?? '').split(' ').filter(Boolean)) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet }),
+    );
+  }
+  const module: unknown = await import(/* @vite-ignore */ url);
+  if (
+    typeof module !== 'object' ||
+    module === null ||
+    !('mount' in module) ||
+    typeof module.mount !== 'function'
+  ) {
+    throw new Error('the application form has no mount');
+  }
+  await module.mount(place);
+};
+
+for (const trigger of document.querySelectorAll('[data-intent]')) {
+  trigger.addEventListener('click', openForm);
+}
+if (location.hash === '#apply') openForm();
+
+if (merchants && script?.dataset['merchants']) {
+  const url = script.dataset['merchants'];
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      void import(/* @vite-ignore */ url);
+    },
+    { rootMargin: '400px' },
+  );
+  seen.observe(merchants);
+}
+
+// When nothing else is to do, the form's chunk is fetched, so that it opens at once.
+const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
+idle(() => {
+  const href = script?.dataset['apply'];
+  if (island && href)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+});

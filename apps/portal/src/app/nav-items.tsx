@@ -1,0 +1,100 @@
+import type { NavGroup } from '@khidma/ui/app-shell';
+import {
+  IconCalendarCheck,
+  IconCertificate,
+  IconCoin,
+  IconFileDescription,
+  IconLock,
+  IconMessageCircle,
+  IconPencil,
+  IconTools,
+  IconUserCircle,
+  IconWallet,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { paths } from '../shared/paths.ts';
+
+type Word =
+  | 'orders'
+  | 'services'
+  | 'unfinished'
+  | 'chat'
+  | 'finance'
+  | 'withdraw'
+  | 'fundSecurity'
+  | 'userCenter'
+  | 'merchant'
+  | 'expiredCertificate'
+  | 'work'
+  | 'money'
+  | 'business';
+
+interface Entry {
+  readonly word: Word;
+  readonly href: string;
+  readonly Icon: ComponentType<{ size?: number; stroke?: number }>;
+  /** Other paths that belong to it. */
+  readonly under?: readonly string[];
+  readonly tab?: boolean;
+}
+
+const groups: readonly { readonly title: Word; readonly entries: readonly Entry[] }[] = [
+  {
+    title: 'work',
+    entries: [
+      {
+        word: 'orders',
+        href: paths.orders(),
+        Icon: IconCalendarCheck,
+        under: ['/order-detail'],
+        tab: true,
+      },
+      {
+        word: 'services',
+        href: paths.services(),
+        Icon: IconTools,
+        under: ['/service-detail', '/create-service'],
+        tab: true,
+      },
+      { word: 'unfinished', href: paths.unfinishedServices(), Icon: IconPencil },
+      { word: 'chat', href: paths.chat(), Icon: IconMessageCircle, tab: true },
+    ],
+  },
+  {
+    title: 'money',
+    entries: [
+      { word: 'finance', href: paths.finance(), Icon: IconCoin, tab: true },
+      { word: 'withdraw', href: paths.withdraw(), Icon: IconWallet },
+      { word: 'fundSecurity', href: paths.fundSecurity(), Icon: IconLock },
+    ],
+  },
+  {
+    title: 'business',
+    entries: [
+      { word: 'userCenter', href: paths.userCenter(), Icon: IconUserCircle, tab: true },
+      { word: 'merchant', href: paths.merchant(), Icon: IconFileDescription },
+      { word: 'expiredCertificate', href: paths.expiredCertificate(), Icon: IconCertificate },
+    ],
+  },
+];
+
+const isActive = ({ href, under = [] }: Entry, pathname: string): boolean =>
+  pathname === href || under.some((start) => pathname.startsWith(start));
+
+/** The portal's places in the language that is on, the one being looked at marked. */
+export const navGroups = (
+  word: (key: Word) => string,
+  pathname: string,
+  unread: number,
+): NavGroup[] =>
+  groups.map(({ title, entries }) => ({
+    title: word(title),
+    items: entries.map((entry) => ({
+      href: entry.href,
+      label: word(entry.word),
+      icon: <entry.Icon size={20} stroke={1.75} />,
+      active: isActive(entry, pathname),
+      tab: entry.tab,
+      badge: entry.word === 'chat' ? unread : undefined,
+    })),
+  }));

@@ -1,0 +1,137 @@
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { ordersSearch } from '../features/orders/orders-search.ts';
+import { servicesSearch } from '../features/services/services-search.ts';
+import { financeSearch } from '../features/finance/finance-search.ts';
+import { paths } from '../shared/paths.ts';
+import { isSignedIn } from '../shared/session-store.ts';
+import { FailedPage } from './failed-page.tsx';
+import { LaterPage, type LaterScreen } from './later-page.tsx';
+import { PortalLayout } from './portal-layout.tsx';
+
+/** Pages of other entries, and unknown paths: the browser leaves this one. */
+const leaveFor = (path: string): never => {
+  location.assign(path);
+  throw redirect({ href: path, reloadDocument: true });
+};
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: () => leaveFor(paths.join()),
+});
+
+/** Everything behind sign-in shares one layout; whoever has no token goes to /login (specification, section 2). */
+const portal = createRoute({
+  getParentRoute: () => root,
+  id: 'portal',
+  beforeLoad: ({ location: { href } }) => {
+    if (!isSignedIn()) leaveFor(paths.login(href));
+  },
+  component: PortalLayout,
+  errorComponent: FailedPage,
+});
+
+const later = (path: string, screen: LaterScreen) =>
+  createRoute({
+    getParentRoute: () => portal,
+    path,
+    component: () => <LaterPage screen={screen} />,
+  });
+
+const orders = createRoute({
+  getParentRoute: () => portal,
+  path: '/order-manage',
+  validateSearch: ordersSearch,
+  component: lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage'),
+});
+const order = createRoute({
+  getParentRoute: () => portal,
+  path: '/order-detail/$id',
+  component: lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage'),
+});
+const services = createRoute({
+  getParentRoute: () => portal,
+  path: '/service-manage',
+  validateSearch: servicesSearch,
+  component: lazyRouteComponent(
+    () => import('../features/services/services-page.tsx'),
+    'ServicesPage',
+  ),
+});
+const unfinished = createRoute({
+  getParentRoute: () => portal,
+  path: '/uncompleted-list',
+  component: lazyRouteComponent(
+    () => import('../features/services/unfinished-services-page.tsx'),
+    'UnfinishedServicesPage',
+  ),
+});
+const createService = createRoute({
+  getParentRoute: () => portal,
+  path: '/create-service/{-$id}',
+  component: lazyRouteComponent(
+    () => import('../features/services/edit-service-page.tsx'),
+    'EditServicePage',
+  ),
+});
+const service = createRoute({
+  getParentRoute: () => portal,
+  path: '/service-detail/$id',
+  component: lazyRouteComponent(
+    () => import('../features/services/service-page.tsx'),
+    'ServicePage',
+  ),
+});
+const finance = createRoute({
+  getParentRoute: () => portal,
+  path: '/finance-manage',
+  validateSearch: financeSearch,
+  component: lazyRouteComponent(
+    () => import('../features/finance/finance-page.tsx'),
+    'FinancePage',
+  ),
+});
+const withdraw = createRoute({
+  getParentRoute: () => portal,
+  path: '/withdraw',
+  component: lazyRouteComponent(
+    () => import('../features/finance/withdraw-page.tsx'),
+    'WithdrawPage',
+  ),
+});
+const fundSecurity = createRoute({
+  getParentRoute: () => portal,
+  path: '/user-center/fund-security',
+  component: lazyRouteComponent(
+    () => import('../features/account/fund-security-page.tsx'),
+    'FundSecurityPage',
+  ),
+});
+
+/** The routes of the signed-in part; sign-in and the public pages are entries of their own. */
+export const routeTree = root.addChildren([
+  portal.addChildren([
+    orders,
+    order,
+    services,
+    unfinished,
+    createService,
+    service,
+    finance,
+    withdraw,
+    fundSecurity,
+    later('/service-detail/images/$id', 'serviceImages'),
+    later('/expired-certificate', 'expiredCertificate'),
+    later('/user-center', 'userCenter'),
+    later('/user-center/merchant', 'merchant'),
+    later('/user-center/comment', 'comments'),
+    later('/user-center/notification-settings', 'notificationSettings'),
+    later('/user-center/account-settings', 'accountSettings'),
+    later('/chat', 'chat'),
+  ]),
+]);

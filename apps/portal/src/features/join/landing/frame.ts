@@ -1,0 +1,67 @@
+import { languages, langs, type Lang } from '@khidma/i18n/languages';
+import { html, raw, type Html } from '../../../shared/html.ts';
+import { mark } from './icons.ts';
+
+/** What a static page needs beside its content. */
+export interface FrameParts {
+  readonly lang: Lang;
+  readonly title: string;
+  readonly description: string;
+  /** Minified; stands in the page itself, so that the first paint waits for nothing. */
+  readonly css: string;
+  /** Address of the page's script. */
+  readonly script: string;
+  /** Addresses that the script loads on intent: it reads them from the page. */
+  readonly islands: Readonly<Record<string, string>>;
+  /** Fonts that the first screen shows. */
+  readonly fonts: readonly string[];
+  readonly header: Html;
+  readonly main: Html;
+  readonly footer: Html;
+}
+
+/** The mark with the name, in the script of the page. */
+export const brand = (lang: Lang): Html =>
+  html`<a class="brand" href="/join"
+    >${mark}<span>${lang === 'ar-AE' ? 'خدمة' : 'Khidma'}</span></a
+  >`;
+
+/** Language links: the script keeps the choice; without it they are plain links. */
+export const languageSwitch = (lang: Lang, label: string): Html =>
+  html`<nav class="langs" aria-label="${label}">
+    ${langs.map(
+      (each) =>
+        html`<a
+          href="?lang=${each}"
+          data-lang="${each}"
+          lang="${languages[each].bcp47}"
+          ${raw(each === lang ? ' aria-current="true"' : '')}
+          >${languages[each].name}</a
+        >`,
+    )}
+  </nav>`;
+
+/** A whole page. */
+export const frame = (parts: FrameParts): string => {
+  const { bcp47, dir } = languages[parts.lang];
+  const islands = Object.entries(parts.islands).map(([name, url]) => html` data-${name}="${url}"`);
+  return html`<!doctype html>
+    <html lang="${bcp47}" dir="${dir}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="theme-color" content="#0f6b58" />
+        <title>${parts.title}</title>
+        <meta name="description" content="${parts.description}" />
+        ${parts.fonts.map((url) => html`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin />`)}
+        <style>
+          ${raw(parts.css)}
+        </style>
+        <script type="module" src="${parts.script}" ${islands}></script>
+      </head>
+      <body>
+        ${parts.header} ${parts.main} ${parts.footer}
+      </body>
+    </html> `.markup;
+};

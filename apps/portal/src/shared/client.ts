@@ -1,0 +1,43 @@
+import { createApiClient, type ApiClient } from '@khidma/client/api-client';
+import { setClient } from '@khidma/client/query';
+import { feedback } from '@khidma/ui/feedback';
+import { appVersion } from './client-version.ts';
+import { paths } from './paths.ts';
+import { endSession, sessionStore } from './session-store.ts';
+
+/** The two texts that no server can send. */
+export type OfflineTexts = Readonly<Record<'networkError' | 'noData', string>>;
+
+/** What the client asks of the app that it works for. */
+export interface ClientSurroundings {
+  /** The texts of the language that is on. */
+  readonly offlineTexts: () => OfflineTexts;
+  /** Goes to sign-in, keeping the path that was asked for. */
+  readonly toSignIn: () => void;
+}
+
+/** Makes the portal's client and hands it to the hooks; once, when an entry starts. */
+export const startClient = ({ offlineTexts, toSignIn }: ClientSurroundings): ApiClient => {
+  const client: ApiClient = createApiClient({
+    getToken: () => sessionStore.getState().token,
+    getLang: () => sessionStore.getState().lang,
+    appVersion,
+    onUnauthenticated: (refused) => {
+      // An answer to a token that has been replaced meanwhile, by a sign-in in another tab, ends nothing.
+      if (refused === null || refused !== sessionStore.getState().token) return;
+      endSession(Date.now());
+      toSignIn();
+    },
+    onNoPermission: () => {
+      void client.config().then(({ noPermissionUrl }) => location.assign(noPermissionUrl));
+    },
+    onErrorToast: (message) => feedback.show({ type: 'error', message }),
+    getText: (key) => offlineTexts()[key],
+  });
+  setClient(client);
+  return client;
+};
+
+/** Leaves for the sign-in page, which is an entry of its own. */
+export const leaveForSignIn = (): void =>
+  location.assign(paths.login(location.pathname + location.search));

@@ -1,0 +1,46 @@
+import { languages, type Lang } from '@khidma/i18n/languages';
+import type { LinkComponent } from '@khidma/ui/link';
+import { UiProvider } from '@khidma/ui/provider';
+import { useEffect, useState, type ReactNode } from 'react';
+import { IntlProvider, type Messages } from 'use-intl';
+import { useSession } from './use-session.ts';
+
+interface IntlProps {
+  /** Loads the texts of an entry in one language. */
+  readonly load: (lang: Lang) => Promise<Messages>;
+  readonly link?: LinkComponent;
+  /** Called with the texts each time the language has changed, for what stands outside React. */
+  readonly onTexts?: (texts: Messages) => void;
+  readonly children: ReactNode;
+}
+
+interface Loaded {
+  readonly lang: Lang;
+  readonly texts: Messages;
+}
+
+/** Texts, direction and formats of the language that is on. The screen keeps the old language until the new one has come. */
+export function Intl({ load, link, onTexts, children }: IntlProps) {
+  const lang = useSession((state) => state.lang);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void load(lang).then((texts) => {
+      if (!wanted) return;
+      onTexts?.(texts);
+      setLoaded({ lang, texts });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [lang, load, onTexts]);
+  if (loaded === null) return null;
+  const { bcp47, dir } = languages[loaded.lang];
+  return (
+    <IntlProvider locale={bcp47} timeZone="Asia/Dubai" messages={loaded.texts}>
+      <UiProvider dir={dir} lang={bcp47} {...(link ? { link } : {})}>
+        {children}
+      </UiProvider>
+    </IntlProvider>
+  );
+}
