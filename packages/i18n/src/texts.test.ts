@@ -29,7 +29,8 @@ describe.each(langs)('texts in %s', (lang) => {
   it.each(areas)('%s: every text formats, for every plural form', (area) => {
     for (const key of Object.keys(catalogues.en_US[area])) {
       for (const n of [0, 1, 2, 3, 11, 100]) {
-        expect(format(lang, area, key, { min: n, max: n, count: n, page: n, pages: n })).not.toBe('');
+        const values = { min: n, max: n, actual: n, count: n, page: n, pages: n, types: n, ratio: n, width: n, height: n, minWidth: n, minHeight: n };
+        expect(format(lang, area, key, values)).not.toBe('');
       }
     }
   });

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+const folder = path.join(import.meta.dirname, 'fixtures');
+
+/** One of the media in `fixtures/`; the heavy ones are made here, so that the repository stays light. */
+export async function mediaNamed(name: string): Promise<Buffer> {
+  const make = made[name];
+  return make ? await make() : await readFile(path.join(folder, name));
+}
+
+/** The lower-case hex digest that an upload promises. */
+export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+// Noise doesn't compress: it is what makes a picture heavy.
+const noise = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+
+const made: Readonly<Record<string, (() => Promise<Buffer>) | undefined>> = {
+  'photo-ok-900x600.png': () => noise(900, 600).png().toBuffer(),
+  'photo-too-heavy-over-5MB.jpg': () => noise(3000, 2400).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer(),
+};
