@@ -44,7 +44,9 @@ describe('a wrong value stops the start with a sentence that names it', () => {
   });
 
   it('names a secret, but does not show it', () => {
-    expect(() => load({ DATABASE_URL: 'mysql://user:hunter2@localhost/khidma' })).not.toThrow(/hunter2/);
+    expect(() => load({ DATABASE_URL: 'mysql://user:hunter2@localhost/khidma' })).not.toThrow(
+      /hunter2/,
+    );
   });
 
   it('refuses damaged keys rather than signing everyone out', () => {
@@ -56,12 +58,25 @@ describe('a wrong value stops the start with a sentence that names it', () => {
 describe('what is unset', () => {
   it('takes the defaults of the design, also where a value is empty', () => {
     const { settings } = load({ PORT: '', HOST: ' ' });
-    expect(settings).toMatchObject({ port: 8080, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:8080', messengerOrigin: 'http://127.0.0.1:8080' });
-    expect(settings).toMatchObject({ demo: false, production: false, databaseUrl: undefined, metricsPort: undefined, smtpUrl: undefined });
+    expect(settings).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:8080',
+      messengerOrigin: 'http://127.0.0.1:8080',
+    });
+    expect(settings).toMatchObject({
+      demo: false,
+      production: false,
+      databaseUrl: undefined,
+      metricsPort: undefined,
+      smtpUrl: undefined,
+    });
   });
 
   it('leads mails to somewhere that can be visited', () => {
-    expect(load({ HOST: '0.0.0.0', PORT: '9000' }).settings.publicUrl).toBe('http://127.0.0.1:9000');
+    expect(load({ HOST: '0.0.0.0', PORT: '9000' }).settings.publicUrl).toBe(
+      'http://127.0.0.1:9000',
+    );
     expect(load({ HOST: '::1' }).settings.publicUrl).toBe('http://[::1]:8080');
     expect(load({ PUBLIC_URL: 'https://portal.example.ae/' }).settings).toMatchObject({
       publicUrl: 'https://portal.example.ae',
@@ -80,7 +95,10 @@ describe('what is unset', () => {
 
   it('prefers a key that is set, and leaves the kept ones alone', () => {
     const kept = load().settings;
-    expect(load({ SIGNING_KEY: KEY }).settings).toMatchObject({ signingKey: KEY, sealingKey: kept.sealingKey });
+    expect(load({ SIGNING_KEY: KEY }).settings).toMatchObject({
+      signingKey: KEY,
+      sealingKey: kept.sealingKey,
+    });
     expect(readFileSync(path.join(dataDir, 'keys.json'), 'utf8')).toContain(kept.signingKey);
   });
 });
@@ -93,13 +111,19 @@ describe('production', () => {
   });
 
   it('is told that nodes need the same keys, and that demo accounts are public', () => {
-    const { warnings } = load({ ...production, DATABASE_URL: 'postgres://db.example.ae/khidma', DEMO: '1' });
+    const { warnings } = load({
+      ...production,
+      DATABASE_URL: 'postgres://db.example.ae/khidma',
+      DEMO: '1',
+    });
     expect(warnings.join('\n')).toMatch(/SIGNING_KEY[^\n]+\nDEMO is 1/);
   });
 
   it('is told nothing when all is well, and development never is', () => {
     const keys = { SIGNING_KEY: KEY, SEALING_KEY: KEY, TICKET_KEY: KEY };
-    expect(load({ ...production, ...keys, DATABASE_URL: 'postgres://db.example.ae/khidma' }).warnings).toEqual([]);
+    expect(
+      load({ ...production, ...keys, DATABASE_URL: 'postgres://db.example.ae/khidma' }).warnings,
+    ).toEqual([]);
     expect(load({ DEMO: '1' }).warnings).toEqual([]);
   });
 });

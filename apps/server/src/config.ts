@@ -73,28 +73,89 @@ const MAX_PORT = 65_535;
 
 /** Values that hold a password or a key are named in a refusal, never shown. */
 const port = z.pipe(
-  z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= MAX_PORT, 'must be a whole number from 0 to 65535')),
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^\d{1,5}$/.test(text) && Number(text) <= MAX_PORT,
+        'must be a whole number from 0 to 65535',
+      ),
+    ),
   z.transform(Number),
 );
-const origin = z.string().check(z.refine((text) => httpUrl(text)?.origin === text, 'must be an origin such as https://chat.example.ae, without a path'));
+const origin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => httpUrl(text)?.origin === text,
+      'must be an origin such as https://chat.example.ae, without a path',
+    ),
+  );
 const baseUrl = z.pipe(
-  z.string().check(z.refine((text) => isBaseUrl(text), 'must be a URL such as https://portal.example.ae, without a path, query or fragment')),
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => isBaseUrl(text),
+        'must be a URL such as https://portal.example.ae, without a path, query or fragment',
+      ),
+    ),
   z.transform((text) => text.replace(/\/$/, '')),
 );
 const urlOf = (protocols: readonly string[], example: string) =>
-  z.string().check(z.refine((text) => protocols.includes(urlOrNull(text)?.protocol ?? ''), `must be a URL such as ${example}`));
-const key = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be 32 bytes in lower-case hex, that is 64 digits'));
-const flag = z.pipe(z.enum(['0', '1'], 'must be 0 or 1'), z.transform((text) => text === '1'));
-const pageUrl = z.string().check(z.refine((text) => /^\/(?!\/)/.test(text) || httpUrl(text) !== null, 'must be a path or an http(s) URL'));
-const mailbox = z.string().check(z.regex(/^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address such as Khidma <no-reply@example.ae>'));
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => protocols.includes(urlOrNull(text)?.protocol ?? ''),
+        `must be a URL such as ${example}`,
+      ),
+    );
+const key = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{64}$/, 'must be 32 bytes in lower-case hex, that is 64 digits'));
+const flag = z.pipe(
+  z.enum(['0', '1'], 'must be 0 or 1'),
+  z.transform((text) => text === '1'),
+);
+const pageUrl = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^\/(?!\/)/.test(text) || httpUrl(text) !== null,
+      'must be a path or an http(s) URL',
+    ),
+  );
+const mailbox = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/,
+      'must be an address such as Khidma <no-reply@example.ae>',
+    ),
+  );
 
 const schema = z.object({
   PORT: z._default(port, 8080),
-  HOST: z._default(z.string().check(z.regex(/^[0-9A-Za-z.:_-]+$/, 'must be a host name or an IP address')), '127.0.0.1'),
+  HOST: z._default(
+    z.string().check(z.regex(/^[0-9A-Za-z.:_-]+$/, 'must be a host name or an IP address')),
+    '127.0.0.1',
+  ),
   METRICS_PORT: z.optional(port),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/khidma')),
-  S3_URL: z.optional(z.string().check(z.refine(() => false, 'cannot be used yet: this version keeps files under DATA_DIR, so leave it unset'))),
+  DATABASE_URL: z.optional(
+    urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/khidma'),
+  ),
+  S3_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          () => false,
+          'cannot be used yet: this version keeps files under DATA_DIR, so leave it unset',
+        ),
+      ),
+  ),
   SMTP_URL: z.optional(urlOf(['smtp:', 'smtps:'], 'smtps://user:password@host:465')),
   SMS_URL: z.optional(urlOf(['http:', 'https:'], 'https://sms.example.ae/send')),
   MAIL_FROM: z.optional(mailbox),
@@ -112,16 +173,22 @@ type Parsed = z.infer<typeof schema>;
 
 function parse(environment: Environment): Parsed {
   // `PORT= npm start` means the same as no PORT at all.
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const result = schema.safeParse(set);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}.`);
 }
 
-function keysFor(env: Parsed, dataDir: string): Pick<Settings, 'signingKey' | 'sealingKey' | 'ticketKey'> {
+function keysFor(
+  env: Parsed,
+  dataDir: string,
+): Pick<Settings, 'signingKey' | 'sealingKey' | 'ticketKey'> {
   const { SIGNING_KEY: signingKey, SEALING_KEY: sealingKey, TICKET_KEY: ticketKey } = env;
-  if (signingKey !== undefined && sealingKey !== undefined && ticketKey !== undefined) return { signingKey, sealingKey, ticketKey };
+  if (signingKey !== undefined && sealingKey !== undefined && ticketKey !== undefined)
+    return { signingKey, sealingKey, ticketKey };
   const kept = keysKept(dataDir);
   return {
     signingKey: signingKey ?? kept.signingKey,
@@ -134,7 +201,9 @@ function keysKept(dataDir: string): ReturnType<typeof keysOf> {
   try {
     return keysOf(dataDir);
   } catch (error) {
-    throw new SettingsError(`DATA_DIR cannot keep the keys: ${error instanceof Error ? error.message : String(error)}`);
+    throw new SettingsError(
+      `DATA_DIR cannot keep the keys: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -142,9 +211,13 @@ function warningsFor(settings: Settings, env: Parsed): string[] {
   const warnings: string[] = [];
   if (!settings.production) return warnings;
   if (settings.databaseUrl === undefined) {
-    warnings.push('DATABASE_URL is not set: the embedded PostgreSQL is meant for development, demonstrations and small single-node use.');
+    warnings.push(
+      'DATABASE_URL is not set: the embedded PostgreSQL is meant for development, demonstrations and small single-node use.',
+    );
   } else if (!env.SIGNING_KEY || !env.SEALING_KEY || !env.TICKET_KEY) {
-    warnings.push('SIGNING_KEY, SEALING_KEY and TICKET_KEY are not all set: several nodes need the same ones, and each keeps its own in DATA_DIR.');
+    warnings.push(
+      'SIGNING_KEY, SEALING_KEY and TICKET_KEY are not all set: several nodes need the same ones, and each keeps its own in DATA_DIR.',
+    );
   }
   if (settings.demo) warnings.push('DEMO is 1: the demo accounts and their passwords are public.');
   return warnings;
@@ -167,5 +240,11 @@ function httpUrl(text: string): URL | null {
 
 function isBaseUrl(text: string): boolean {
   const url = httpUrl(text);
-  return url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  return (
+    url !== null &&
+    url.pathname === '/' &&
+    url.search === '' &&
+    url.hash === '' &&
+    url.username === ''
+  );
 }

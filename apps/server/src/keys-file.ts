@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
@@ -26,7 +35,8 @@ function readKeys(file: string): Keys | undefined {
   }
   const keys = keysSchema.safeParse(parseJson(text));
   // New keys would sign everyone out and break every link already sent, so a damaged file stops the start.
-  if (!keys.success) throw new Error(`${file} is damaged: restore it, or delete it to have new keys made.`);
+  if (!keys.success)
+    throw new Error(`${file} is damaged: restore it, or delete it to have new keys made.`);
   return keys.data;
 }
 
@@ -39,8 +49,7 @@ function parseJson(text: string): unknown {
 }
 
 function makeKeys(file: string): Keys {
-  const key = () => randomBytes(32).toString('hex');
-  const keys: Keys = { signingKey: key(), sealingKey: key(), ticketKey: key() };
+  const keys: Keys = { signingKey: newKey(), sealingKey: newKey(), ticketKey: newKey() };
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   const handle = openSync(draft, 'w', 0o600);
@@ -58,4 +67,8 @@ function makeKeys(file: string): Keys {
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+function newKey(): string {
+  return randomBytes(32).toString('hex');
 }

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
+import type { Pool } from 'pg';
 import { inject } from 'vitest';
 import { createPool, drizzleOn, endPool } from '../../../apps/server/src/db/pool.ts';
 import type { Db } from '../../../apps/server/src/db/types.ts';
 import { execute, urlOfDatabase } from './database-admin.ts';
-// For the type of what the global setup provides.
-import type {} from './global-setup.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A database of a test file's own, migrated and empty. */
 export interface TestDatabase {
   readonly db: Db;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   /** Reaches the same database, for a server or a job runner under test. */
   readonly url: string;
   readonly name: string;
@@ -19,8 +18,10 @@ export interface TestDatabase {
 }
 
 /** Copies the run's template, which takes about 30 ms; call it in `beforeAll`. `max` bounds the pool's connections. */
-export async function createTestDatabase(options: { readonly max?: number } = {}): Promise<TestDatabase> {
-  const { adminUrl, template } = inject('testServer');
+export async function createTestDatabase(
+  options: { readonly max?: number } = {},
+): Promise<TestDatabase> {
+  const { adminUrl, template }: TestServer = inject('testServer');
   const name = `khidma_test_${randomUUID().replaceAll('-', '')}`;
   await execute(adminUrl, `create database ${name} template ${template} strategy wal_log`);
   const url = urlOfDatabase(adminUrl, name);

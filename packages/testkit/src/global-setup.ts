@@ -7,18 +7,7 @@ import { migrateDatabase } from '../../../apps/server/src/db/migrate.ts';
 import { socketUrl } from '../../../apps/server/src/db/open-db.ts';
 import { startEmbedded } from '../../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { execute, urlOfDatabase } from './database-admin.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    testServer: TestServer;
-  }
-}
-
-/** The one PostgreSQL of a test run and the migrated database that every test file's own is copied from. */
-export interface TestServer {
-  readonly adminUrl: string;
-  readonly template: string;
-}
+import type { TestServer } from './test-server.ts';
 
 interface RunningServer {
   readonly adminUrl: string;
@@ -29,7 +18,7 @@ interface RunningServer {
  * Vitest's global setup: one embedded server a run, without fsync, or the PostgreSQL of `TEST_DATABASE_URL`,
  * whose role must be allowed to create databases. Returns the teardown.
  */
-export default async function setUpTestServer(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
   const template = `khidma_template_${randomUUID().replaceAll('-', '')}`;
   try {
@@ -39,7 +28,8 @@ export default async function setUpTestServer(project: TestProject): Promise<() 
     await server.stop();
     throw error;
   }
-  project.provide('testServer', { adminUrl: server.adminUrl, template });
+  const provided: TestServer = { adminUrl: server.adminUrl, template };
+  project.provide('testServer', provided);
   return async () => {
     await execute(server.adminUrl, `drop database if exists ${template} with (force)`);
     await server.stop();
@@ -53,7 +43,12 @@ async function startTestServer(): Promise<RunningServer> {
   // Where the tests run as root, PostgreSQL runs as somebody else, who must be able to pass through.
   chmodSync(directory, 0o711);
   const embedded = await startEmbedded(path.join(directory, 'pg'), {
-    flags: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' },
+    flags: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '100',
+    },
   });
   const stop = async (): Promise<void> => {
     await embedded.stop();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Connection } from './pool.ts';
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
@@ -17,8 +17,15 @@ const OLDEST_SERVER = 150_000;
  * Brings the database up to date on a client of its own. drizzle's migrator takes no lock, and most of
  * several nodes that start together would fail; the lock lets the first do the work and the others find it done.
  */
-export async function migrateDatabase(connection: Connection, folder: string = MIGRATIONS_FOLDER): Promise<void> {
-  const client = new pg.Client({ ...connection, application_name: 'khidma-migrate', options: '-c timezone=UTC' });
+export async function migrateDatabase(
+  connection: Connection,
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<void> {
+  const client = new Client({
+    ...connection,
+    application_name: 'khidma-migrate',
+    options: '-c timezone=UTC',
+  });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -33,12 +40,14 @@ export async function migrateDatabase(connection: Connection, folder: string = M
   }
 }
 
-async function refuseOldServer(client: pg.Client): Promise<void> {
+async function refuseOldServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: number; name: string }>(
     "select current_setting('server_version_num')::int as version, current_setting('server_version') as name",
   );
   const [server] = rows;
   if (server === undefined || server.version < OLDEST_SERVER) {
-    throw new Error(`PostgreSQL 15 or newer is needed; DATABASE_URL leads to ${server?.name ?? 'an unknown server'}.`);
+    throw new Error(
+      `PostgreSQL 15 or newer is needed; DATABASE_URL leads to ${server?.name ?? 'an unknown server'}.`,
+    );
   }
 }

@@ -4,10 +4,14 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { MIGRATIONS_FOLDER } from './migrate.ts';
 
-const journalSchema = z.object({ entries: z.array(z.object({ idx: z.number(), when: z.number(), tag: z.string() })) });
+const journalSchema = z.object({
+  entries: z.array(z.object({ idx: z.number(), when: z.number(), tag: z.string() })),
+});
 
 const journalFile = path.join(MIGRATIONS_FOLDER, 'meta', '_journal.json');
-const { entries } = existsSync(journalFile) ? journalSchema.parse(JSON.parse(readFileSync(journalFile, 'utf8'))) : { entries: [] };
+const { entries } = existsSync(journalFile)
+  ? journalSchema.parse(JSON.parse(readFileSync(journalFile, 'utf8')))
+  : { entries: [] };
 
 describe('migrations are numbered and never skipped', () => {
   it('each is later than the one before: drizzle passes over an older timestamp in silence', () => {
@@ -17,12 +21,16 @@ describe('migrations are numbered and never skipped', () => {
 
   it('each has the number of its place', () => {
     expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_, index) => index));
-    const misnamed = entries.filter(({ tag, idx }) => !tag.startsWith(`${String(idx).padStart(4, '0')}_`));
+    const misnamed = entries.filter(
+      ({ tag, idx }) => !tag.startsWith(`${String(idx).padStart(4, '0')}_`),
+    );
     expect(misnamed).toEqual([]);
   });
 
   it('the journal and the folder name the same ones', () => {
-    const files = existsSync(MIGRATIONS_FOLDER) ? readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql')) : [];
+    const files = existsSync(MIGRATIONS_FOLDER)
+      ? readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql'))
+      : [];
     expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
   });
 });

@@ -2,7 +2,10 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '../../../../packages/testkit/src/database.ts';
+import {
+  type TestDatabase,
+  createTestDatabase,
+} from '../../../../packages/testkit/src/database.ts';
 import { type OpenDb, type OpenDbOptions, openDb } from './open-db.ts';
 import { createPool, endPool } from './pool.ts';
 
@@ -38,32 +41,50 @@ function migrationsFolder(name: string, statements: readonly string[]): string {
     writeFileSync(path.join(folder, `${tag}.sql`), statement);
     return { idx, version: '7', when: 1_700_000_000_000 + idx, tag, breakpoints: true };
   });
-  writeFileSync(path.join(folder, 'meta', '_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }));
+  writeFileSync(
+    path.join(folder, 'meta', '_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  );
   return folder;
 }
 
 describe('openDb on a PostgreSQL of somebody else’s', () => {
   it('throws where there is none', async () => {
-    await expect(open({ databaseUrl: 'postgres://khidma@127.0.0.1:1/none' })).rejects.toThrow(/ECONNREFUSED/);
+    await expect(open({ databaseUrl: 'postgres://khidma@127.0.0.1:1/none' })).rejects.toThrow(
+      /ECONNREFUSED/,
+    );
   });
 
   it('throws where a migration fails, and keeps nothing of it', async () => {
-    const folder = migrationsFolder('broken', ['create table half (id int);', 'insert into nowhere values (1);']);
+    const folder = migrationsFolder('broken', [
+      'create table half (id int);',
+      'insert into nowhere values (1);',
+    ]);
     await expect(open({ databaseUrl: database.url, migrationsFolder: folder })).rejects.toThrow();
     const { rows } = await database.pool.query("select to_regclass('half')::text as half");
     expect(rows).toEqual([{ half: null }]);
   });
 
   it('lets several nodes start together: one migrates, the others find it done', async () => {
-    const folder = migrationsFolder('together', ['create table once_only (id int);', 'insert into once_only values (1);']);
-    const nodes = await Promise.all(Array.from({ length: 4 }, () => open({ databaseUrl: database.url, migrationsFolder: folder, max: 1 })));
+    const folder = migrationsFolder('together', [
+      'create table once_only (id int);',
+      'insert into once_only values (1);',
+    ]);
+    const nodes = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        open({ databaseUrl: database.url, migrationsFolder: folder, max: 1 }),
+      ),
+    );
     expect(nodes.map(({ kind }) => kind)).toEqual(['external', 'external', 'external', 'external']);
     const { rows } = await database.pool.query('select id from once_only');
     expect(rows).toEqual([{ id: 1 }]);
   });
 
   it('holds no lock longer than a caller waits, and knows one time zone', async () => {
-    const { pool } = await open({ databaseUrl: database.url, migrationsFolder: path.join(root, 'none-yet') });
+    const { pool } = await open({
+      databaseUrl: database.url,
+      migrationsFolder: path.join(root, 'none-yet'),
+    });
     const { rows } = await pool.query(
       "select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle, current_setting('TimeZone') as zone",
     );
@@ -77,10 +98,14 @@ describe('openDb on a PostgreSQL of somebody else’s', () => {
     const idle = await pool.connect();
     idle.release();
     const { rows } = await busy.query<{ pid: number }>('select pg_backend_pid() as pid');
-    await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+    await database.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
     await expect(busy.query('select 1')).rejects.toThrow();
     busy.release(true);
-    await vi.waitFor(async () => expect((await pool.query('select pg_backend_pid() as pid')).rows).not.toEqual(rows));
+    await vi.waitFor(async () =>
+      expect((await pool.query('select pg_backend_pid() as pid')).rows).not.toEqual(rows),
+    );
     expect(log.join('\n')).toContain('database connection lost');
   });
 
@@ -107,8 +132,13 @@ describe('openDb without DATABASE_URL', () => {
 
   it('gets its connections back after its server was killed', async () => {
     const { pool } = await open();
-    const { rows } = await pool.query<{ pid: number }>('select pg_read_file($1) as pid', ['postmaster.pid']);
+    const { rows } = await pool.query<{ pid: number }>('select pg_read_file($1) as pid', [
+      'postmaster.pid',
+    ]);
     process.kill(Number.parseInt(String(rows[0]?.pid), 10), 'SIGKILL');
-    await vi.waitFor(async () => expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(
+      async () => expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]),
+      { timeout: 10_000, interval: 50 },
+    );
   });
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type pg from 'pg';
+import type { Pool } from 'pg';
 import { startEmbedded } from './embedded/embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 import { createPool, drizzleOn, endPool } from './pool.ts';
@@ -19,7 +19,7 @@ export interface OpenDbOptions {
 
 export interface OpenDb {
   readonly db: Db;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly kind: 'embedded' | 'external';
   /** A URL that reaches this database, for tools and for pg-boss; it may hold a password. */
   readonly url: string;
@@ -31,7 +31,10 @@ export async function openDb(options: OpenDbOptions): Promise<OpenDb> {
   const log = options.log ?? (() => {});
   const embedded =
     options.databaseUrl === undefined
-      ? await startEmbedded(path.join(options.dataDir, 'pg'), { log, ...(options.flags && { flags: options.flags }) })
+      ? await startEmbedded(path.join(options.dataDir, 'pg'), {
+          log,
+          ...(options.flags && { flags: options.flags }),
+        })
       : undefined;
   // An empty URL can't come this far: the settings read it as unset.
   const url = embedded ? socketUrl(embedded.connection) : (options.databaseUrl ?? '');
@@ -41,7 +44,13 @@ export async function openDb(options: OpenDbOptions): Promise<OpenDb> {
     await embedded?.stop();
     throw error;
   }
-  const pool = createPool({ connectionString: url }, { max: options.max ?? 10, onError: (error) => log(`database connection lost: ${error.message}`) });
+  const pool = createPool(
+    { connectionString: url },
+    {
+      max: options.max ?? 10,
+      onError: (error) => log(`database connection lost: ${error.message}`),
+    },
+  );
   const close = async (): Promise<void> => {
     await endPool(pool);
     await embedded?.stop();
@@ -50,7 +59,16 @@ export async function openDb(options: OpenDbOptions): Promise<OpenDb> {
 }
 
 /** The form that both `pg` and the WHATWG parser take: no authority, the socket's directory as `host`. */
-export function socketUrl(connection: { host: string; port: number; user: string; database: string }): string {
-  const query = new URLSearchParams({ host: connection.host, port: String(connection.port), user: connection.user });
+export function socketUrl(connection: {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}): string {
+  const query = new URLSearchParams({
+    host: connection.host,
+    port: String(connection.port),
+    user: connection.user,
+  });
   return `postgres:///${connection.database}?${query.toString()}`;
 }

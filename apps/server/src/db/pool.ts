@@ -1,11 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Db } from './types.ts';
 
 /** What `pg` needs to find a database: a URL, or the embedded server's socket. */
 export type Connection =
   | { readonly connectionString: string }
-  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly database: string;
+    };
 
 export interface PoolOptions {
   readonly max?: number;
@@ -18,8 +23,8 @@ export const STATEMENT_LIMIT_MS = 15_000;
 
 const CONNECT_LIMIT_MS = 10_000;
 
-export function createPool(connection: Connection, options: PoolOptions = {}): pg.Pool {
-  const pool = new pg.Pool({
+export function createPool(connection: Connection, options: PoolOptions = {}): Pool {
+  const pool = new Pool({
     ...connection,
     max: options.max ?? 10,
     application_name: 'khidma',
@@ -39,12 +44,12 @@ export function createPool(connection: Connection, options: PoolOptions = {}): p
   return pool;
 }
 
-export function drizzleOn(pool: pg.Pool): Db {
+export function drizzleOn(pool: Pool): Db {
   return drizzle(pool, { casing: 'snake_case' });
 }
 
 /** Waits for borrowed clients, but not for ever: after a crash a client may never come back. */
-export async function endPool(pool: pg.Pool, limitMs = 5000): Promise<void> {
+export async function endPool(pool: Pool, limitMs = 5000): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, limitMs);

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '../../../../packages/testkit/src/database.ts';
+import {
+  type TestDatabase,
+  createTestDatabase,
+} from '../../../../packages/testkit/src/database.ts';
 import { brokenConstraintOf, sqlStateOf, transaction } from './transaction.ts';
 import type { Tx } from './types.ts';
 
@@ -8,17 +11,29 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.pool.query('create table purse (id int constraint purse_pk primary key, fils int not null)');
+  await database.pool.query(
+    'create table purse (id int constraint purse_pk primary key, fils int not null)',
+  );
 });
 afterAll(() => database.close());
-beforeEach(() => database.pool.query('truncate purse; insert into purse values (1, 100), (2, 100)'));
+beforeEach(() =>
+  database.pool.query('truncate purse; insert into purse values (1, 100), (2, 100)'),
+);
 
-const take = (tx: Tx, id: number, amount: number) => tx.execute(sql`update purse set fils = fils - ${amount} where id = ${id}`);
+const take = (tx: Tx, id: number, amount: number) =>
+  tx.execute(sql`update purse set fils = fils - ${amount} where id = ${id}`);
 const total = async (tx: Tx): Promise<number> => {
-  const { rows } = await tx.execute<{ total: number }>(sql`select sum(fils)::int as total from purse`);
+  const { rows } = await tx.execute<{ total: number }>(
+    sql`select sum(fils)::int as total from purse`,
+  );
   return rows[0]?.total ?? 0;
 };
-const purses = async (): Promise<unknown[]> => (await database.pool.query('select fils from purse order by id')).rows;
+async function purses(): Promise<{ fils: number }[]> {
+  const { rows } = await database.pool.query<{ fils: number }>(
+    'select fils from purse order by id',
+  );
+  return rows;
+}
 
 /** Resolves for all once so many have come: two transactions meet in the middle, without a sleep. */
 function meetingOf(count: number): () => Promise<void> {

@@ -15,7 +15,11 @@ const DEADLOCK_DETECTED = '40P01';
  * Runs `fn` in one transaction. PostgreSQL undoes one of two that get in each other's way; that one runs
  * again, up to three times, so `fn` must do nothing but database work that a rollback undoes.
  */
-export async function transaction<T>(db: Db, fn: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+export async function transaction<T>(
+  db: Db,
+  fn: (tx: Tx) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
   const config = {
     isolationLevel: options.isolation ?? 'read committed',
     accessMode: options.readOnly ? 'read only' : 'read write',
@@ -39,7 +43,8 @@ function isConflict(error: unknown): boolean {
 /** PostgreSQL's five-character code of an error, looked for through the layers that drizzle wraps around it. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code;
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
+    return error.code;
   return sqlStateOf(error.cause);
 }
 

@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type ByteRange, type FileStat, type FileStore, MissingObjectError, type StoredObject } from './file-store.ts';
+import {
+  type ByteRange,
+  type FileStat,
+  type FileStore,
+  MissingObjectError,
+  type StoredObject,
+} from './file-store.ts';
 import { segmentsOf } from './safe-key.ts';
 
 /** Keeps objects in memory, with the same keys and the same refusals. */
@@ -22,10 +28,15 @@ export class FakeFileStore implements FileStore {
     const bytes = this.objects.get(key);
     if (bytes === undefined) return Promise.resolve(undefined);
     if (range && (range.start < 0 || range.start >= bytes.length || range.end < range.start)) {
-      return Promise.reject(new RangeError(`${range.start}-${range.end} lies outside of ${bytes.length} bytes`));
+      return Promise.reject(
+        new RangeError(`${range.start}-${range.end} lies outside of ${bytes.length} bytes`),
+      );
     }
     const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
-    return Promise.resolve({ size: bytes.length, stream: Readable.from(part, { objectMode: false }) });
+    return Promise.resolve({
+      size: bytes.length,
+      stream: Readable.from(part, { objectMode: false }),
+    });
   }
 
   stat(key: string): Promise<FileStat | undefined> {

@@ -8,7 +8,25 @@ import { FakeFileStore } from './fake-file-store.ts';
 import { type FileStore, MissingObjectError, UnsafeKeyError } from './file-store.ts';
 import { openFolderFileStore } from './folder-file-store.ts';
 
-const UNSAFE = ['', '/', '..', '../a', 'a/../b', 'a/..', '/etc/passwd', 'a//b', 'a/', '.hidden', '.incoming/x', 'a\\b', 'a\0b', 'a b', 'ملف', `${'a'.repeat(129)}`, `${'ab/'.repeat(400)}a`];
+const UNSAFE = [
+  '',
+  '/',
+  '..',
+  '../a',
+  'a/../b',
+  'a/..',
+  '/etc/passwd',
+  'a//b',
+  'a/',
+  '.hidden',
+  '.incoming/x',
+  'a\\b',
+  'a\0b',
+  'a b',
+  'ملف',
+  'a'.repeat(129),
+  `${'ab/'.repeat(400)}a`,
+];
 
 const root = path.join(await mkdtemp(path.join(tmpdir(), 'khidma-files-')), 'files');
 afterAll(() => rm(path.dirname(root), { recursive: true }));

@@ -1,10 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ByteRange, type FileStat, type FileStore, MissingObjectError, type StoredObject } from './file-store.ts';
+import {
+  type ByteRange,
+  type FileStat,
+  type FileStore,
+  MissingObjectError,
+  type StoredObject,
+} from './file-store.ts';
 import { segmentsOf } from './safe-key.ts';
 
 /** No key begins with a dot, so nothing can be put here from outside. */
@@ -46,7 +61,11 @@ class FolderFileStore implements FileStore {
     try {
       // Of the open file, not of the path: a replacement in between must not mix two objects.
       const info = await handle.stat();
-      if (info.isFile()) return { size: info.size, stream: handle.createReadStream(range && within(range, info.size)) };
+      if (info.isFile())
+        return {
+          size: info.size,
+          stream: handle.createReadStream(range && within(range, info.size)),
+        };
       await handle.close();
       return undefined;
     } catch (error) {
@@ -78,7 +97,8 @@ class FolderFileStore implements FileStore {
   async move(from: string, to: string): Promise<void> {
     const source = this.#pathOf(from);
     const target = this.#pathOf(to);
-    if ((await this.stat(from)) === undefined) throw new MissingObjectError(`There is no object ${from}`);
+    if ((await this.stat(from)) === undefined)
+      throw new MissingObjectError(`There is no object ${from}`);
     await this.#moveInto(target, source);
     await syncDirectory(path.dirname(source));
   }
@@ -103,7 +123,7 @@ class FolderFileStore implements FileStore {
   }
 
   async #syncAbove(directory: string): Promise<void> {
-    for (let above = directory; above !== this.#root; ) {
+    for (let above = directory; above !== this.#root;) {
       above = path.dirname(above);
       await syncDirectory(above);
     }
@@ -129,7 +149,11 @@ async function openIfThere(file: string): Promise<FileHandle | undefined> {
 
 function isAbsence(error: unknown): boolean {
   // ENOTDIR: a segment of the key is an object itself.
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+  );
 }
 
 async function syncDirectory(directory: string): Promise<void> {
@@ -146,6 +170,7 @@ async function removeAbandoned(directory: string): Promise<void> {
     const file = path.join(directory, entry);
     const info = await stat(file).catch(() => undefined);
     // The file system's time, not the application's clock: it is the file system that dated the file.
-    if (info !== undefined && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
+    if (info !== undefined && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS)
+      await rm(file, { force: true });
   }
 }

@@ -1,35 +1,44 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { portOf } from '../../../../../packages/testkit/src/port-of.ts';
 import { FakeMailer } from './fake-mailer.ts';
 import { outboxOnlyMailer } from './outbox-only-mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-const message = { to: 'noura@example.ae', subject: 'طلبك قيد المراجعة', text: 'Under review', html: '<p>Under review</p>' };
+const message = {
+  to: 'noura@example.ae',
+  subject: 'طلبك قيد المراجعة',
+  text: 'Under review',
+  html: '<p>Under review</p>',
+};
 
 describe('mail goes over SMTP when it is set', () => {
   const received: { to: string[]; from: string; raw: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => done(address.startsWith('nobody') ? new Error('no such user') : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('nobody') ? new Error('no such user') : null),
     onData: (stream, session, done) => {
-      void text(stream).then((raw) => {
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({ raw, from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) });
-        done();
-      });
+      void receive(stream, session.envelope).finally(done);
     },
   });
   let url: string;
 
+  async function receive(stream: Readable, envelope: SMTPServerEnvelope): Promise<void> {
+    const { mailFrom, rcptTo } = envelope;
+    const raw = await text(stream);
+    const from = mailFrom ? mailFrom.address : '';
+    received.push({ raw, from, to: rcptTo.map(({ address }) => address) });
+  }
+
   beforeAll(async () => {
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
-    // A server that listens on a port has the address of one.
-    url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    url = `smtp://127.0.0.1:${portOf(server.server.address())}`;
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
   beforeEach(() => received.splice(0));
@@ -41,21 +50,32 @@ describe('mail goes over SMTP when it is set', () => {
   });
 
   it('throws when there is no server', async () => {
-    const mailer = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'Khidma <no-reply@khidma.example>' });
+    const mailer = smtpMailer({
+      url: 'smtp://127.0.0.1:1',
+      from: 'Khidma <no-reply@khidma.example>',
+    });
     await expect(mailer.send(message)).rejects.toThrow();
   });
 
   it('carries both forms of the text and any script in the subject', async () => {
-    const { providerId } = await smtpMailer({ url, from: 'Khidma <no-reply@khidma.example>' }).send(message);
+    const { providerId } = await smtpMailer({ url, from: 'Khidma <no-reply@khidma.example>' }).send(
+      message,
+    );
     expect(providerId).toMatch(/@/);
     expect(received).toHaveLength(1);
-    expect(received[0]).toMatchObject({ to: ['noura@example.ae'], from: 'no-reply@khidma.example' });
+    expect(received[0]).toMatchObject({
+      to: ['noura@example.ae'],
+      from: 'no-reply@khidma.example',
+    });
     expect(received[0]?.raw).toContain('multipart/alternative');
     expect(received[0]?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
   });
 
   it('keeps a line break in the subject from becoming a header', async () => {
-    await smtpMailer({ url, from: 'no-reply@khidma.example' }).send({ ...message, subject: 'Hello\r\nBcc: other@example.ae' });
+    await smtpMailer({ url, from: 'no-reply@khidma.example' }).send({
+      ...message,
+      subject: 'Hello\r\nBcc: other@example.ae',
+    });
     expect(received[0]?.to).toEqual(['noura@example.ae']);
     expect(received[0]?.raw).not.toMatch(/^Bcc:/m);
   });

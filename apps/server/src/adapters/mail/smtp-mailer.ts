@@ -5,7 +5,12 @@ import type { Mailer } from './mailer.ts';
 export function smtpMailer(options: { readonly url: string; readonly from: string }): Mailer {
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   // A text of ours must never make the mailer read a file or fetch a page.
-  const transport = createTransport({ url: options.url, ...limits, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    url: options.url,
+    ...limits,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     async send(message) {
       const { messageId } = await transport.sendMail({

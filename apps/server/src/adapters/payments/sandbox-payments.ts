@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { AuthoriseRequest, CaptureRequest, PaymentOutcome, PaymentRefusal, Payments, RefundRequest } from './payments.ts';
+import type {
+  AuthoriseRequest,
+  CaptureRequest,
+  PaymentOutcome,
+  PaymentRefusal,
+  Payments,
+  RefundRequest,
+} from './payments.ts';
 
 /** The numbers that the sandbox knows; it takes no other, so that nobody's real card can be typed into it for long. */
 export const SANDBOX_CARDS = {
@@ -25,7 +32,8 @@ function authorise({ key, amount, card, now }: AuthoriseRequest): PaymentOutcome
   requireAmount(amount);
   const number = card.number.replaceAll(/[ -]/g, '');
   const known = Object.values(SANDBOX_CARDS).some((sandboxNumber) => sandboxNumber === number);
-  const monthExists = Number.isInteger(card.expiryMonth) && card.expiryMonth >= 1 && card.expiryMonth <= 12;
+  const monthExists =
+    Number.isInteger(card.expiryMonth) && card.expiryMonth >= 1 && card.expiryMonth <= 12;
   if (!known || !monthExists || !/^\d{3,4}$/.test(card.securityCode)) return refused('cardInvalid');
   // A card is good to the last moment of its month; `Date.UTC` counts months from 0, so this is the first after it.
   if (now.getTime() >= Date.UTC(card.expiryYear, card.expiryMonth)) return refused('cardExpired');
@@ -50,7 +58,11 @@ function refund({ key, capture: captured, amount }: RefundRequest): PaymentOutco
   return accepted('refund', amount, key);
 }
 
-function accepted(kind: 'auth' | 'authfails' | 'capture' | 'refund', amount: number, key: string): PaymentOutcome {
+function accepted(
+  kind: 'auth' | 'authfails' | 'capture' | 'refund',
+  amount: number,
+  key: string,
+): PaymentOutcome {
   const digest = createHash('sha256').update(`${kind}:${key}`).digest('hex').slice(0, 24);
   return { ok: true, reference: `sandbox_${kind}_${amount}_${digest}` };
 }
@@ -61,5 +73,6 @@ function refused(refusal: PaymentRefusal): PaymentOutcome {
 
 /** Nothing and less than nothing are never asked for: a bug of ours, not an answer for a customer. */
 function requireAmount(amount: number): void {
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`${amount} is no amount to pay`);
+  if (!Number.isSafeInteger(amount) || amount <= 0)
+    throw new RangeError(`${amount} is no amount to pay`);
 }

@@ -8,7 +8,10 @@ const receiptSchema = z.object({ id: z.union([z.string(), z.number()]) });
 /** Posts `{ to, text }` as JSON to `SMS_URL`. A name and a password in the URL become basic authentication. */
 export function httpSmsSender(smsUrl: string): SmsSender {
   const url = new URL(smsUrl);
-  const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+  };
   if (url.username !== '') {
     const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
     headers['authorization'] = `Basic ${Buffer.from(credentials).toString('base64')}`;

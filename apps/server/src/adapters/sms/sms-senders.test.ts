@@ -1,8 +1,15 @@
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, type RequestListener, type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  createServer,
+} from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { portOf } from '../../../../../packages/testkit/src/port-of.ts';
 import { FakeSmsSender } from './fake-sms-sender.ts';
 import { httpSmsSender } from './http-sms-sender.ts';
 import { outboxOnlySmsSender } from './outbox-only-sms-sender.ts';
@@ -16,38 +23,49 @@ describe('SMS go to an HTTP gateway when it is set', () => {
   async function gateway(answer: RequestListener): Promise<string> {
     server = createServer(answer).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    // A server that listens on a port has the address of one.
-    return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return `127.0.0.1:${portOf(server.address())}`;
   }
 
   it.each([500, 401, 302])('throws on %d, so that the outbox tries again', async (status) => {
-    const host = await gateway((_request, response) => response.writeHead(status, { location: '/elsewhere' }).end());
+    const host = await gateway((_request, response) =>
+      response.writeHead(status, { location: '/elsewhere' }).end(),
+    );
     await expect(httpSmsSender(`http://${host}/send`).send(message)).rejects.toThrow();
   });
 
   it('names the status but never the number or the text in what it throws', async () => {
-    const host = await gateway((_request, response) => response.writeHead(500).end(JSON.stringify(message)));
-    await expect(httpSmsSender(`http://${host}/send`).send(message)).rejects.toThrow(/^The SMS gateway answered 500\.$/);
+    const host = await gateway((_request, response) =>
+      response.writeHead(500).end(JSON.stringify(message)),
+    );
+    await expect(httpSmsSender(`http://${host}/send`).send(message)).rejects.toThrow(
+      /^The SMS gateway answered 500\.$/,
+    );
   });
 
   it('posts recipient and text as JSON, with the credentials of the URL', async () => {
     let seen: { headers: IncomingHttpHeaders; body: string } | undefined;
-    const host = await gateway((request, response) => {
-      void text(request).then((body) => {
-        seen = { headers: request.headers, body };
-        response.end('{"id": 77}');
-      });
-    });
+    const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      seen = { headers: request.headers, body: await text(request) };
+      response.end('{"id": 77}');
+    };
+    const host = await gateway((request, response) => void answer(request, response));
     const receipt = await httpSmsSender(`http://user:p%40ss@${host}/send`).send(message);
     expect(receipt).toEqual({ providerId: '77' });
     expect(JSON.parse(seen?.body ?? '')).toEqual(message);
-    expect(seen?.headers.authorization).toBe(`Basic ${Buffer.from('user:p@ss').toString('base64')}`);
+    expect(seen?.headers.authorization).toBe(
+      `Basic ${Buffer.from('user:p@ss').toString('base64')}`,
+    );
   });
 
-  it.each(['', 'OK', '{"status":"queued"}'])('takes %j for an answer without a name', async (body) => {
-    const host = await gateway((_request, response) => response.end(body));
-    expect(await httpSmsSender(`http://${host}/send`).send(message)).toEqual({ providerId: 'accepted' });
-  });
+  it.each(['', 'OK', '{"status":"queued"}'])(
+    'takes %j for an answer without a name',
+    async (body) => {
+      const host = await gateway((_request, response) => response.end(body));
+      expect(await httpSmsSender(`http://${host}/send`).send(message)).toEqual({
+        providerId: 'accepted',
+      });
+    },
+  );
 });
 
 describe('without a gateway', () => {

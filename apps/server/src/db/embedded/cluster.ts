@@ -1,6 +1,17 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -20,17 +31,33 @@ const run = promisify(execFile);
  * when it is complete and on disk: a kill or a power cut leaves a whole cluster or none.
  * Called under the launch lock.
  */
-export async function ensureCluster(dataDir: string, binaries: Binaries, identity: Identity): Promise<void> {
+export async function ensureCluster(
+  dataDir: string,
+  binaries: Binaries,
+  identity: Identity,
+): Promise<void> {
   const parent = path.dirname(dataDir);
   const draftPrefix = `${path.basename(dataDir)}.init-`;
   for (const entry of readdirSync(parent)) {
-    if (entry.startsWith(draftPrefix)) rmSync(path.join(parent, entry), { recursive: true, force: true });
+    if (entry.startsWith(draftPrefix))
+      rmSync(path.join(parent, entry), { recursive: true, force: true });
   }
   if (existsSync(path.join(dataDir, 'PG_VERSION'))) return;
   const draft = path.join(parent, `${draftPrefix}${process.pid}`);
   mkdirSync(draft, { mode: 0o700 });
   if (identity.user) give(draft, identity.user);
-  const initdb = [binaries.initdb, '-D', draft, '-U', EMBEDDED_USER, '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const initdb = [
+    binaries.initdb,
+    '-D',
+    draft,
+    '-U',
+    EMBEDDED_USER,
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
   const [program = '', ...rest] = [...identity.prefix, ...initdb];
   await run(program, rest, { ...identity.user, cwd: '/' });
   await run('sync', ['--file-system', draft]);
@@ -49,7 +76,10 @@ export function socketDirFor(dataDir: string, identity: Identity): string {
   const { uid, mode } = statSync(directory);
   const expected = identity.user?.uid ?? process.getuid?.();
   // The name can be guessed: a directory that somebody else made first must not hold our socket.
-  if (uid !== expected || (mode & 0o077) !== 0) throw new Error(`${directory} belongs to somebody else: remove it, or choose a shorter DATA_DIR.`);
+  if (uid !== expected || (mode & 0o077) !== 0)
+    throw new Error(
+      `${directory} belongs to somebody else: remove it, or choose a shorter DATA_DIR.`,
+    );
   return directory;
 }
 

@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
-import { EMBEDDED_DATABASE, EMBEDDED_PORT, EMBEDDED_USER, ensureCluster, socketDirFor } from './cluster.ts';
+import {
+  EMBEDDED_DATABASE,
+  EMBEDDED_PORT,
+  EMBEDDED_USER,
+  ensureCluster,
+  socketDirFor,
+} from './cluster.ts';
 import { identityFor } from './identity.ts';
 import { withLaunchLock } from './launch-lock.ts';
 import { type Postmaster, type Site, adoptOrLaunch } from './postmaster.ts';
@@ -29,7 +35,10 @@ const ADOPTED_LOOK_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 /** Starts PostgreSQL in `dataDir`, or takes over the one that runs there, and sees to it that it keeps running. */
-export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+export async function startEmbedded(
+  dataDir: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
   const site = await prepareSite(path.resolve(dataDir), options);
   return new EmbeddedPostgres(site, await start(site));
 }
@@ -44,14 +53,24 @@ async function prepareSite(dataDir: string, options: EmbeddedOptions): Promise<S
     const identity = identityFor(real, binaries);
     await ensureCluster(real, binaries, identity);
     const socketDir = socketDirFor(real, identity);
-    return { dataDir: real, socketDir, binaries, identity, flags: options.flags ?? {}, log: options.log ?? (() => {}) };
+    return {
+      dataDir: real,
+      socketDir,
+      binaries,
+      identity,
+      flags: options.flags ?? {},
+      log: options.log ?? (() => {}),
+    };
   });
 }
 
 /** A mistyped DATA_DIR must not hand somebody's files to the database's user. */
 function refuseForeignFiles(dataDir: string): void {
   const foreign = !existsSync(path.join(dataDir, 'PG_VERSION')) && readdirSync(dataDir).length > 0;
-  if (foreign) throw new Error(`${dataDir} is neither empty nor a database: choose another DATA_DIR, or set DATABASE_URL=postgres://…`);
+  if (foreign)
+    throw new Error(
+      `${dataDir} is neither empty nor a database: choose another DATA_DIR, or set DATABASE_URL=postgres://…`,
+    );
 }
 
 function start(site: Site): Promise<Postmaster> {
@@ -70,7 +89,12 @@ export class EmbeddedPostgres {
   constructor(site: Site, server: Postmaster) {
     this.#site = site;
     this.#server = server;
-    this.connection = { host: site.socketDir, port: EMBEDDED_PORT, user: EMBEDDED_USER, database: EMBEDDED_DATABASE };
+    this.connection = {
+      host: site.socketDir,
+      port: EMBEDDED_PORT,
+      user: EMBEDDED_USER,
+      database: EMBEDDED_DATABASE,
+    };
     this.#keeping = this.#keep();
   }
 
@@ -109,7 +133,9 @@ export class EmbeddedPostgres {
         pause = 100;
       } catch (error) {
         this.#site.log(String(error));
-        await sleep(pause, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => {});
+        await sleep(pause, undefined, { signal: this.#stopping.signal, ref: false }).catch(
+          () => {},
+        );
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       }
     }

@@ -22,7 +22,8 @@ export function identityFor(dataDir: string, binaries: Binaries): Identity {
   for (const user of unprivilegedUsers()) {
     if (!fresh && owner !== user.uid) continue;
     if (!reachable(binaries.postgres, user.uid) || !reachable(dataDir, user.uid)) continue;
-    if (runs([binaries.postgres, '--version'], user) && give(dataDir, user)) return { user, prefix: [] };
+    if (runs([binaries.postgres, '--version'], user) && give(dataDir, user))
+      return { user, prefix: [] };
   }
   if (runs([...NAMESPACE, binaries.postgres, '--version'])) {
     give(dataDir, { uid: 0, gid: 0 });
@@ -35,7 +36,10 @@ export function identityFor(dataDir: string, binaries: Binaries): Identity {
 }
 
 /** Hands a directory over; false where the file system or the user namespace does not allow it. */
-export function give(directory: string, user: { readonly uid: number; readonly gid: number }): boolean {
+export function give(
+  directory: string,
+  user: { readonly uid: number; readonly gid: number },
+): boolean {
   try {
     chownSync(directory, user.uid, user.gid);
     return true;
@@ -45,7 +49,9 @@ export function give(directory: string, user: { readonly uid: number; readonly g
 }
 
 function unprivilegedUsers(): { uid: number; gid: number }[] {
-  const rows = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const rows = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   return ['postgres', 'nobody'].flatMap((name) => {
     const row = rows.find(([user]) => user === name);
     return row === undefined ? [] : [{ uid: Number(row[2]), gid: Number(row[3]) }];

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Binaries } from './binaries.ts';
 import { EMBEDDED_DATABASE, EMBEDDED_PORT, EMBEDDED_USER } from './cluster.ts';
 import type { Identity } from './identity.ts';
@@ -52,10 +53,12 @@ export async function adoptOrLaunch(site: Site, deadline: number): Promise<Postm
       if (locked > 0 && !anyoneLivesIn(site.dataDir)) removeStaleLocks(site);
       const attempt = await launch(site);
       if (typeof attempt !== 'string') return { pid: lockedBy(site.dataDir), child: attempt };
-      if (!/lock file .* already exists|pre-existing shared memory block/.test(attempt)) throw new Error(`PostgreSQL did not start: ${attempt}`);
+      if (!/lock file .* already exists|pre-existing shared memory block/.test(attempt))
+        throw new Error(`PostgreSQL did not start: ${attempt}`);
       complaint = attempt;
     }
-    if (performance.now() > deadline) throw new Error(`PostgreSQL did not start in time: ${complaint}`);
+    if (performance.now() > deadline)
+      throw new Error(`PostgreSQL did not start in time: ${complaint}`);
     await sleep(100);
   }
 }
@@ -68,7 +71,7 @@ async function isStaying(pid: number, site: Site): Promise<boolean> {
 }
 
 async function answers(site: Site): Promise<boolean> {
-  const client = new pg.Client({
+  const client = new Client({
     host: site.socketDir,
     port: EMBEDDED_PORT,
     user: EMBEDDED_USER,
@@ -94,15 +97,19 @@ function removeStaleLocks(site: Site): void {
 
 /** Resolves with the guard's process once the server accepts connections, or with what it said before it gave up. */
 function launch(site: Site): Promise<ChildProcess | string> {
-  const child = spawn('/bin/sh', ['-c', GUARD, 'guard', ...site.identity.prefix, site.binaries.postgres, ...argumentsFor(site)], {
-    ...site.identity.user,
-    stdio: ['pipe', 'ignore', 'pipe'],
-    // From its first instant on the process can be recognised as one of this cluster.
-    cwd: site.dataDir,
-    // Ctrl-C in a terminal reaches the whole group; the database must outlive the requests being drained.
-    detached: true,
-    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
-  });
+  const child = spawn(
+    '/bin/sh',
+    ['-c', GUARD, 'guard', ...site.identity.prefix, site.binaries.postgres, ...argumentsFor(site)],
+    {
+      ...site.identity.user,
+      stdio: ['pipe', 'ignore', 'pipe'],
+      // From its first instant on the process can be recognised as one of this cluster.
+      cwd: site.dataDir,
+      // Ctrl-C in a terminal reaches the whole group; the database must outlive the requests being drained.
+      detached: true,
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    },
+  );
   return new Promise((resolve) => {
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -131,7 +138,10 @@ function argumentsFor(site: Site): string[] {
     timezone: 'UTC',
     ...site.flags,
   };
-  const flags = Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries(configuration).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   return ['-D', site.dataDir, '-p', String(EMBEDDED_PORT), ...flags];
 }
 
@@ -139,6 +149,7 @@ function argumentsFor(site: Site): string[] {
 function unref(child: ChildProcess): void {
   child.unref();
   for (const stream of [child.stdin, child.stderr]) {
-    if (stream !== null && 'unref' in stream && typeof stream.unref === 'function') stream.unref();
+    // The pipes of a child are sockets, though their type does not say so.
+    if (stream instanceof Socket) stream.unref();
   }
 }

@@ -17,12 +17,17 @@ export function lockedBy(dataDir: string): number {
  */
 export function livesIn(pid: number, dataDir: string): boolean {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === dataDir && readFileSync(`/proc/${pid}/cmdline`).length > 0;
+    return (
+      readlinkSync(`/proc/${pid}/cwd`) === dataDir &&
+      readFileSync(`/proc/${pid}/cmdline`).length > 0
+    );
   } catch {
     return false;
   }
 }
 
 export function anyoneLivesIn(dataDir: string): boolean {
-  return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && livesIn(Number(entry), dataDir));
+  return readdirSync('/proc').some(
+    (entry) => /^\d+$/.test(entry) && livesIn(Number(entry), dataDir),
+  );
 }
