@@ -1,0 +1,31 @@
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+
+/** JSON bodies; files come by multipart. */
+export const bodyLimit = 1024 * 1024;
+
+/** Above the largest kind of file (100 MB), so that the operation can say which rule was broken. */
+const uploadLimit = 128 * 1024 * 1024;
+
+/** Calls of one address; generous, because an office shares one. */
+export interface GeneralRate {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+const generalRate: GeneralRate = { max: 1200, windowMs: 60_000 };
+
+/** What one caller, or all of them together, may ask of the API. `rate: false` takes the rate limits out, for benchmarks. */
+export const registerLimits = async (api: FastifyInstance, { rate, pressure }: { rate?: GeneralRate | false; pressure?: boolean }): Promise<void> => {
+  await api.register(multipart, {
+    limits: { fieldNameSize: 100, fieldSize: 4096, fields: 10, files: 1, fileSize: uploadLimit, parts: 11, headerPairs: 50 },
+  });
+  if (rate !== false) {
+    const { max, windowMs } = rate ?? generalRate;
+    await api.register(rateLimit, { global: true, max, timeWindow: windowMs });
+  }
+  // Refusing early keeps the calls that are already running within their time.
+  if (pressure !== false) await api.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+};

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../core/context.ts';
+import type { RawRoute } from '../core/raw-route.ts';
+import { paramsOf } from './call-base.ts';
+
+/** Mounts what is asked for by plain links: pictures, private files. */
+export const mountRawRoute = (app: FastifyInstance, route: RawRoute, ctx: Ctx): void => {
+  app.get(route.path, async (request, reply) => {
+    const answer = await route.answer({
+      params: paramsOf(request),
+      query: { ...(request.query as Record<string, string | string[]>) }, // Fastify's default parser makes nothing else
+      headers: request.headers,
+      ip: request.ip,
+      now: ctx.clock.now(),
+    });
+    const { body } = answer;
+    return reply
+      .status(answer.status)
+      .headers(answer.headers)
+      .send(body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body);
+  });
+};

@@ -1,0 +1,93 @@
+import fastifyStatic from '@fastify/static';
+import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the built front ends lie; what is left out is not served. */
+export interface StaticDirs {
+  readonly portal?: string;
+  readonly console?: string;
+  readonly storefront?: string;
+}
+
+interface BuiltApp {
+  /** `/`, `/console/` or `/shop/`. */
+  readonly base: string;
+  readonly root: string;
+  readonly files: ReadonlySet<string>;
+}
+
+const yearInSeconds = 31_536_000;
+
+/**
+ * Serves the built apps: files by their exact name, hashed ones for ever, and the app's page for every other path,
+ * whose router then decides. `/` goes to `/join`; a page that stands prerendered per language comes in the saved one.
+ */
+export const registerStatic = async (app: FastifyInstance, dirs: StaticDirs): Promise<void> => {
+  const apps = [
+    built('/console/', dirs.console),
+    built('/shop/', dirs.storefront),
+    built('/', dirs.portal),
+  ].filter((candidate) => candidate !== undefined);
+  const [first] = apps;
+  if (first === undefined) return;
+  // `send` alone is wanted: which file belongs to a path is decided here, from a list made at start.
+  await app.register(fastifyStatic, { root: first.root, serve: false, preCompressed: true, cacheControl: false, index: false, redirect: false });
+  if (dirs.portal !== undefined) app.get('/', (_request, reply) => reply.redirect('/join', 302));
+  for (const { base } of apps) {
+    if (base !== '/') app.get(base.slice(0, -1), (_request, reply) => reply.redirect(base, 302));
+  }
+  app.get('/*', (request, reply) => serve(apps, request, reply));
+};
+
+const built = (base: string, root: string | undefined): BuiltApp | undefined => {
+  if (root === undefined || !existsSync(root)) return undefined;
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  return { base, root, files: new Set(files) };
+};
+
+const serve = (apps: readonly BuiltApp[], request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { pathname } = new URL(request.url, 'http://any');
+  const app = apps.find(({ base }) => pathname.startsWith(base));
+  if (app === undefined) return notFound(reply);
+  const name = decoded(pathname.slice(app.base.length));
+  const file = fileFor(app, name, savedLang(request));
+  return file === undefined ? notFound(reply) : send(reply, app, file);
+};
+
+/** The file itself, the page prerendered in the language, the page, or the app's own; nothing for a missing asset. */
+const fileFor = ({ files }: BuiltApp, name: string, lang: Lang): string | undefined => {
+  const page = name.replace(/\/$/, '');
+  // A path that names a file which is not there is a mistake, not a screen.
+  const fallback = /\.\w+$/.test(name) || name.startsWith('assets/') ? [] : [`${page}.${lang}.html`, `${page}.${defaultLang}.html`, `${page}.html`, 'index.html'];
+  return [name, ...fallback].find((candidate) => files.has(candidate));
+};
+
+const send = (reply: FastifyReply, { root }: BuiltApp, file: string): FastifyReply => {
+  const hashed = file.startsWith('assets/');
+  const page = file.endsWith('.html');
+  const cache = hashed ? `public, max-age=${yearInSeconds}, immutable` : page ? 'no-cache' : 'public, max-age=3600';
+  void reply.header('Cache-Control', cache);
+  // The same address answers differently by language.
+  if (page) void reply.header('Vary', 'Cookie');
+  return reply.sendFile(file, root);
+};
+
+const notFound = (reply: FastifyReply): FastifyReply => reply.status(404).type('text/plain; charset=utf-8').send('Not found');
+
+const savedLang = (request: FastifyRequest): Lang => {
+  const saved = /(?:^|;\s*)language=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+  const lang = saved === undefined ? undefined : decoded(saved);
+  return isLang(lang) ? lang : defaultLang;
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};

@@ -1,0 +1,55 @@
+import { canonical, type Payload } from '@khidma/wire/canonical';
+import { openSecret } from '@khidma/wire/seal';
+import { verifySignature } from '@khidma/wire/sign';
+import type { IncomingHttpHeaders } from 'node:http';
+import { refuse } from '../core/refuse.ts';
+import { readHeaders, type ProtocolHeaders } from './protocol-headers.ts';
+
+/** How far a caller's clock may be off, either way. */
+export const clockWindowMs = 5 * 60_000;
+
+/** The protocol's keys. They reach every browser: what they prove is integrity, not identity. */
+export interface WireKeys {
+  readonly signing: Uint8Array;
+  readonly sealing: Uint8Array;
+}
+
+/** A call whose headers, time, signature and secret are good. */
+export interface Verified extends ProtocolHeaders {
+  /** The parameters without `secret`. */
+  readonly payload: Payload;
+  /** The payload in canonical form: what was signed. */
+  readonly text: string;
+}
+
+interface Unverified {
+  readonly headers: IncomingHttpHeaders;
+  /** Query, body or text fields as they came in. */
+  readonly parameters: unknown;
+}
+
+/** The first three checks of `docs/protocol.md`, in its order: 40000, 40001, 40002. */
+export const verify = ({ headers, parameters }: Unverified, keys: WireKeys, now: Date): Verified => {
+  const head = readHeaders(headers);
+  const { payload, secret, text } = readParameters(parameters);
+  if (Math.abs(now.getTime() - Number(head.timestamp)) > clockWindowMs) {
+    throw refuse('clockSkew', { serverTime: now.getTime() });
+  }
+  if (!verifySignature({ text, id: headers['x-request-id'] as string, timestamp: head.timestamp }, keys.signing, head.signature)) { // readHeaders has seen it
+    throw refuse('badSignature');
+  }
+  if (openSecret(secret, keys.sealing) !== text) throw refuse('badSignature');
+  return { ...head, payload, text };
+};
+
+const readParameters = (parameters: unknown): { payload: Payload; secret: string; text: string } => {
+  if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters)) throw refuse('badRequest');
+  const { secret, ...payload }: Record<string, unknown> = { ...parameters };
+  try {
+    // Without a secret the call is well formed and fails the third check.
+    return { payload, secret: typeof secret === 'string' ? secret : '', text: canonical(payload) };
+  } catch {
+    // Half an emoji or a number beyond all bounds: nobody can have signed it.
+    throw refuse('badRequest');
+  }
+};
