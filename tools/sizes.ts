@@ -1,0 +1,23 @@
+// Weighs what each route loads first against the budget: `npm run sizes`, after a build.
+import { join } from 'node:path';
+import { repositoryRoot } from './checks/tracked-files.ts';
+import { frontEnds } from './setup/front-ends.mjs';
+import { budgetFor, isWithin } from './sizes/budget.ts';
+import { firstLoadsOf } from './sizes/first-load.ts';
+
+const loads = frontEnds.flatMap((app) =>
+  firstLoadsOf(app, join(repositoryRoot, 'apps', app, 'dist')),
+);
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
+
+let over = 0;
+console.log('    JS of      CSS of      (gzip, kB)');
+for (const load of loads) {
+  const budget = budgetFor(load);
+  const within = isWithin(load, budget);
+  if (!within) over += 1;
+  const sizes = `${kilobytes(load.js)} ${String(budget.js).padStart(3)} ${kilobytes(load.css)} ${String(budget.css).padStart(3)}`;
+  console.log(`${sizes}  ${within ? 'ok  ' : 'OVER'}  ${load.app}: ${load.name} (${budget.name})`);
+}
+console.log(`${loads.length} first loads weighed, ${over} over budget`);
+process.exitCode = over === 0 && loads.length > 0 ? 0 : 1;
