@@ -1,0 +1,78 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { uploadRules, uploadKinds } from '@khidma/domain/uploads/upload-rules';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../core/context.ts';
+import type { RawAnswer, RawRequest, RawRoute } from '../../core/raw-route.ts';
+import { errorText } from '../../core/translate.ts';
+import { files, fileViews } from '../../db/schema/files.ts';
+import { isOurLink, variantWidths, type FileLink } from './file-links.ts';
+import type { FileRow } from './files.queries.ts';
+import { nothingHere, sendObject } from './send-object.ts';
+import { oneOf, variantFor } from './serve-media.ts';
+
+/** Private files by signed links: the link is the permission, and each viewing of a document is recorded. */
+export const serveFile = (ctx: Ctx): RawRoute => ({
+  path: '/files/:id',
+  answer: async (request) => {
+    const link = linkOf(request);
+    if (!link || !isOurLink(ctx, link, oneOf(request.query['s']) ?? '')) return nothingHere;
+    if (request.now.getTime() >= link.expiresAt) return expired;
+    const [row] = await ctx.db.select().from(files).where(eq(files.id, link.fileId));
+    if (!row) return nothingHere;
+    await recordViewing(ctx, { row, link, at: request.now });
+    return await send(ctx, { row, link, range: oneOf(request.headers['range']) });
+  },
+});
+
+const idShape = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const viewerShape = new RegExp(`^(?:open|(?:merchant|staff|customer)\\.${idShape})$`);
+
+function linkOf({ params, query }: RawRequest): FileLink | null {
+  const fileId = params['id'] ?? '';
+  const viewer = oneOf(query['v']) ?? '';
+  const expiry = oneOf(query['e']) ?? '';
+  const width = oneOf(query['w']);
+  const known = width === undefined ? null : variantWidths.find((candidate) => String(candidate) === width);
+  const sound = new RegExp(`^${idShape}$`).test(fileId) && viewerShape.test(viewer) && /^\d{13}$/.test(expiry) && known !== undefined;
+  return sound ? { fileId, viewer, expiresAt: Number(expiry), width: known } : null;
+}
+
+// An image tag has no language to ask for: English, as for everybody who has chosen none.
+const expired: RawAnswer = {
+  status: 410,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  body: JSON.stringify({ code: errorCodes.fileLinkExpired, message: errorText('en_US', 'fileLinkExpired') }),
+};
+
+/** Licences, IDs and proofs are people's papers; a merchant's own pictures on their way to the public are not. */
+async function recordViewing(ctx: Ctx, { row, link, at }: { readonly row: FileRow; readonly link: FileLink; readonly at: Date }): Promise<void> {
+  const kind = uploadKinds.find((known) => known === row.kind);
+  if (kind && uploadRules[kind].isPublic) return;
+  const [viewerRealm = 'open', viewerId = null] = link.viewer.split('.');
+  await ctx.db.insert(fileViews).values({ id: ctx.ids.uuid(), fileId: row.id, viewerRealm, viewerId, at });
+}
+
+interface Sending {
+  readonly row: FileRow;
+  readonly link: FileLink;
+  readonly range: string | undefined;
+}
+
+async function send(ctx: Ctx, { row, link, range }: Sending): Promise<RawAnswer> {
+  const variant = link.width === null ? undefined : variantFor(row.variants, { width: link.width, format: 'jpeg' });
+  const mime = variant ? 'image/jpeg' : row.mime;
+  return await sendObject(ctx.files, variant?.key ?? row.key, {
+    range,
+    headers: {
+      'content-type': mime,
+      // As long as the link: nothing of it stays in a shared cache.
+      'cache-control': 'private, max-age=600',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `${mime === 'application/pdf' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodedName(row.name)}`,
+    },
+  });
+}
+
+/** RFC 8187: what `encodeURIComponent` leaves and the header does not allow goes too. */
+const encodedName = (name: string): string =>
+  encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '\uFFFD')).replaceAll(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

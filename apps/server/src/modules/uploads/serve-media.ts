@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../../core/context.ts';
+import type { RawAnswer, RawRoute } from '../../core/raw-route.ts';
+import { files, type Variant } from '../../db/schema/files.ts';
+import { variantWidths } from './file-links.ts';
+import { nothingHere, sendObject } from './send-object.ts';
+
+/** Public pictures and videos. The address names the content, so that every cache may keep it for ever. */
+export const serveMedia = (ctx: Ctx): RawRoute => ({
+  path: '/media/:hash/:name',
+  answer: async ({ params, headers }) => {
+    const wanted = wantedOf(params['name'] ?? '');
+    const hash = params['hash'] ?? '';
+    if (!wanted || !/^[0-9a-f]{40}$/.test(hash)) return nothingHere;
+    const object = await objectOf(ctx, hash, wanted);
+    if (!object) return nothingHere;
+    return await send(ctx, object, oneOf(headers['range']));
+  },
+});
+
+/** The first of a header's values. */
+export const oneOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** The smallest picture that fills a width, or the widest there is. */
+export function variantFor(variants: readonly Variant[], { width, format }: { readonly width: number; readonly format: Variant['format'] }): Variant | undefined {
+  const ascending = variants.filter((variant) => variant.format === format).toSorted((a, b) => a.width - b.width);
+  return ascending.find((variant) => variant.width >= width) ?? ascending.at(-1);
+}
+
+type Wanted = 'video' | { readonly width: number; readonly format: 'jpeg' | 'webp' };
+
+interface PublicObject {
+  readonly key: string;
+  readonly mime: string;
+}
+
+function wantedOf(name: string): Wanted | null {
+  if (name === 'video.mp4') return 'video';
+  const [, width, ending] = /^(\d{3,4})\.(jpg|webp)$/.exec(name) ?? [];
+  if (!variantWidths.some((known) => String(known) === width)) return null;
+  return { width: Number(width), format: ending === 'webp' ? 'webp' : 'jpeg' };
+}
+
+async function objectOf(ctx: Ctx, mediaHash: string, wanted: Wanted): Promise<PublicObject | undefined> {
+  // Two merchants may have uploaded the same picture: either row leads to the same bytes.
+  const [row] = await ctx.db.select().from(files).where(and(eq(files.mediaHash, mediaHash), eq(files.isPublic, true))).limit(1);
+  if (!row) return undefined;
+  if (wanted === 'video') return row.kind === 'video' ? { key: row.key, mime: row.mime } : undefined;
+  const variant = variantFor(row.variants, wanted);
+  return variant && { key: variant.key, mime: `image/${variant.format}` };
+}
+
+const send = (ctx: Ctx, { key, mime }: PublicObject, range: string | undefined): Promise<RawAnswer> =>
+  sendObject(ctx.files, key, {
+    range,
+    headers: {
+      'content-type': mime,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      // The messaging panel may live at another origin and shows the same pictures.
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  });

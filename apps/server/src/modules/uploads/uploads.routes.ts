@@ -1,0 +1,7 @@
+import type { Ctx } from '../../core/context.ts';
+import type { RawRoute } from '../../core/raw-route.ts';
+import { serveFile } from './serve-file.ts';
+import { serveMedia } from './serve-media.ts';
+
+/** What `<img>`, `<video>` and links ask for. */
+export const fileRoutes = (ctx: Ctx): readonly RawRoute[] => [serveMedia(ctx), serveFile(ctx)];
