@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ExtensionStatus } from '@khidma/domain/orders/extension';
+import type { CommentStatus } from '@khidma/domain/orders/order-tabs';
+import type { Lang } from '@khidma/i18n/languages';
+import type { OrderStatus, OrderStatusBeforeCancelRequest } from '@khidma/domain/orders/order-transitions';
+import type { SettlementStatus } from '@khidma/domain/orders/settlement-transitions';
 import { amount, moment, primaryId } from './columns.ts';
 
 /** What was bought, as it was at that moment; the service may change or go. */
@@ -38,22 +43,26 @@ export const orders = pgTable(
     contact: jsonb().$type<OrderContact>().notNull(),
     note: text().notNull().default(''),
     quantity: integer().notNull(),
+    /** The customer's language when the order was placed: what is written about it later is written in it. */
+    lang: text().$type<Lang>().notNull(),
     reservedAt: moment(),
 
-    status: text().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
     /** What PendingCancellation goes back to when it is refused. */
-    heldStatus: text(),
-    commentStatus: text().notNull(),
-    settlementStatus: text().notNull(),
+    heldStatus: text().$type<OrderStatusBeforeCancelRequest>(),
+    commentStatus: text().$type<CommentStatus>().notNull(),
+    settlementStatus: text().$type<SettlementStatus>().notNull(),
 
     basePrice: amount().notNull(),
     discountAmount: amount().notNull(),
     orderAmount: amount().notNull(),
     actualAmount: amount().notNull(),
+    /** Whether the merchant had a TRN, the fee's rate, and what follows of both: estimated when placed, fixed when paid. */
+    merchantHasTrn: boolean().notNull(),
+    feeBasisPoints: integer().notNull(),
     vatAmount: amount().notNull(),
-    feeBasisPoints: integer(),
-    feeAmount: amount().notNull().default(0),
-    feeVatAmount: amount().notNull().default(0),
+    feeAmount: amount().notNull(),
+    feeVatAmount: amount().notNull(),
     refundAmount: amount().notNull().default(0),
     settledAmount: amount().notNull().default(0),
 
@@ -66,11 +75,13 @@ export const orders = pgTable(
     paymentDeadline: moment(),
     completionDeadline: moment(),
     confirmationDeadline: moment(),
-    /** Time left of the confirmation window while a cancellation request stands. */
-    confirmationRemainingMs: integer(),
+    /** Time left of the clock that stands still while a cancellation request is open. */
+    heldRemainingMs: bigint({ mode: 'number' }),
     cancelRequestDeadline: moment(),
     /** The earliest of the above that is running: what the deadline job looks for. */
     nextDeadlineAt: moment(),
+    /** When the merchant is next warned that the order will be cancelled. */
+    reminderAt: moment(),
 
     cancelledBy: text().$type<'customer' | 'merchant' | 'system'>(),
     cancelReason: text(),
@@ -93,6 +104,7 @@ export const orders = pgTable(
     index('orders_merchant_status').on(t.merchantId, t.status, t.createdAt, t.id),
     index('orders_customer').on(t.customerId, t.createdAt, t.id),
     index('orders_deadline').on(t.nextDeadlineAt, t.id),
+    index('orders_reminder').on(t.reminderAt, t.id),
     index('orders_first').on(t.customerId, t.merchantId, t.paidAt),
     index('orders_income').on(t.merchantId, t.paidAt, t.id),
     // The tabs' counts come from the index alone.
@@ -113,8 +125,10 @@ export const orderEvents = pgTable(
     toStatus: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: moment().notNull(),
+    /** Two things may happen in the same millisecond. */
+    sequence: bigserial({ mode: 'number' }).notNull(),
   },
-  (t) => [index('order_events_order').on(t.orderId, t.at, t.id)],
+  (t) => [index('order_events_order').on(t.orderId, t.at, t.sequence)],
 );
 
 /** A payment at the provider. `key` makes each step idempotent there. */

@@ -1,0 +1,104 @@
+import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestDatabase } from '../../../../packages/testkit/src/database.ts';
+import { FakeClock } from '../../../../packages/testkit/src/fake-clock.ts';
+import {
+  createSignedClient,
+  sendInto,
+  type SignedCallOptions,
+  type SignedClient,
+  type SignedUpload,
+  type WireAnswer,
+} from '../../../../packages/testkit/src/signed-client.ts';
+import { cryptoIds } from '../adapters/ids.ts';
+import { openFolderFileStore } from '../adapters/files/folder-file-store.ts';
+import { FakeMailer } from '../adapters/mail/fake-mailer.ts';
+import { fakePasswords } from '../adapters/passwords.ts';
+import { sandboxPayments } from '../adapters/payments/sandbox-payments.ts';
+import { FakeSmsSender } from '../adapters/sms/fake-sms-sender.ts';
+import { loadSettings } from '../config.ts';
+import type { Ctx } from '../core/context.ts';
+import type { Db } from '../db/types.ts';
+import { allHandlers } from '../handlers.ts';
+import { createApp } from '../http/create-app.ts';
+import { createAuth } from '../modules/auth/sessions.ts';
+import { fileRoutes } from '../modules/uploads/uploads.routes.ts';
+import { uploadFile } from '@khidma/contract/uploads/upload-file';
+
+/** A whole server on a database of its own, with a clock that only tests move. */
+export interface RunningTestServer {
+  readonly app: FastifyInstance;
+  readonly ctx: Ctx;
+  readonly db: Db;
+  readonly clock: FakeClock;
+  readonly mailer: FakeMailer;
+  readonly sms: FakeSmsSender;
+  readonly client: SignedClient;
+  /** Calls an endpoint as anybody would, signed; a string is the token. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: SignedCallOptions | string): Promise<WireAnswer>;
+  /** Calls and expects success; throws with the whole answer otherwise. */
+  ok<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: SignedCallOptions | string): Promise<OutputOf<E>>;
+  upload(file: SignedUpload, options?: SignedCallOptions | string): Promise<WireAnswer>;
+  close(): Promise<void>;
+}
+
+const optionsOf = (options: SignedCallOptions | string | undefined): SignedCallOptions =>
+  typeof options === 'string' ? { token: options } : (options ?? {});
+
+/** Starts one; call it in `beforeAll` and `close()` in `afterAll`. `demo` is on unless said otherwise. */
+export async function startTestServer(options: { readonly now?: string; readonly demo?: boolean } = {}): Promise<RunningTestServer> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'khidma-test-'));
+  const { settings } = loadSettings({ DATA_DIR: dataDir, DEMO: options.demo === false ? '0' : '1', PUBLIC_URL: 'https://khidma.example' });
+  const clock = new FakeClock(options.now ?? '2026-11-17T06:00:00.000Z');
+  const mailer = new FakeMailer();
+  const sms = new FakeSmsSender();
+  const ctx: Ctx = {
+    settings,
+    db: database.db,
+    clock,
+    ids: cryptoIds,
+    files: await openFolderFileStore(path.join(dataDir, 'files')),
+    payments: sandboxPayments,
+    mailer,
+    sms,
+    passwords: fakePasswords,
+    auth: createAuth(database.db),
+    log: silentLog,
+    publicSettings: async () => ({}),
+  };
+  const app = await createApp(ctx, allHandlers, { rawRoutes: fileRoutes(ctx), rate: false, pressure: false });
+  await app.ready();
+  const client = createSignedClient({ send: sendInto(app), keys: settings, now: () => clock.now() });
+  const call: RunningTestServer['call'] = (endpoint, input, callOptions) => client.call(endpoint, input, optionsOf(callOptions));
+  return {
+    app,
+    ctx,
+    db: database.db,
+    clock,
+    mailer,
+    sms,
+    client,
+    call,
+    ok: async <E extends Endpoint>(endpoint: E, input: InputOf<E>, callOptions?: SignedCallOptions | string) => {
+      const answer = await call(endpoint, input, callOptions);
+      if (answer.code !== 0) throw new Error(`${endpoint.name} answered ${answer.code} ${answer.message ?? ''} ${JSON.stringify(answer.data ?? null)}`);
+      return answer.data as OutputOf<E>; // the server makes its answers from the same contract
+    },
+    upload: (file, callOptions) => client.upload(uploadFile, file, optionsOf(callOptions)),
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const silentLog: Ctx['log'] = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: (data, message) => console.error(message, data) };
+
+/** Random bytes that are no picture. */
+export const noise = (length: number): Buffer => randomBytes(length);
