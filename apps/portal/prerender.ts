@@ -118,7 +118,11 @@ const common = (lang: Lang) => ({
   fonts: lang === 'ar-AE' ? [plex[400], plex[600]] : [inter],
 });
 
-await mkdir(join(dist, 'static'), { recursive: true });
+// Sign-in, a new password and an application's status are one lean entry under three addresses.
+const signInPage = readFileSync(join(dist, 'auth.html'));
+await mkdir(join(dist, 'join'), { recursive: true });
+for (const name of ['login', 'reset-password', 'join/status']) await writeFile(join(dist, `${name}.html`), signInPage);
+
 for (const lang of langs) {
   const { landing, legal } = texts[lang];
   const around = { header: landingHeader(lang, landing), footer: landingFooter(landing) };
@@ -139,5 +143,5 @@ for (const lang of langs) {
     }),
   };
   for (const [name, page] of Object.entries(pages))
-    await writeFile(join(dist, 'static', `${name}.${lang}.html`), page);
+    await writeFile(join(dist, `${name}.${lang}.html`), page);
 }

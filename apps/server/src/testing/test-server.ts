@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
+import { uploadFile } from '@khidma/contract/uploads/upload-file';
 import type { FastifyInstance } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +27,6 @@ import { allHandlers } from '../handlers.ts';
 import { createApp } from '../http/create-app.ts';
 import { createAuth } from '../modules/auth/sessions.ts';
 import { fileRoutes } from '../modules/uploads/uploads.routes.ts';
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
 
 /** A whole server on a database of its own, with a clock that only tests move. */
 export interface RunningTestServer {
@@ -99,6 +98,3 @@ export async function startTestServer(options: { readonly now?: string; readonly
 }
 
 const silentLog: Ctx['log'] = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: (data, message) => console.error(message, data) };
-
-/** Random bytes that are no picture. */
-export const noise = (length: number): Buffer => randomBytes(length);

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { systemClock } from './adapters/clock.ts';
+import { openFolderFileStore } from './adapters/files/folder-file-store.ts';
+import { cryptoIds } from './adapters/ids.ts';
+import { outboxOnlyMailer } from './adapters/mail/outbox-only-mailer.ts';
+import { smtpMailer } from './adapters/mail/smtp-mailer.ts';
+import { argonPasswords } from './adapters/passwords.ts';
+import { sandboxPayments } from './adapters/payments/sandbox-payments.ts';
+import { httpSmsSender } from './adapters/sms/http-sms-sender.ts';
+import { outboxOnlySmsSender } from './adapters/sms/outbox-only-sms-sender.ts';
+import type { Settings } from './config.ts';
+import type { Ctx, Log } from './core/context.ts';
+import type { Db } from './db/types.ts';
+import { createAuth } from './modules/auth/sessions.ts';
+import { feeBasisPointsAt } from './modules/settings/settings.queries.ts';
+
+/** Ties the interfaces to the outside world as the settings say. */
+export async function compose({ settings, db, log }: { readonly settings: Settings; readonly db: Db; readonly log: Log }): Promise<Ctx> {
+  const { smtpUrl, smsUrl, mailFrom, dataDir } = settings;
+  return {
+    settings,
+    db,
+    clock: systemClock,
+    ids: cryptoIds,
+    files: await openFolderFileStore(path.join(dataDir, 'files')),
+    payments: sandboxPayments,
+    mailer: smtpUrl === undefined ? outboxOnlyMailer : smtpMailer({ url: smtpUrl, from: mailFrom }),
+    sms: smsUrl === undefined ? outboxOnlySmsSender : httpSmsSender(smsUrl),
+    passwords: argonPasswords(),
+    auth: createAuth(db),
+    log,
+    publicSettings: async () => ({ serviceCharge: (await feeBasisPointsAt(db, systemClock.now())) / 100 }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Settings } from './config.ts';
+import { demoAccounts } from './demo/demo-accounts.ts';
+
+/** What is printed once the server listens: where to go and, in the demo, as whom. */
+export const greeting = ({ publicUrl, demo }: Settings): string => {
+  const places = [
+    ['Merchants', `${publicUrl}/join`],
+    ['Sign in', `${publicUrl}/login`],
+    ['Customers', `${publicUrl}/shop/`],
+    ['Platform staff', `${publicUrl}/console/`],
+  ];
+  const accounts = demo ? ['', 'Demo accounts:', ...demoAccounts.map(({ role, account, password }) => `  ${role.padEnd(15)}${account.padEnd(32)}${password}`)] : [];
+  return ['', 'Khidma is ready.', ...places.map(([name = '', url = '']) => `  ${name.padEnd(15)}${url}`), ...accounts, '', ''].join('\n');
+};

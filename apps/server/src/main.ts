@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { compose } from './compose.ts';
+import { loadSettings, SettingsError, type LoadedSettings } from './config.ts';
+import { openDb } from './db/open-db.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { greeting } from './greeting.ts';
+import { allHandlers } from './handlers.ts';
+import { createApp } from './http/create-app.ts';
+import { createLog, describeError } from './http/create-log.ts';
+import { createMetrics, startMetricsServer } from './http/metrics.ts';
+import { startJobs } from './jobs/run-jobs.ts';
+import { seedReference } from './modules/reference/seed-reference.ts';
+import { fileRoutes } from './modules/uploads/uploads.routes.ts';
+
+/** Requests on their way get this long when the process is asked to stop. */
+const STOP_LIMIT_MS = 10_000;
+
+const apps = path.join(import.meta.dirname, '../..');
+const staticDirs = {
+  portal: path.join(apps, 'portal/dist'),
+  console: path.join(apps, 'console/dist'),
+  storefront: path.join(apps, 'storefront/dist'),
+};
+
+const loaded = settingsOrStop();
+const { settings } = loaded;
+const log = createLog();
+for (const warning of loaded.warnings) log.warn({}, warning);
+
+const database = await openDb({
+  dataDir: settings.dataDir,
+  ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
+});
+const ctx = await compose({ settings, db: database.db, log });
+await seedReference(ctx);
+if (settings.demo) await seedDemo(ctx);
+
+const metrics = createMetrics();
+const app = await createApp(ctx, allHandlers, { staticDirs, rawRoutes: fileRoutes(ctx), metrics });
+const jobs = await startJobs(ctx);
+await app.listen({ host: settings.host, port: settings.port });
+const metricsServer =
+  settings.metricsPort === undefined ? undefined : await startMetricsServer(metrics, { host: settings.host, port: settings.metricsPort });
+process.stdout.write(greeting(settings));
+
+let stopping = false;
+
+/** Lets requests on their way finish, then lets go of everything, within a time limit. */
+async function stop(signal: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log.info({ signal }, 'stopping');
+  const limit = setTimeout(() => process.exit(1), STOP_LIMIT_MS);
+  await app.close();
+  await jobs.stop();
+  metricsServer?.close();
+  await database.close();
+  clearTimeout(limit);
+  process.exit(0);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    stop(signal).catch((error: unknown) => {
+      log.error({ error: describeError(error) }, 'stopping failed');
+      process.exit(1);
+    });
+  });
+}
+
+function settingsOrStop(): LoadedSettings {
+  try {
+    return loadSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
