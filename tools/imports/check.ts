@@ -8,7 +8,7 @@ export type Complaint = string;
 type Exists = (path: string) => boolean;
 
 /** Tests look at their own package from outside and use the test tools: the table is for the product. */
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 
 /**
  * Holds files against the import table: who may import whom, endings of relative imports, no

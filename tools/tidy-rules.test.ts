@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import {
+  banned,
+  statusComparisons,
+  tooLong,
+  undocumented,
+  unreasonedAssertions,
+  wirePaths,
+} from './tidy/code-rules.ts';
+import { misnamed, unhandled, untested, type FoundEndpoint } from './tidy/endpoints.ts';
+import { placeholders } from './tidy/icu.ts';
+import { compareTexts, flatTexts } from './tidy/texts.ts';
+
+const file = (path: string, text: string) => ({ path, text });
+const product = (text: string) => [file('apps/portal/src/shared/a.ts', text)];
+
+describe('what the tidy checks refuse', () => {
+  it('files that are too long, and ratchets that could be lower', () => {
+    const long = file('apps/a.ts', 'x\n'.repeat(301));
+    expect(tooLong([long], {})).toEqual(['apps/a.ts: 301 lines, 300 are allowed']);
+    expect(tooLong([long], { 'apps/a.ts': 301 })).toEqual([]);
+    expect(tooLong([long], { 'apps/a.ts': 400 })).toHaveLength(1);
+    expect(tooLong([], { 'apps/a.ts': 301 })).toHaveLength(1);
+  });
+
+  it.each([
+    ['let a: any;'],
+    ['let a: any[] = [];'],
+    ['const a = b as any;'],
+    ['new Map<any, string>()'],
+    ['// TODO later'],
+    ['// @ts-expect-error'],
+    ['it.only("a", () => {});'],
+    ['describe.skip("a", () => {});'],
+    [`const a = '/home/me/project';`],
+    ['https://registry.example.com/a'],
+  ])('%s', (text) => {
+    expect(banned(product(text))).toHaveLength(1);
+  });
+
+  it('tests that wait for time', () => {
+    expect(banned([file('e2e/a.spec.ts', 'await page.waitForTimeout(100);')])).toHaveLength(1);
+  });
+
+  it('but not words that only look like them', () => {
+    expect(banned(product(`const company = anything; // a method of many, in /homework/`))).toEqual(
+      [],
+    );
+  });
+
+  it('statuses compared outside the domain', () => {
+    expect(
+      statusComparisons(product(`if (order.status === 'Paid') pay();`), ['Paid']),
+    ).toHaveLength(1);
+    expect(statusComparisons(product(`case 'Paid':`), ['Paid'])).toHaveLength(1);
+    expect(statusComparisons(product(`const label = { Paid: 'Paid' };`), ['Paid'])).toEqual([]);
+  });
+
+  it('wire paths outside the contract', () => {
+    const paths = ['/order/landlord/incomeList', '/shop/order/{id}'];
+    expect(wirePaths(product(`fetch('/api/order/landlord/incomeList')`), paths)).toHaveLength(1);
+    expect(wirePaths(product('const url = "/merchant/anything"'), paths)).toHaveLength(1);
+    expect(wirePaths(product(`navigate('/order-manage')`), paths)).toEqual([]);
+  });
+
+  it('exports of packages without a docstring', () => {
+    const text = '/** Says so. */\nexport const a = 1;\nexport function b() {}';
+    expect(undocumented([file('packages/ui/src/a.ts', text)])).toEqual([
+      'packages/ui/src/a.ts:3: b has no docstring',
+    ]);
+  });
+
+  it('type assertions without a reason', () => {
+    const text =
+      'const a = b as C;\nconst d = e!;\nconst f = [1] as const;\nconst g = h as C; // parsed above\n// Vite writes it.\nconst i = j!;';
+    expect(unreasonedAssertions(product(text)).map((line) => line.split(':')[1])).toEqual([
+      '1',
+      '2',
+    ]);
+  });
+});
+
+describe('endpoints', () => {
+  const endpoint = (more: Partial<FoundEndpoint> = {}): FoundEndpoint => ({
+    name: 'cancelOrder',
+    exportName: 'cancelOrder',
+    method: 'POST',
+    path: '/cancel',
+    realm: 'merchant',
+    errors: ['orderWrongState'],
+    file: 'packages/contract/src/orders/cancel-order.ts',
+    ...more,
+  });
+  const handlers = file(
+    'apps/server/src/modules/orders/orders.handlers.ts',
+    'handle(cancelOrder, run)',
+  );
+  const mounted = file('apps/server/src/handlers.ts', `from './modules/orders/orders.handlers.ts'`);
+
+  it('are named once, like their file', () => {
+    expect(misnamed([endpoint(), endpoint()])).toHaveLength(2);
+    expect(misnamed([endpoint({ exportName: 'cancel' })])).toHaveLength(1);
+    expect(misnamed([endpoint({ file: 'packages/contract/src/orders/orders.ts' })])).toHaveLength(
+      1,
+    );
+    expect(misnamed([endpoint()])).toEqual([]);
+  });
+
+  it('have a handler in a list that is mounted', () => {
+    expect(unhandled([endpoint()], [mounted])).toHaveLength(1);
+    expect(unhandled([endpoint()], [handlers])).toHaveLength(1);
+    expect(unhandled([endpoint()], [handlers, mounted])).toEqual([]);
+  });
+
+  it('have a test that tries a refusal', () => {
+    const test = (text: string) => [
+      file('apps/server/src/modules/orders/cancel-order.test.ts', text),
+    ];
+    expect(untested([endpoint()], [])).toEqual([expect.stringContaining('has no test')]);
+    expect(untested([endpoint()], test('call(cancelOrder)'))).toEqual([
+      expect.stringContaining('tries a refusal'),
+    ]);
+    expect(untested([endpoint()], test(`call(cancelOrder); refused('orderWrongState')`))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('texts', () => {
+  it('names what a message needs, not the words of its branches', () => {
+    expect(
+      placeholders('{count, plural, one {a <b>{unit}</b>} other {# days}} for {name}'),
+    ).toEqual(['<b>', 'count', 'name', 'unit']);
+    expect(placeholders('{kind, select, day {day} other {hour}}')).toEqual(['kind']);
+    expect(placeholders(`say '{'nothing'}' at {at, time, short}`)).toEqual(['at']);
+  });
+
+  it('complains about keys, placeholders, English and digits', () => {
+    const english = flatTexts({ a: 'Hello {name}', b: { c: 'two words' }, d: 'x' });
+    const other = flatTexts({ a: 'مرحبا {nom}', b: { c: 'two words' }, e: '٣' });
+    expect(compareTexts(english, other)).toEqual([
+      'd: is missing',
+      'e: is not in English',
+      'a: needs name, but is given nom',
+      'b.c: is still English',
+    ]);
+    expect(compareTexts(flatTexts({ e: '3 days' }), flatTexts({ e: '٣ أيام' }))).toEqual([
+      'e: has digits that are not Latin',
+    ]);
+  });
+});

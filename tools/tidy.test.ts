@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  banned,
+  statusComparisons,
+  tooLong,
+  undocumented,
+  unreasonedAssertions,
+  wirePaths,
+} from './tidy/code-rules.ts';
+import { endpointsIn, misnamed, unhandled, untested } from './tidy/endpoints.ts';
+import { textFiles } from './tidy/files.ts';
+import { compareTexts, flatTexts } from './tidy/texts.ts';
+import ratchet from './tidy/ratchet.json' with { type: 'json' };
+
+type Module = Readonly<Record<string, unknown>>;
+
+const files = textFiles();
+const contract = import.meta.glob<Module>(['../packages/contract/src/**/*.ts', '!**/*.test.ts'], {
+  eager: true,
+});
+const domain = import.meta.glob<Module>(['../packages/domain/src/**/*.ts', '!**/*.test.ts'], {
+  eager: true,
+});
+const catalogues = import.meta.glob<Module>('../packages/i18n/src/*/*.ts', { eager: true });
+
+const endpoints = Object.entries(contract).flatMap(([file, exports]) =>
+  endpointsIn(file.slice(3), exports),
+);
+
+/** The values of the exported arrays of strings whose names fit. */
+function wordsOf(modules: Readonly<Record<string, Module>>, name: RegExp): string[] {
+  return Object.values(modules)
+    .flatMap((exports) => Object.entries(exports))
+    .filter(([exportName, value]) => name.test(exportName) && Array.isArray(value))
+    .flatMap(([, value]) => (Array.isArray(value) ? value.map(String) : []));
+}
+
+/** One area's exports in one language. */
+function catalogue(lang: string, area: string): Module {
+  return catalogues[`../packages/i18n/src/${lang}/${area}.ts`] ?? {};
+}
+
+const areas = Object.keys(catalogues)
+  .filter((path) => path.includes('/en_US/'))
+  .map((path) => path.replace(/^.*\/|\.ts$/g, ''));
+const translations = ['zh_CN', 'ar-AE'];
+
+describe('the checks see the repository', () => {
+  it('has files, endpoints, statuses and catalogues to look at', () => {
+    expect(files.length).toBeGreaterThan(200);
+    expect(endpoints.length).toBeGreaterThan(40);
+    expect(wordsOf(domain, /Statuses$/).length).toBeGreaterThan(15);
+    expect(areas.length).toBeGreaterThan(5);
+  });
+});
+
+describe('files', () => {
+  it('are small, and only get smaller', () => expect(tooLong(files, ratchet)).toEqual([]));
+  it('hold nothing that is not meant to stay', () => expect(banned(files)).toEqual([]));
+  it('of packages say what they export', () => expect(undocumented(files)).toEqual([]));
+  it('give a reason for every type assertion', () =>
+    expect(unreasonedAssertions(files)).toEqual([]));
+  it('leave statuses to the domain', () =>
+    expect(statusComparisons(files, wordsOf(domain, /Statuses$/))).toEqual([]));
+  it('leave wire paths to the contract', () =>
+    expect(
+      wirePaths(
+        files,
+        endpoints.map(({ path }) => path),
+      ),
+    ).toEqual([]));
+});
+
+describe('every endpoint', () => {
+  it('has a name, a file and an address of its own', () => expect(misnamed(endpoints)).toEqual([]));
+  it('has a handler', () => expect(unhandled(endpoints, files)).toEqual([]));
+  it('has a test and a refusal', () => expect(untested(endpoints, files)).toEqual([]));
+});
+
+describe('texts', () => {
+  const english = new Map(areas.map((area) => [area, flatTexts(catalogue('en_US', area))]));
+
+  it.each(translations)('%s has the areas of English and no others', (lang) => {
+    const own = Object.keys(catalogues).filter((path) => path.includes(`/${lang}/`));
+    expect(own.map((path) => path.replace(/^.*\/|\.ts$/g, '')).sort()).toEqual([...areas].sort());
+  });
+
+  it.each(translations.flatMap((lang) => areas.map((area) => [lang, area] as const)))(
+    '%s, %s: the keys and placeholders of English',
+    (lang, area) => {
+      expect(
+        compareTexts(english.get(area) ?? new Map(), flatTexts(catalogue(lang, area))),
+      ).toEqual([]);
+    },
+  );
+
+  it('exist for every error and every rule of a field', () => {
+    const codes = contract['../packages/contract/src/core/error-catalogue.ts']?.['errorCodes'];
+    const rules = wordsOf(contract, /^fieldRules$/);
+    const keysOf = (area: string) =>
+      [...(english.get(area)?.keys() ?? [])].map((key) => key.replace(`${area}.`, ''));
+    expect(keysOf('errors').sort()).toEqual(Object.keys(codes ?? {}).sort());
+    expect(keysOf('rules').sort()).toEqual([...rules].sort());
+  });
+});

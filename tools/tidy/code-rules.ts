@@ -1,0 +1,137 @@
+import { parseSync } from 'vite';
+import { isCode, isProduct, isTest, linesWith, type TextFile } from './files.ts';
+
+/** Lines a file may have. Tests may be longer: they are read case by case. */
+const limits = { product: 300, test: 600 } as const;
+
+/** Files over the limit, by path; `ratchet` holds how long some may still be, and only goes down. */
+export function tooLong(
+  files: readonly TextFile[],
+  ratchet: Readonly<Record<string, number>>,
+): string[] {
+  const complaints = files.filter(isCode).flatMap((file) => {
+    const lines = file.text.trimEnd().split('\n').length;
+    const limit = isTest(file) ? limits.test : limits.product;
+    const allowed = ratchet[file.path] ?? limit;
+    if (lines > allowed) return [`${file.path}: ${lines} lines, ${allowed} are allowed`];
+    if (file.path in ratchet && lines < allowed) {
+      return [
+        `${file.path}: ${lines} lines; lower its ratchet from ${allowed}${lines <= limit ? ' by taking it off the list' : ''}`,
+      ];
+    }
+    return [];
+  });
+  const paths = new Set(files.map(({ path }) => path));
+  const gone = Object.keys(ratchet).filter((path) => !paths.has(path));
+  return [...complaints, ...gone.map((path) => `${path}: is gone; take it off the ratchet`)];
+}
+
+interface Ban {
+  readonly what: string;
+  readonly pattern: RegExp;
+  readonly where: (file: TextFile) => boolean;
+}
+
+const everywhere = () => true;
+
+const bans: readonly Ban[] = [
+  { what: 'any', pattern: /(:\s*any\b|\bas any\b|<any[,>]|\bany\[\])/, where: isCode },
+  { what: 'an unfinished note', pattern: /\b(TODO|FIXME|XXX|HACK)\b/, where: everywhere },
+  { what: 'a silenced compiler', pattern: /@ts-(ignore|nocheck|expect-error)/, where: isCode },
+  {
+    what: 'a test that runs alone or not at all',
+    pattern: /\b(it|test|describe)(\.\w+)?\.(only|skip|fixme|todo)\b/,
+    where: isCode,
+  },
+  { what: 'a test that waits for time', pattern: /waitForTimeout|\bsleep\(/, where: isTest },
+  {
+    what: 'a path of one machine',
+    pattern: /(^|[\s'"`(=:])\/(home|root|Users|work)\/[\w.-]+/,
+    where: everywhere,
+  },
+  {
+    what: 'a host of one registry',
+    pattern: /registry\.[\w-]+\.(org|com|io|dev)|\bverdaccio\b|\bartifactory\b/i,
+    where: everywhere,
+  },
+];
+
+/** What may stand nowhere. The files that say so are left out. */
+export function banned(files: readonly TextFile[]): string[] {
+  const judged = files.filter(({ path }) => !/^tools\/tidy/.test(path));
+  return bans.flatMap(({ what, pattern, where }) =>
+    judged.filter((file) => where(file)).flatMap((file) => linesWith(file, pattern, what)),
+  );
+}
+
+/** Comparisons with a status outside the domain: screens and operations ask its tables. */
+export function statusComparisons(
+  files: readonly TextFile[],
+  statuses: readonly string[],
+): string[] {
+  const pattern = new RegExp(`([=!]==|\\bcase)\\s*['"\`](${statuses.join('|')})['"\`]`);
+  return files
+    .filter((file) => isProduct(file) && !file.path.startsWith('packages/domain/'))
+    .flatMap((file) => linesWith(file, pattern, 'a status compared outside the domain'));
+}
+
+/** Addresses of calls outside the contract: clients and server use its objects. */
+export function wirePaths(files: readonly TextFile[], paths: readonly string[]): string[] {
+  const escaped = paths.map((path) => path.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&'));
+  const pattern = new RegExp(`['"\`](/api)?((${escaped.join('|')})['"\`?]|/merchant/)`);
+  return files
+    .filter((file) => isProduct(file) && !file.path.startsWith('packages/contract/'))
+    .flatMap((file) => linesWith(file, pattern, 'a wire path outside the contract'));
+}
+
+/** Exported things of the packages without a docstring; what a component takes is explained with it. */
+export function undocumented(files: readonly TextFile[]): string[] {
+  return files
+    .filter((file) => isProduct(file) && file.path.startsWith('packages/'))
+    .flatMap(({ path, text }) => {
+      const lines = text.split('\n');
+      return lines.flatMap((line, index) => {
+        const name =
+          /^export (?:default )?(?:async )?(?:const|function|interface|type|class|let) (\w+)/.exec(
+            line,
+          )?.[1];
+        if (!name || name.endsWith('Props') || lines[index - 1]?.trimEnd().endsWith('*/'))
+          return [];
+        return [`${path}:${index + 1}: ${name} has no docstring`];
+      });
+    });
+}
+
+/** `as` and `!` without a reason on their line or in the comment above it. */
+export function unreasonedAssertions(files: readonly TextFile[]): string[] {
+  return files.filter(isProduct).flatMap(({ path, text }) => {
+    const lines = text.split('\n');
+    const explained = (line: number) =>
+      /\/\/|\/\*|\*\//.test(lines[line] ?? '') || /^\s*(\/\/|\*|\/\*)/.test(lines[line - 1] ?? '');
+    return assertionsIn(path, text)
+      .map((offset) => text.slice(0, offset).split('\n').length - 1)
+      .filter((line) => !explained(line))
+      .map(
+        (line) =>
+          `${path}:${line + 1}: an assertion without a reason: ${(lines[line] ?? '').trim().slice(0, 100)}`,
+      );
+  });
+}
+
+/** Where a file's type assertions end; `as const` asserts nothing. */
+function assertionsIn(path: string, text: string): number[] {
+  const found: number[] = [];
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(walk);
+    if (typeof node !== 'object' || node === null) return;
+    if ('type' in node && 'end' in node && typeof node.end === 'number') {
+      const constant =
+        node.type === 'TSAsExpression' && text.slice(0, node.end).endsWith('as const');
+      if (/^TS(AsExpression|NonNullExpression|TypeAssertion)$/.test(String(node.type)) && !constant)
+        found.push(node.end);
+    }
+    Object.values(node).forEach(walk);
+  };
+  walk(parseSync(path, text).program.body);
+  return found;
+}

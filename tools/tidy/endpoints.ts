@@ -1,0 +1,106 @@
+import type { TextFile } from './files.ts';
+
+/** The parts of an endpoint that these checks look at, and where it stands. */
+export interface FoundEndpoint {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly realm: string;
+  readonly errors: readonly string[];
+  readonly exportName: string;
+  readonly file: string;
+}
+
+const fields = ['name', 'method', 'path', 'realm', 'input', 'output', 'errors'];
+
+/** The endpoints among a module's exports. */
+export function endpointsIn(
+  file: string,
+  exports: Readonly<Record<string, unknown>>,
+): FoundEndpoint[] {
+  return Object.entries(exports).flatMap(([exportName, value]) => {
+    if (typeof value !== 'object' || value === null || !fields.every((field) => field in value))
+      return [];
+    // The fields are there, and nothing but `endpoint()` makes such an object: its types hold.
+    const found = value as Omit<FoundEndpoint, 'exportName' | 'file'>;
+    return [{ ...found, exportName, file }];
+  });
+}
+
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Names, files and addresses: one endpoint a file, verb first, nothing twice. */
+export function misnamed(endpoints: readonly FoundEndpoint[]): string[] {
+  const complaints = endpoints.flatMap(({ name, exportName, file }) => [
+    ...(name === exportName ? [] : [`${file}: ${exportName} calls itself ${name}`]),
+    ...(file.endsWith(`/${kebab(name)}.ts`)
+      ? []
+      : [`${file}: ${name} belongs into ${kebab(name)}.ts`]),
+  ]);
+  const twice = (what: string, keys: readonly string[]) =>
+    keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${what} twice: ${key}`);
+  return [
+    ...complaints,
+    ...twice(
+      'a name',
+      endpoints.map(({ name }) => name),
+    ),
+    ...twice(
+      'an address',
+      endpoints.map(({ method, path }) => `${method} ${path}`),
+    ),
+  ];
+}
+
+/** Endpoints that no mounted list of handlers ties to an operation. */
+export function unhandled(
+  endpoints: readonly FoundEndpoint[],
+  files: readonly TextFile[],
+): string[] {
+  const mounted = files.find(({ path }) => path === 'apps/server/src/handlers.ts')?.text ?? '';
+  const lists = files.filter(({ path }) =>
+    /^apps\/server\/src\/modules\/.+\.handlers\.ts$/.test(path),
+  );
+  const forgotten = lists
+    .filter(({ path }) => !mounted.includes(path.replace('apps/server/src/', './')))
+    .map(({ path }) => `${path}: is not in handlers.ts`);
+  const missing = endpoints
+    .filter(
+      ({ name }) =>
+        !lists.some(({ text }) =>
+          new RegExp(`\\bhandle(Upload|Download)?\\(\\s*${name}\\b`).test(text),
+        ),
+    )
+    .map(({ name, file }) => `${file}: ${name} has no handler`);
+  return [...forgotten, ...missing];
+}
+
+/** What every endpoint can answer, beside its own errors. */
+const anyRefusal = [
+  'unauthenticated',
+  'noPermission',
+  'notFound',
+  'invalid',
+  'badRequest',
+  'tooManyRequests',
+];
+
+/** Endpoints that no test of the server calls, or none that tries a refusal. */
+export function untested(
+  endpoints: readonly FoundEndpoint[],
+  files: readonly TextFile[],
+): string[] {
+  const tests = files.filter(({ path }) => /^apps\/server\/.+\.test\.ts$/.test(path));
+  return endpoints.flatMap(({ name, file, errors }) => {
+    const own = tests.filter(
+      ({ path, text }) =>
+        path.endsWith(`/${kebab(name)}.test.ts`) || new RegExp(`\b${name}\b`).test(text),
+    );
+    if (own.length === 0) return [`${file}: ${name} has no test`];
+    const refusal = new RegExp(`\\b(${[...errors, ...anyRefusal].join('|')})\\b`);
+    return own.some(({ text }) => refusal.test(text))
+      ? []
+      : [`${file}: no test of ${name} tries a refusal`];
+  });
+}
