@@ -63,8 +63,12 @@ export const common: Texts<typeof en> = {
   loadFailed: 'تعذّر التحميل',
   signOut: 'تسجيل الخروج',
   signIn: 'تسجيل الدخول',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
   comesLater: 'هذه الصفحة غير متاحة بعد',
-  selected: '{count, plural, zero {لم يُحدَّد شيء} one {تم تحديد عنصر واحد} two {تم تحديد عنصرين} few {تم تحديد # عناصر} many {تم تحديد # عنصرًا} other {تم تحديد # عنصر}}',
-  records: '{count, plural, zero {لا توجد سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
+  selected:
+    '{count, plural, zero {لم يُحدَّد شيء} one {تم تحديد عنصر واحد} two {تم تحديد عنصرين} few {تم تحديد # عناصر} many {تم تحديد # عنصرًا} other {تم تحديد # عنصر}}',
+  records:
+    '{count, plural, zero {لا توجد سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
   pageOf: 'الصفحة {page, number} من {pages, number}',
 };

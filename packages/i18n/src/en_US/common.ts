@@ -60,6 +60,8 @@ export const common = {
   loadFailed: 'This could not be loaded',
   signOut: 'Sign out',
   signIn: 'Sign in',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   comesLater: 'This page is not available yet',
   selected: '{count, plural, =0 {None selected} one {# selected} other {# selected}}',
   records: '{count, plural, =0 {No records} one {# record} other {# records}}',

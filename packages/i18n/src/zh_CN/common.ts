@@ -63,6 +63,8 @@ export const common: Texts<typeof en> = {
   loadFailed: '加载失败',
   signOut: '退出登录',
   signIn: '登录',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
   comesLater: '此页面暂未开放',
   selected: '已选 {count, number} 项',
   records: '共 {count, number} 条',

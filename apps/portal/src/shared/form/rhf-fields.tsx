@@ -1,0 +1,158 @@
+import { CheckboxField, CheckboxGroupField, RadioCards } from '@khidma/ui/choice-fields';
+import type {
+  CheckboxGroupFieldProps,
+  RadioCardsProps,
+  ToggleProps,
+} from '@khidma/ui/choice-fields';
+import { CodeField, type CodeFieldProps } from '@khidma/ui/code-field';
+import {
+  DateField,
+  TimeField,
+  type DateFieldProps,
+  type TimeFieldProps,
+} from '@khidma/ui/date-fields';
+import { MoneyField, type MoneyFieldProps } from '@khidma/ui/money-field';
+import { PhoneField, type PhoneFieldProps } from '@khidma/ui/phone-field';
+import { SelectField, type SelectFieldProps } from '@khidma/ui/select-field';
+import { TextAreaField, type TextAreaFieldProps } from '@khidma/ui/text-area-field';
+import { TextField, type TextFieldProps } from '@khidma/ui/text-field';
+import type { FieldValues } from 'react-hook-form';
+import { useBoundField, type Binding } from './use-bound-field.ts';
+
+/** What the form itself gives to a field. */
+type FromForm = 'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'ref';
+
+type Bound<Props, V extends FieldValues, C, T> = Omit<Props, FromForm> & Binding<V, C, T>;
+
+/** A line of text in a form. */
+export function TextInput<V extends FieldValues, C, T>({
+  control,
+  name,
+  ...rest
+}: Bound<TextFieldProps, V, C, T>) {
+  return <TextField {...rest} {...useBoundField<string, V, C, T>({ control, name })} />;
+}
+
+/** Several lines of text in a form. */
+export function TextAreaInput<V extends FieldValues, C, T>({
+  control,
+  name,
+  ...rest
+}: Bound<TextAreaFieldProps, V, C, T>) {
+  return <TextAreaField {...rest} {...useBoundField<string, V, C, T>({ control, name })} />;
+}
+
+/** One of a few choices in a form. A value that may be null shows as the placeholder and becomes null again. */
+export function SelectInput<Value extends string, V extends FieldValues, C, T>({
+  control,
+  name,
+  onChosen,
+  ...rest
+}: Bound<SelectFieldProps<Value>, V, C, T> & {
+  /** Called behind the change, for fields that depend on this one. */
+  readonly onChosen?: (value: Value | null) => void;
+}) {
+  const { value, onChange, ...field } = useBoundField<Value | '' | null, V, C, T>({
+    control,
+    name,
+  });
+  return (
+    <SelectField
+      {...rest}
+      {...field}
+      value={value ?? ''}
+      onChange={(next) => {
+        onChange(next === '' ? null : next);
+        onChosen?.(next === '' ? null : next);
+      }}
+    />
+  );
+}
+
+/** An amount in fils in a form; null while nothing is typed. */
+export function MoneyInput<V extends FieldValues, C, T>({
+  control,
+  name,
+  ...rest
+}: Bound<MoneyFieldProps, V, C, T>) {
+  return <MoneyField {...rest} {...useBoundField<number | null, V, C, T>({ control, name })} />;
+}
+
+/** A number of the Emirates in a form. */
+export function PhoneInput<V extends FieldValues, C, T>({
+  control,
+  name,
+  ...rest
+}: Bound<PhoneFieldProps, V, C, T>) {
+  return <PhoneField {...rest} {...useBoundField<string, V, C, T>({ control, name })} />;
+}
+
+/** A one-time code in a form. */
+export function CodeInput<V extends FieldValues, C, T>({
+  control,
+  name,
+  ...rest
+}: Bound<CodeFieldProps, V, C, T>) {
+  return <CodeField {...rest} {...useBoundField<string, V, C, T>({ control, name })} />;
+}
+
+/** A day in a form: YYYY-MM-DD, or null while none is chosen. */
+export function DateInput<V extends FieldValues, C, T>({
+  control,
+  name,
+  ...rest
+}: Bound<DateFieldProps, V, C, T>) {
+  const { value, onChange, ...field } = useBoundField<string | null, V, C, T>({ control, name });
+  return (
+    <DateField
+      {...rest}
+      {...field}
+      value={value ?? ''}
+      onChange={(day) => onChange(day === '' ? null : day)}
+    />
+  );
+}
+
+/** A time of day in a form: HH:MM, or null while none is chosen. */
+export function TimeInput<V extends FieldValues, C, T>({
+  control,
+  name,
+  ...rest
+}: Bound<TimeFieldProps, V, C, T>) {
+  const { value, onChange, ...field } = useBoundField<string | null, V, C, T>({ control, name });
+  return (
+    <TimeField
+      {...rest}
+      {...field}
+      value={value ?? ''}
+      onChange={(time) => onChange(time === '' ? null : time)}
+    />
+  );
+}
+
+/** One box to tick in a form. */
+export function CheckboxInput<V extends FieldValues, C, T>({
+  control,
+  name,
+  ...rest
+}: Bound<ToggleProps, V, C, T>) {
+  return <CheckboxField {...rest} {...useBoundField<boolean, V, C, T>({ control, name })} />;
+}
+
+/** Several of a few choices in a form. */
+export function CheckboxGroupInput<Value extends string, V extends FieldValues, C, T>({
+  control,
+  name,
+  ...rest
+}: Bound<CheckboxGroupFieldProps<Value>, V, C, T>) {
+  return <CheckboxGroupField {...rest} {...useBoundField<Value[], V, C, T>({ control, name })} />;
+}
+
+/** One of a few explained choices in a form. */
+export function RadioCardsInput<Value extends string, V extends FieldValues, C, T>({
+  control,
+  name,
+  ...rest
+}: Bound<RadioCardsProps<Value>, V, C, T>) {
+  return <RadioCards {...rest} {...useBoundField<Value | '', V, C, T>({ control, name })} />;
+}
