@@ -8,7 +8,7 @@ import { repositoryRoot, trackedFiles } from './checks/tracked-files.ts';
 /** Fewer files than this mean that the check has looked in the wrong place. */
 const fewest = 100;
 
-const paths = trackedFiles().filter((path) => /^(apps|packages)\/.*\.tsx?$/.test(path));
+const paths = trackedFiles().filter((path) => /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path));
 const complaints = checkImports(readSources(repositoryRoot, paths), (path) =>
   existsSync(join(repositoryRoot, path)),
 );

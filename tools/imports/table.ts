@@ -99,7 +99,7 @@ export const rooms: readonly Room[] = [
   {
     name: "the server's db",
     files: /^apps\/server\/src\/db\//,
-    mayImport: pkg('domain', 'contract'),
+    mayImport: pkg('domain', 'contract', 'i18n'),
     packages: anyPackage,
   },
   {
