@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Handler, Received } from '../core/call.ts';
 import type { Ctx } from '../core/context.ts';
-import { refuse } from '../core/refuse.ts';
+import { refuse, Refusal } from '../core/refuse.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/types.ts';
 import { admit } from './admit.ts';
@@ -35,6 +35,8 @@ export const answerUpload = async ({ handler, request, ctx, keys, now }: Upload)
     const file = { filename: part.filename, stream: part.file };
     const received = await admission.run({ ...baseOf(ctx, request, verified), now, actor: admission.actor, file });
     return await saveOnce(received, { ctx, verified, now, truncated: part.file.truncated });
+  } catch (error) {
+    throw brokenOff(error, part.file.errored) ? refuse('badRequest') : error;
   } finally {
     // Whoever still sends must be able to finish sending, or never reads our answer.
     part.file.resume();
@@ -69,8 +71,25 @@ const saveOnce = async (received: Received<unknown>, { ctx, verified, now, trunc
 };
 
 /** Reads the form up to its file part. Text fields must stand before it, or nothing could be verified in time. */
-const readForm = async (request: FastifyRequest): Promise<{ fields: Record<string, string>; part: MultipartFile }> => {
+const readForm = async (request: FastifyRequest): Promise<Form> => {
   if (!request.isMultipart()) throw refuse('badRequest');
+  try {
+    return await readUpToFile(request);
+  } catch (error) {
+    throw brokenOff(error, error) ? refuse('badRequest') : error;
+  }
+};
+
+/** Whether a form ended in the middle. Limits that were broken come as errors of the framework, with a status. */
+const brokenOff = (error: unknown, streamError: unknown): boolean =>
+  error instanceof Error && !(error instanceof Refusal) && streamError === error && !('statusCode' in error);
+
+interface Form {
+  readonly fields: Record<string, string>;
+  readonly part: MultipartFile;
+}
+
+const readUpToFile = async (request: FastifyRequest): Promise<Form> => {
   const fields: Record<string, string> = {};
   for await (const part of request.parts()) {
     if (part.type === 'file') {

@@ -51,6 +51,10 @@ const built = (base: string, root: string | undefined): BuiltApp | undefined => 
 
 const serve = (apps: readonly BuiltApp[], request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { pathname } = new URL(request.url, 'http://any');
+  if (pathname.startsWith('/api/')) {
+    reply.callNotFound();
+    return reply;
+  }
   const app = apps.find(({ base }) => pathname.startsWith(base));
   if (app === undefined) return notFound(reply);
   const name = decoded(pathname.slice(app.base.length));

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buffer } from 'node:stream/consumers';
+import { createTestDatabase, type TestDatabase } from '../../../../../packages/testkit/src/database.ts';
+import { FakeClock } from '../../../../../packages/testkit/src/fake-clock.ts';
+import { createSignedClient, sendInto, type SignedClient } from '../../../../../packages/testkit/src/signed-client.ts';
+import { cryptoIds } from '../../adapters/ids.ts';
+import { handle, handleDownload, handleUpload, type Handler } from '../../core/call.ts';
+import type { Actor, Ctx } from '../../core/context.ts';
+import { refuse, refuseKeeping } from '../../core/refuse.ts';
+import { hashToken } from '../../core/token-hash.ts';
+import type { Tx } from '../../db/types.ts';
+import { createApp, type AppOptions } from '../create-app.ts';
+import { addNote, countNotes, exportNotes, greet, removeNote, sendFile } from './bare-endpoints.ts';
+
+/** The HTTP layer over a database of its own, with handlers that do next to nothing. */
+export interface BareServer {
+  readonly app: FastifyInstance;
+  readonly client: SignedClient;
+  readonly clock: FakeClock;
+  readonly database: TestDatabase;
+  /** What the log was given, errors and all. */
+  readonly logged: object[];
+  /** Holds `addNote` with the note `slow` until it is opened. */
+  readonly gate: Gate;
+  notes(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export const merchantToken = 'merchant-token-0123456789';
+export const staffToken = 'staff-token-0123456789';
+
+const actors: Record<string, Actor> = {
+  [hashToken(merchantToken)]: { realm: 'merchant', id: '0b2c4c52-95a5-4b8f-9a53-0d4d8b6f7c01', sessionId: 'b0c5f1c4-49c7-4e65-8ac9-0a76a3f3b8d1' },
+  [hashToken(staffToken)]: { realm: 'staff', id: '0b2c4c52-95a5-4b8f-9a53-0d4d8b6f7c02', sessionId: 'b0c5f1c4-49c7-4e65-8ac9-0a76a3f3b8d2' },
+};
+
+const keys = { signingKey: '11'.repeat(32), sealingKey: '22'.repeat(32) };
+
+interface Gate {
+  /** Resolves when a call has come to the gate. */
+  readonly reached: Promise<void>;
+  open(): void;
+}
+
+export const startBareServer = async (options: AppOptions = {}): Promise<BareServer> => {
+  const database = await createTestDatabase();
+  await database.db.execute(sql`create table notes (id serial primary key, note text not null)`);
+  const clock = new FakeClock();
+  const logged: object[] = [];
+  const { gate, pass } = makeGate();
+  const ctx = bareCtx(database, clock, logged);
+  const app = await createApp(ctx, handlersWith(pass), { rate: false, pressure: false, ...options });
+  const client = createSignedClient({ send: sendInto(app), keys, now: () => clock.now() });
+  return {
+    app,
+    client,
+    clock,
+    database,
+    logged,
+    gate,
+    notes: async () => (await database.db.execute<{ note: string }>(sql`select note from notes order by id`)).rows.map(({ note }) => note),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+};
+
+const bareCtx = (database: TestDatabase, clock: FakeClock, logged: object[]): Ctx => {
+  const keep = (data: object): void => void logged.push(data);
+  const parts = {
+    settings: { ...keys, publicUrl: 'http://127.0.0.1:8080', messengerOrigin: 'https://chat.example.ae', noPermissionUrl: '/no-permission', demo: false },
+    db: database.db,
+    clock,
+    ids: cryptoIds,
+    files: { check: async () => {} },
+    auth: { resolve: async (tokenHash: string) => actors[tokenHash] ?? null },
+    log: { debug: keep, info: keep, warn: keep, error: keep },
+    publicSettings: async () => ({ serviceCharge: 1000 }),
+  };
+  return parts as unknown as Ctx; // nothing else of it is touched by the HTTP layer
+};
+
+const makeGate = (): { gate: Gate; pass: () => Promise<void> } => {
+  const [reached, reach] = signal();
+  const [opened, open] = signal();
+  const pass = async (): Promise<void> => {
+    reach();
+    await opened;
+  };
+  return { gate: { reached, open }, pass };
+};
+
+const signal = (): [Promise<void>, () => void] => {
+  let give = (): void => {};
+  const promise = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return [promise, () => give()];
+};
+
+const countIn = async (tx: Tx): Promise<number> => (await tx.execute<{ count: number }>(sql`select count(*)::int as count from notes`)).rows[0]?.count ?? 0;
+
+const handlersWith = (pass: () => Promise<void>): Handler[] => [
+  handle(addNote, async ({ input: { note }, tx }) => {
+    await tx.execute(sql`insert into notes (note) values (${note})`);
+    if (note === 'refuse') throw refuse('orderWrongState');
+    if (note === 'refuse keeping') throw refuseKeeping('wrongFundPassword', { triesLeft: 4 });
+    if (note === 'bug') await tx.execute(sql`select secret_column from notes where note = ${note}`);
+    if (note === 'slow') await pass();
+    return { count: await countIn(tx) };
+  }),
+  handle(countNotes, async ({ input, tx }) => {
+    if (input.tags === 'write') await tx.execute(sql`insert into notes (note) values ('from a GET')`);
+    return { count: await countIn(tx), tags: input.tags ?? null };
+  }),
+  handle(removeNote, async () => null),
+  handle(greet, async ({ input, actor }) => ({ greeting: `Hello ${input.name}`, signedIn: actor !== null }), { rateLimit: { max: 3, windowMs: 60_000 } }),
+  handleDownload(exportNotes, async ({ tx }) => ({ filename: 'ملاحظات "1".csv', mime: 'text/csv; charset=utf-8', body: linesOf(tx) })),
+  handleUpload(sendFile, async ({ input, file }) => {
+    const bytes = await buffer(file.stream);
+    if (bytes.length !== Number(input.size)) throw refuse('fileMismatch');
+    return {
+      save: async (tx) => {
+        await tx.execute(sql`insert into notes (note) values (${`file ${input.name}`})`);
+        return { bytes: bytes.length };
+      },
+      discard: async () => {},
+    };
+  }),
+];
+
+async function* linesOf(tx: Tx): AsyncIterable<string> {
+  yield 'note\n';
+  const { rows } = await tx.execute<{ note: string }>(sql`select note from notes order by id`);
+  for (const { note } of rows) yield `${note}\n`;
+}
