@@ -1,13 +1,34 @@
-import { defineMachine, next, type Actor, type Machine, type Outcome } from '../transitions/machine.ts';
+import {
+  defineMachine,
+  next,
+  type Actor,
+  type Machine,
+  type Outcome,
+} from '../transitions/machine.ts';
 
 /** The states of a merchant's application (specification 4: submitted, sales contact, platform audit, account activation). */
-export const applicationStatuses = ['Submitted', 'Contacted', 'InAudit', 'Approved', 'Activated', 'Rejected'] as const;
+export const applicationStatuses = [
+  'Submitted',
+  'Contacted',
+  'InAudit',
+  'Approved',
+  'Activated',
+  'Rejected',
+] as const;
 
 /** The state of a merchant's application. `Contacted`: data is being gathered. */
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** What can happen to an application once it is submitted. */
-export const applicationEvents = ['contact', 'submitData', 'startAudit', 'approve', 'reject', 'resubmit', 'activate'] as const;
+export const applicationEvents = [
+  'contact',
+  'submitData',
+  'startAudit',
+  'approve',
+  'reject',
+  'resubmit',
+  'activate',
+] as const;
 
 /** What can happen to an application. */
 export type ApplicationEvent = (typeof applicationEvents)[number];
@@ -33,22 +54,54 @@ export const applicationMachine: Machine<ApplicationVocabulary> = defineMachine(
   rows: [
     { event: 'contact', actors: ['staff'], from: ['Submitted'], to: 'Contacted' },
     // The applicant answers the contact by handing in what was missing; that puts the application into the audit.
-    { event: 'submitData', actors: ['applicant'], from: ['Contacted'], to: 'InAudit', requires: ['completeData'] },
+    {
+      event: 'submitData',
+      actors: ['applicant'],
+      from: ['Contacted'],
+      to: 'InAudit',
+      requires: ['completeData'],
+    },
     // Where everything came with the application, staff begin the audit without asking for more.
     { event: 'startAudit', actors: ['staff'], from: ['Submitted', 'Contacted'], to: 'InAudit' },
     { event: 'approve', actors: ['staff'], from: ['InAudit'], to: 'Approved' },
-    { event: 'reject', actors: ['staff'], from: ['Submitted', 'Contacted', 'InAudit'], to: 'Rejected', requires: ['remarks'] },
-    { event: 'resubmit', actors: ['applicant'], from: ['Rejected'], to: 'Submitted', requires: ['completeData'] },
-    { event: 'activate', actors: ['applicant'], from: ['Approved'], to: 'Activated', requires: ['activationCode', 'newPassword'] },
+    {
+      event: 'reject',
+      actors: ['staff'],
+      from: ['Submitted', 'Contacted', 'InAudit'],
+      to: 'Rejected',
+      requires: ['remarks'],
+    },
+    {
+      event: 'resubmit',
+      actors: ['applicant'],
+      from: ['Rejected'],
+      to: 'Submitted',
+      requires: ['completeData'],
+    },
+    {
+      event: 'activate',
+      actors: ['applicant'],
+      from: ['Approved'],
+      to: 'Activated',
+      requires: ['activationCode', 'newPassword'],
+    },
   ],
 });
 
 /** What an event by an actor makes of an application. */
-export const moveApplication = (status: ApplicationStatus, event: ApplicationEvent, actor: Actor): Outcome<ApplicationVocabulary> =>
-  next(applicationMachine, status, { event, actor });
+export const moveApplication = (
+  status: ApplicationStatus,
+  event: ApplicationEvent,
+  actor: Actor,
+): Outcome<ApplicationVocabulary> => next(applicationMachine, status, { event, actor });
 
 /** The steps that an applicant is shown (specification 1). */
-export const applicationSteps = ['apply', 'dataSubmission', 'platformAudit', 'accountActivation'] as const;
+export const applicationSteps = [
+  'apply',
+  'dataSubmission',
+  'platformAudit',
+  'accountActivation',
+] as const;
 
 /** A step that an applicant is shown. */
 export type ApplicationStep = (typeof applicationSteps)[number];

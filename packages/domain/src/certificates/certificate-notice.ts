@@ -7,7 +7,11 @@ export interface CertificateNotice {
 }
 
 /** The notice that a certificate deserves today, or null while its end is far. The due date is the last valid day in Dubai. */
-export const certificateNotice = (dueDate: string, today: string, noticeDays: number): CertificateNotice | null => {
+export const certificateNotice = (
+  dueDate: string,
+  today: string,
+  noticeDays: number,
+): CertificateNotice | null => {
   const left = daysBetween(today, dueDate);
   if (left < 0) return { kind: 'expiredFor', days: -left };
   return left <= noticeDays ? { kind: 'expiresIn', days: left } : null;

@@ -1,11 +1,20 @@
 /** The accounts that each merchant has. Together they are the merchant's account balance. */
-export const merchantAccounts = ['merchantNonWithdrawable', 'merchantWithdrawable', 'merchantInWithdrawal'] as const;
+export const merchantAccounts = [
+  'merchantNonWithdrawable',
+  'merchantWithdrawable',
+  'merchantInWithdrawal',
+] as const;
 
 /**
  * The platform's own accounts. The first and the last face the outside world:
  * `customerFunds` falls as customers pay in at the gateway, `payoutClearing` rises as the bank pays out.
  */
-export const platformAccounts = ['customerFunds', 'platformRevenue', 'platformVat', 'payoutClearing'] as const;
+export const platformAccounts = [
+  'customerFunds',
+  'platformRevenue',
+  'platformVat',
+  'payoutClearing',
+] as const;
 
 /** Every account. */
 export const ledgerAccounts = [...merchantAccounts, ...platformAccounts] as const;
@@ -22,7 +31,8 @@ export type LedgerAccount = (typeof ledgerAccounts)[number];
 const ofMerchants: ReadonlySet<string> = new Set(merchantAccounts);
 
 /** Whether postings on this account name a merchant. */
-export const isMerchantAccount = (account: LedgerAccount): account is MerchantAccount => ofMerchants.has(account);
+export const isMerchantAccount = (account: LedgerAccount): account is MerchantAccount =>
+  ofMerchants.has(account);
 
 /**
  * Whether an account may fall below zero. Only `customerFunds` does, by nature: what the gateway holds is what all others are owed.

@@ -22,7 +22,8 @@ export interface MerchantTotals {
 export type Balances = ReadonlyMap<string, Fils>;
 
 /** The key of a balance: one per account and, for merchants' accounts, per merchant. */
-export const balanceKey = (account: LedgerAccount, merchantId: string | null): string => `${account}:${merchantId ?? ''}`;
+export const balanceKey = (account: LedgerAccount, merchantId: string | null): string =>
+  `${account}:${merchantId ?? ''}`;
 
 /** The balances after some more postings; the given ones stay as they are. */
 export const applyPostings = (balances: Balances, postings: Iterable<Posting>): Balances => {
@@ -36,26 +37,44 @@ export const applyPostings = (balances: Balances, postings: Iterable<Posting>): 
 
 /** The balances after some more entries. */
 export const applyEntries = (balances: Balances, entries: readonly JournalEntry[]): Balances =>
-  applyPostings(balances, entries.flatMap((entry) => entry.postings));
+  applyPostings(
+    balances,
+    entries.flatMap((entry) => entry.postings),
+  );
 
 /** One balance. */
-export const balanceOf = (balances: Balances, account: LedgerAccount, merchantId: string | null): Fils =>
-  balances.get(balanceKey(account, merchantId)) ?? zero;
+export const balanceOf = (
+  balances: Balances,
+  account: LedgerAccount,
+  merchantId: string | null,
+): Fils => balances.get(balanceKey(account, merchantId)) ?? zero;
 
 /** A merchant's balances out of their three accounts' balances. */
 export const merchantBalances = (balances: Balances, merchantId: string): MerchantBalances => {
   const withdrawable = balanceOf(balances, 'merchantWithdrawable', merchantId);
   const nonWithdrawable = balanceOf(balances, 'merchantNonWithdrawable', merchantId);
   const inWithdrawal = balanceOf(balances, 'merchantInWithdrawal', merchantId);
-  return { withdrawable, nonWithdrawable, inWithdrawal, accountBalance: sum([withdrawable, nonWithdrawable, inWithdrawal]) };
+  return {
+    withdrawable,
+    nonWithdrawable,
+    inWithdrawal,
+    accountBalance: sum([withdrawable, nonWithdrawable, inWithdrawal]),
+  };
 };
 
 /** A merchant's running totals out of all entries. */
-export const merchantTotals = (entries: Iterable<JournalEntry>, merchantId: string): MerchantTotals => {
+export const merchantTotals = (
+  entries: Iterable<JournalEntry>,
+  merchantId: string,
+): MerchantTotals => {
   let revenue = zero;
   let withdrawn = zero;
   for (const { entryType, postings } of entries) {
-    const moved = sum(postings.filter((posting) => posting.merchantId === merchantId).map((posting) => posting.amount));
+    const moved = sum(
+      postings
+        .filter((posting) => posting.merchantId === merchantId)
+        .map((posting) => posting.amount),
+    );
     if (entryType === 'orderIncome') revenue = add(revenue, moved);
     if (entryType === 'refund') revenue = subtract(revenue, negate(moved));
     if (entryType === 'withdrawalApproved') withdrawn = subtract(withdrawn, moved);
@@ -67,6 +86,9 @@ export const merchantTotals = (entries: Iterable<JournalEntry>, merchantId: stri
 export const overdrawn = (balances: Balances, postings: readonly Posting[]): LedgerAccount[] => {
   const after = applyPostings(balances, postings);
   return postings
-    .filter(({ account, merchantId }) => !mayBeNegative(account) && balanceOf(after, account, merchantId) < 0)
+    .filter(
+      ({ account, merchantId }) =>
+        !mayBeNegative(account) && balanceOf(after, account, merchantId) < 0,
+    )
     .map((posting) => posting.account);
 };

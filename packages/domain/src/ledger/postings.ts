@@ -1,10 +1,22 @@
 import type { InstalmentAmounts } from '../money/order-breakdown.ts';
 import { type Fils, negate, sum, zero } from '../money/fils.ts';
-import { isMerchantAccount, type LedgerAccount, type MerchantAccount, type PlatformAccount } from './accounts.ts';
+import {
+  isMerchantAccount,
+  type LedgerAccount,
+  type MerchantAccount,
+  type PlatformAccount,
+} from './accounts.ts';
 
 /** What a journal entry is for; shown to the merchant as the flow record's variation type. */
 export const entryTypes = [
-  'orderIncome', 'serviceFee', 'serviceFeeVat', 'refund', 'settlement', 'withdrawalRequest', 'withdrawalApproved', 'withdrawalRejected',
+  'orderIncome',
+  'serviceFee',
+  'serviceFeeVat',
+  'refund',
+  'settlement',
+  'withdrawalRequest',
+  'withdrawalApproved',
+  'withdrawalRejected',
 ] as const;
 
 /** What a journal entry is for. */
@@ -39,9 +51,18 @@ export const orderRefunded = (movement: Movement): JournalEntry[] =>
 
 /** An instalment of an order is settled: the platform takes its fee and the VAT on it, each a line of its own, and the rest is withdrawable. */
 export const settlementReleased = (merchantId: string, part: InstalmentAmounts): JournalEntry[] => [
-  ...move('serviceFee', { merchantId, amount: part.fee }, ['merchantNonWithdrawable', 'platformRevenue']),
-  ...move('serviceFeeVat', { merchantId, amount: part.feeVat }, ['merchantNonWithdrawable', 'platformVat']),
-  ...move('settlement', { merchantId, amount: part.merchantReceives }, ['merchantNonWithdrawable', 'merchantWithdrawable']),
+  ...move('serviceFee', { merchantId, amount: part.fee }, [
+    'merchantNonWithdrawable',
+    'platformRevenue',
+  ]),
+  ...move('serviceFeeVat', { merchantId, amount: part.feeVat }, [
+    'merchantNonWithdrawable',
+    'platformVat',
+  ]),
+  ...move('settlement', { merchantId, amount: part.merchantReceives }, [
+    'merchantNonWithdrawable',
+    'merchantWithdrawable',
+  ]),
 ];
 
 /** A withdrawal is asked for: the amount is reserved at once, so that two can never overdraw. */
@@ -63,15 +84,23 @@ export const assertBalanced = (entry: JournalEntry): void => {
   if (entry.postings.length < 2) throw new Error(`${entry.entryType} moves nothing`);
   for (const { account, merchantId, amount } of entry.postings) {
     if (amount === 0) throw new Error(`${entry.entryType} posts nothing on ${account}`);
-    if (isMerchantAccount(account) !== (merchantId !== null)) throw new Error(`${entry.entryType} has no holder for ${account}`);
+    if (isMerchantAccount(account) !== (merchantId !== null))
+      throw new Error(`${entry.entryType} has no holder for ${account}`);
   }
 };
 
 /** Moves an amount from one account to the other; no entry where there is nothing to move. */
-const move = (entryType: EntryType, { merchantId, amount }: Movement, [from, to]: readonly [Side, Side]): JournalEntry[] => {
+const move = (
+  entryType: EntryType,
+  { merchantId, amount }: Movement,
+  [from, to]: readonly [Side, Side],
+): JournalEntry[] => {
   if (amount < 0) throw new Error(`${entryType} of a negative amount`);
   if (amount === zero) return [];
-  const entry: JournalEntry = { entryType, postings: [posting(from, merchantId, negate(amount)), posting(to, merchantId, amount)] };
+  const entry: JournalEntry = {
+    entryType,
+    postings: [posting(from, merchantId, negate(amount)), posting(to, merchantId, amount)],
+  };
   assertBalanced(entry);
   return [entry];
 };

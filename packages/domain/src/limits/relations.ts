@@ -1,29 +1,72 @@
 import { tunables } from '../settings/durations.ts';
 import { uploadRules } from '../uploads/upload-rules.ts';
 import { minCompletionImages, maxCompletionImages } from './attachment-limits.ts';
-import { chatNotificationDelay, feedbackDesktopDuration, feedbackMobileDuration, requestTimeout, throttleDelay } from './browser-limits.ts';
+import {
+  chatNotificationDelay,
+  feedbackDesktopDuration,
+  feedbackMobileDuration,
+  requestTimeout,
+  throttleDelay,
+} from './browser-limits.ts';
 import { maxPassword, minPassword } from './password-limits.ts';
-import { maxAmount, maxDiscount, maxFeeBasisPoints, maxPrice, maxQuantity, minDiscount, minPrice, wholeBasisPoints } from './price-limits.ts';
-import { maxCombinations, maxMedia, maxOptions, maxSpecs, minMedia, targetMedia } from './service-limits.ts';
+import {
+  maxAmount,
+  maxDiscount,
+  maxFeeBasisPoints,
+  maxPrice,
+  maxQuantity,
+  minDiscount,
+  minPrice,
+  wholeBasisPoints,
+} from './price-limits.ts';
+import {
+  maxCombinations,
+  maxMedia,
+  maxOptions,
+  maxSpecs,
+  minMedia,
+  targetMedia,
+} from './service-limits.ts';
 
 /** What must hold between limits, whoever changes one of them: a sentence and whether it is so. A test reads them all. */
 export const limitRelations: Readonly<Record<string, boolean>> = {
   'the lowest price lies below the highest': minPrice < maxPrice,
-  'an order of the most units at the highest price fits the wire': maxPrice * maxQuantity <= maxAmount,
+  'an order of the most units at the highest price fits the wire':
+    maxPrice * maxQuantity <= maxAmount,
   'a discount leaves something to pay': minDiscount <= maxDiscount && maxDiscount < 100,
   'a fee can be at most half': maxFeeBasisPoints * 2 <= wholeBasisPoints,
-  'the fee that can be set is the fee that money accepts': tunables.serviceFee.max <= maxFeeBasisPoints,
+  'the fee that can be set is the fee that money accepts':
+    tunables.serviceFee.max <= maxFeeBasisPoints,
   'a password has room between its bounds': minPassword < maxPassword,
-  'the enabled combinations exceed the options of one specification': maxCombinations > maxOptions && maxSpecs > 1,
-  'the media target lies between rule and limit': minMedia <= targetMedia && targetMedia <= maxMedia,
+  'the enabled combinations exceed the options of one specification':
+    maxCombinations > maxOptions && maxSpecs > 1,
+  'the media target lies between rule and limit':
+    minMedia <= targetMedia && targetMedia <= maxMedia,
   'completion images have room': minCompletionImages <= maxCompletionImages,
-  'the last warning comes after the first': tunables.completionLastWarning.default < tunables.completionFirstWarning.default,
-  'warnings come after the reserved time': tunables.completionFirstWarning.default < tunables.completionAfterReserved.default,
-  'another code can be asked for before the first is dead': tunables.codeResendAfter.max <= tunables.codeLife.max,
-  'an idle session ends before any session does': tunables.sessionIdle.default < tunables.sessionLife.default,
-  'an idle staff session ends before any staff session does': tunables.staffSessionIdle.default < tunables.staffSessionLife.default,
-  'every default lies within its bounds': Object.values(tunables).every((tunable) => tunable.min <= tunable.default && tunable.default <= tunable.max),
-  'every kind of file has room between its sizes': Object.values(uploadRules).every((rule) => rule.minBytes < rule.maxBytes),
-  'the smallest allowed image lies within the pixel limit': Object.values(uploadRules).every((rule) => rule.minWidth * rule.minHeight <= rule.maxPixels),
-  'feedback is gone before a request is given up': Math.max(feedbackDesktopDuration, feedbackMobileDuration, throttleDelay, chatNotificationDelay) < requestTimeout,
+  'the last warning comes after the first':
+    tunables.completionLastWarning.default < tunables.completionFirstWarning.default,
+  'warnings come after the reserved time':
+    tunables.completionFirstWarning.default < tunables.completionAfterReserved.default,
+  'another code can be asked for before the first is dead':
+    tunables.codeResendAfter.max <= tunables.codeLife.max,
+  'an idle session ends before any session does':
+    tunables.sessionIdle.default < tunables.sessionLife.default,
+  'an idle staff session ends before any staff session does':
+    tunables.staffSessionIdle.default < tunables.staffSessionLife.default,
+  'every default lies within its bounds': Object.values(tunables).every(
+    (tunable) => tunable.min <= tunable.default && tunable.default <= tunable.max,
+  ),
+  'every kind of file has room between its sizes': Object.values(uploadRules).every(
+    (rule) => rule.minBytes < rule.maxBytes,
+  ),
+  'the smallest allowed image lies within the pixel limit': Object.values(uploadRules).every(
+    (rule) => rule.minWidth * rule.minHeight <= rule.maxPixels,
+  ),
+  'feedback is gone before a request is given up':
+    Math.max(
+      feedbackDesktopDuration,
+      feedbackMobileDuration,
+      throttleDelay,
+      chatNotificationDelay,
+    ) < requestTimeout,
 };

@@ -5,8 +5,15 @@ import type { WithdrawalStatus } from '../withdrawals/withdrawal-transitions.ts'
 
 /** What keeps a merchant from terminating the account, each a sentence on the screen. */
 export const terminationBlocks = [
-  'ordersPaid', 'ordersMerchantCompleted', 'ordersPendingCancellation', 'servicesReleased', 'servicesUnderReview', 'servicesUpdateUnderReview',
-  'profileUnderReview', 'withdrawalOpen', 'balanceNotZero',
+  'ordersPaid',
+  'ordersMerchantCompleted',
+  'ordersPendingCancellation',
+  'servicesReleased',
+  'servicesUnderReview',
+  'servicesUpdateUnderReview',
+  'profileUnderReview',
+  'withdrawalOpen',
+  'balanceNotZero',
 ] as const;
 
 /** What keeps a merchant from terminating the account. */
@@ -28,7 +35,10 @@ export const terminationBlocksOf = (facts: TerminationFacts): TerminationBlock[]
     ordersMerchantCompleted: facts.orders.has('MerchantCompleted'),
     ordersPendingCancellation: facts.orders.has('PendingCancellation'),
     // A refused update keeps the old version on sale, and so counts as Released.
-    servicesReleased: facts.services.has('Released') || facts.services.has('UpdateFailed') || facts.services.has('Publishing'),
+    servicesReleased:
+      facts.services.has('Released') ||
+      facts.services.has('UpdateFailed') ||
+      facts.services.has('Publishing'),
     servicesUnderReview: facts.services.has('UnderReview'),
     servicesUpdateUnderReview: facts.services.has('UpdateUnderReview'),
     profileUnderReview: facts.profileUnderReview,

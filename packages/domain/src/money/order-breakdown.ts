@@ -38,22 +38,38 @@ export interface InstalmentAmounts {
 /** Explains an order's amount. */
 export const breakdownOf = (input: BreakdownInput): OrderBreakdown => {
   const refunded = input.refunded ?? zero;
-  if (input.gross < 0 || refunded < 0 || refunded > input.gross) throw new Error('a refund lies between nothing and what was paid');
+  if (input.gross < 0 || refunded < 0 || refunded > input.gross)
+    throw new Error('a refund lies between nothing and what was paid');
   const kept = subtract(input.gross, refunded);
   const vat = input.merchantHasTrn ? vatInside(kept) : zero;
   const net = subtract(kept, vat);
   const fee = serviceFee(net, input.feeBasisPoints);
   const feeVat = serviceFeeVat(fee);
-  return { gross: input.gross, refunded, vat, net, fee, feeVat, merchantReceives: subtract(kept, add(fee, feeVat)) };
+  return {
+    gross: input.gross,
+    refunded,
+    vat,
+    net,
+    fee,
+    feeVat,
+    merchantReceives: subtract(kept, add(fee, feeVat)),
+  };
 };
 
 /** Splits what is to be settled of an order by the instalments' weights; line by line, no fil is lost. */
-export const splitIntoInstalments = (breakdown: OrderBreakdown, weights: readonly number[]): InstalmentAmounts[] => {
+export const splitIntoInstalments = (
+  breakdown: OrderBreakdown,
+  weights: readonly number[],
+): InstalmentAmounts[] => {
   const fees = allocate(breakdown.fee, weights);
   const feeVats = allocate(breakdown.feeVat, weights);
   const received = allocate(breakdown.merchantReceives, weights);
   return weights.map((_, index) => {
-    const [fee, feeVat, merchantReceives] = [fees[index] ?? zero, feeVats[index] ?? zero, received[index] ?? zero];
+    const [fee, feeVat, merchantReceives] = [
+      fees[index] ?? zero,
+      feeVats[index] ?? zero,
+      received[index] ?? zero,
+    ];
     return { gross: add(add(fee, feeVat), merchantReceives), fee, feeVat, merchantReceives };
   });
 };

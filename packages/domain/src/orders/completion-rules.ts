@@ -12,16 +12,26 @@ export interface CompletionProof {
 }
 
 /** What a proof breaks: date and time not in the future and not before payment, 1 to 5 images. `paidAt` and `now` are milliseconds since 1970. */
-export const completionProblems = (proof: CompletionProof, { paidAt, now }: { readonly paidAt: number; readonly now: number }): Problem[] => [
+export const completionProblems = (
+  proof: CompletionProof,
+  { paidAt, now }: { readonly paidAt: number; readonly now: number },
+): Problem[] => [
   ...momentProblems(proof, paidAt, now),
   ...imageProblems(proof.images),
-  ...([...proof.info].length > maxCompletionInfo ? [{ path: 'info', rule: 'tooLong' as const, params: { max: maxCompletionInfo } }] : []),
+  ...([...proof.info].length > maxCompletionInfo
+    ? [{ path: 'info', rule: 'tooLong' as const, params: { max: maxCompletionInfo } }]
+    : []),
 ];
 
 /** The moment that a proof names. */
-export const completedAtOf = (proof: Pick<CompletionProof, 'date' | 'time'>): number => momentInDubai(proof.date, proof.time);
+export const completedAtOf = (proof: Pick<CompletionProof, 'date' | 'time'>): number =>
+  momentInDubai(proof.date, proof.time);
 
-const momentProblems = ({ date, time }: CompletionProof, paidAt: number, now: number): Problem[] => {
+const momentProblems = (
+  { date, time }: CompletionProof,
+  paidAt: number,
+  now: number,
+): Problem[] => {
   if (!isDay(date)) return [{ path: 'date', rule: date === '' ? 'required' : 'date' }];
   if (!isTime(time)) return [{ path: 'time', rule: time === '' ? 'required' : 'invalid' }];
   const moment = momentInDubai(date, time);
@@ -32,7 +42,8 @@ const momentProblems = ({ date, time }: CompletionProof, paidAt: number, now: nu
 
 const imageProblems = (images: readonly string[]): Problem[] => {
   if (images.length < minCompletionImages) return [{ path: 'images', rule: 'required' }];
-  if (images.length > maxCompletionImages) return [{ path: 'images', rule: 'tooMany', params: { max: maxCompletionImages } }];
+  if (images.length > maxCompletionImages)
+    return [{ path: 'images', rule: 'tooMany', params: { max: maxCompletionImages } }];
   const twice = images.findIndex((image, index) => images.indexOf(image) < index);
   return twice < 0 ? [] : [{ path: `images.${twice}`, rule: 'duplicate' }];
 };

@@ -3,7 +3,10 @@ import type { Settings } from '../settings/durations.ts';
 // Moments are milliseconds since 1970, as `Date.getTime` gives them; durations are milliseconds.
 
 /** Until when an order can be paid. */
-export const paymentDeadline = (orderedAt: number, settings: Pick<Settings, 'paymentWindow'>): number => orderedAt + settings.paymentWindow;
+export const paymentDeadline = (
+  orderedAt: number,
+  settings: Pick<Settings, 'paymentWindow'>,
+): number => orderedAt + settings.paymentWindow;
 
 /** When a paid order that the merchant never completes is cancelled: some days after the reserved time, or after payment where none is. */
 export const completionDeadline = (
@@ -21,7 +24,12 @@ export const completionWarnings = (
   paidAt: number,
   settings: Pick<Settings, 'completionFirstWarning' | 'completionLastWarning'>,
 ): number[] =>
-  [...new Set([deadline - settings.completionFirstWarning, deadline - settings.completionLastWarning])]
+  [
+    ...new Set([
+      deadline - settings.completionFirstWarning,
+      deadline - settings.completionLastWarning,
+    ]),
+  ]
     .filter((moment) => moment > paidAt)
     .toSorted((a, b) => a - b);
 
@@ -29,15 +37,22 @@ export const completionWarnings = (
 export const confirmationDeadline = (
   order: { readonly merchantCompletedAt: number; readonly extended: boolean },
   settings: Pick<Settings, 'confirmationWindow' | 'confirmationExtension'>,
-): number => order.merchantCompletedAt + settings.confirmationWindow + (order.extended ? settings.confirmationExtension : 0);
+): number =>
+  order.merchantCompletedAt +
+  settings.confirmationWindow +
+  (order.extended ? settings.confirmationExtension : 0);
 
 /** The confirmation deadline that is running, with the time of an approved extension added: right also where the clock stood still before. */
-export const extendedDeadline = (deadline: number, settings: Pick<Settings, 'confirmationExtension'>): number =>
-  deadline + settings.confirmationExtension;
+export const extendedDeadline = (
+  deadline: number,
+  settings: Pick<Settings, 'confirmationExtension'>,
+): number => deadline + settings.confirmationExtension;
 
 /** When a cancellation request that nobody answers counts as agreed. */
-export const cancelRequestDeadline = (requestedAt: number, settings: Pick<Settings, 'cancelRequestWindow'>): number =>
-  requestedAt + settings.cancelRequestWindow;
+export const cancelRequestDeadline = (
+  requestedAt: number,
+  settings: Pick<Settings, 'cancelRequestWindow'>,
+): number => requestedAt + settings.cancelRequestWindow;
 
 /** Stops a clock: what is left until its deadline, nothing where it has passed. Kept on the order while a cancellation request is open. */
 export const remainingTime = (deadline: number, now: number): number => Math.max(0, deadline - now);

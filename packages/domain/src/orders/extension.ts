@@ -1,4 +1,11 @@
-import { can, defineMachine, next, type Actor, type Machine, type Outcome } from '../transitions/machine.ts';
+import {
+  can,
+  defineMachine,
+  next,
+  type Actor,
+  type Machine,
+  type Outcome,
+} from '../transitions/machine.ts';
 import type { OrderStatus } from './order-transitions.ts';
 
 /** The states of a customer's one request for more time to confirm. Unanswered it stays `Requested`, and the first deadline stands. */
@@ -46,9 +53,19 @@ export interface ExtensionFacts {
 }
 
 /** What an event by an actor makes of an order's request for more time. Only while the confirmation clock runs: the order is Merchant completed. */
-export const moveExtension = (order: ExtensionFacts, event: ExtensionEvent, actor: Actor): Outcome<ExtensionVocabulary> =>
-  order.status === 'MerchantCompleted' ? next(extensionMachine, order.extension, { event, actor }) : { ok: false, error: 'orderWrongState' };
+export const moveExtension = (
+  order: ExtensionFacts,
+  event: ExtensionEvent,
+  actor: Actor,
+): Outcome<ExtensionVocabulary> =>
+  order.status === 'MerchantCompleted'
+    ? next(extensionMachine, order.extension, { event, actor })
+    : { ok: false, error: 'orderWrongState' };
 
 /** Whether an actor can cause an event of the extension now. */
-export const canMoveExtension = (order: ExtensionFacts, event: ExtensionEvent, actor: Actor): boolean =>
+export const canMoveExtension = (
+  order: ExtensionFacts,
+  event: ExtensionEvent,
+  actor: Actor,
+): boolean =>
   order.status === 'MerchantCompleted' && can(extensionMachine, order.extension, { event, actor });

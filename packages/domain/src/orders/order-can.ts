@@ -13,7 +13,10 @@ export interface RatingFacts extends OrderFacts {
   readonly commentStatus: CommentStatus;
 }
 
-const by = (actor: Actor, event: OrderEvent) => (order: OrderFacts): boolean => can(orderMachine, order.status, { event, actor });
+const by =
+  (actor: Actor, event: OrderEvent) =>
+  (order: OrderFacts): boolean =>
+    can(orderMachine, order.status, { event, actor });
 
 /** Which actions an order's state allows: asked by screens to show a button and by operations before they act. */
 export const orderCan = {
@@ -21,7 +24,8 @@ export const orderCan = {
   complete: by('merchant', 'confirmCompletion'),
   cancel: by('merchant', 'merchantCancel'),
   decideCancelRequest: by('merchant', 'agreeCancel'),
-  decideExtension: (order: ExtensionFacts): boolean => canMoveExtension(order, 'approve', 'merchant'),
+  decideExtension: (order: ExtensionFacts): boolean =>
+    canMoveExtension(order, 'approve', 'merchant'),
   /** Take a closed order off the merchant's list; nothing is erased. */
   hide: (order: OrderFacts): boolean => orderMachine.terminal.includes(order.status),
 
@@ -30,12 +34,15 @@ export const orderCan = {
   cancelUnpaid: by('customer', 'cancelUnpaid'),
   confirm: by('customer', 'confirmByCustomer'),
   requestCancel: by('customer', 'requestCancel'),
-  requestExtension: (order: ExtensionFacts): boolean => canMoveExtension(order, 'request', 'customer'),
-  rate: (order: RatingFacts): boolean => order.status === 'Completed' && order.commentStatus === 'Unrated',
+  requestExtension: (order: ExtensionFacts): boolean =>
+    canMoveExtension(order, 'request', 'customer'),
+  rate: (order: RatingFacts): boolean =>
+    order.status === 'Completed' && order.commentStatus === 'Unrated',
 } as const;
 
 /** Whether the customer's money is with the platform: an order that is paid for and not paid back. */
-export const isPaidFor = (order: OrderFacts): boolean => order.status !== 'ToBePaid' && order.status !== 'Cancelled';
+export const isPaidFor = (order: OrderFacts): boolean =>
+  order.status !== 'ToBePaid' && order.status !== 'Cancelled';
 
 /** Whether an order is still under way: it keeps a merchant from terminating the account once it is paid. */
 export const isOpen = (order: OrderFacts): boolean => !orderMachine.terminal.includes(order.status);

@@ -26,7 +26,13 @@ export const orderTabCondition = (tab: OrderTab): OrderTabCondition => {
 };
 
 /** Whether an order stands in a tab. */
-export const isInOrderTab = (order: { readonly status: OrderStatus; readonly commentStatus: CommentStatus }, tab: OrderTab): boolean => {
+export const isInOrderTab = (
+  order: { readonly status: OrderStatus; readonly commentStatus: CommentStatus },
+  tab: OrderTab,
+): boolean => {
   const { status, commentStatus } = orderTabCondition(tab);
-  return (status === null || status === order.status) && (commentStatus === null || commentStatus === order.commentStatus);
+  return (
+    (status === null || status === order.status) &&
+    (commentStatus === null || commentStatus === order.commentStatus)
+  );
 };

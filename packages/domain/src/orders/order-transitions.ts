@@ -1,7 +1,20 @@
-import { defineMachine, next, type Machine, type Move, type Outcome } from '../transitions/machine.ts';
+import {
+  defineMachine,
+  next,
+  type Machine,
+  type Move,
+  type Outcome,
+} from '../transitions/machine.ts';
 
 /** The stored states of an order (specification 4). "Remain to be evaluated" is a tab, see `order-tabs.ts`. */
-export const orderStatuses = ['ToBePaid', 'Paid', 'MerchantCompleted', 'Completed', 'Cancelled', 'PendingCancellation'] as const;
+export const orderStatuses = [
+  'ToBePaid',
+  'Paid',
+  'MerchantCompleted',
+  'Completed',
+  'Cancelled',
+  'PendingCancellation',
+] as const;
 
 /** The state of an order. */
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -11,8 +24,18 @@ export type OrderStatusBeforeCancelRequest = Extract<OrderStatus, 'Paid' | 'Merc
 
 /** What can happen to an order. */
 export const orderEvents = [
-  'pay', 'expirePayment', 'cancelUnpaid', 'merchantCancel', 'autoCancel', 'confirmCompletion', 'confirmByCustomer', 'autoComplete',
-  'requestCancel', 'agreeCancel', 'refuseCancel', 'cancelRequestLapses',
+  'pay',
+  'expirePayment',
+  'cancelUnpaid',
+  'merchantCancel',
+  'autoCancel',
+  'confirmCompletion',
+  'confirmByCustomer',
+  'autoComplete',
+  'requestCancel',
+  'agreeCancel',
+  'refuseCancel',
+  'cancelRequestLapses',
 ] as const;
 
 /** What can happen to an order. */
@@ -43,27 +66,100 @@ export const orderMachine: Machine<OrderVocabulary> = defineMachine({
   // Completion cannot be confirmed while a cancellation request is open, and the answer says so.
   wrongStateIn: { PendingCancellation: 'orderCancelPending' },
   rows: [
-    { event: 'pay', actors: ['customer', 'system'], from: ['ToBePaid'], to: 'Paid', requires: ['capturedPayment'], posts: 'orderPaid' },
-    { event: 'expirePayment', actors: ['system'], from: ['ToBePaid'], to: 'Cancelled', deadline: 'payment' },
-    { event: 'cancelUnpaid', actors: ['customer'], from: ['ToBePaid'], to: 'Cancelled' },
-    { event: 'merchantCancel', actors: ['merchant'], from: ['Paid'], to: 'Cancelled', requires: ['cancelReason'], posts: 'orderRefunded' },
-    { event: 'autoCancel', actors: ['system'], from: ['Paid'], to: 'Cancelled', deadline: 'completion', posts: 'orderRefunded' },
-    { event: 'confirmCompletion', actors: ['merchant'], from: ['Paid'], to: 'MerchantCompleted', requires: ['completionProof'] },
-    { event: 'confirmByCustomer', actors: ['customer'], from: ['MerchantCompleted'], to: 'Completed', posts: 'settlement' },
-    { event: 'autoComplete', actors: ['system'], from: ['MerchantCompleted'], to: 'Completed', deadline: 'confirmation', posts: 'settlement' },
-    { event: 'requestCancel', actors: ['customer'], from: ['Paid', 'MerchantCompleted'], to: 'PendingCancellation', requires: ['cancelReason'] },
-    { event: 'agreeCancel', actors: ['merchant'], from: ['PendingCancellation'], to: 'Cancelled', posts: 'orderRefunded' },
     {
-      event: 'refuseCancel', actors: ['merchant'], from: ['PendingCancellation'], to: { restores: ['Paid', 'MerchantCompleted'] }, requires: ['refuseReason'],
+      event: 'pay',
+      actors: ['customer', 'system'],
+      from: ['ToBePaid'],
+      to: 'Paid',
+      requires: ['capturedPayment'],
+      posts: 'orderPaid',
+    },
+    {
+      event: 'expirePayment',
+      actors: ['system'],
+      from: ['ToBePaid'],
+      to: 'Cancelled',
+      deadline: 'payment',
+    },
+    { event: 'cancelUnpaid', actors: ['customer'], from: ['ToBePaid'], to: 'Cancelled' },
+    {
+      event: 'merchantCancel',
+      actors: ['merchant'],
+      from: ['Paid'],
+      to: 'Cancelled',
+      requires: ['cancelReason'],
+      posts: 'orderRefunded',
+    },
+    {
+      event: 'autoCancel',
+      actors: ['system'],
+      from: ['Paid'],
+      to: 'Cancelled',
+      deadline: 'completion',
+      posts: 'orderRefunded',
+    },
+    {
+      event: 'confirmCompletion',
+      actors: ['merchant'],
+      from: ['Paid'],
+      to: 'MerchantCompleted',
+      requires: ['completionProof'],
+    },
+    {
+      event: 'confirmByCustomer',
+      actors: ['customer'],
+      from: ['MerchantCompleted'],
+      to: 'Completed',
+      posts: 'settlement',
+    },
+    {
+      event: 'autoComplete',
+      actors: ['system'],
+      from: ['MerchantCompleted'],
+      to: 'Completed',
+      deadline: 'confirmation',
+      posts: 'settlement',
+    },
+    {
+      event: 'requestCancel',
+      actors: ['customer'],
+      from: ['Paid', 'MerchantCompleted'],
+      to: 'PendingCancellation',
+      requires: ['cancelReason'],
+    },
+    {
+      event: 'agreeCancel',
+      actors: ['merchant'],
+      from: ['PendingCancellation'],
+      to: 'Cancelled',
+      posts: 'orderRefunded',
+    },
+    {
+      event: 'refuseCancel',
+      actors: ['merchant'],
+      from: ['PendingCancellation'],
+      to: { restores: ['Paid', 'MerchantCompleted'] },
+      requires: ['refuseReason'],
     },
     // No answer counts as agreed.
-    { event: 'cancelRequestLapses', actors: ['system'], from: ['PendingCancellation'], to: 'Cancelled', deadline: 'cancelRequest', posts: 'orderRefunded' },
+    {
+      event: 'cancelRequestLapses',
+      actors: ['system'],
+      from: ['PendingCancellation'],
+      to: 'Cancelled',
+      deadline: 'cancelRequest',
+      posts: 'orderRefunded',
+    },
   ],
 });
 
 /** Whether a cancellation request can be open over this state, and so whether a refusal can restore it. */
-export const isBeforeCancelRequest = (status: OrderStatus): status is OrderStatusBeforeCancelRequest =>
-  status === 'Paid' || status === 'MerchantCompleted';
+export const isBeforeCancelRequest = (
+  status: OrderStatus,
+): status is OrderStatusBeforeCancelRequest => status === 'Paid' || status === 'MerchantCompleted';
 
 /** What an event by an actor makes of an order. `earlier` is the state from before a cancellation request, needed by `refuseCancel`. */
-export const moveOrder = (status: OrderStatus, move: Move<OrderVocabulary>): Outcome<OrderVocabulary> => next(orderMachine, status, move);
+export const moveOrder = (
+  status: OrderStatus,
+  move: Move<OrderVocabulary>,
+): Outcome<OrderVocabulary> => next(orderMachine, status, move);

@@ -1,5 +1,9 @@
 import { wholeBasisPoints } from '../limits/price-limits.ts';
-import { type InstalmentAmounts, type OrderBreakdown, splitIntoInstalments } from '../money/order-breakdown.ts';
+import {
+  type InstalmentAmounts,
+  type OrderBreakdown,
+  splitIntoInstalments,
+} from '../money/order-breakdown.ts';
 
 /** A part of an order's money and how long after Completed it is released. Together the parts of a schedule are the whole. */
 export interface Instalment {
@@ -14,7 +18,9 @@ export interface PlannedRelease extends InstalmentAmounts {
 }
 
 /** What the settings begin with: everything at Completed. */
-export const defaultSettlementSchedule: readonly Instalment[] = [{ basisPoints: wholeBasisPoints, afterMs: 0 }];
+export const defaultSettlementSchedule: readonly Instalment[] = [
+  { basisPoints: wholeBasisPoints, afterMs: 0 },
+];
 
 /** The most instalments of a schedule. */
 export const maxInstalments = 12;
@@ -23,14 +29,30 @@ export const maxInstalments = 12;
 export const isSettlementSchedule = (schedule: readonly Instalment[]): boolean =>
   schedule.length >= 1 &&
   schedule.length <= maxInstalments &&
-  schedule.every(({ basisPoints, afterMs }) => Number.isSafeInteger(basisPoints) && basisPoints > 0 && Number.isSafeInteger(afterMs) && afterMs >= 0) &&
-  schedule.every((part, index) => index === 0 || part.afterMs > (schedule[index - 1]?.afterMs ?? 0)) &&
+  schedule.every(
+    ({ basisPoints, afterMs }) =>
+      Number.isSafeInteger(basisPoints) &&
+      basisPoints > 0 &&
+      Number.isSafeInteger(afterMs) &&
+      afterMs >= 0,
+  ) &&
+  schedule.every(
+    (part, index) => index === 0 || part.afterMs > (schedule[index - 1]?.afterMs ?? 0),
+  ) &&
   schedule.reduce((all, part) => all + part.basisPoints, 0) === wholeBasisPoints;
 
 /** An order's instalments, fixed when it is completed. Line by line they sum to the order's breakdown. */
-export const planReleases = (breakdown: OrderBreakdown, schedule: readonly Instalment[], completedAt: number): PlannedRelease[] => {
-  if (!isSettlementSchedule(schedule)) throw new Error('a settlement schedule that does not add up');
-  const amounts = splitIntoInstalments(breakdown, schedule.map((part) => part.basisPoints));
+export const planReleases = (
+  breakdown: OrderBreakdown,
+  schedule: readonly Instalment[],
+  completedAt: number,
+): PlannedRelease[] => {
+  if (!isSettlementSchedule(schedule))
+    throw new Error('a settlement schedule that does not add up');
+  const amounts = splitIntoInstalments(
+    breakdown,
+    schedule.map((part) => part.basisPoints),
+  );
   return schedule.flatMap((part, index) => {
     const amount = amounts[index];
     return amount === undefined ? [] : [{ ...amount, index, at: completedAt + part.afterMs }];

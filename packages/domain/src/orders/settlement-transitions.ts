@@ -33,15 +33,37 @@ export const settlementMachine: Machine<SettlementVocabulary> = defineMachine({
   wrongState: 'orderWrongState',
   rows: [
     // With a hold on all of it nothing is released at Completed, and it reads Partial settlement in between all the same.
-    { event: 'hold', actors: ['system'], from: ['ToBeSettled'], to: 'PartialSettlement', requires: ['completedOrder'] },
-    { event: 'releasePart', actors: ['system'], from: ['ToBeSettled', 'PartialSettlement'], to: 'PartialSettlement', requires: ['completedOrder'], posts: 'settlementReleased' },
-    { event: 'releaseRest', actors: ['system'], from: ['ToBeSettled', 'PartialSettlement'], to: 'AlreadySettled', requires: ['completedOrder'], posts: 'settlementReleased' },
+    {
+      event: 'hold',
+      actors: ['system'],
+      from: ['ToBeSettled'],
+      to: 'PartialSettlement',
+      requires: ['completedOrder'],
+    },
+    {
+      event: 'releasePart',
+      actors: ['system'],
+      from: ['ToBeSettled', 'PartialSettlement'],
+      to: 'PartialSettlement',
+      requires: ['completedOrder'],
+      posts: 'settlementReleased',
+    },
+    {
+      event: 'releaseRest',
+      actors: ['system'],
+      from: ['ToBeSettled', 'PartialSettlement'],
+      to: 'AlreadySettled',
+      requires: ['completedOrder'],
+      posts: 'settlementReleased',
+    },
   ],
 });
 
 /** What an event makes of a settlement. Only the system settles. */
-export const moveSettlement = (status: SettlementStatus, event: SettlementEvent): Outcome<SettlementVocabulary> =>
-  next(settlementMachine, status, { event, actor: 'system' });
+export const moveSettlement = (
+  status: SettlementStatus,
+  event: SettlementEvent,
+): Outcome<SettlementVocabulary> => next(settlementMachine, status, { event, actor: 'system' });
 
 /** The event that a settlement run causes, with so many instalments released by now out of so many. */
 export const settlementEventFor = (released: number, all: number): SettlementEvent => {
@@ -50,4 +72,5 @@ export const settlementEventFor = (released: number, all: number): SettlementEve
 };
 
 /** Whether an order has a settlement to speak of: it doesn't before payment and after a cancellation. */
-export const hasSettlement = (status: OrderStatus): boolean => status !== 'ToBePaid' && status !== 'Cancelled';
+export const hasSettlement = (status: OrderStatus): boolean =>
+  status !== 'ToBePaid' && status !== 'Cancelled';

@@ -6,4 +6,8 @@ export interface Names {
 }
 
 /** A name out of its English, Arabic and Chinese forms: the order in which the reference data stand. */
-export const namesOf = (english: string, arabic: string, chinese: string): Names => ({ en_US: english, zh_CN: chinese, 'ar-AE': arabic });
+export const namesOf = (english: string, arabic: string, chinese: string): Names => ({
+  en_US: english,
+  zh_CN: chinese,
+  'ar-AE': arabic,
+});

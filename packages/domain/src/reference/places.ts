@@ -21,25 +21,46 @@ export interface Place {
 }
 
 const communities: Readonly<Record<EmirateCode, readonly Community[]>> = {
-  AZ: abuDhabi, DU: dubai, SH: sharjah, AJ: ajman, UQ: ummAlQuwain, RK: rasAlKhaimah, FU: fujairah,
+  AZ: abuDhabi,
+  DU: dubai,
+  SH: sharjah,
+  AJ: ajman,
+  UQ: ummAlQuwain,
+  RK: rasAlKhaimah,
+  FU: fujairah,
 };
 
 /** Every emirate, community and sub-community to begin with: what the database is seeded with. */
-export const placeTree: readonly Emirate[] = emirateCodes.map((id) => ({ id, names: emirateNames[id], communities: communities[id] }));
+export const placeTree: readonly Emirate[] = emirateCodes.map((id) => ({
+  id,
+  names: emirateNames[id],
+  communities: communities[id],
+}));
 
 /** What an address breaks: each place lies in the one before. `tree` is that of the database; without one, the one above. */
-export const placeProblems = (place: Place, tree: readonly PlaceBranch[] = placeTree): Problem[] => {
+export const placeProblems = (
+  place: Place,
+  tree: readonly PlaceBranch[] = placeTree,
+): Problem[] => {
   const emirate = tree.find(({ id }) => id === place.emirate);
   if (!emirate) return [{ path: 'emirate', rule: place.emirate === '' ? 'required' : 'invalid' }];
-  if (place.community === null) return place.subCommunity === null ? [] : [{ path: 'community', rule: 'required' }];
+  if (place.community === null)
+    return place.subCommunity === null ? [] : [{ path: 'community', rule: 'required' }];
   const community = emirate.communities.find(({ id }) => id === place.community);
   if (!community) return [{ path: 'community', rule: 'community' }];
-  if (place.subCommunity === null || community.subCommunities.some(({ id }) => id === place.subCommunity)) return [];
+  if (
+    place.subCommunity === null ||
+    community.subCommunities.some(({ id }) => id === place.subCommunity)
+  )
+    return [];
   return [{ path: 'subCommunity', rule: 'community' }];
 };
 
 /** An emirate's branch of any tree of places, as far as an address needs it. */
 export interface PlaceBranch {
   readonly id: string;
-  readonly communities: readonly { readonly id: string; readonly subCommunities: readonly { readonly id: string }[] }[];
+  readonly communities: readonly {
+    readonly id: string;
+    readonly subCommunities: readonly { readonly id: string }[];
+  }[];
 }

@@ -35,7 +35,8 @@ export const businessDeadline = (from: number, businessDays: number): number => 
 };
 
 /** How much business time staff have left of the promised business days; negative once they are late. */
-export const businessTimeLeft = (from: number, now: number, businessDays: number): number => businessDays * dayMs - businessTimeBetween(from, now);
+export const businessTimeLeft = (from: number, now: number, businessDays: number): number =>
+  businessDays * dayMs - businessTimeBetween(from, now);
 
 /** The same in whole hours for the queue, rounded towards being late: 0 means less than an hour is left, -1 less than an hour late. */
 export const businessHoursLeft = (from: number, now: number, businessDays: number): number =>

@@ -4,7 +4,9 @@ import { compact } from './digits.ts';
 /** Whether a text is an e-mail address of at most 100 characters (specification 5). One `@`, a dotted domain, no blanks, nothing exotic. */
 export const isEmail = (text: string): boolean =>
   text.length <= maxEmail &&
-  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(text);
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(
+    text,
+  );
 
 /** An address as it is compared and stored: without blanks around it, in small letters. */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();

@@ -7,7 +7,8 @@ export const isEmiratesId = (text: string): boolean => {
 };
 
 /** An Emirates ID as it is printed, `784-YYYY-NNNNNNN-C`; any other text as it is. */
-export const formatEmiratesId = (text: string): string => compact(text).replace(/^(\d{3})(\d{4})(\d{7})(\d)$/, '$1-$2-$3-$4');
+export const formatEmiratesId = (text: string): string =>
+  compact(text).replace(/^(\d{3})(\d{4})(\d{7})(\d)$/, '$1-$2-$3-$4');
 
 /** Whether a text is an IBAN of the United Arab Emirates: AE and 21 digits, remainder 1 by 97. Blanks don't count. */
 export const isIban = (text: string): boolean => {
@@ -25,7 +26,8 @@ export const formatIban = (text: string): string => normalIban(text).replace(/(.
 export const isTrn = (text: string): boolean => /^\d{15}$/.test(compact(text));
 
 /** Whether a tax registration number deserves a second look: it is one and doesn't begin with 100. A warning, no refusal. */
-export const isUnusualTrn = (text: string): boolean => isTrn(text) && !compact(text).startsWith('100');
+export const isUnusualTrn = (text: string): boolean =>
+  isTrn(text) && !compact(text).startsWith('100');
 
 /** Whether a text is a corporate tax number: 15 digits, separate from the one for VAT. */
 export const isCorporateTaxNumber = (text: string): boolean => /^\d{15}$/.test(compact(text));

@@ -3,10 +3,43 @@
  * (`contract/core/field-rules.ts` holds the whole list; the domain can't import it).
  */
 export type RuleName =
-  | 'required' | 'invalid' | 'tooLong' | 'tooMany' | 'tooFew' | 'email' | 'mobile' | 'passwordLength' | 'passwordClasses' | 'passwordMismatch'
-  | 'fundPasswordClasses' | 'date' | 'dateOrder' | 'dateFuture' | 'dateBeforePayment' | 'timeOrder' | 'timeOverlap' | 'price' | 'priceFloor'
-  | 'discount' | 'duplicate' | 'emiratesId' | 'iban' | 'trn' | 'corporateTaxNumber' | 'makani' | 'coverRequired' | 'coverNotInMedia'
-  | 'mediaRequired' | 'file' | 'specCount' | 'optionCount' | 'combinationCount' | 'combinationMissing' | 'vatTrio' | 'community' | 'category';
+  | 'required'
+  | 'invalid'
+  | 'tooLong'
+  | 'tooMany'
+  | 'tooFew'
+  | 'email'
+  | 'mobile'
+  | 'passwordLength'
+  | 'passwordClasses'
+  | 'passwordMismatch'
+  | 'fundPasswordClasses'
+  | 'date'
+  | 'dateOrder'
+  | 'dateFuture'
+  | 'dateBeforePayment'
+  | 'timeOrder'
+  | 'timeOverlap'
+  | 'price'
+  | 'priceFloor'
+  | 'discount'
+  | 'duplicate'
+  | 'emiratesId'
+  | 'iban'
+  | 'trn'
+  | 'corporateTaxNumber'
+  | 'makani'
+  | 'coverRequired'
+  | 'coverNotInMedia'
+  | 'mediaRequired'
+  | 'file'
+  | 'specCount'
+  | 'optionCount'
+  | 'combinationCount'
+  | 'combinationMissing'
+  | 'vatTrio'
+  | 'community'
+  | 'category';
 
 /** Figures and words that a rule's text needs. Amounts are dirhams in text, `2.00`. */
 export type RuleParams = Readonly<Record<string, string | number>>;

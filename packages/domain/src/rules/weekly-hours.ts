@@ -1,4 +1,12 @@
-import { dubaiDay, dubaiTime, isTime, minutesOf, type Weekday, weekdayOf, weekdays } from './days.ts';
+import {
+  dubaiDay,
+  dubaiTime,
+  isTime,
+  minutesOf,
+  type Weekday,
+  weekdayOf,
+  weekdays,
+} from './days.ts';
 import type { Problem } from './problem.ts';
 
 /** A stretch of a day on which a merchant works, `HH:MM` in Asia/Dubai. */
@@ -14,34 +22,48 @@ export type WeeklyHours = Readonly<Record<Weekday, readonly HoursRange[] | null>
 export const maxRangesPerDay = 4;
 
 /** What is wrong with weekly hours, by field (`monday.0.end`): times that are none, a start not before its end, stretches that overlap. */
-export const hoursProblems = (hours: WeeklyHours): Problem[] => weekdays.flatMap((weekday) => dayProblems(weekday, hours[weekday]));
+export const hoursProblems = (hours: WeeklyHours): Problem[] =>
+  weekdays.flatMap((weekday) => dayProblems(weekday, hours[weekday]));
 
 /** The earliest start and the latest end of a day, which is what the specification's own start and end hold; null where it is closed. */
 export const envelopeOf = (ranges: readonly HoursRange[] | null): HoursRange | null => {
   const first = ranges?.[0];
   if (!ranges || !first) return null;
-  return ranges.reduce((all, { start, end }) => ({ start: start < all.start ? start : all.start, end: end > all.end ? end : all.end }), first);
+  return ranges.reduce(
+    (all, { start, end }) => ({
+      start: start < all.start ? start : all.start,
+      end: end > all.end ? end : all.end,
+    }),
+    first,
+  );
 };
 
 /** Whether a merchant works at a moment. The end itself is outside. */
 export const isWithinHours = (hours: WeeklyHours, moment: number): boolean => {
   const time = dubaiTime(moment);
-  return hours[weekdayOf(dubaiDay(moment))]?.some(({ start, end }) => start <= time && time < end) ?? false;
+  return (
+    hours[weekdayOf(dubaiDay(moment))]?.some(({ start, end }) => start <= time && time < end) ??
+    false
+  );
 };
 
 const dayProblems = (weekday: Weekday, ranges: readonly HoursRange[] | null): Problem[] => {
   if (ranges === null) return [];
   if (ranges.length === 0) return [{ path: weekday, rule: 'required' }];
-  if (ranges.length > maxRangesPerDay) return [{ path: weekday, rule: 'tooMany', params: { max: maxRangesPerDay } }];
+  if (ranges.length > maxRangesPerDay)
+    return [{ path: weekday, rule: 'tooMany', params: { max: maxRangesPerDay } }];
   const own = ranges.flatMap((range, index) => rangeProblems(`${weekday}.${index}`, range));
   if (own.length > 0) return own;
   return ranges.flatMap((range, index) =>
-    ranges.slice(0, index).some((earlier) => overlap(earlier, range)) ? [{ path: `${weekday}.${index}`, rule: 'timeOverlap' as const }] : [],
+    ranges.slice(0, index).some((earlier) => overlap(earlier, range))
+      ? [{ path: `${weekday}.${index}`, rule: 'timeOverlap' as const }]
+      : [],
   );
 };
 
 const rangeProblems = (path: string, { start, end }: HoursRange): Problem[] => {
-  if (start === '' || end === '') return [{ path: `${path}.${start === '' ? 'start' : 'end'}`, rule: 'required' }];
+  if (start === '' || end === '')
+    return [{ path: `${path}.${start === '' ? 'start' : 'end'}`, rule: 'required' }];
   if (!isTime(start)) return [{ path: `${path}.start`, rule: 'invalid' }];
   if (!isTime(end)) return [{ path: `${path}.end`, rule: 'invalid' }];
   return minutesOf(start) < minutesOf(end) ? [] : [{ path: `${path}.end`, rule: 'timeOrder' }];

@@ -1,12 +1,20 @@
 import { can, type Actor } from '../transitions/machine.ts';
-import { onSaleStatuses, type ServiceEvent, serviceMachine, type ServiceStatus } from './service-transitions.ts';
+import {
+  onSaleStatuses,
+  type ServiceEvent,
+  serviceMachine,
+  type ServiceStatus,
+} from './service-transitions.ts';
 
 /** What a screen needs to know of a service to offer actions. */
 export interface ServiceFacts {
   readonly status: ServiceStatus;
 }
 
-const by = (actor: Actor, event: ServiceEvent) => (service: ServiceFacts): boolean => can(serviceMachine, service.status, { event, actor });
+const by =
+  (actor: Actor, event: ServiceEvent) =>
+  (service: ServiceFacts): boolean =>
+    can(serviceMachine, service.status, { event, actor });
 
 const onSale: ReadonlySet<ServiceStatus> = new Set(onSaleStatuses);
 
@@ -26,7 +34,8 @@ export const serviceCan = {
   approveUpdate: by('staff', 'approveUpdate'),
   declineUpdate: by('staff', 'declineUpdate'),
   /** Whether staff can decide on it, as new or as an update. */
-  review: (service: ServiceFacts): boolean => serviceCan.approve(service) || serviceCan.approveUpdate(service),
+  review: (service: ServiceFacts): boolean =>
+    serviceCan.approve(service) || serviceCan.approveUpdate(service),
   /** Whether customers can find and buy it. */
   buy: (service: ServiceFacts): boolean => onSale.has(service.status),
   /** Whether it has a page that customers can open, and so a QR code worth printing. */
@@ -40,7 +49,14 @@ export const submissionEventOf = (service: ServiceFacts): 'submit' | 'submitUpda
 };
 
 /** The events that staff decide a service's review with; null where none waits. */
-export const reviewEventsOf = (service: ServiceFacts): { readonly approve: 'approve' | 'approveUpdate'; readonly decline: 'decline' | 'declineUpdate' } | null => {
+export const reviewEventsOf = (
+  service: ServiceFacts,
+): {
+  readonly approve: 'approve' | 'approveUpdate';
+  readonly decline: 'decline' | 'declineUpdate';
+} | null => {
   if (serviceCan.approve(service)) return { approve: 'approve', decline: 'decline' };
-  return serviceCan.approveUpdate(service) ? { approve: 'approveUpdate', decline: 'declineUpdate' } : null;
+  return serviceCan.approveUpdate(service)
+    ? { approve: 'approveUpdate', decline: 'declineUpdate' }
+    : null;
 };

@@ -39,21 +39,40 @@ export interface ServiceContent {
 
 /** The prices of the enabled combinations that have a sound one: what a service's displayed price is derived from. */
 export const pricingsOf = (content: Pick<ServiceContent, 'combinations'>): Pricing[] =>
-  content.combinations.flatMap((combination) => (combination.enabled ? (pricingOf(combination) ?? []) : []));
+  content.combinations.flatMap((combination) =>
+    combination.enabled ? (pricingOf(combination) ?? []) : [],
+  );
 
 /** A combination's price as money, or null where a draft has none, or one that is out of range. */
-export const pricingOf = ({ price, discount, firstOrderDiscount }: ServiceCombination): Pricing | null => {
-  const sound = [discount, firstOrderDiscount].every((percentOff) => percentOff === null || isDiscountInRange(percentOff));
-  return price !== null && isPriceInRange(price) && sound ? { price: fils(price), discount, firstOrderDiscount } : null;
+export const pricingOf = ({
+  price,
+  discount,
+  firstOrderDiscount,
+}: ServiceCombination): Pricing | null => {
+  const sound = [discount, firstOrderDiscount].every(
+    (percentOff) => percentOff === null || isDiscountInRange(percentOff),
+  );
+  return price !== null && isPriceInRange(price) && sound
+    ? { price: fils(price), discount, firstOrderDiscount }
+    : null;
 };
 
 /** The combination of these options, where it can be bought; undefined otherwise. */
-export const enabledCombination = (content: Pick<ServiceContent, 'combinations'>, options: readonly number[]): ServiceCombination | undefined =>
-  content.combinations.find((combination) => combination.enabled && isSameChoice(combination.options, options));
+export const enabledCombination = (
+  content: Pick<ServiceContent, 'combinations'>,
+  options: readonly number[],
+): ServiceCombination | undefined =>
+  content.combinations.find(
+    (combination) => combination.enabled && isSameChoice(combination.options, options),
+  );
 
 /** Every choice of one option each, the last specification changing fastest: the rows of the price table. Without specifications the one empty choice. */
 export const allChoices = (specs: readonly ServiceSpec[]): number[][] =>
-  specs.reduce<number[][]>((choices, spec) => choices.flatMap((choice) => spec.options.map((_, index) => [...choice, index])), [[]]);
+  specs.reduce<number[][]>(
+    (choices, spec) =>
+      choices.flatMap((choice) => spec.options.map((_, index) => [...choice, index])),
+    [[]],
+  );
 
 /** Whether two choices are of the same options. */
 export const isSameChoice = (a: readonly number[], b: readonly number[]): boolean =>

@@ -1,11 +1,28 @@
 import { maxDiscount, maxPrice, minDiscount, minPrice } from '../limits/price-limits.ts';
-import { maxCombinations, maxMedia, maxOptions, maxSpecs, minMedia, targetMedia } from '../limits/service-limits.ts';
+import {
+  maxCombinations,
+  maxMedia,
+  maxOptions,
+  maxSpecs,
+  minMedia,
+  targetMedia,
+} from '../limits/service-limits.ts';
 import { maxServiceDescription, maxServiceName, maxSpecName } from '../limits/text-limits.ts';
 import { toDirhams } from '../money/dirhams.ts';
 import { type Fils, fils } from '../money/fils.ts';
-import { highestDiscountAllowed, isDiscountInRange, isPriceInRange, keepsFloor } from '../money/price.ts';
+import {
+  highestDiscountAllowed,
+  isDiscountInRange,
+  isPriceInRange,
+  keepsFloor,
+} from '../money/price.ts';
 import type { Problem } from '../rules/problem.ts';
-import type { ServiceCombination, ServiceContent, ServiceMedia, ServiceSpec } from './service-content.ts';
+import type {
+  ServiceCombination,
+  ServiceContent,
+  ServiceMedia,
+  ServiceSpec,
+} from './service-content.ts';
 
 /** The steps of the wizard, in its order. */
 export const serviceSteps = ['basics', 'media', 'pricing'] as const;
@@ -17,18 +34,28 @@ export type ServiceStep = (typeof serviceSteps)[number];
  * Everything that keeps a service's content from being submitted, by field. Empty: it can go to review. A draft may have any of these.
  * `media` are the merchant's own files that the content names.
  */
-export const serviceProblems = (content: ServiceContent, media: readonly ServiceMedia[]): Problem[] => [
+export const serviceProblems = (
+  content: ServiceContent,
+  media: readonly ServiceMedia[],
+): Problem[] => [
   ...textProblems('name', content.name, maxServiceName),
   ...textProblems('description', content.description, maxServiceDescription),
-  ...(content.categoryId === null || content.categoryId === '' ? [{ path: 'categoryId', rule: 'required' as const }] : []),
+  ...(content.categoryId === null || content.categoryId === ''
+    ? [{ path: 'categoryId', rule: 'required' as const }]
+    : []),
   ...mediaProblems(content, media),
   ...specProblems(content.specs),
   ...combinationProblems(content),
 ];
 
 /** The steps that are not done, in the wizard's order: what the list of unfinished services shows as missing. */
-export const missingSteps = (content: ServiceContent, media: readonly ServiceMedia[]): ServiceStep[] => {
-  const missing = new Set(serviceProblems(content, media).map((problem) => stepOfPath(problem.path)));
+export const missingSteps = (
+  content: ServiceContent,
+  media: readonly ServiceMedia[],
+): ServiceStep[] => {
+  const missing = new Set(
+    serviceProblems(content, media).map((problem) => stepOfPath(problem.path)),
+  );
   return serviceSteps.filter((step) => missing.has(step));
 };
 
@@ -40,16 +67,29 @@ export const stepOfPath = (path: string): ServiceStep => {
 };
 
 /** How far the media come to the target of five, 0 to 1: the quality meter, no rule. */
-export const mediaQuality = (content: Pick<ServiceContent, 'mediaIds'>): number => Math.min(1, content.mediaIds.length / targetMedia);
+export const mediaQuality = (content: Pick<ServiceContent, 'mediaIds'>): number =>
+  Math.min(1, content.mediaIds.length / targetMedia);
 
 /** What is wrong with a price and its discounts; paths begin with `prefix`. Also what a price table's row asks while it is typed in. */
-export const pricingProblems = (prefix: string, { price, discount, firstOrderDiscount }: DraftPricing): Problem[] => {
+export const pricingProblems = (
+  prefix: string,
+  { price, discount, firstOrderDiscount }: DraftPricing,
+): Problem[] => {
   if (price === null) return [{ path: `${prefix}price`, rule: 'required' }];
   if (!isPriceInRange(price)) {
-    return [{ path: `${prefix}price`, rule: 'price', params: { min: toDirhams(minPrice), max: toDirhams(maxPrice) } }];
+    return [
+      {
+        path: `${prefix}price`,
+        rule: 'price',
+        params: { min: toDirhams(minPrice), max: toDirhams(maxPrice) },
+      },
+    ];
   }
   const sound = fils(price);
-  return [...discountProblems(`${prefix}discount`, sound, discount), ...discountProblems(`${prefix}firstOrderDiscount`, sound, firstOrderDiscount)];
+  return [
+    ...discountProblems(`${prefix}discount`, sound, discount),
+    ...discountProblems(`${prefix}firstOrderDiscount`, sound, firstOrderDiscount),
+  ];
 };
 
 /** A price as a draft has it. */
@@ -60,57 +100,91 @@ const textProblems = (path: string, text: string, max: number): Problem[] => {
   return [...text].length > max ? [{ path, rule: 'tooLong', params: { max } }] : [];
 };
 
-const mediaProblems = ({ mediaIds, coverId }: ServiceContent, media: readonly ServiceMedia[]): Problem[] => {
-  if (mediaIds.length > maxMedia) return [{ path: 'mediaIds', rule: 'tooMany', params: { max: maxMedia } }];
+const mediaProblems = (
+  { mediaIds, coverId }: ServiceContent,
+  media: readonly ServiceMedia[],
+): Problem[] => {
+  if (mediaIds.length > maxMedia)
+    return [{ path: 'mediaIds', rule: 'tooMany', params: { max: maxMedia } }];
   const kinds = new Map(media.map(({ id, kind }) => [id, kind]));
   const wrong = mediaIds.flatMap((id, index): Problem[] => {
     if (!mediaKinds.has(kinds.get(id) ?? '')) return [{ path: `mediaIds.${index}`, rule: 'file' }];
     return mediaIds.indexOf(id) < index ? [{ path: `mediaIds.${index}`, rule: 'duplicate' }] : [];
   });
   if (wrong.length > 0) return wrong;
-  if (mediaIds.filter((id) => kinds.get(id) !== 'panorama').length < minMedia) return [{ path: 'mediaIds', rule: 'mediaRequired', params: { min: minMedia } }];
+  if (mediaIds.filter((id) => kinds.get(id) !== 'panorama').length < minMedia)
+    return [{ path: 'mediaIds', rule: 'mediaRequired', params: { min: minMedia } }];
   if (coverId === null) return [{ path: 'coverId', rule: 'coverRequired' }];
   // A cover stands in lists and on the QR page: a picture, neither a video nor a sphere.
-  return mediaIds.includes(coverId) && kinds.get(coverId) === 'photo' ? [] : [{ path: 'coverId', rule: 'coverNotInMedia' }];
+  return mediaIds.includes(coverId) && kinds.get(coverId) === 'photo'
+    ? []
+    : [{ path: 'coverId', rule: 'coverNotInMedia' }];
 };
 
 const mediaKinds: ReadonlySet<string> = new Set(['photo', 'panorama', 'video']);
 
 const discountProblems = (path: string, price: Fils, percentOff: number | null): Problem[] => {
   if (percentOff === null) return [];
-  if (!isDiscountInRange(percentOff)) return [{ path, rule: 'discount', params: { min: minDiscount, max: maxDiscount } }];
+  if (!isDiscountInRange(percentOff))
+    return [{ path, rule: 'discount', params: { min: minDiscount, max: maxDiscount } }];
   if (keepsFloor(price, percentOff)) return [];
-  return [{ path, rule: 'priceFloor', params: { min: toDirhams(minPrice), highest: highestDiscountAllowed(price) } }];
+  return [
+    {
+      path,
+      rule: 'priceFloor',
+      params: { min: toDirhams(minPrice), highest: highestDiscountAllowed(price) },
+    },
+  ];
 };
 
 const specProblems = (specs: readonly ServiceSpec[]): Problem[] => {
-  if (specs.length > maxSpecs) return [{ path: 'specs', rule: 'specCount', params: { max: maxSpecs } }];
+  if (specs.length > maxSpecs)
+    return [{ path: 'specs', rule: 'specCount', params: { max: maxSpecs } }];
   return specs.flatMap((spec, index) => [
-    ...nameProblems(`specs.${index}.name`, spec.name, specs.slice(0, index).map((earlier) => earlier.name)),
+    ...nameProblems(
+      `specs.${index}.name`,
+      spec.name,
+      specs.slice(0, index).map((earlier) => earlier.name),
+    ),
     ...optionProblems(`specs.${index}.options`, spec.options),
   ]);
 };
 
 const optionProblems = (path: string, options: readonly string[]): Problem[] => {
   if (options.length === 0) return [{ path, rule: 'required' }];
-  if (options.length > maxOptions) return [{ path, rule: 'optionCount', params: { max: maxOptions } }];
-  return options.flatMap((option, index) => nameProblems(`${path}.${index}`, option, options.slice(0, index)));
+  if (options.length > maxOptions)
+    return [{ path, rule: 'optionCount', params: { max: maxOptions } }];
+  return options.flatMap((option, index) =>
+    nameProblems(`${path}.${index}`, option, options.slice(0, index)),
+  );
 };
 
 const nameProblems = (path: string, name: string, earlier: readonly string[]): Problem[] => {
   const own = textProblems(path, name, maxSpecName);
   if (own.length > 0) return own;
-  return earlier.some((other) => sameName(other) === sameName(name)) ? [{ path, rule: 'duplicate' }] : [];
+  return earlier.some((other) => sameName(other) === sameName(name))
+    ? [{ path, rule: 'duplicate' }]
+    : [];
 };
 
 const combinationProblems = ({ specs, combinations }: ServiceContent): Problem[] => {
-  const enabled = combinations.flatMap((combination, index) => (combination.enabled ? [{ combination, path: `combinations.${index}` }] : []));
+  const enabled = combinations.flatMap((combination, index) =>
+    combination.enabled ? [{ combination, path: `combinations.${index}` }] : [],
+  );
   if (enabled.length === 0) return [{ path: 'combinations', rule: 'combinationMissing' }];
-  if (enabled.length > maxCombinations) return [{ path: 'combinations', rule: 'combinationCount', params: { max: maxCombinations, actual: enabled.length } }];
+  if (enabled.length > maxCombinations)
+    return [
+      {
+        path: 'combinations',
+        rule: 'combinationCount',
+        params: { max: maxCombinations, actual: enabled.length },
+      },
+    ];
   const seen = new Set<string>();
   return enabled.flatMap(({ combination, path }): Problem[] => {
     const key = combination.options.join(',');
-    if (!isChoiceOf(specs, combination.options)) return [{ path: `${path}.options`, rule: 'invalid' }];
+    if (!isChoiceOf(specs, combination.options))
+      return [{ path: `${path}.options`, rule: 'invalid' }];
     if (seen.has(key)) return [{ path: `${path}.options`, rule: 'duplicate' }];
     seen.add(key);
     return pricingProblems(`${path}.`, combination);
@@ -118,7 +192,8 @@ const combinationProblems = ({ specs, combinations }: ServiceContent): Problem[]
 };
 
 const isChoiceOf = (specs: readonly ServiceSpec[], options: readonly number[]): boolean =>
-  options.length === specs.length && specs.every((spec, index) => spec.options[options[index] ?? -1] !== undefined);
+  options.length === specs.length &&
+  specs.every((spec, index) => spec.options[options[index] ?? -1] !== undefined);
 
 // Names that differ in case or blanks only look the same to a customer.
 const sameName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,11 +1,25 @@
-import { defineMachine, next, type Actor, type Machine, type Outcome } from '../transitions/machine.ts';
+import {
+  defineMachine,
+  next,
+  type Actor,
+  type Machine,
+  type Outcome,
+} from '../transitions/machine.ts';
 
 /**
  * Every state of a service. The first eight are the specification's (section 4). `Deleted` is ours: deleting hides a service for good,
  * and as a state nothing leaves it, so that no event can bring it back; lists show `shownServiceStatuses` only.
  */
 export const serviceStatuses = [
-  'Draft', 'UnderReview', 'Declined', 'Released', 'Offline', 'Publishing', 'UpdateUnderReview', 'UpdateFailed', 'Deleted',
+  'Draft',
+  'UnderReview',
+  'Declined',
+  'Released',
+  'Offline',
+  'Publishing',
+  'UpdateUnderReview',
+  'UpdateFailed',
+  'Deleted',
 ] as const;
 
 /** The state of a service. */
@@ -16,7 +30,17 @@ export type ShownServiceStatus = Exclude<ServiceStatus, 'Deleted'>;
 
 /** What can happen to a service. */
 export const serviceEvents = [
-  'saveDraft', 'submit', 'approve', 'decline', 'published', 'submitUpdate', 'approveUpdate', 'declineUpdate', 'withdrawUpdate', 'unpublish', 'delete',
+  'saveDraft',
+  'submit',
+  'approve',
+  'decline',
+  'published',
+  'submitUpdate',
+  'approveUpdate',
+  'declineUpdate',
+  'withdrawUpdate',
+  'unpublish',
+  'delete',
 ] as const;
 
 /** What can happen to a service. */
@@ -49,27 +73,80 @@ export const serviceMachine: Machine<ServiceVocabulary> = defineMachine({
     { event: 'saveDraft', actors: ['merchant'], from: ['Released'], to: 'Released' },
     { event: 'saveDraft', actors: ['merchant'], from: ['UpdateFailed'], to: 'UpdateFailed' },
     // Publishing again after Offline needs a new review.
-    { event: 'submit', actors: ['merchant'], from: ['Draft', 'Declined', 'Offline'], to: 'UnderReview', requires: ['completeContent', 'validLicence'] },
+    {
+      event: 'submit',
+      actors: ['merchant'],
+      from: ['Draft', 'Declined', 'Offline'],
+      to: 'UnderReview',
+      requires: ['completeContent', 'validLicence'],
+    },
     { event: 'approve', actors: ['staff'], from: ['UnderReview'], to: 'Publishing' },
-    { event: 'decline', actors: ['staff'], from: ['UnderReview'], to: 'Declined', requires: ['remarks'] },
+    {
+      event: 'decline',
+      actors: ['staff'],
+      from: ['UnderReview'],
+      to: 'Declined',
+      requires: ['remarks'],
+    },
     { event: 'published', actors: ['system'], from: ['Publishing'], to: 'Released' },
-    { event: 'submitUpdate', actors: ['merchant'], from: ['Released', 'UpdateFailed'], to: 'UpdateUnderReview', requires: ['completeContent', 'validLicence'] },
+    {
+      event: 'submitUpdate',
+      actors: ['merchant'],
+      from: ['Released', 'UpdateFailed'],
+      to: 'UpdateUnderReview',
+      requires: ['completeContent', 'validLicence'],
+    },
     { event: 'approveUpdate', actors: ['staff'], from: ['UpdateUnderReview'], to: 'Released' },
-    { event: 'declineUpdate', actors: ['staff'], from: ['UpdateUnderReview'], to: 'UpdateFailed', requires: ['remarks'] },
-    { event: 'withdrawUpdate', actors: ['merchant'], from: ['UpdateUnderReview', 'UpdateFailed'], to: 'Released' },
-    { event: 'unpublish', actors: ['merchant', 'staff'], from: ['Released', 'UpdateUnderReview', 'UpdateFailed'], to: 'Offline' },
-    { event: 'delete', actors: ['merchant'], from: ['Draft', 'Declined', 'Offline'], to: 'Deleted' },
+    {
+      event: 'declineUpdate',
+      actors: ['staff'],
+      from: ['UpdateUnderReview'],
+      to: 'UpdateFailed',
+      requires: ['remarks'],
+    },
+    {
+      event: 'withdrawUpdate',
+      actors: ['merchant'],
+      from: ['UpdateUnderReview', 'UpdateFailed'],
+      to: 'Released',
+    },
+    {
+      event: 'unpublish',
+      actors: ['merchant', 'staff'],
+      from: ['Released', 'UpdateUnderReview', 'UpdateFailed'],
+      to: 'Offline',
+    },
+    {
+      event: 'delete',
+      actors: ['merchant'],
+      from: ['Draft', 'Declined', 'Offline'],
+      to: 'Deleted',
+    },
   ],
 });
 
 /** The states that lists and filters show, in the specification's order. */
 export const shownServiceStatuses = [
-  'Draft', 'UnderReview', 'Declined', 'Released', 'Offline', 'Publishing', 'UpdateUnderReview', 'UpdateFailed',
+  'Draft',
+  'UnderReview',
+  'Declined',
+  'Released',
+  'Offline',
+  'Publishing',
+  'UpdateUnderReview',
+  'UpdateFailed',
 ] as const satisfies readonly ShownServiceStatus[];
 
 /** The states in which customers can buy: an update under review or refused keeps the old version on sale. */
-export const onSaleStatuses = ['Released', 'UpdateUnderReview', 'UpdateFailed'] as const satisfies readonly ServiceStatus[];
+export const onSaleStatuses = [
+  'Released',
+  'UpdateUnderReview',
+  'UpdateFailed',
+] as const satisfies readonly ServiceStatus[];
 
 /** What an event by an actor makes of a service. */
-export const moveService = (status: ServiceStatus, event: ServiceEvent, actor: Actor): Outcome<ServiceVocabulary> =>
-  next(serviceMachine, status, { event, actor });
+export const moveService = (
+  status: ServiceStatus,
+  event: ServiceEvent,
+  actor: Actor,
+): Outcome<ServiceVocabulary> => next(serviceMachine, status, { event, actor });

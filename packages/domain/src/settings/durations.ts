@@ -18,56 +18,176 @@ export interface Tunable {
 /** Every duration and every other number that an operator can set; nothing else in the product holds one of its own. Durations are milliseconds. */
 export const tunables = {
   /** To be paid lasts this long. */
-  paymentWindow: { unit: 'ms', default: 15 * minute, min: minute, max: day, source: 'decisions, Order' },
+  paymentWindow: {
+    unit: 'ms',
+    default: 15 * minute,
+    min: minute,
+    max: day,
+    source: 'decisions, Order',
+  },
   /** Paid and never completed: cancelled this long after the reserved time. */
-  completionAfterReserved: { unit: 'ms', default: 7 * day, min: day, max: 90 * day, source: 'decisions, Order' },
+  completionAfterReserved: {
+    unit: 'ms',
+    default: 7 * day,
+    min: day,
+    max: 90 * day,
+    source: 'decisions, Order',
+  },
   /** The same, after payment, where no time is reserved. */
-  completionAfterPayment: { unit: 'ms', default: 30 * day, min: day, max: 180 * day, source: 'decisions, Order' },
+  completionAfterPayment: {
+    unit: 'ms',
+    default: 30 * day,
+    min: day,
+    max: 180 * day,
+    source: 'decisions, Order',
+  },
   /** The first warning comes this long before the automatic cancellation. */
-  completionFirstWarning: { unit: 'ms', default: 3 * day, min: hour, max: 30 * day, source: 'decisions, Order: "with warnings before"' },
+  completionFirstWarning: {
+    unit: 'ms',
+    default: 3 * day,
+    min: hour,
+    max: 30 * day,
+    source: 'decisions, Order: "with warnings before"',
+  },
   /** The last warning comes this long before it. */
-  completionLastWarning: { unit: 'ms', default: day, min: hour, max: 30 * day, source: 'decisions, Order: "with warnings before"' },
+  completionLastWarning: {
+    unit: 'ms',
+    default: day,
+    min: hour,
+    max: 30 * day,
+    source: 'decisions, Order: "with warnings before"',
+  },
   /** The customer confirms within this time of Merchant completed; completion is automatic then. */
-  confirmationWindow: { unit: 'ms', default: 72 * hour, min: hour, max: 30 * day, source: 'specification 4 and 9: 3 days' },
+  confirmationWindow: {
+    unit: 'ms',
+    default: 72 * hour,
+    min: hour,
+    max: 30 * day,
+    source: 'specification 4 and 9: 3 days',
+  },
   /** What an approved extension adds to it, once. */
-  confirmationExtension: { unit: 'ms', default: 72 * hour, min: hour, max: 30 * day, source: 'specification 4 and 9: 3 more days' },
+  confirmationExtension: {
+    unit: 'ms',
+    default: 72 * hour,
+    min: hour,
+    max: 30 * day,
+    source: 'specification 4 and 9: 3 more days',
+  },
   /** A customer's cancellation request that nobody answers counts as agreed after this time. */
-  cancelRequestWindow: { unit: 'ms', default: 3 * day, min: hour, max: 30 * day, source: 'decisions, Order' },
+  cancelRequestWindow: {
+    unit: 'ms',
+    default: 3 * day,
+    min: hour,
+    max: 30 * day,
+    source: 'decisions, Order',
+  },
 
   /** An application is decided within so many business days (Monday to Friday, Asia/Dubai). */
-  auditBusinessDays: { unit: 'days', default: 1, min: 1, max: 30, source: 'specification 1: under one business day' },
+  auditBusinessDays: {
+    unit: 'days',
+    default: 1,
+    min: 1,
+    max: 30,
+    source: 'specification 1: under one business day',
+  },
   /** An applicant's signed link opens the application for this long. */
-  applicationLinkLife: { unit: 'ms', default: 30 * day, min: day, max: 180 * day, source: 'decisions, Applying: "expiring link"' },
+  applicationLinkLife: {
+    unit: 'ms',
+    default: 30 * day,
+    min: day,
+    max: 180 * day,
+    source: 'decisions, Applying: "expiring link"',
+  },
   /** An activation code is good for this long; it can be sent again. */
-  activationCodeLife: { unit: 'ms', default: 14 * day, min: day, max: 90 * day, source: 'decisions, Applying' },
+  activationCodeLife: {
+    unit: 'ms',
+    default: 14 * day,
+    min: day,
+    max: 90 * day,
+    source: 'decisions, Applying',
+  },
   /** A one-time code is good for this long. */
-  codeLife: { unit: 'ms', default: 10 * minute, min: minute, max: hour, source: 'decisions, Applying' },
+  codeLife: {
+    unit: 'ms',
+    default: 10 * minute,
+    min: minute,
+    max: hour,
+    source: 'decisions, Applying',
+  },
   /** Another one-time code can be asked for after this time. */
-  codeResendAfter: { unit: 'ms', default: 60 * second, min: 10 * second, max: 10 * minute, source: 'decisions, Applying' },
+  codeResendAfter: {
+    unit: 'ms',
+    default: 60 * second,
+    min: 10 * second,
+    max: 10 * minute,
+    source: 'decisions, Applying',
+  },
   /** A one-time code is dead after so many wrong tries. */
   codeTries: { unit: 'times', default: 5, min: 1, max: 20, source: 'decisions, Applying' },
   /** The ticket that a right code gives is good for this long. */
   resetTicketLife: { unit: 'ms', default: 15 * minute, min: minute, max: day, source: 'ours' },
   /** A login is locked after so many wrong tries. */
-  loginTries: { unit: 'times', default: 5, min: 1, max: 20, source: 'ours: wrong tries are slowed down' },
+  loginTries: {
+    unit: 'times',
+    default: 5,
+    min: 1,
+    max: 20,
+    source: 'ours: wrong tries are slowed down',
+  },
   /** It is locked for this long. */
-  loginLock: { unit: 'ms', default: 15 * minute, min: minute, max: day, source: 'ours: wrong tries are slowed down' },
+  loginLock: {
+    unit: 'ms',
+    default: 15 * minute,
+    min: minute,
+    max: day,
+    source: 'ours: wrong tries are slowed down',
+  },
   /** The fund password is locked after so many wrong tries. */
   fundPasswordTries: { unit: 'times', default: 5, min: 1, max: 20, source: 'decisions, Money' },
   /** It is locked for this long. */
-  fundPasswordLock: { unit: 'ms', default: 30 * minute, min: minute, max: day, source: 'decisions, Money: "for a while"' },
+  fundPasswordLock: {
+    unit: 'ms',
+    default: 30 * minute,
+    min: minute,
+    max: day,
+    source: 'decisions, Money: "for a while"',
+  },
   /** A session of a merchant or customer ends after this long without a call. */
-  sessionIdle: { unit: 'ms', default: 7 * day, min: 10 * minute, max: 90 * day, source: 'design, Server' },
+  sessionIdle: {
+    unit: 'ms',
+    default: 7 * day,
+    min: 10 * minute,
+    max: 90 * day,
+    source: 'design, Server',
+  },
   /** It ends after this long in any case. */
-  sessionLife: { unit: 'ms', default: 30 * day, min: hour, max: 180 * day, source: 'design, Server' },
+  sessionLife: {
+    unit: 'ms',
+    default: 30 * day,
+    min: hour,
+    max: 180 * day,
+    source: 'design, Server',
+  },
   /** A session of platform staff ends after this long without a call. */
   staffSessionIdle: { unit: 'ms', default: 2 * hour, min: 5 * minute, max: day, source: 'ours' },
   /** It ends after this long in any case. */
   staffSessionLife: { unit: 'ms', default: 12 * hour, min: hour, max: 7 * day, source: 'ours' },
   /** A signed link to a private file is good for this long. */
-  fileLinkLife: { unit: 'ms', default: 10 * minute, min: minute, max: day, source: 'design, Files: "short-lived"' },
+  fileLinkLife: {
+    unit: 'ms',
+    default: 10 * minute,
+    min: minute,
+    max: day,
+    source: 'design, Files: "short-lived"',
+  },
   /** Notices of an expiring certificate begin so many days before. */
-  certificateNoticeDays: { unit: 'days', default: 30, min: 1, max: 180, source: 'decisions, Merchant' },
+  certificateNoticeDays: {
+    unit: 'days',
+    default: 30,
+    min: 1,
+    max: 180,
+    source: 'decisions, Merchant',
+  },
   /** The technical service fee (serviceCharge), 1000 is 10 %. Rates have effective dates; this is the one to begin with. */
   serviceFee: { unit: 'basisPoints', default: 1000, min: 0, max: 5000, source: 'decisions, Money' },
 } as const satisfies Record<string, Tunable>;
@@ -83,7 +203,10 @@ export type Settings = { readonly [name in TunableName]: number };
 export const tunableNames = Object.keys(tunables) as TunableName[];
 
 /** What is in force where nobody has set anything. */
-export const settingsWith = (set: Partial<Settings> = {}): Settings => ({ ...defaultSettings, ...set });
+export const settingsWith = (set: Partial<Settings> = {}): Settings => ({
+  ...defaultSettings,
+  ...set,
+});
 
 /** Whether a value can be set: a whole number within the tunable's bounds. */
 export const isSettable = (name: TunableName, value: number): boolean =>
@@ -91,4 +214,6 @@ export const isSettable = (name: TunableName, value: number): boolean =>
 
 /** Every tunable's default. */
 // `Object.fromEntries` forgets the keys; they are all of `tunableNames`.
-export const defaultSettings: Settings = Object.fromEntries(tunableNames.map((name) => [name, tunables[name].default])) as Settings;
+export const defaultSettings: Settings = Object.fromEntries(
+  tunableNames.map((name) => [name, tunables[name].default]),
+) as Settings;

@@ -62,53 +62,87 @@ export const defineMachine = <V extends Vocabulary>(machine: Machine<V>): Machin
 };
 
 /** What a move leads to. Pure: nothing is saved, posted or checked beyond the table. */
-export const next = <V extends Vocabulary>(machine: Machine<V>, state: V['state'], move: Move<V>): Outcome<V> => {
+export const next = <V extends Vocabulary>(
+  machine: Machine<V>,
+  state: V['state'],
+  move: Move<V>,
+): Outcome<V> => {
   const row = rowOf(machine, state, move.event);
   if (!row) return { ok: false, error: machine.wrongStateIn?.[state] ?? machine.wrongState };
   if (!row.actors.includes(move.actor)) return { ok: false, error: 'noPermission' };
   if (typeof row.to === 'string') return { ok: true, to: row.to, row };
   const { earlier } = move;
   if (earlier === undefined || earlier === null || !row.to.restores.includes(earlier)) {
-    throw new Error(`${machine.name}: ${move.event} restores a state, and ${String(earlier)} was remembered`);
+    throw new Error(
+      `${machine.name}: ${move.event} restores a state, and ${String(earlier)} was remembered`,
+    );
   }
   return { ok: true, to: earlier, row };
 };
 
 /** Whether the table allows an event to an actor in this state. */
-export const can = <V extends Vocabulary>(machine: Machine<V>, state: V['state'], { event, actor }: Move<V>): boolean =>
-  rowOf(machine, state, event)?.actors.includes(actor) ?? false;
+export const can = <V extends Vocabulary>(
+  machine: Machine<V>,
+  state: V['state'],
+  { event, actor }: Move<V>,
+): boolean => rowOf(machine, state, event)?.actors.includes(actor) ?? false;
 
 /** The events that an actor can cause in this state, in the table's order. */
-export const allowedEvents = <V extends Vocabulary>(machine: Machine<V>, state: V['state'], actor: Actor): V['event'][] =>
-  machine.rows.filter((row) => row.from.includes(state) && row.actors.includes(actor)).map((row) => row.event);
+export const allowedEvents = <V extends Vocabulary>(
+  machine: Machine<V>,
+  state: V['state'],
+  actor: Actor,
+): V['event'][] =>
+  machine.rows
+    .filter((row) => row.from.includes(state) && row.actors.includes(actor))
+    .map((row) => row.event);
 
 /** The states in which an actor can cause an event: for a query that looks for them. */
-export const statesAllowing = <V extends Vocabulary>(machine: Machine<V>, { event, actor }: Move<V>): V['state'][] =>
-  machine.states.filter((state) => can(machine, state, { event, actor }));
+export const statesAllowing = <V extends Vocabulary>(
+  machine: Machine<V>,
+  { event, actor }: Move<V>,
+): V['state'][] => machine.states.filter((state) => can(machine, state, { event, actor }));
 
 /** The move that the system makes by itself once a deadline has passed in this state, or null where none runs. */
 export const automaticMove = <V extends Vocabulary>(
   machine: Machine<V>,
   state: V['state'],
 ): { readonly event: V['event']; readonly deadline: V['deadline'] } | null => {
-  const row = machine.rows.find((candidate) => candidate.from.includes(state) && candidate.deadline !== undefined);
+  const row = machine.rows.find(
+    (candidate) => candidate.from.includes(state) && candidate.deadline !== undefined,
+  );
   return row?.deadline === undefined ? null : { event: row.event, deadline: row.deadline };
 };
 
 /** The states a row leads to. */
-export const targetsOf = <V extends Vocabulary>(row: Row<V>): readonly V['state'][] => (typeof row.to === 'string' ? [row.to] : row.to.restores);
+export const targetsOf = <V extends Vocabulary>(row: Row<V>): readonly V['state'][] =>
+  typeof row.to === 'string' ? [row.to] : row.to.restores;
 
-const rowOf = <V extends Vocabulary>(machine: Machine<V>, state: V['state'], event: V['event']): Row<V> | undefined =>
+const rowOf = <V extends Vocabulary>(
+  machine: Machine<V>,
+  state: V['state'],
+  event: V['event'],
+): Row<V> | undefined =>
   machine.rows.find((row) => row.event === event && row.from.includes(state));
 
 const faultsOf = <V extends Vocabulary>(machine: Machine<V>): string[] => [
   ...undeclared(machine),
-  ...repeated(machine.rows.flatMap((row) => row.from.map((from) => `${row.event} from ${from}`))).map((pair) => `two rows for ${pair}`),
+  ...repeated(
+    machine.rows.flatMap((row) => row.from.map((from) => `${row.event} from ${from}`)),
+  ).map((pair) => `two rows for ${pair}`),
   ...deadEnds(machine),
-  ...machine.states.filter((state) => !reachable(machine, machine.initial).has(state)).map((state) => `${state} cannot be reached`),
+  ...machine.states
+    .filter((state) => !reachable(machine, machine.initial).has(state))
+    .map((state) => `${state} cannot be reached`),
 ];
 
-const undeclared = <V extends Vocabulary>({ states, events, rows, initial, terminal }: Machine<V>): string[] => {
+const undeclared = <V extends Vocabulary>({
+  states,
+  events,
+  rows,
+  initial,
+  terminal,
+}: Machine<V>): string[] => {
   const used = [initial, ...terminal, ...rows.flatMap((row) => [...row.from, ...targetsOf(row)])];
   const raised = new Set(rows.map((row) => row.event));
   return [
@@ -117,26 +151,44 @@ const undeclared = <V extends Vocabulary>({ states, events, rows, initial, termi
     ...events.filter((event) => !raised.has(event)).map((event) => `nothing comes of ${event}`),
     ...rows.filter((row) => !events.includes(row.event)).map((row) => `${row.event} is no event`),
     ...rows.filter((row) => row.actors.length === 0).map((row) => `nobody causes ${row.event}`),
-    ...rows.filter((row) => row.deadline !== undefined && !row.actors.includes('system')).map((row) => `${row.event} has a deadline that nobody keeps`),
+    ...rows
+      .filter((row) => row.deadline !== undefined && !row.actors.includes('system'))
+      .map((row) => `${row.event} has a deadline that nobody keeps`),
   ];
 };
 
 const deadEnds = <V extends Vocabulary>(machine: Machine<V>): string[] => {
-  const leaves = (state: V['state']) => machine.rows.some((row) => row.from.includes(state) && targetsOf(row).some((to) => to !== state));
-  const ends = (state: V['state']) => machine.terminal.some((end) => reachable(machine, state).has(end));
-  const deadlines = (state: V['state']) => machine.rows.filter((row) => row.from.includes(state) && row.deadline !== undefined).length;
+  const leaves = (state: V['state']) =>
+    machine.rows.some(
+      (row) => row.from.includes(state) && targetsOf(row).some((to) => to !== state),
+    );
+  const ends = (state: V['state']) =>
+    machine.terminal.some((end) => reachable(machine, state).has(end));
+  const deadlines = (state: V['state']) =>
+    machine.rows.filter((row) => row.from.includes(state) && row.deadline !== undefined).length;
   return [
     ...machine.terminal.filter(leaves).map((state) => `${state} is terminal and is left`),
-    ...machine.states.filter((state) => !ends(state)).map((state) => `no terminal state can be reached from ${state}`),
-    ...machine.states.filter((state) => deadlines(state) > 1).map((state) => `${state} has two deadlines`),
+    ...machine.states
+      .filter((state) => !ends(state))
+      .map((state) => `no terminal state can be reached from ${state}`),
+    ...machine.states
+      .filter((state) => deadlines(state) > 1)
+      .map((state) => `${state} has two deadlines`),
   ];
 };
 
-const reachable = <V extends Vocabulary>(machine: Machine<V>, start: V['state']): ReadonlySet<V['state']> => {
+const reachable = <V extends Vocabulary>(
+  machine: Machine<V>,
+  start: V['state'],
+): ReadonlySet<V['state']> => {
   const seen = new Set<V['state']>([start]);
   // A set iterates over what is added on the way: this visits every state once.
-  for (const state of seen) for (const row of machine.rows) if (row.from.includes(state)) for (const to of targetsOf(row)) seen.add(to);
+  for (const state of seen) {
+    for (const to of machine.rows.filter((row) => row.from.includes(state)).flatMap(targetsOf))
+      seen.add(to);
+  }
   return seen;
 };
 
-const repeated = <T>(values: readonly T[]): T[] => values.filter((value, index) => values.indexOf(value) !== index);
+const repeated = <T>(values: readonly T[]): T[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);

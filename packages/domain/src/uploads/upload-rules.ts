@@ -1,5 +1,13 @@
 /** What a file is uploaded as. */
-export const uploadKinds = ['photo', 'panorama', 'video', 'document', 'avatar', 'watermark', 'completion'] as const;
+export const uploadKinds = [
+  'photo',
+  'panorama',
+  'video',
+  'document',
+  'avatar',
+  'watermark',
+  'completion',
+] as const;
 
 /** What a file is uploaded as. */
 export type UploadKind = (typeof uploadKinds)[number];
@@ -30,15 +38,46 @@ const images = ['image/jpeg', 'image/png'] as const;
 const megapixels = 1_000_000;
 
 const image: UploadRule = {
-  mimes: images, minBytes: 1, maxBytes: 10 * MB, minWidth: 1, minHeight: 1, maxPixels: 64 * megapixels, ratio: null, anyOrientation: false, isPublic: false,
+  mimes: images,
+  minBytes: 1,
+  maxBytes: 10 * MB,
+  minWidth: 1,
+  minHeight: 1,
+  maxPixels: 64 * megapixels,
+  ratio: null,
+  anyOrientation: false,
+  isPublic: false,
 };
 
 /** What each kind of file must be (specification 5; sizes the specification leaves open are ours). */
 export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
-  photo: { ...image, minBytes: 50 * kB, maxBytes: 5 * MB, minWidth: 900, minHeight: 600, isPublic: true },
-  panorama: { ...image, mimes: ['image/jpeg'], maxBytes: 20 * MB, minWidth: 1920, minHeight: 960, ratio: [2, 1], isPublic: true },
+  photo: {
+    ...image,
+    minBytes: 50 * kB,
+    maxBytes: 5 * MB,
+    minWidth: 900,
+    minHeight: 600,
+    isPublic: true,
+  },
+  panorama: {
+    ...image,
+    mimes: ['image/jpeg'],
+    maxBytes: 20 * MB,
+    minWidth: 1920,
+    minHeight: 960,
+    ratio: [2, 1],
+    isPublic: true,
+  },
   // No pixel of a video is decoded here: 8K is the most that a frame can have.
-  video: { ...image, mimes: ['video/mp4'], maxBytes: 100 * MB, minWidth: 1280, minHeight: 720, anyOrientation: true, isPublic: true },
+  video: {
+    ...image,
+    mimes: ['video/mp4'],
+    maxBytes: 100 * MB,
+    minWidth: 1280,
+    minHeight: 720,
+    anyOrientation: true,
+    isPublic: true,
+  },
   document: { ...image, mimes: [...images, 'application/pdf'] },
   avatar: { ...image, maxBytes: 2 * MB, ratio: [1, 1], isPublic: true },
   watermark: { ...image, maxBytes: 2 * MB },
@@ -62,16 +101,32 @@ export interface PictureFacts extends UploadFacts {
 
 /** The first rule that a file breaks, under the name of its error, with the figures that its text needs. */
 export interface UploadProblem {
-  readonly error: 'fileWrongKind' | 'fileTooSmall' | 'fileTooLarge' | 'fileDamaged' | 'fileTooManyPixels' | 'fileDimensions' | 'fileRatio';
+  readonly error:
+    | 'fileWrongKind'
+    | 'fileTooSmall'
+    | 'fileTooLarge'
+    | 'fileDamaged'
+    | 'fileTooManyPixels'
+    | 'fileDimensions'
+    | 'fileRatio';
   readonly params: Readonly<Record<string, string | number>>;
 }
 
 /** Judges type and size alone: before anything of the file is read further. */
 export const judgeBytes = (kind: UploadKind, file: UploadFacts): UploadProblem | null => {
   const rule = uploadRules[kind];
-  if (!rule.mimes.some((mime) => mime === file.mime)) return { error: 'fileWrongKind', params: { types: typeNames(kind) } };
-  if (file.bytes < rule.minBytes) return { error: 'fileTooSmall', params: { min: sizeText(rule.minBytes), actual: sizeText(file.bytes) } };
-  if (file.bytes > rule.maxBytes) return { error: 'fileTooLarge', params: { max: sizeText(rule.maxBytes), actual: sizeText(file.bytes) } };
+  if (!rule.mimes.some((mime) => mime === file.mime))
+    return { error: 'fileWrongKind', params: { types: typeNames(kind) } };
+  if (file.bytes < rule.minBytes)
+    return {
+      error: 'fileTooSmall',
+      params: { min: sizeText(rule.minBytes), actual: sizeText(file.bytes) },
+    };
+  if (file.bytes > rule.maxBytes)
+    return {
+      error: 'fileTooLarge',
+      params: { max: sizeText(rule.maxBytes), actual: sizeText(file.bytes) },
+    };
   return null;
 };
 
@@ -81,13 +136,25 @@ export const judgeImage = (kind: UploadKind, file: PictureFacts): UploadProblem 
   const problem = judgeBytes(kind, file);
   if (problem || file.mime === 'application/pdf') return problem;
   const { width, height } = file;
-  if (width === null || height === null || width < 1 || height < 1) return { error: 'fileDamaged', params: {} };
+  if (width === null || height === null || width < 1 || height < 1)
+    return { error: 'fileDamaged', params: {} };
   if (width * height > rule.maxPixels) {
-    return { error: 'fileTooManyPixels', params: { max: Math.floor(rule.maxPixels / megapixels), actual: Math.ceil((width * height) / megapixels) } };
+    return {
+      error: 'fileTooManyPixels',
+      params: {
+        max: Math.floor(rule.maxPixels / megapixels),
+        actual: Math.ceil((width * height) / megapixels),
+      },
+    };
   }
-  const [across, down] = rule.anyOrientation ? [Math.max(width, height), Math.min(width, height)] : [width, height];
+  const [across, down] = rule.anyOrientation
+    ? [Math.max(width, height), Math.min(width, height)]
+    : [width, height];
   if (across < rule.minWidth || down < rule.minHeight) {
-    return { error: 'fileDimensions', params: { minWidth: rule.minWidth, minHeight: rule.minHeight, width, height } };
+    return {
+      error: 'fileDimensions',
+      params: { minWidth: rule.minWidth, minHeight: rule.minHeight, width, height },
+    };
   }
   if (rule.ratio && !hasRatio(width, height, rule.ratio)) {
     return { error: 'fileRatio', params: { ratio: rule.ratio.join(':'), width, height } };
@@ -96,7 +163,8 @@ export const judgeImage = (kind: UploadKind, file: PictureFacts): UploadProblem 
 };
 
 /** The types of a kind as people call them: `JPG, PNG, PDF`. */
-export const typeNames = (kind: UploadKind): string => uploadRules[kind].mimes.map((mime) => namesOfMimes[mime]).join(', ');
+export const typeNames = (kind: UploadKind): string =>
+  uploadRules[kind].mimes.map((mime) => namesOfMimes[mime]).join(', ');
 
 /** A size as people read it: `50 KB`, `5 MB`, `1.5 MB`. */
 export const sizeText = (bytes: number): string => {
@@ -105,8 +173,16 @@ export const sizeText = (bytes: number): string => {
   return `${tenths % 10 === 0 ? tenths / 10 : (tenths / 10).toFixed(1)} MB`;
 };
 
-const namesOfMimes: Record<UploadMime, string> = { 'image/jpeg': 'JPG', 'image/png': 'PNG', 'application/pdf': 'PDF', 'video/mp4': 'MP4' };
+const namesOfMimes: Record<UploadMime, string> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'application/pdf': 'PDF',
+  'video/mp4': 'MP4',
+};
 
 // One pixel of rounding is forgiven on either side, as a crop to a ratio produces it.
-const hasRatio = (width: number, height: number, [across, down]: readonly [number, number]): boolean =>
-  Math.abs(width * down - height * across) <= Math.max(across, down);
+const hasRatio = (
+  width: number,
+  height: number,
+  [across, down]: readonly [number, number],
+): boolean => Math.abs(width * down - height * across) <= Math.max(across, down);

@@ -16,7 +16,10 @@ export interface WithdrawalItem {
 export const minWithdrawal: Fils = fils(1);
 
 /** Why an amount can't be withdrawn, or null where it can: it must be something and must not exceed the withdrawable balance. */
-export const withdrawalProblem = (amount: Fils, withdrawable: Fils): 'invalid' | 'insufficientBalance' | null => {
+export const withdrawalProblem = (
+  amount: Fils,
+  withdrawable: Fils,
+): 'invalid' | 'insufficientBalance' | null => {
   if (amount < minWithdrawal) return 'invalid';
   return amount > withdrawable ? 'insufficientBalance' : null;
 };
@@ -25,7 +28,10 @@ export const withdrawalProblem = (amount: Fils, withdrawable: Fils): 'invalid' |
  * Itemises a withdrawal by order: the earliest settled first, the last one perhaps in part. The items sum to the amount;
  * throws where the open settlements don't cover it, since then the books and the orders disagree.
  */
-export const itemiseWithdrawal = (amount: Fils, settled: readonly OpenSettlement[]): WithdrawalItem[] => {
+export const itemiseWithdrawal = (
+  amount: Fils,
+  settled: readonly OpenSettlement[],
+): WithdrawalItem[] => {
   const items: WithdrawalItem[] = [];
   let left = amount;
   for (const { orderId, open } of settled) {
@@ -33,6 +39,7 @@ export const itemiseWithdrawal = (amount: Fils, settled: readonly OpenSettlement
     if (taken > zero) items.push({ orderId, amount: taken });
     left = subtract(left, taken);
   }
-  if (left !== zero) throw new Error(`open settlements leave ${left} of the withdrawal unexplained`);
+  if (left !== zero)
+    throw new Error(`open settlements leave ${left} of the withdrawal unexplained`);
   return items;
 };

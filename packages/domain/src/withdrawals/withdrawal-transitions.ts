@@ -1,4 +1,11 @@
-import { can, defineMachine, next, type Actor, type Machine, type Outcome } from '../transitions/machine.ts';
+import {
+  can,
+  defineMachine,
+  next,
+  type Actor,
+  type Machine,
+  type Outcome,
+} from '../transitions/machine.ts';
 
 /** The states of a withdrawal. `Approved` reads "Already passed" on the screens (specification 4). */
 export const withdrawalStatuses = ['Pending', 'Approved', 'Rejected'] as const;
@@ -31,14 +38,30 @@ export const withdrawalMachine: Machine<WithdrawalVocabulary> = defineMachine({
   events: withdrawalEvents,
   wrongState: 'withdrawalWrongState',
   rows: [
-    { event: 'approve', actors: ['staff'], from: ['Pending'], to: 'Approved', posts: 'withdrawalApproved' },
-    { event: 'reject', actors: ['staff'], from: ['Pending'], to: 'Rejected', requires: ['reason'], posts: 'withdrawalRejected' },
+    {
+      event: 'approve',
+      actors: ['staff'],
+      from: ['Pending'],
+      to: 'Approved',
+      posts: 'withdrawalApproved',
+    },
+    {
+      event: 'reject',
+      actors: ['staff'],
+      from: ['Pending'],
+      to: 'Rejected',
+      requires: ['reason'],
+      posts: 'withdrawalRejected',
+    },
   ],
 });
 
 /** What an event by an actor makes of a withdrawal. */
-export const moveWithdrawal = (status: WithdrawalStatus, event: WithdrawalEvent, actor: Actor): Outcome<WithdrawalVocabulary> =>
-  next(withdrawalMachine, status, { event, actor });
+export const moveWithdrawal = (
+  status: WithdrawalStatus,
+  event: WithdrawalEvent,
+  actor: Actor,
+): Outcome<WithdrawalVocabulary> => next(withdrawalMachine, status, { event, actor });
 
 /** Which actions a withdrawal's state allows. */
 export const withdrawalCan = {

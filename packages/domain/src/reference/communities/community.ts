@@ -17,12 +17,18 @@ export interface Community {
 export type PlaceRow = readonly [slug: string, english: string, arabic: string, chinese: string];
 
 /** Makes communities of one emirate. Ids are stable: `du-al-barsha`, and its parts `du-al-barsha-1`. */
-export const communitiesOf = (prefix: string, rows: readonly (readonly [...PlaceRow, readonly PlaceRow[]])[]): Community[] =>
+export const communitiesOf = (
+  prefix: string,
+  rows: readonly (readonly [...PlaceRow, readonly PlaceRow[]])[],
+): Community[] =>
   rows.map(([slug, english, arabic, chinese, parts]) => {
     const id = `${prefix}-${slug}`;
     return {
       id,
       names: namesOf(english, arabic, chinese),
-      subCommunities: parts.map(([part, ...names]) => ({ id: `${id}-${part}`, names: namesOf(...names) })),
+      subCommunities: parts.map(([part, ...names]) => ({
+        id: `${id}-${part}`,
+        names: namesOf(...names),
+      })),
     };
   });

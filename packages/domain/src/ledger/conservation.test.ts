@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fils, sum, zero } from '../money/fils.ts';
+import { isPaidFor } from '../orders/order-can.ts';
+import { orderEvents, orderStatuses } from '../orders/order-transitions.ts';
+import { settlementStatuses } from '../orders/settlement-transitions.ts';
+import type { Actor } from '../transitions/machine.ts';
+import { withdrawalEvents, withdrawalStatuses } from '../withdrawals/withdrawal-transitions.ts';
+import { applyEntries, balanceKey, balanceOf, merchantBalances } from './balances.ts';
+import { orderPaid, orderRefunded } from './postings.ts';
+
+import { type Command, type Order, step, type World } from './simulated-market.ts';
+
+const merchants = ['m1', 'm2'] as const;
+const actors: readonly Actor[] = ['merchant', 'customer', 'staff', 'system'];
+
+const expectSound = ({ orders, withdrawals, balances }: World): void => {
+  expect(sum(balances.values())).toBe(0);
+  for (const [key, balance] of balances)
+    if (key !== balanceKey('customerFunds', null)) expect(balance).toBeGreaterThanOrEqual(0);
+  // What the gateway took in and kept is what is paid for and not refunded; what the bank paid out is what was approved.
+  expect(
+    balanceOf(balances, 'customerFunds', null) +
+      sum(orders.filter(isPaidFor).map((order) => order.gross)),
+  ).toBe(0);
+  expect(balanceOf(balances, 'payoutClearing', null)).toBe(
+    sum(withdrawals.filter((one) => one.status === 'Approved').map((one) => one.amount)),
+  );
+  for (const merchantId of merchants) {
+    const own = merchantBalances(balances, merchantId);
+    const unsettled = orders
+      .filter((order) => order.merchantId === merchantId && isPaidFor(order))
+      .map((order) =>
+        fils(order.gross - sum(order.planned.slice(0, order.released).map((part) => part.gross))),
+      );
+    expect(own.nonWithdrawable).toBe(sum(unsettled));
+    const pending = withdrawals.filter(
+      (one) => one.merchantId === merchantId && one.status === 'Pending',
+    );
+    expect(own.inWithdrawal).toBe(sum(pending.map((one) => one.amount)));
+    expect(own.accountBalance).toBe(sum([own.withdrawable, own.nonWithdrawable, own.inWithdrawal]));
+    expect(own.withdrawable).toBeGreaterThanOrEqual(0);
+  }
+};
+
+const index = fc.integer({ min: 0, max: 3 });
+const actor = fc.constantFrom(...actors);
+// Half of the commands are ones that often succeed, or worlds would hardly get beyond payment.
+const usual: fc.Arbitrary<Command> = fc
+  .constantFrom<Omit<Extract<Command, { kind: 'order' }>, 'which'>>(
+    { kind: 'order', event: 'pay', actor: 'customer' },
+    { kind: 'order', event: 'confirmCompletion', actor: 'merchant' },
+    { kind: 'order', event: 'confirmByCustomer', actor: 'customer' },
+    { kind: 'order', event: 'requestCancel', actor: 'customer' },
+    { kind: 'order', event: 'refuseCancel', actor: 'merchant' },
+  )
+  .chain((command) => index.map((which) => ({ ...command, which })));
+const commands: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 4, arbitrary: usual },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('order' as const),
+      which: index,
+      event: fc.constantFrom(...orderEvents),
+      actor,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('release' as const), which: index }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('withdraw' as const),
+      merchantId: fc.constantFrom(...merchants),
+      percent: fc.integer({ min: 0, max: 150 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('decide' as const),
+      which: index,
+      event: fc.constantFrom(...withdrawalEvents),
+      actor: fc.constantFrom('staff' as const, 'staff' as const, 'merchant' as const),
+    }),
+  },
+);
+const orders: fc.Arbitrary<Order> = fc.record({
+  merchantId: fc.constantFrom(...merchants),
+  gross: fc.integer({ min: 200, max: 99_999_999 }).map(fils),
+  hasTrn: fc.boolean(),
+  status: fc.constant('ToBePaid' as const),
+  earlier: fc.constant(null),
+  settlement: fc.constant('ToBeSettled' as const),
+  planned: fc.constant([]),
+  released: fc.constant(0),
+});
+
+const placed = fc.array(orders, { minLength: 4, maxLength: 4 });
+const life = fc.array(commands, { minLength: 60, maxLength: 90 });
+
+const live = (world: World, all: readonly Command[], look: (world: World) => void): void => {
+  let now = world;
+  for (const command of all) {
+    now = step(now, command);
+    look(now);
+  }
+};
+
+const beginning = (ordersOfWorld: readonly Order[]): World => ({
+  orders: ordersOfWorld,
+  withdrawals: [],
+  balances: new Map(),
+});
+
+describe('The books always sum to zero, under any sequence of events', () => {
+  it('conserves money, and two withdrawals at once can never overdraw', () => {
+    fc.assert(
+      fc.property(placed, life, (first, all) => live(beginning(first), all, expectSound)),
+      { numRuns: 100 },
+    );
+  });
+
+  it('walks everywhere while it is tried', () => {
+    const reached = new Set<string>();
+    for (const [first, all] of fc.sample(fc.tuple(placed, life), { seed: 784, numRuns: 150 })) {
+      live(beginning(first), all, (world) => {
+        for (const order of world.orders) reached.add(order.status).add(order.settlement);
+        for (const withdrawal of world.withdrawals) reached.add(withdrawal.status);
+      });
+    }
+    expect(reached).toEqual(
+      new Set([...orderStatuses, ...settlementStatuses, ...withdrawalStatuses]),
+    );
+  });
+
+  it('leaves nothing but zero of an order that is refunded', () => {
+    const entries = [
+      ...orderPaid({ merchantId: 'm1', amount: fils(500) }),
+      ...orderRefunded({ merchantId: 'm1', amount: fils(500) }),
+    ];
+    expect(
+      [...applyEntries(new Map(), entries).values()].every((balance) => balance === zero),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,168 @@
+import { type Fils, fils } from '../money/fils.ts';
+import { breakdownOf } from '../money/order-breakdown.ts';
+import {
+  isBeforeCancelRequest,
+  moveOrder,
+  type OrderStatus,
+  type OrderVocabulary,
+} from '../orders/order-transitions.ts';
+import { type PlannedRelease, planReleases } from '../orders/settlement-schedule.ts';
+import {
+  moveSettlement,
+  settlementEventFor,
+  type SettlementStatus,
+} from '../orders/settlement-transitions.ts';
+import type { Actor } from '../transitions/machine.ts';
+import { moveWithdrawal, type WithdrawalStatus } from '../withdrawals/withdrawal-transitions.ts';
+import { withdrawalProblem } from '../withdrawals/withdrawal-rules.ts';
+import { applyEntries, type Balances, merchantBalances, overdrawn } from './balances.ts';
+import {
+  type JournalEntry,
+  orderPaid,
+  orderRefunded,
+  settlementReleased,
+  withdrawalApproved,
+  withdrawalRejected,
+  withdrawalRequested,
+} from './postings.ts';
+
+/** An order of the simulation. */
+export interface Order {
+  readonly merchantId: string;
+  readonly gross: Fils;
+  readonly hasTrn: boolean;
+  readonly status: OrderStatus;
+  readonly earlier: OrderStatus | null;
+  readonly settlement: SettlementStatus;
+  readonly planned: readonly PlannedRelease[];
+  readonly released: number;
+}
+
+/** A withdrawal of the simulation. */
+export interface Withdrawal {
+  readonly merchantId: string;
+  readonly amount: Fils;
+  readonly status: WithdrawalStatus;
+}
+
+/** Everything that the simulation holds. */
+export interface World {
+  readonly orders: readonly Order[];
+  readonly withdrawals: readonly Withdrawal[];
+  readonly balances: Balances;
+}
+
+/** One thing that somebody tries. */
+export type Command =
+  | {
+      readonly kind: 'order';
+      readonly which: number;
+      readonly event: OrderVocabulary['event'];
+      readonly actor: Actor;
+    }
+  | { readonly kind: 'release'; readonly which: number }
+  | { readonly kind: 'withdraw'; readonly merchantId: string; readonly percent: number }
+  | {
+      readonly kind: 'decide';
+      readonly which: number;
+      readonly event: 'approve' | 'reject';
+      readonly actor: Actor;
+    };
+
+const schedule = [
+  { basisPoints: 5000, afterMs: 0 },
+  { basisPoints: 5000, afterMs: 1 },
+];
+
+// What an operation does: ask the table, refuse or save, post.
+const post = (world: World, entries: readonly JournalEntry[]): World => {
+  for (const entry of entries)
+    if (overdrawn(world.balances, entry.postings).length > 0)
+      throw new Error(`${entry.entryType} overdraws`);
+  return { ...world, balances: applyEntries(world.balances, entries) };
+};
+
+const replace = <T>(all: readonly T[], index: number, value: T): T[] =>
+  all.map((old, at) => (at === index ? value : old));
+
+const moveAnOrder = (
+  world: World,
+  { which, event, actor }: Extract<Command, { kind: 'order' }>,
+): World => {
+  const order = world.orders[which];
+  if (!order) return world;
+  const outcome = moveOrder(order.status, { event, actor, earlier: order.earlier });
+  if (!outcome.ok) return world;
+  const movement = { merchantId: order.merchantId, amount: order.gross };
+  const { posts } = outcome.row;
+  const planned =
+    posts === 'settlement'
+      ? planReleases(
+          breakdownOf({ gross: order.gross, merchantHasTrn: order.hasTrn, feeBasisPoints: 1000 }),
+          schedule,
+          0,
+        )
+      : order.planned;
+  const moved = {
+    ...order,
+    status: outcome.to,
+    planned,
+    earlier: isBeforeCancelRequest(order.status) ? order.status : null,
+  };
+  const saved = { ...world, orders: replace(world.orders, which, moved) };
+  if (posts === 'orderPaid') return post(saved, orderPaid(movement));
+  return posts === 'orderRefunded' ? post(saved, orderRefunded(movement)) : saved;
+};
+
+const release = (world: World, which: number): World => {
+  const order = world.orders[which];
+  const part = order?.planned[order.released];
+  if (!order || !part) return world;
+  const outcome = moveSettlement(
+    order.settlement,
+    settlementEventFor(order.released + 1, order.planned.length),
+  );
+  if (!outcome.ok) throw new Error(outcome.error);
+  const moved = { ...order, released: order.released + 1, settlement: outcome.to };
+  return post(
+    { ...world, orders: replace(world.orders, which, moved) },
+    settlementReleased(order.merchantId, part),
+  );
+};
+
+const withdraw = (world: World, merchantId: string, percent: number): World => {
+  const { withdrawable } = merchantBalances(world.balances, merchantId);
+  const amount = fils(Math.ceil((withdrawable * percent) / 100));
+  if (withdrawalProblem(amount, withdrawable) !== null) return world;
+  const withdrawals = [...world.withdrawals, { merchantId, amount, status: 'Pending' as const }];
+  return post({ ...world, withdrawals }, withdrawalRequested({ merchantId, amount }));
+};
+
+const decide = (
+  world: World,
+  { which, event, actor }: Extract<Command, { kind: 'decide' }>,
+): World => {
+  const withdrawal = world.withdrawals[which];
+  if (!withdrawal) return world;
+  const outcome = moveWithdrawal(withdrawal.status, event, actor);
+  if (!outcome.ok) return world;
+  const saved = {
+    ...world,
+    withdrawals: replace(world.withdrawals, which, { ...withdrawal, status: outcome.to }),
+  };
+  return post(
+    saved,
+    (outcome.row.posts === 'withdrawalApproved' ? withdrawalApproved : withdrawalRejected)(
+      withdrawal,
+    ),
+  );
+};
+
+/** The world after a try: changed where the tables and the balance allow it, the same where they refuse. Throws where the books would break. */
+export const step = (world: World, command: Command): World => {
+  if (command.kind === 'order') return moveAnOrder(world, command);
+  if (command.kind === 'release') return release(world, command.which);
+  return command.kind === 'withdraw'
+    ? withdraw(world, command.merchantId, command.percent)
+    : decide(world, command);
+};

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultSettings as settings } from '../settings/durations.ts';
+import {
+  cancelRequestDeadline,
+  completionDeadline,
+  completionWarnings,
+  confirmationDeadline,
+  extendedDeadline,
+  isDue,
+  paymentDeadline,
+  remainingTime,
+  resumedDeadline,
+} from './deadlines.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const at = Date.UTC(2026, 10, 21, 8);
+
+describe('To be paid lasts 15 minutes', () => {
+  it('to the millisecond', () => {
+    const deadline = paymentDeadline(at, settings);
+    expect(deadline - at).toBe(15 * 60_000);
+    expect(isDue(deadline, deadline - 1)).toBe(false);
+    expect(isDue(deadline, deadline)).toBe(true);
+  });
+});
+
+describe('Paid and never completed: 7 days after the reserved time, 30 days after payment where none', () => {
+  it('counts from the reserved time', () =>
+    expect(completionDeadline({ paidAt: at, reservedAt: at + 2 * day }, settings)).toBe(
+      at + 9 * day,
+    ));
+  it('counts from payment where none is reserved', () =>
+    expect(completionDeadline({ paidAt: at, reservedAt: null }, settings)).toBe(at + 30 * day));
+  it('never counts from before payment', () =>
+    expect(completionDeadline({ paidAt: at, reservedAt: at - day }, settings)).toBe(at + 7 * day));
+
+  it('with warnings before', () => {
+    expect(completionWarnings(at + 9 * day, at, settings)).toEqual([at + 6 * day, at + 8 * day]);
+    expect(completionWarnings(at + 2 * day, at, settings)).toEqual([at + day]);
+    expect(completionWarnings(at + hour, at, settings)).toEqual([]);
+  });
+});
+
+describe('Confirmation window: 72 hours exactly from Merchant completed; one extension of 72 hours', () => {
+  it('is 72 hours, or 144', () => {
+    expect(confirmationDeadline({ merchantCompletedAt: at, extended: false }, settings)).toBe(
+      at + 72 * hour,
+    );
+    expect(confirmationDeadline({ merchantCompletedAt: at, extended: true }, settings)).toBe(
+      at + 144 * hour,
+    );
+    expect(extendedDeadline(at + 72 * hour, settings)).toBe(at + 144 * hour);
+  });
+});
+
+describe('The clock stands still while a cancellation request is open; refusal restores the remaining time', () => {
+  it('no answer within 3 days counts as agreed', () =>
+    expect(cancelRequestDeadline(at, settings)).toBe(at + 3 * day));
+  it('leaves nothing of a deadline that has passed', () =>
+    expect(remainingTime(at, at + 5)).toBe(0));
+
+  it('moves the deadline by exactly as long as it stood', () => {
+    const duration = fc.integer({ min: 0, max: 72 * hour });
+    fc.assert(
+      fc.property(duration, duration, (before, stood) => {
+        const deadline = confirmationDeadline(
+          { merchantCompletedAt: at, extended: false },
+          settings,
+        );
+        const remaining = remainingTime(deadline, at + before);
+        expect(resumedDeadline(remaining, at + before + stood)).toBe(deadline + stood);
+      }),
+    );
+  });
+});

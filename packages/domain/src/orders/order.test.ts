@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { automaticMove } from '../transitions/machine.ts';
+import { cancelReasonProblems } from './cancel-reasons.ts';
+import { completedAtOf, completionProblems } from './completion-rules.ts';
+import { type ExtensionStatus, moveExtension } from './extension.ts';
+import { isOpen, isPaidFor, orderCan } from './order-can.ts';
+import { isInOrderTab, orderTabCondition } from './order-tabs.ts';
+import {
+  isBeforeCancelRequest,
+  moveOrder,
+  orderMachine,
+  type OrderStatus,
+  orderStatuses,
+} from './order-transitions.ts';
+
+const whereTrue = (predicate: (order: { status: OrderStatus }) => boolean): OrderStatus[] =>
+  orderStatuses.filter((status) => predicate({ status }));
+
+describe('Completion cannot be confirmed while that request is open', () => {
+  it('answers so', () => {
+    expect(
+      moveOrder('PendingCancellation', { event: 'confirmCompletion', actor: 'merchant' }),
+    ).toEqual({ ok: false, error: 'orderCancelPending' });
+    expect(
+      moveOrder('PendingCancellation', { event: 'confirmByCustomer', actor: 'customer' }),
+    ).toEqual({ ok: false, error: 'orderCancelPending' });
+    expect(moveOrder('PendingCancellation', { event: 'autoComplete', actor: 'system' })).toEqual({
+      ok: false,
+      error: 'orderCancelPending',
+    });
+  });
+
+  it('and a refusal restores the state from before', () => {
+    for (const earlier of orderStatuses.filter(isBeforeCancelRequest)) {
+      expect(
+        moveOrder('PendingCancellation', { event: 'refuseCancel', actor: 'merchant', earlier }),
+      ).toMatchObject({ ok: true, to: earlier });
+    }
+    expect(() =>
+      moveOrder('PendingCancellation', {
+        event: 'refuseCancel',
+        actor: 'merchant',
+        earlier: 'Completed',
+      }),
+    ).toThrow();
+  });
+});
+
+describe('Money follows the move', () => {
+  it('goes back on every cancellation after payment and on none before', () => {
+    const refunds = orderMachine.rows
+      .filter((row) => row.to === 'Cancelled')
+      .map((row) => [row.from, row.posts]);
+    expect(refunds).toEqual([
+      [['ToBePaid'], undefined],
+      [['ToBePaid'], undefined],
+      [['Paid'], 'orderRefunded'],
+      [['Paid'], 'orderRefunded'],
+      [['PendingCancellation'], 'orderRefunded'],
+      [['PendingCancellation'], 'orderRefunded'],
+    ]);
+  });
+
+  it('is settled on every completion', () => {
+    expect(
+      orderMachine.rows.filter((row) => row.to === 'Completed').map((row) => row.posts),
+    ).toEqual(['settlement', 'settlement']);
+  });
+
+  it('waits with the platform in between', () => {
+    expect(whereTrue(isPaidFor)).toEqual([
+      'Paid',
+      'MerchantCompleted',
+      'Completed',
+      'PendingCancellation',
+    ]);
+    expect(whereTrue(isOpen)).toEqual([
+      'ToBePaid',
+      'Paid',
+      'MerchantCompleted',
+      'PendingCancellation',
+    ]);
+  });
+});
+
+describe('What happens next by itself', () => {
+  it('is told for every state', () => {
+    expect(
+      Object.fromEntries(
+        orderStatuses.map((status) => [status, automaticMove(orderMachine, status)?.event ?? null]),
+      ),
+    ).toEqual({
+      ToBePaid: 'expirePayment',
+      Paid: 'autoCancel',
+      MerchantCompleted: 'autoComplete',
+      Completed: null,
+      Cancelled: null,
+      PendingCancellation: 'cancelRequestLapses',
+    });
+  });
+});
+
+describe('Screens ask the table', () => {
+  it('for the merchant', () => {
+    expect(whereTrue(orderCan.complete)).toEqual(['Paid']);
+    expect(whereTrue(orderCan.cancel)).toEqual(['Paid']);
+    expect(whereTrue(orderCan.decideCancelRequest)).toEqual(['PendingCancellation']);
+    expect(whereTrue(orderCan.hide)).toEqual(['Completed', 'Cancelled']);
+  });
+
+  it('for the customer', () => {
+    expect(whereTrue(orderCan.pay)).toEqual(['ToBePaid']);
+    expect(whereTrue(orderCan.cancelUnpaid)).toEqual(['ToBePaid']);
+    expect(whereTrue(orderCan.confirm)).toEqual(['MerchantCompleted']);
+    expect(whereTrue(orderCan.requestCancel)).toEqual(['Paid', 'MerchantCompleted']);
+    expect(whereTrue((order) => orderCan.rate({ ...order, commentStatus: 'Unrated' }))).toEqual([
+      'Completed',
+    ]);
+    expect(whereTrue((order) => orderCan.rate({ ...order, commentStatus: 'Rated' }))).toEqual([]);
+  });
+});
+
+describe('"Remain to be evaluated" is Completed and Unrated, a tab, not a stored state', () => {
+  it('is no status', () => expect(orderStatuses).not.toContain('RemainToBeEvaluated'));
+
+  it('holds what is completed and not rated', () => {
+    expect(orderTabCondition('RemainToBeEvaluated')).toEqual({
+      status: 'Completed',
+      commentStatus: 'Unrated',
+    });
+    expect(
+      isInOrderTab({ status: 'Completed', commentStatus: 'Rated' }, 'RemainToBeEvaluated'),
+    ).toBe(false);
+    expect(isInOrderTab({ status: 'Paid', commentStatus: 'Unrated' }, 'RemainToBeEvaluated')).toBe(
+      false,
+    );
+    expect(
+      isInOrderTab({ status: 'Completed', commentStatus: 'Unrated' }, 'RemainToBeEvaluated'),
+    ).toBe(true);
+  });
+
+  it('stands beside a tab for each state and one for all', () => {
+    expect(isInOrderTab({ status: 'Paid', commentStatus: 'Unrated' }, 'Cancelled')).toBe(false);
+    expect(isInOrderTab({ status: 'Paid', commentStatus: 'Unrated' }, 'Paid')).toBe(true);
+    expect(isInOrderTab({ status: 'Paid', commentStatus: 'Unrated' }, 'All')).toBe(true);
+  });
+});
+
+describe('One extension of 72 hours when the merchant approves it', () => {
+  const order = (extension: ExtensionStatus, status: OrderStatus = 'MerchantCompleted') => ({
+    status,
+    extension,
+  });
+
+  it('is for orders that wait for the customer only', () => {
+    for (const status of orderStatuses.filter((other) => other !== 'MerchantCompleted')) {
+      expect(moveExtension(order('None', status), 'request', 'customer')).toEqual({
+        ok: false,
+        error: 'orderWrongState',
+      });
+      expect(orderCan.requestExtension(order('None', status))).toBe(false);
+    }
+  });
+
+  it('is asked for once', () => {
+    for (const extension of ['Requested', 'Approved', 'Refused'] as const) {
+      expect(moveExtension(order(extension), 'request', 'customer')).toEqual({
+        ok: false,
+        error: 'extensionExists',
+      });
+    }
+  });
+
+  it('is not the customer’s to approve, and not approved unasked', () => {
+    expect(moveExtension(order('Requested'), 'approve', 'customer')).toEqual({
+      ok: false,
+      error: 'noPermission',
+    });
+    expect(moveExtension(order('None'), 'approve', 'merchant')).toEqual({
+      ok: false,
+      error: 'orderWrongState',
+    });
+    expect(orderCan.decideExtension(order('None'))).toBe(false);
+  });
+
+  it('is asked for and answered', () => {
+    expect(moveExtension(order('None'), 'request', 'customer')).toMatchObject({
+      ok: true,
+      to: 'Requested',
+    });
+    expect(moveExtension(order('Requested'), 'approve', 'merchant')).toMatchObject({
+      ok: true,
+      to: 'Approved',
+    });
+    expect(moveExtension(order('Requested'), 'refuse', 'merchant')).toMatchObject({
+      ok: true,
+      to: 'Refused',
+    });
+    expect(orderCan.decideExtension(order('Requested'))).toBe(true);
+    expect(orderCan.requestExtension(order('None'))).toBe(true);
+  });
+});
+
+describe('Completion: date and time, not in the future, not before payment; 1 to 5 images', () => {
+  // 10 November 2026, 14:00:30 in Dubai.
+  const paidAt = Date.UTC(2026, 10, 10, 10, 0, 30);
+  const now = Date.UTC(2026, 10, 12, 8);
+  const proof = { date: '2026-11-11', time: '09:30', images: ['a'], info: '' };
+
+  it.each([
+    ['no date', { date: '' }, 'date', 'required'],
+    ['no day of the calendar', { date: '2026-02-30' }, 'date', 'date'],
+    ['no time', { time: '' }, 'time', 'required'],
+    ['a time that is none', { time: '24:00' }, 'time', 'invalid'],
+    ['a minute from now', { date: '2026-11-12', time: '12:01' }, 'date', 'dateFuture'],
+    [
+      'the minute before payment',
+      { date: '2026-11-10', time: '13:59' },
+      'date',
+      'dateBeforePayment',
+    ],
+    ['no image', { images: [] }, 'images', 'required'],
+    ['six images', { images: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'images', 'tooMany'],
+    ['the same image twice', { images: ['a', 'a'] }, 'images.1', 'duplicate'],
+    ['too much information', { info: 'x'.repeat(1001) }, 'info', 'tooLong'],
+  ])('refuses %s', (_, change, path, rule) => {
+    expect(completionProblems({ ...proof, ...change }, { paidAt, now })).toMatchObject([
+      { path, rule },
+    ]);
+  });
+
+  it('takes anything from the minute of payment until now', () => {
+    expect(completionProblems(proof, { paidAt, now })).toEqual([]);
+    expect(
+      completionProblems({ ...proof, date: '2026-11-10', time: '14:00' }, { paidAt, now }),
+    ).toEqual([]);
+    expect(
+      completionProblems(
+        { ...proof, date: '2026-11-12', time: '12:00', images: ['a', 'b', 'c', 'd', 'e'] },
+        { paidAt, now },
+      ),
+    ).toEqual([]);
+    expect(completedAtOf(proof)).toBe(Date.UTC(2026, 10, 11, 5, 30));
+  });
+});
+
+describe('Cancel reason is required: other with text', () => {
+  it('refuses other without one', () =>
+    expect(cancelReasonProblems('other', '  ')).toEqual([
+      { path: 'description', rule: 'required' },
+    ]));
+  it('takes the rest without', () => {
+    expect(cancelReasonProblems('priceError', '')).toEqual([]);
+    expect(cancelReasonProblems('other', 'moved away')).toEqual([]);
+  });
+});
