@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  moveService,
+  onSaleStatuses,
+  type ServiceStatus,
+  serviceStatuses,
+  shownServiceStatuses,
+} from './service-transitions.ts';
+import { reviewEventsOf, serviceCan, submissionEventOf } from './service-can.ts';
+
+const whereTrue = (predicate: (service: { status: ServiceStatus }) => boolean) =>
+  serviceStatuses.filter((status) => predicate({ status }));
+
+describe('Delete: Draft, Declined, Offline. Unpublish: Released, Update under review, Update failed', () => {
+  it('as the screens ask it', () => {
+    expect(whereTrue(serviceCan.delete)).toEqual(['Draft', 'Declined', 'Offline']);
+    expect(whereTrue(serviceCan.unpublish)).toEqual([
+      'Released',
+      'UpdateUnderReview',
+      'UpdateFailed',
+    ]);
+    expect(whereTrue(serviceCan.edit)).toEqual([
+      'Draft',
+      'Declined',
+      'Released',
+      'Offline',
+      'UpdateFailed',
+    ]);
+    expect(whereTrue(serviceCan.review)).toEqual(['UnderReview', 'UpdateUnderReview']);
+    expect(whereTrue(serviceCan.withdrawUpdate)).toEqual(['UpdateUnderReview', 'UpdateFailed']);
+  });
+
+  it('and a deleted service is not found, whatever is tried', () => {
+    expect(moveService('Deleted', 'submit', 'merchant')).toEqual({ ok: false, error: 'notFound' });
+    expect(shownServiceStatuses).not.toContain('Deleted');
+    expect([...shownServiceStatuses, 'Deleted'].toSorted()).toEqual(
+      [...serviceStatuses].toSorted(),
+    );
+  });
+});
+
+describe('Update under review and Update failed keep the old version on sale', () => {
+  it('with Released alone beside them', () => {
+    expect(whereTrue(serviceCan.buy)).toEqual(['Released', 'UpdateUnderReview', 'UpdateFailed']);
+    expect(whereTrue(serviceCan.share)).toEqual([...onSaleStatuses]);
+  });
+});
+
+describe('Publishing again needs a new review', () => {
+  it('submits new content or an update, as the state has it', () => {
+    expect(serviceStatuses.map((status) => submissionEventOf({ status }))).toEqual([
+      'submit',
+      null,
+      'submit',
+      'submitUpdate',
+      'submit',
+      null,
+      null,
+      'submitUpdate',
+      null,
+    ]);
+    expect(reviewEventsOf({ status: 'Released' })).toBeNull();
+    expect(reviewEventsOf({ status: 'UnderReview' })).toEqual({
+      approve: 'approve',
+      decline: 'decline',
+    });
+    expect(reviewEventsOf({ status: 'UpdateUnderReview' })).toEqual({
+      approve: 'approveUpdate',
+      decline: 'declineUpdate',
+    });
+  });
+});
