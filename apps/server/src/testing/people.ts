@@ -33,7 +33,10 @@ let count = 0;
 const nextNumber = (): string => String((count += 1)).padStart(7, '0');
 
 /** An activated merchant in Dubai with a business licence in force, signed in. */
-export async function givenMerchant(stage: Stage, options: MerchantOptions = {}): Promise<GivenMerchant> {
+export async function givenMerchant(
+  stage: Stage,
+  options: MerchantOptions = {},
+): Promise<GivenMerchant> {
   const { password = KNOWN_PASSWORD, fundPassword, ...overrides } = options;
   const { ctx } = stage;
   const now = ctx.clock.now();
@@ -87,7 +90,10 @@ export interface GivenStaff {
 }
 
 /** A member of staff, signed in. */
-export async function givenStaff(stage: Stage, overrides: Partial<typeof staff.$inferInsert> = {}): Promise<GivenStaff> {
+export async function givenStaff(
+  stage: Stage,
+  overrides: Partial<typeof staff.$inferInsert> = {},
+): Promise<GivenStaff> {
   const { ctx } = stage;
   const now = ctx.clock.now();
   const number = nextNumber();
@@ -115,7 +121,10 @@ export interface GivenCustomer {
 }
 
 /** A customer, signed in. */
-export async function givenCustomer(stage: Stage, overrides: Partial<typeof customers.$inferInsert> = {}): Promise<GivenCustomer> {
+export async function givenCustomer(
+  stage: Stage,
+  overrides: Partial<typeof customers.$inferInsert> = {},
+): Promise<GivenCustomer> {
   const { ctx } = stage;
   const now = ctx.clock.now();
   const number = nextNumber();

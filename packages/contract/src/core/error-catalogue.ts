@@ -39,6 +39,7 @@ export const errorCodes = {
   alreadyActivated: 41018,
   emailTaken: 41019,
   accountSuspended: 41020,
+  mobileTaken: 41021,
 
   applicationLinkExpired: 42001,
   applicationNotEditable: 42002,

@@ -11,5 +11,5 @@ export const approveApplication = endpoint({
   realm: 'staff',
   input: z.strictObject({ id }),
   output: applicationDetail,
-  errors: ['notFound', 'applicationWrongState', 'emailTaken'],
+  errors: ['notFound', 'applicationWrongState', 'emailTaken', 'mobileTaken'],
 });

@@ -37,6 +37,7 @@ export const errors: Texts<typeof en> = {
   fundPasswordLocked: 'محاولات خاطئة كثيرة. كلمة مرور الأموال مقفلة مؤقتًا',
   alreadyActivated: 'هذا الحساب مفعَّل من قبل',
   emailTaken: 'لا يمكن استخدام هذا البريد الإلكتروني',
+  mobileTaken: 'رقم الجوال هذا مرتبط بحساب آخر',
   accountSuspended: 'هذا الحساب موقوف. يُرجى التواصل مع خدمة العملاء',
 
   applicationLinkExpired: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا',

@@ -161,6 +161,7 @@ export const mail: Texts<typeof en> = {
   },
 
   sms: {
-    resetCode: 'خدمة: رمز التحقق هو {code}، صالح لمدة {minutes, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}. لا تشاركه مع أحد.',
+    resetCode:
+      'خدمة: رمز التحقق هو {code}، صالح لمدة {minutes, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}. لا تشاركه مع أحد.',
   },
 };

@@ -34,6 +34,7 @@ export const errors = {
   fundPasswordLocked: 'Too many wrong attempts. The fund password is locked for a while',
   alreadyActivated: 'This account is already activated',
   emailTaken: 'This email cannot be used',
+  mobileTaken: 'This mobile number belongs to another account',
   accountSuspended: 'This account is suspended. Please contact customer service',
 
   applicationLinkExpired: 'This link is no longer valid. Ask for a new one',

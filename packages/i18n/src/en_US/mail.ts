@@ -6,7 +6,8 @@ export const mail = {
   brand: 'Khidma',
   greeting: 'Hello {name},',
   closing: 'Your Khidma team',
-  footer: 'You receive this mail because this address is used on Khidma. Please do not reply to it.',
+  footer:
+    'You receive this mail because this address is used on Khidma. Please do not reply to it.',
   linkHint: 'If the button does not work, open this address:',
   amount: 'AED {amount}',
 
@@ -161,6 +162,7 @@ export const mail = {
   },
 
   sms: {
-    resetCode: 'Khidma: your verification code is {code}. It is good for {minutes, plural, one {# minute} other {# minutes}}. Share it with nobody.',
+    resetCode:
+      'Khidma: your verification code is {code}. It is good for {minutes, plural, one {# minute} other {# minutes}}. Share it with nobody.',
   },
 } as const;

@@ -37,6 +37,7 @@ export const errors: Texts<typeof en> = {
   fundPasswordLocked: '错误次数过多，资金密码已暂时锁定',
   alreadyActivated: '该账号已激活',
   emailTaken: '该邮箱无法使用',
+  mobileTaken: '该手机号已被其他账号使用',
   accountSuspended: '该账号已停用，请联系客服',
 
   applicationLinkExpired: '链接已失效，请重新获取',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from './columns.ts';
 
@@ -35,7 +36,7 @@ export const applications = pgTable(
   {
     id: primaryId(),
     reference: text().notNull().unique(),
-    status: text().notNull(),
+    status: text().$type<ApplicationStatus>().notNull(),
     version: integer().notNull(),
     lang: text().notNull(),
     email: text().notNull(),

@@ -1,18 +1,22 @@
 import { eq } from 'drizzle-orm';
+import { defaultSettings } from '@khidma/domain/settings/durations';
 import type { Work } from '../../core/work.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 
-/** So many wrong tries in a row lock the fund password. */
-export const FUND_TRIES = 5;
-/** For so long. */
-export const FUND_LOCK_MS = 30 * 60_000;
-
 /** Passes when the fund password is right; else refuses, and the counted try stays. Call it before anything else is written. */
-export async function checkFundPassword({ ctx, tx, now }: Work, merchantId: string, password: string): Promise<void> {
+export async function checkFundPassword(
+  { ctx, tx, now }: Work,
+  merchantId: string,
+  password: string,
+): Promise<void> {
   // Locked, so that tries sent all at once are counted one by one.
   const [row] = await tx
-    .select({ hash: merchantCredentials.fundPasswordHash, failures: merchantCredentials.fundFailures, lockedUntil: merchantCredentials.fundLockedUntil })
+    .select({
+      hash: merchantCredentials.fundPasswordHash,
+      failures: merchantCredentials.fundFailures,
+      lockedUntil: merchantCredentials.fundLockedUntil,
+    })
     .from(merchantCredentials)
     .where(eq(merchantCredentials.merchantId, merchantId))
     .for('update');
@@ -21,14 +25,20 @@ export async function checkFundPassword({ ctx, tx, now }: Work, merchantId: stri
   const right = await ctx.passwords.verify(row.hash, password);
   const failures = right ? 0 : row.failures + 1;
   if (right && row.failures === 0) return;
-  const lockedUntil = failures >= FUND_TRIES ? new Date(now.getTime() + FUND_LOCK_MS) : null;
+  const lockedUntil =
+    failures >= defaultSettings.fundPasswordTries
+      ? new Date(now.getTime() + defaultSettings.fundPasswordLock)
+      : null;
   await tx
     .update(merchantCredentials)
     .set({ fundFailures: lockedUntil ? 0 : failures, fundLockedUntil: lockedUntil })
     .where(eq(merchantCredentials.merchantId, merchantId));
   if (right) return;
-  if (lockedUntil) throw refuseKeeping('fundPasswordLocked', { lockedUntil: lockedUntil.toISOString() });
-  throw refuseKeeping('wrongFundPassword', { triesLeft: FUND_TRIES - failures });
+  if (lockedUntil)
+    throw refuseKeeping('fundPasswordLocked', { lockedUntil: lockedUntil.toISOString() });
+  throw refuseKeeping('wrongFundPassword', {
+    triesLeft: defaultSettings.fundPasswordTries - failures,
+  });
 }
 
 const locked = (until: Date) => refuse('fundPasswordLocked', { lockedUntil: until.toISOString() });

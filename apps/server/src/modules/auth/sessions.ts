@@ -22,7 +22,10 @@ export interface BegunSession {
 }
 
 /** Begins a session; only the token's hash is stored, so the token can't be shown again. */
-export async function beginSession({ ctx, tx, now }: Work, owner: Owner & { readonly userAgent?: string }): Promise<BegunSession> {
+export async function beginSession(
+  { ctx, tx, now }: Work,
+  owner: Owner & { readonly userAgent?: string },
+): Promise<BegunSession> {
   const times = sessionTimes[owner.realm];
   const token = ctx.ids.token(TOKEN_BYTES);
   const sessionId = ctx.ids.uuid();
@@ -43,7 +46,10 @@ export async function beginSession({ ctx, tx, now }: Work, owner: Owner & { read
 
 /** Ends one session. */
 export async function revokeSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
-  await tx.update(sessions).set({ revokedAt: now }).where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
 /** Ends all sessions of an account: after a new password nobody stays signed in with the old one. */
@@ -51,18 +57,34 @@ export async function revokeSessionsOf(tx: Tx, owner: Owner, now: Date): Promise
   await tx
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.realm, owner.realm), eq(sessions.subjectId, owner.subjectId), isNull(sessions.revokedAt)));
+    .where(
+      and(
+        eq(sessions.realm, owner.realm),
+        eq(sessions.subjectId, owner.subjectId),
+        isNull(sessions.revokedAt),
+      ),
+    );
 }
 
 /** `ctx.auth`: finds the live session of a token and keeps it alive. */
 export const createAuth = (db: Db): Auth => ({
   async resolve(tokenHash, _realm, now) {
-    const [session] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)).limit(1);
+    const [session] = await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, tokenHash))
+      .limit(1);
     if (session === undefined || session.revokedAt !== null) return null;
     if (session.expiresAt <= now || session.idleExpiresAt <= now) return null;
     if (now.getTime() - session.lastUsedAt.getTime() >= TOUCH_EVERY_MS) {
-      const idleEnd = Math.min(now.getTime() + sessionTimes[session.realm].idleMs, session.expiresAt.getTime());
-      await db.update(sessions).set({ lastUsedAt: now, idleExpiresAt: new Date(idleEnd) }).where(eq(sessions.id, session.id));
+      const idleEnd = Math.min(
+        now.getTime() + sessionTimes[session.realm].idleMs,
+        session.expiresAt.getTime(),
+      );
+      await db
+        .update(sessions)
+        .set({ lastUsedAt: now, idleExpiresAt: new Date(idleEnd) })
+        .where(eq(sessions.id, session.id));
     }
     return { realm: session.realm, id: session.subjectId, sessionId: session.id };
   },

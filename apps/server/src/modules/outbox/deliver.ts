@@ -42,7 +42,10 @@ async function claim(ctx: Ctx): Promise<Row[]> {
     const ids = due.map(({ id }) => id);
     return tx
       .update(outbox)
-      .set({ nextAttemptAt: new Date(now.getTime() + LEASE_MS), attempts: sql`${outbox.attempts} + 1` })
+      .set({
+        nextAttemptAt: new Date(now.getTime() + LEASE_MS),
+        attempts: sql`${outbox.attempts} + 1`,
+      })
       .where(inArray(outbox.id, ids))
       .returning();
   });
@@ -58,20 +61,35 @@ async function deliver(ctx: Ctx, row: Row): Promise<boolean> {
   const now = ctx.clock.now();
   await ctx.db
     .update(outbox)
-    .set({ status: 'delivered', deliveredAt: now, nextAttemptAt: null, lastError: '', ...forgotten(ctx, row) })
+    .set({
+      status: 'delivered',
+      deliveredAt: now,
+      nextAttemptAt: null,
+      lastError: '',
+      ...forgotten(ctx, row),
+    })
     .where(eq(outbox.id, row.id));
   return true;
 }
 
 async function send(ctx: Ctx, row: Row): Promise<void> {
   if (row.channel === 'sms') await ctx.sms.send({ to: row.recipient, text: row.text });
-  else await ctx.mailer.send({ to: row.recipient, subject: row.subject, text: row.text, html: row.html });
+  else
+    await ctx.mailer.send({
+      to: row.recipient,
+      subject: row.subject,
+      text: row.text,
+      html: row.html,
+    });
 }
 
 async function putBack(ctx: Ctx, row: Row, error: unknown): Promise<void> {
   const wait = backoff[row.attempts - 1];
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
-  ctx.log.warn({ outboxId: row.id, kind: row.kind, attempt: row.attempts }, 'a message could not be delivered');
+  ctx.log.warn(
+    { outboxId: row.id, kind: row.kind, attempt: row.attempts },
+    'a message could not be delivered',
+  );
   await ctx.db
     .update(outbox)
     .set(

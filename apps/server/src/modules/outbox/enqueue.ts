@@ -1,7 +1,13 @@
 import type { Lang } from '@khidma/i18n/languages';
 import type { Work } from '../../core/work.ts';
 import { outbox } from '../../db/schema/outbox.ts';
-import { type MailData, type MailKind, type SmsData, type SmsKind, withoutSecrets } from './mail-kinds.ts';
+import {
+  type MailData,
+  type MailKind,
+  type SmsData,
+  type SmsKind,
+  withoutSecrets,
+} from './mail-kinds.ts';
 import { smsText } from './mail-parts.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -21,23 +27,54 @@ export interface Sms<K extends SmsKind> {
 }
 
 /** Writes a mail and puts it into the outbox, in the transaction of what it tells of: rolled back, it was never written. */
-export async function enqueueMail<K extends MailKind>(work: Work, { kind, to, lang, data }: Mail<K>): Promise<void> {
+export async function enqueueMail<K extends MailKind>(
+  work: Work,
+  { kind, to, lang, data }: Mail<K>,
+): Promise<void> {
   const values = textsOf(data);
-  await insert(work, { channel: 'mail', kind, lang, recipient: to, ...renderMail(kind, lang, values), data: withoutSecrets(values) });
+  await insert(work, {
+    channel: 'mail',
+    kind,
+    lang,
+    recipient: to,
+    ...renderMail(kind, lang, values),
+    data: withoutSecrets(values),
+  });
 }
 
 /** Writes an SMS and puts it into the outbox. */
-export async function enqueueSms<K extends SmsKind>(work: Work, { kind, to, lang, data }: Sms<K>): Promise<void> {
+export async function enqueueSms<K extends SmsKind>(
+  work: Work,
+  { kind, to, lang, data }: Sms<K>,
+): Promise<void> {
   const values = textsOf(data);
-  await insert(work, { channel: 'sms', kind, lang, recipient: to, text: smsText(kind, lang, values), data: withoutSecrets(values) });
+  await insert(work, {
+    channel: 'sms',
+    kind,
+    lang,
+    recipient: to,
+    text: smsText(kind, lang, values),
+    data: withoutSecrets(values),
+  });
 }
 
-type Written = Pick<typeof outbox.$inferInsert, 'channel' | 'kind' | 'lang' | 'recipient' | 'subject' | 'text' | 'html' | 'data'>;
+type Written = Pick<
+  typeof outbox.$inferInsert,
+  'channel' | 'kind' | 'lang' | 'recipient' | 'subject' | 'text' | 'html' | 'data'
+>;
 
 async function insert({ ctx, tx, now }: Work, written: Written): Promise<void> {
-  await tx.insert(outbox).values({ id: ctx.ids.uuid(), ...written, status: 'waiting', createdAt: now, nextAttemptAt: now });
+  await tx.insert(outbox).values({
+    id: ctx.ids.uuid(),
+    ...written,
+    status: 'waiting',
+    createdAt: now,
+    nextAttemptAt: now,
+  });
 }
 
 /** Leaves out what an optional field does not say. */
 const textsOf = (data: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  Object.fromEntries(
+    Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );

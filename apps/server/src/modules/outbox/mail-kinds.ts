@@ -1,8 +1,15 @@
 /** What each kind of mail is told. Every value is text; amounts are fils, moments ISO 8601: the template writes them in the reader's language. */
 export interface MailData {
-  readonly applicationReceived: Named & Linked & { readonly merchantName: string; readonly reference: string };
-  readonly applicationContacted: Named & Linked & { readonly merchantName: string; readonly reference: string };
-  readonly applicationRejected: Named & Linked & { readonly merchantName: string; readonly reference: string; readonly message: string };
+  readonly applicationReceived: Named &
+    Linked & { readonly merchantName: string; readonly reference: string };
+  readonly applicationContacted: Named &
+    Linked & { readonly merchantName: string; readonly reference: string };
+  readonly applicationRejected: Named &
+    Linked & {
+      readonly merchantName: string;
+      readonly reference: string;
+      readonly message: string;
+    };
   readonly applicationApproved: Named & Linked & Credentials;
   readonly activationSentAgain: Named & Linked & Credentials;
   readonly resetCode: Named & { readonly code: string; readonly minutes: string };
@@ -11,21 +18,44 @@ export interface MailData {
   readonly fundPasswordChanged: Named;
   readonly serviceApproved: Named & Linked & { readonly service: string };
   readonly serviceDeclined: Named & Linked & { readonly service: string; readonly message: string };
-  readonly orderPaid: Named & Linked & OrderFacts & { readonly amount: string; readonly reservedAt?: string };
-  readonly orderPlaced: Named & Linked & OrderFacts & { readonly merchantName: string; readonly amount: string; readonly reservedAt?: string };
-  readonly orderMerchantCompleted: Named & Linked & OrderFacts & { readonly merchantName: string; readonly deadline: string };
+  readonly orderPaid: Named &
+    Linked &
+    OrderFacts & { readonly amount: string; readonly reservedAt?: string };
+  readonly orderPlaced: Named &
+    Linked &
+    OrderFacts & {
+      readonly merchantName: string;
+      readonly amount: string;
+      readonly reservedAt?: string;
+    };
+  readonly orderMerchantCompleted: Named &
+    Linked &
+    OrderFacts & { readonly merchantName: string; readonly deadline: string };
   readonly orderCompleted: Named & Linked & OrderFacts;
-  readonly orderCancelled: Named & Linked & OrderFacts & { readonly refund?: string; readonly reason?: string };
-  readonly cancelRequested: Named & Linked & OrderFacts & { readonly reason: string; readonly deadline: string };
-  readonly cancelRefused: Named & Linked & OrderFacts & { readonly merchantName: string; readonly reason: string };
+  readonly orderCancelled: Named &
+    Linked &
+    OrderFacts & { readonly refund?: string; readonly reason?: string };
+  readonly cancelRequested: Named &
+    Linked &
+    OrderFacts & { readonly reason: string; readonly deadline: string };
+  readonly cancelRefused: Named &
+    Linked &
+    OrderFacts & { readonly merchantName: string; readonly reason: string };
   readonly extensionRequested: Named & Linked & OrderFacts;
-  readonly extensionApproved: Named & Linked & OrderFacts & { readonly merchantName: string; readonly deadline: string };
-  readonly extensionDeclined: Named & Linked & OrderFacts & { readonly merchantName: string; readonly deadline: string };
+  readonly extensionApproved: Named &
+    Linked &
+    OrderFacts & { readonly merchantName: string; readonly deadline: string };
+  readonly extensionDeclined: Named &
+    Linked &
+    OrderFacts & { readonly merchantName: string; readonly deadline: string };
   readonly completionReminder: Named & Linked & OrderFacts & { readonly deadline: string };
   readonly payoutAccountApproved: Named & Linked & { readonly iban: string };
-  readonly payoutAccountRejected: Named & Linked & { readonly iban: string; readonly reason: string };
-  readonly withdrawalApproved: Named & Linked & { readonly withdrawal: string; readonly amount: string };
-  readonly withdrawalRejected: Named & Linked & { readonly withdrawal: string; readonly amount: string; readonly reason: string };
+  readonly payoutAccountRejected: Named &
+    Linked & { readonly iban: string; readonly reason: string };
+  readonly withdrawalApproved: Named &
+    Linked & { readonly withdrawal: string; readonly amount: string };
+  readonly withdrawalRejected: Named &
+    Linked & { readonly withdrawal: string; readonly amount: string; readonly reason: string };
 }
 
 /** The kinds of mail. */
@@ -96,7 +126,13 @@ export const factNames = Object.keys(factStyles) as FactName[];
 
 /** Kinds whose text holds a password, a code or a link that lets its owner in. */
 export const secretKinds: ReadonlySet<string> = new Set<MailKind | SmsKind>([
-  'applicationReceived', 'applicationContacted', 'applicationRejected', 'applicationApproved', 'activationSentAgain', 'resetCode', 'fundPasswordCode',
+  'applicationReceived',
+  'applicationContacted',
+  'applicationRejected',
+  'applicationApproved',
+  'activationSentAgain',
+  'resetCode',
+  'fundPasswordCode',
 ]);
 
 /** The data without what is secret, for the record. */
@@ -104,4 +140,5 @@ export const withoutSecrets = (data: Readonly<Record<string, string>>): Record<s
   Object.fromEntries(Object.entries(data).filter(([name]) => !isSecret(name)));
 
 /** A link lets its owner in, as a password does; a fact's own style says the rest. */
-const isSecret = (name: string): boolean => name === 'link' || factNames.some((fact) => fact === name && factStyles[fact] === 'secret');
+const isSecret = (name: string): boolean =>
+  name === 'link' || factNames.some((fact) => fact === name && factStyles[fact] === 'secret');

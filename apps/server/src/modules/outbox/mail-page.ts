@@ -7,14 +7,17 @@ const QUIET = '#565047';
 const LINE = '#e7e2d9';
 const CANVAS = '#f8f6f2';
 const ACCENT = '#0f6b58';
-const FONT = "'Segoe UI', 'Noto Sans', 'Noto Sans Arabic', 'PingFang SC', Tahoma, Arial, sans-serif";
+const FONT =
+  "'Segoe UI', 'Noto Sans', 'Noto Sans Arabic', 'PingFang SC', Tahoma, Arial, sans-serif";
 
 /** The mail as a page. Everything that people wrote is escaped and isolated. */
 export function mailPage(parts: MailParts): string {
   const { bcp47, dir } = languages[parts.lang];
   const start = dir === 'rtl' ? 'right' : 'left';
-  const fill = (text: string): string => unmark(escaped(text), parts.values, (value) => `<bdi>${escaped(value)}</bdi>`);
-  const paragraph = (html: string): string => `<p style="margin:0 0 16px;line-height:1.6;white-space:pre-line">${html}</p>`;
+  const fill = (text: string): string =>
+    unmark(escaped(text), parts.values, (value) => `<bdi>${escaped(value)}</bdi>`);
+  const paragraph = (html: string): string =>
+    `<p style="margin:0 0 16px;line-height:1.6;white-space:pre-line">${html}</p>`;
   const body = [
     paragraph(fill(parts.greeting)),
     ...parts.paragraphs.map((text) => paragraph(fill(text))),
@@ -57,6 +60,13 @@ function action({ action: button }: MailParts): string {
   );
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

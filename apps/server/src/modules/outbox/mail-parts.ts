@@ -11,7 +11,11 @@ import { type FactName, factNames, factStyles, type MailKind, type SmsKind } fro
 type Catalogue = Texts<typeof english>;
 type Data = Readonly<Record<string, string>>;
 
-const catalogues: Readonly<Record<Lang, Catalogue>> = { en_US: english, zh_CN: chinese, 'ar-AE': arabic };
+const catalogues: Readonly<Record<Lang, Catalogue>> = {
+  en_US: english,
+  zh_CN: chinese,
+  'ar-AE': arabic,
+};
 
 /** A fact as it stands in a mail. */
 export interface Fact {
@@ -45,7 +49,8 @@ export const smsText = (kind: SmsKind, lang: Lang, data: Data): string => {
 /** What a mail says in a language. */
 export function partsOf(kind: MailKind, lang: Lang, data: Data): MailParts {
   const catalogue = catalogues[lang];
-  const texts: { readonly subject: string; readonly text: string; readonly action?: string } = catalogue.kinds[kind];
+  const texts: { readonly subject: string; readonly text: string; readonly action?: string } =
+    catalogue.kinds[kind];
   const marked = marker();
   const values = marked.take(data);
   const say = (message: string): string => format(lang, message, values);
@@ -57,7 +62,10 @@ export function partsOf(kind: MailKind, lang: Lang, data: Data): MailParts {
     greeting: say(catalogue.greeting),
     paragraphs: say(texts.text).split('\n\n'),
     facts: factNames.flatMap((name) => factOf(name, lang, data)),
-    action: texts.action !== undefined && link !== undefined ? { label: texts.action, url: link, hint: catalogue.linkHint } : null,
+    action:
+      texts.action !== undefined && link !== undefined
+        ? { label: texts.action, url: link, hint: catalogue.linkHint }
+        : null,
     closing: catalogue.closing,
     footer: catalogue.footer,
     values: marked.values,
@@ -71,7 +79,13 @@ function factOf(name: FactName, lang: Lang, data: Data): Fact[] {
   const label = labels[name];
   switch (factStyles[name]) {
     case 'amount':
-      return [{ label, value: format(lang, amount, { amount: grouped(value) }), isCode: lang !== 'ar-AE' }];
+      return [
+        {
+          label,
+          value: format(lang, amount, { amount: grouped(value) }),
+          isCode: lang !== 'ar-AE',
+        },
+      ];
     case 'moment':
       return [{ label, value: momentIn(lang, new Date(value)), isCode: false }];
     case 'text':
@@ -82,10 +96,15 @@ function factOf(name: FactName, lang: Lang, data: Data): Fact[] {
   }
 }
 
-const grouped = (amount: string): string => toDirhams(fils(Number(amount))).replace(/\B(?=(?:\d{3})+\.)/g, ',');
+const grouped = (amount: string): string =>
+  toDirhams(fils(Number(amount))).replace(/\B(?=(?:\d{3})+\.)/g, ',');
 
 const momentIn = (lang: Lang, at: Date): string =>
-  new Intl.DateTimeFormat(languages[lang].bcp47, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Dubai' }).format(at);
+  new Intl.DateTimeFormat(languages[lang].bcp47, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Asia/Dubai',
+  }).format(at);
 
 // Private-use characters stand for values while a text is formatted: what people wrote is neither markup nor message syntax.
 const OPEN = '\uE000';
@@ -97,14 +116,20 @@ const marker = () => {
   const values: string[] = [];
   const take = (data: Data): Record<string, string | number> =>
     Object.fromEntries(
-      Object.entries(data).map(([name, value]) => [name, name === 'minutes' ? Number(value) : `${OPEN}${values.push(value) - 1}${CLOSE}`]),
+      Object.entries(data).map(([name, value]) => [
+        name,
+        name === 'minutes' ? Number(value) : `${OPEN}${values.push(value) - 1}${CLOSE}`,
+      ]),
     );
   return { values, take };
 };
 
 /** Puts the values in the places of their marks, each passed through `as`. */
-export const unmark = (text: string, values: readonly string[], as: (value: string) => string): string =>
-  text.replace(MARK, (_, index: string) => as(values[Number(index)] ?? ''));
+export const unmark = (
+  text: string,
+  values: readonly string[],
+  as: (value: string) => string,
+): string => text.replace(MARK, (_, index: string) => as(values[Number(index)] ?? ''));
 
 /** A text with its values, on one line whatever was typed: for subjects and SMS. */
 export const oneLine = (text: string, values: readonly string[]): string =>
@@ -113,7 +138,7 @@ export const oneLine = (text: string, values: readonly string[]): string =>
 const format = (lang: Lang, message: string, values: Record<string, string | number>): string => {
   const translate = createTranslator({
     locale: languages[lang].bcp47,
-    messages: { message } as Record<string, string>, // not a literal, or its placeholders would be asked for by type
+    messages: { message },
     timeZone: 'Asia/Dubai',
     onError: (error) => {
       throw error;

@@ -11,9 +11,17 @@ export interface RenderedMail {
 }
 
 /** Writes a mail in a language, as text and as a page. */
-export function renderMail(kind: MailKind, lang: Lang, data: Readonly<Record<string, string>>): RenderedMail {
+export function renderMail(
+  kind: MailKind,
+  lang: Lang,
+  data: Readonly<Record<string, string>>,
+): RenderedMail {
   const parts = partsOf(kind, lang, data);
-  return { subject: oneLine(parts.subject, parts.values), text: mailText(parts), html: mailPage(parts) };
+  return {
+    subject: oneLine(parts.subject, parts.values),
+    text: mailText(parts),
+    html: mailPage(parts),
+  };
 }
 
 const ISOLATE = '\u2068';
@@ -21,11 +29,21 @@ const END_ISOLATE = '\u2069';
 
 /** The mail without markup. In Arabic, values stand in isolates: a code in the middle must not turn its sentence around. */
 function mailText(parts: MailParts): string {
-  const isolate = languages[parts.lang].dir === 'rtl' ? (value: string) => `${ISOLATE}${value}${END_ISOLATE}` : (value: string) => value;
+  const isolate =
+    languages[parts.lang].dir === 'rtl'
+      ? (value: string) => `${ISOLATE}${value}${END_ISOLATE}`
+      : (value: string) => value;
   const fill = (text: string): string => unmark(text, parts.values, isolate);
   const facts = parts.facts.map(({ label, value }) => `${label}: ${isolate(value)}`).join('\n');
   const action = parts.action ? `${parts.action.label}:\n${parts.action.url}` : '';
-  return [fill(parts.greeting), ...parts.paragraphs.map(fill), facts, action, parts.closing, `--\n${parts.footer}`]
+  return [
+    fill(parts.greeting),
+    ...parts.paragraphs.map(fill),
+    facts,
+    action,
+    parts.closing,
+    `--\n${parts.footer}`,
+  ]
     .filter((block) => block !== '')
     .join('\n\n');
 }

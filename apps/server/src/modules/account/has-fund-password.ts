@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { hasFundPassword } from '@khidma/contract/account/has-fund-password';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { type Call, callerOf } from '../../core/call.ts';
+import { merchantCredentials } from '../../db/schema/auth.ts';
+
+/** Whether a fund password is set, and until when it is locked. */
+export async function runHasFundPassword(
+  call: Call<typeof hasFundPassword>,
+): Promise<OutputOf<typeof hasFundPassword>> {
+  const [row] = await call.tx
+    .select({
+      hash: merchantCredentials.fundPasswordHash,
+      lockedUntil: merchantCredentials.fundLockedUntil,
+    })
+    .from(merchantCredentials)
+    .where(eq(merchantCredentials.merchantId, callerOf(call).id));
+  const { hash = null, lockedUntil = null } = row ?? {};
+  const isLocked = lockedUntil !== null && lockedUntil > call.now;
+  return { exists: hash !== null, lockedUntil: isLocked ? lockedUntil.toISOString() : null };
+}

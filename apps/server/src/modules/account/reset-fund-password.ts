@@ -1,0 +1,23 @@
+import type { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
+import { type Call, callerOf } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { lockMerchantAccount } from '../auth/merchant-accounts.queries.ts';
+import { checkFundPassword } from './fund-password.queries.ts';
+import { checkFundPasswordForm, setFundPassword } from './set-fund-password.ts';
+
+/** Sets the first fund password, or changes it for whoever knows the old one. */
+export async function runResetFundPassword(call: Call<typeof resetFundPassword>): Promise<null> {
+  const { tx, input } = call;
+  checkFundPasswordForm(input);
+  const { id } = callerOf(call);
+  const merchant = await lockMerchantAccount(tx, id);
+  if (merchant === undefined) throw new Error(`merchant ${id} has a session and no credentials`);
+  if (merchant.fundPasswordHash !== null) {
+    if (input.oldPassword === undefined)
+      throw refuseFields([{ path: 'oldPassword', rule: 'required' }]);
+    await checkFundPassword(call, id, input.oldPassword);
+    if (input.oldPassword === input.password) throw refuse('samePassword');
+  }
+  await setFundPassword(call, merchant, input.password);
+  return null;
+}

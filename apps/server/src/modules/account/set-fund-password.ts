@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { confirmationProblem, fundPasswordProblem } from '@khidma/domain/rules/passwords';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import type { Work } from '../../core/work.ts';
+import { merchantCredentials } from '../../db/schema/auth.ts';
+import type { MerchantAccount } from '../auth/merchant-accounts.queries.ts';
+import { enqueueMail } from '../outbox/enqueue.ts';
+
+/** What a form for a new fund password breaks. */
+export function checkFundPasswordForm({
+  password,
+  confirmPassword,
+}: {
+  readonly password: string;
+  readonly confirmPassword: string;
+}): void {
+  const weak = fundPasswordProblem(password);
+  const different = confirmationProblem(password, confirmPassword);
+  const problems = [
+    ...(weak ? [{ path: 'password', ...weak }] : []),
+    ...(different ? [{ path: 'confirmPassword', ...different }] : []),
+  ];
+  if (problems.length > 0) throw refuseFields(problems);
+}
+
+/** Stores a new fund password, unlike the login password, lifts a lock and tells the merchant. */
+export async function setFundPassword(
+  work: Work,
+  merchant: MerchantAccount,
+  password: string,
+): Promise<void> {
+  const { ctx, tx } = work;
+  if (await ctx.passwords.verify(merchant.passwordHash, password))
+    throw refuse('fundPasswordEqualsLogin');
+  await tx
+    .update(merchantCredentials)
+    .set({
+      fundPasswordHash: await ctx.passwords.hash(password),
+      fundFailures: 0,
+      fundLockedUntil: null,
+    })
+    .where(eq(merchantCredentials.merchantId, merchant.id));
+  await enqueueMail(work, {
+    kind: 'fundPasswordChanged',
+    to: merchant.email,
+    lang: merchant.lang,
+    data: { name: merchant.contactName },
+  });
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { UserInfo } from '@khidma/contract/shapes/account';
+import { defaultLang, isLang } from '@khidma/i18n/languages';
+import { merchants } from '../../db/schema/merchants.ts';
+import type { Tx } from '../../db/types.ts';
+import { coverUrlsOf } from '../uploads/files.queries.ts';
+
+/** What the portal keeps of the signed-in merchant. */
+export async function userInfoOf(tx: Tx, merchantId: string): Promise<UserInfo> {
+  const [row] = await tx.select().from(merchants).where(eq(merchants.id, merchantId)).limit(1);
+  if (row === undefined) throw new Error(`merchant ${merchantId} has a session and no profile`);
+  const avatars = await coverUrlsOf(tx, row.avatarFileId === null ? [] : [row.avatarFileId]);
+  return {
+    id: row.id,
+    email: row.email,
+    mobile: row.mobile,
+    contactName: row.contactName,
+    merchantName: row.merchantName,
+    avatarUrl: (row.avatarFileId !== null && avatars.get(row.avatarFileId)) || null,
+    lang: isLang(row.lang) ? row.lang : defaultLang,
+    vatNumber: row.vatNumber,
+    vatStartDate: row.vatStartDate,
+    vatFileCount: row.vatFiles.length,
+  };
+}

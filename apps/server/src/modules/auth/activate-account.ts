@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { activateAccount } from '@khidma/contract/auth/activate-account';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import type { Call } from '../../core/call.ts';
+import { sameHash } from '../../core/keyed-hash.ts';
+import { refuse, refuseKeeping } from '../../core/refuse.ts';
+import { merchantCredentials } from '../../db/schema/auth.ts';
+import { activationCodeHash } from './activation-code.queries.ts';
+import { findTicket, issueTicket, spendTicket } from './tickets.queries.ts';
+
+/** The activation code is checked once, at the first sign-in (specification 1). */
+export async function runActivateAccount(
+  call: Call<typeof activateAccount>,
+): Promise<OutputOf<typeof activateAccount>> {
+  const { ctx, tx, now, input } = call;
+  // A wrong code leaves the ticket good: it must not send the merchant back to the password.
+  const ticket = await findTicket(call, input.ticket, ['activation']);
+  if (ticket === null) throw refuse('resetTicketExpired');
+  const mine = eq(merchantCredentials.merchantId, ticket.subjectId);
+  const [row] = await tx.select().from(merchantCredentials).where(mine).for('update');
+  if (row === undefined) throw refuse('resetTicketExpired');
+  if (row.activatedAt !== null) throw refuse('alreadyActivated');
+  if (
+    row.activationCodeHash === null ||
+    row.activationExpiresAt === null ||
+    row.activationExpiresAt <= now
+  )
+    throw refuse('activationCodeExpired');
+  if (row.activationTriesLeft <= 0) throw refuse('codeTriesUsedUp');
+  if (
+    !sameHash(
+      row.activationCodeHash,
+      activationCodeHash(ctx, ticket.subjectId, input.activationCode),
+    )
+  ) {
+    const triesLeft = row.activationTriesLeft - 1;
+    await tx.update(merchantCredentials).set({ activationTriesLeft: triesLeft }).where(mine);
+    throw triesLeft === 0
+      ? refuseKeeping('codeTriesUsedUp')
+      : refuseKeeping('wrongActivationCode', { triesLeft });
+  }
+  await tx
+    .update(merchantCredentials)
+    .set({ activatedAt: now, activationCodeHash: null, activationExpiresAt: null })
+    .where(mine);
+  if ((await spendTicket(call, input.ticket, ['activation'])) === null)
+    throw refuse('resetTicketExpired');
+  return {
+    ticket: await issueTicket(call, {
+      purpose: 'newPassword',
+      subjectId: ticket.subjectId,
+      lifeMs: defaultSettings.resetTicketLife,
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import { keyedHash } from '../../core/keyed-hash.ts';
+import type { Ctx } from '../../core/context.ts';
+
+/** 24 letters and 8 digits, none of which reads like another: 5 bits each, so a random byte picks evenly. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+const SIGNS_OF_CODE = 8;
+const SIGNS_OF_PASSWORD = 12;
+
+/** How a new merchant gets in: shown once, in a mail. */
+export interface FirstCredentials {
+  readonly password: string;
+  readonly activationCode: string;
+  /** For `merchant_credentials`. */
+  readonly stored: {
+    readonly passwordHash: string;
+    readonly mustReset: true;
+    readonly passwordChangedAt: Date;
+    readonly activationCodeHash: string;
+    readonly activationExpiresAt: Date;
+    readonly activationTriesLeft: number;
+  };
+}
+
+/** Makes a one-time password and an activation code. */
+export async function makeFirstCredentials(
+  ctx: Ctx,
+  merchantId: string,
+  now: Date,
+): Promise<FirstCredentials> {
+  // The hyphens make the second kind of character that a login password needs.
+  const password = grouped(readable(ctx, SIGNS_OF_PASSWORD));
+  const activationCode = grouped(readable(ctx, SIGNS_OF_CODE).toUpperCase());
+  return {
+    password,
+    activationCode,
+    stored: {
+      passwordHash: await ctx.passwords.hash(password),
+      mustReset: true,
+      passwordChangedAt: now,
+      activationCodeHash: activationCodeHash(ctx, merchantId, activationCode),
+      activationExpiresAt: new Date(now.getTime() + defaultSettings.activationCodeLife),
+      activationTriesLeft: defaultSettings.codeTries,
+    },
+  };
+}
+
+/** How an activation code is stored and compared: capitals and hyphens are for reading. */
+export const activationCodeHash = (ctx: Ctx, merchantId: string, code: string): string =>
+  keyedHash(ctx, 'activation', merchantId, code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+
+const readable = (ctx: Ctx, signs: number): string =>
+  [...Buffer.from(ctx.ids.token(signs), 'base64url')]
+    .map((byte) => LETTERS.charAt(byte % LETTERS.length))
+    .join('');
+
+const grouped = (signs: string): string => signs.replace(/.{4}(?=.)/g, '$&-');

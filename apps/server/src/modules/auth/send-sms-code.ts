@@ -1,0 +1,26 @@
+import type { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { Call } from '../../core/call.ts';
+import { enqueueSms } from '../outbox/enqueue.ts';
+import { codeTimes, issueCode } from './codes.queries.ts';
+import { accountKeyOf, findMerchantAccount } from './merchant-accounts.queries.ts';
+
+/** Answers alike whether or not the number is a merchant's; only a merchant gets a message. */
+export async function runSendSmsCode(
+  call: Call<typeof sendSmsCode>,
+): Promise<OutputOf<typeof sendSmsCode>> {
+  const { input, tx } = call;
+  const address = accountKeyOf(input.mobile);
+  const code = await issueCode(call, { address, purpose: input.purpose });
+  const merchant = await findMerchantAccount(tx, address);
+  if (merchant?.status === 'active') {
+    const minutes = String(codeTimes.expiresInSeconds / 60);
+    await enqueueSms(call, {
+      kind: 'resetCode',
+      to: merchant.mobile,
+      lang: call.lang,
+      data: { code, minutes },
+    });
+  }
+  return codeTimes;
+}

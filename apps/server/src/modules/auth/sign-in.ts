@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { signIn } from '@khidma/contract/auth/sign-in';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import type { Call } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { beginMerchantSession } from './begin-merchant-session.ts';
+import { checkCredentials } from './check-credentials.ts';
+import {
+  accountKeyOf,
+  findMerchantAccount,
+  type MerchantAccount,
+} from './merchant-accounts.queries.ts';
+import { issueTicket } from './tickets.queries.ts';
+
+/** First sign-in: password, activation code, new password, session. Afterwards: password, session. */
+export async function runSignIn(call: Call<typeof signIn>): Promise<OutputOf<typeof signIn>> {
+  const { input, tx } = call;
+  const account = accountKeyOf(input.account);
+  const merchant = await checkCredentials(call, {
+    realm: 'merchant',
+    account,
+    password: input.password,
+    find: () => findMerchantAccount(tx, account),
+  });
+  if (merchant.status !== 'active') throw refuse('accountSuspended');
+  const step = stepOf(merchant);
+  if (step !== 'session') {
+    return {
+      step,
+      ticket: await issueTicket(call, {
+        purpose: step,
+        subjectId: merchant.id,
+        lifeMs: defaultSettings.resetTicketLife,
+      }),
+    };
+  }
+  // Mails follow the language that the merchant reads the portal in.
+  if (merchant.lang !== call.lang)
+    await tx.update(merchants).set({ lang: call.lang }).where(eq(merchants.id, merchant.id));
+  return { step, session: await beginMerchantSession(call, merchant.id) };
+}
+
+const stepOf = ({
+  activatedAt,
+  mustReset,
+}: MerchantAccount): 'activation' | 'newPassword' | 'session' => {
+  if (activatedAt === null) return 'activation';
+  return mustReset ? 'newPassword' : 'session';
+};

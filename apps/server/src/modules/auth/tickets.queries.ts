@@ -1,0 +1,68 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { hashToken } from '../../core/token-hash.ts';
+import type { Work } from '../../core/work.ts';
+import { tickets } from '../../db/schema/auth.ts';
+
+type TicketRow = typeof tickets.$inferSelect;
+
+/** What a ticket permits. */
+export type TicketPurpose = TicketRow['purpose'];
+
+const TICKET_BYTES = 32;
+
+/** Makes a ticket; its token is shown once. */
+export async function issueTicket(
+  { ctx, tx, now }: Work,
+  {
+    purpose,
+    subjectId,
+    lifeMs,
+  }: { readonly purpose: TicketPurpose; readonly subjectId: string; readonly lifeMs: number },
+): Promise<string> {
+  const token = ctx.ids.token(TICKET_BYTES);
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  await tx.insert(tickets).values({
+    id: ctx.ids.uuid(),
+    tokenHash: hashToken(token),
+    purpose,
+    subjectId,
+    createdAt: now,
+    expiresAt,
+  });
+  return token;
+}
+
+/** The live ticket behind a token, or null. Stays usable. */
+export async function findTicket(
+  { tx, now }: Work,
+  token: string,
+  purposes: readonly TicketPurpose[],
+): Promise<TicketRow | null> {
+  const [row] = await tx
+    .select()
+    .from(tickets)
+    .where(live(token, purposes, now));
+  return row ?? null;
+}
+
+/** Uses a ticket up; null where it is unknown, expired or used. Of two at once, one gets it. */
+export async function spendTicket(
+  { tx, now }: Work,
+  token: string,
+  purposes: readonly TicketPurpose[],
+): Promise<TicketRow | null> {
+  const [row] = await tx
+    .update(tickets)
+    .set({ usedAt: now })
+    .where(live(token, purposes, now))
+    .returning();
+  return row ?? null;
+}
+
+const live = (token: string, purposes: readonly TicketPurpose[], now: Date) =>
+  and(
+    eq(tickets.tokenHash, hashToken(token)),
+    inArray(tickets.purpose, [...purposes]),
+    isNull(tickets.usedAt),
+    gt(tickets.expiresAt, now),
+  );

@@ -1,0 +1,27 @@
+import type { validateCode } from '@khidma/contract/auth/validate-code';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import type { Call } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { spendCode } from './codes.queries.ts';
+import { accountKeyOf, findMerchantAccount } from './merchant-accounts.queries.ts';
+import { issueTicket } from './tickets.queries.ts';
+
+/** A right code gives the ticket for a new password. */
+export async function runValidateCode(
+  call: Call<typeof validateCode>,
+): Promise<OutputOf<typeof validateCode>> {
+  const { input, tx } = call;
+  const address = accountKeyOf(input.account);
+  await spendCode(call, { address, purpose: input.purpose, code: input.code });
+  const merchant = await findMerchantAccount(tx, address);
+  // Somebody guessed the code of an address that it was never sent to.
+  if (merchant?.status !== 'active') throw refuse('codeExpired');
+  return {
+    ticket: await issueTicket(call, {
+      purpose: 'resetPassword',
+      subjectId: merchant.id,
+      lifeMs: defaultSettings.resetTicketLife,
+    }),
+  };
+}

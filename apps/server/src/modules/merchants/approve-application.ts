@@ -1,0 +1,90 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { ApplicationDetail } from '@khidma/contract/shapes/application';
+import type { approveApplication } from '@khidma/contract/staff/approve-application';
+import type { Call } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { merchantCredentials } from '../../db/schema/auth.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { makeFirstCredentials } from '../auth/activation-code.queries.ts';
+import { claimFiles } from '../uploads/files.queries.ts';
+import { presentApplication } from './application.presenter.ts';
+import { mailFirstCredentials } from './mail-first-credentials.ts';
+import { type ApplicationRow, lockApplication } from './move-application.ts';
+import { moveAsStaff } from './staff-move.ts';
+
+type ApproveCall = Call<typeof approveApplication>;
+
+/** Approves: makes the merchant and mails how to sign in for the first time. */
+export async function runApproveApplication(call: ApproveCall): Promise<ApplicationDetail> {
+  const { ctx, tx, now, input } = call;
+  const row = await lockApplication(call, input.id);
+  const merchantId = ctx.ids.uuid();
+  const moved = await moveAsStaff(call, row, {
+    event: 'approve',
+    action: 'approveApplication',
+    change: { decidedAt: now, merchantId, remarks: [], decisionMessage: '' },
+    data: { merchantId },
+  });
+  await createMerchant(call, moved, merchantId);
+  const credentials = await makeFirstCredentials(ctx, merchantId, now);
+  await tx.insert(merchantCredentials).values({ merchantId, ...credentials.stored });
+  await mailFirstCredentials(call, {
+    kind: 'applicationApproved',
+    application: moved,
+    credentials,
+  });
+  return presentApplication(call, moved, 'staff');
+}
+
+async function createMerchant(
+  { tx, now }: ApproveCall,
+  { content, lang, id: applicationId }: ApplicationRow,
+  merchantId: string,
+): Promise<void> {
+  const created = await tx
+    .insert(merchants)
+    .values({
+      id: merchantId,
+      status: 'active',
+      lang,
+      email: content.email,
+      mobile: content.contactPhone,
+      contactName: content.contactName,
+      merchantName: content.merchantName,
+      merchantType: content.merchantType,
+      introduction: content.introduction,
+      emirate: content.emirate,
+      community: content.community,
+      subCommunity: content.subCommunity,
+      address: content.address,
+      serviceTypes: [...content.serviceTypes],
+      licenceNumber: content.licenceNumber,
+      licenceIssueDate: content.licenceIssueDate,
+      licenceDueDate: content.licenceDueDate,
+      licenceDocuments: [...content.licenceDocuments],
+      vatNumber: content.vatNumber,
+      vatStartDate: content.vatStartDate,
+      vatFiles: [],
+      serviceArea: { kind: 'ADDRESS' },
+      createdAt: now,
+      updatedAt: now,
+    })
+    // The table decides who has an address first, not a look before.
+    .onConflictDoNothing()
+    .returning({ id: merchants.id });
+  if (created.length === 0) {
+    const [owner] = await tx
+      .select({ id: merchants.id })
+      .from(merchants)
+      .where(and(eq(merchants.email, content.email), ne(merchants.id, merchantId)));
+    throw refuse(owner ? 'emailTaken' : 'mobileTaken');
+  }
+  const lost = await claimFiles(tx, {
+    ids: content.licenceDocuments,
+    kinds: ['document'],
+    from: { realm: 'applicant', id: applicationId },
+    to: { realm: 'merchant', id: merchantId },
+  });
+  if (lost.length > 0)
+    throw new Error(`application ${applicationId} does not hold its documents ${lost.join(', ')}`);
+}

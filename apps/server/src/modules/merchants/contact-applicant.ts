@@ -1,0 +1,29 @@
+import type { ApplicationDetail } from '@khidma/contract/shapes/application';
+import type { contactApplicant } from '@khidma/contract/staff/contact-applicant';
+import { defaultLang, isLang } from '@khidma/i18n/languages';
+import type { Call } from '../../core/call.ts';
+import { enqueueMail } from '../outbox/enqueue.ts';
+import { applicationPage, issueApplicationLink } from './application-link.ts';
+import { presentApplication } from './application.presenter.ts';
+import { lockApplication } from './move-application.ts';
+import { moveAsStaff } from './staff-move.ts';
+
+/** The sales contact: the applicant is asked for what is missing, and the application is open to them again. */
+export async function runContactApplicant(
+  call: Call<typeof contactApplicant>,
+): Promise<ApplicationDetail> {
+  const row = await lockApplication(call, call.input.id);
+  const moved = await moveAsStaff(call, row, { event: 'contact', action: 'contactApplicant' });
+  await enqueueMail(call, {
+    kind: 'applicationContacted',
+    to: moved.email,
+    lang: isLang(moved.lang) ? moved.lang : defaultLang,
+    data: {
+      name: moved.content.contactName,
+      merchantName: moved.merchantName,
+      reference: moved.reference,
+      link: applicationPage(call, await issueApplicationLink(call, moved.id)),
+    },
+  });
+  return presentApplication(call, moved, 'staff');
+}

@@ -1,0 +1,34 @@
+import { defaultLang, isLang } from '@khidma/i18n/languages';
+import type { Work } from '../../core/work.ts';
+import type { FirstCredentials } from '../auth/activation-code.queries.ts';
+import { enqueueMail } from '../outbox/enqueue.ts';
+import type { ApplicationRow } from './move-application.ts';
+
+interface FirstMail {
+  readonly kind: 'applicationApproved' | 'activationSentAgain';
+  readonly application: ApplicationRow;
+  readonly credentials: FirstCredentials;
+}
+
+/** Mails the sign-in address, the one-time password and the activation code: the only place where they can be read. */
+export async function mailFirstCredentials(
+  work: Work,
+  { kind, application, credentials }: FirstMail,
+): Promise<void> {
+  const signInUrl = `${work.ctx.settings.publicUrl}/login`;
+  await enqueueMail(work, {
+    kind,
+    to: application.email,
+    lang: isLang(application.lang) ? application.lang : defaultLang,
+    data: {
+      name: application.content.contactName,
+      merchantName: application.merchantName,
+      signInUrl,
+      account: application.email,
+      password: credentials.password,
+      activationCode: credentials.activationCode,
+      validUntil: credentials.stored.activationExpiresAt.toISOString(),
+      link: signInUrl,
+    },
+  });
+}

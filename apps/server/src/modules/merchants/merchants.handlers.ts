@@ -1,0 +1,39 @@
+import { getApplication } from '@khidma/contract/merchants/get-application';
+import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { listRecommendedMerchants } from '@khidma/contract/merchants/list-recommended-merchants';
+import { submitApplication } from '@khidma/contract/merchants/submit-application';
+import { approveApplication } from '@khidma/contract/staff/approve-application';
+import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
+import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
+import { pageApplications } from '@khidma/contract/staff/page-applications';
+import { rejectApplication } from '@khidma/contract/staff/reject-application';
+import { resendActivation } from '@khidma/contract/staff/resend-activation';
+import { startAudit } from '@khidma/contract/staff/start-audit';
+import { handle } from '../../core/call.ts';
+import { runApproveApplication } from './approve-application.ts';
+import { runContactApplicant } from './contact-applicant.ts';
+import { runGetApplication } from './get-application.ts';
+import { runGetApplicationForAudit } from './get-application-for-audit.ts';
+import { runGetMerchantDetail } from './get-merchant-detail.ts';
+import { runListRecommendedMerchants } from './list-recommended-merchants.ts';
+import { runPageApplications } from './page-applications.ts';
+import { runRejectApplication } from './reject-application.ts';
+import { runResendActivation } from './resend-activation.ts';
+import { runStartAudit } from './start-audit.ts';
+import { runSubmitApplication } from './submit-application.ts';
+
+/** Applications from both sides, and the profile. */
+export const merchantHandlers = [
+  // Everybody may apply, and each application sends a mail.
+  handle(submitApplication, runSubmitApplication, { rateLimit: { max: 30, windowMs: 60_000 } }),
+  handle(getApplication, runGetApplication),
+  handle(pageApplications, runPageApplications),
+  handle(getApplicationForAudit, runGetApplicationForAudit),
+  handle(contactApplicant, runContactApplicant),
+  handle(startAudit, runStartAudit),
+  handle(approveApplication, runApproveApplication),
+  handle(rejectApplication, runRejectApplication),
+  handle(resendActivation, runResendActivation),
+  handle(getMerchantDetail, runGetMerchantDetail),
+  handle(listRecommendedMerchants, runListRecommendedMerchants),
+] as const;

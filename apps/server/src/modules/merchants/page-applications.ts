@@ -1,0 +1,71 @@
+import { and, count, inArray } from 'drizzle-orm';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageApplications } from '@khidma/contract/staff/page-applications';
+import { applicationCan } from '@khidma/domain/applications/application-can';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+} from '@khidma/domain/applications/application-transitions';
+import { businessTimeLeft } from '@khidma/domain/rules/business-days';
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import type { Call } from '../../core/call.ts';
+import { closePage, planPage } from '../../core/page.ts';
+import { applications } from '../../db/schema/merchants.ts';
+import type { ApplicationRow } from './move-application.ts';
+
+type Answer = OutputOf<typeof pageApplications>;
+
+/** Those that staff owe a decision: what the queue shows unless a status is asked for. */
+export const waitingStatuses: readonly ApplicationStatus[] = applicationStatuses.filter((status) =>
+  applicationCan.waitForStaff({ status }),
+);
+
+/** Waiting ones come with the least time left first, which is the oldest submission; decided ones newest first. */
+export async function runPageApplications({
+  tx,
+  now,
+  input,
+}: Call<typeof pageApplications>): Promise<Answer> {
+  const statuses = input.status === undefined ? waitingStatuses : [input.status];
+  const waits = statuses.every((status) => waitingStatuses.includes(status));
+  const plan = planPage(input, {
+    at: applications.submittedAt,
+    id: applications.id,
+    first: waits ? 'oldest' : 'newest',
+  });
+  const inQueue = inArray(applications.status, [...statuses]);
+  const rows = await tx
+    .select()
+    .from(applications)
+    .where(and(inQueue, plan.behind))
+    .orderBy(...plan.orderBy)
+    .limit(plan.limit)
+    .offset(plan.offset);
+  const [counted] = await tx.select({ total: count() }).from(applications).where(inQueue);
+  return closePage(input, {
+    rows,
+    total: counted?.total ?? 0,
+    keyOf: ({ submittedAt, id }) => ({ at: submittedAt, id }),
+    present: (row) => present(row, now),
+  });
+}
+
+const present = (row: ApplicationRow, now: Date): Answer['records'][number] => ({
+  id: row.id,
+  reference: row.reference,
+  status: row.status,
+  version: row.version,
+  merchantName: row.merchantName,
+  merchantType: row.content.merchantType,
+  contactName: row.content.contactName,
+  emirate: row.content.emirate,
+  submittedAt: row.submittedAt.toISOString(),
+  minutesLeft: waitingStatuses.includes(row.status) ? minutesLeft(row.submittedAt, now) : null,
+});
+
+/** Rounded towards being late. */
+const minutesLeft = (submittedAt: Date, now: Date): number =>
+  Math.floor(
+    businessTimeLeft(submittedAt.getTime(), now.getTime(), defaultSettings.auditBusinessDays) /
+      60_000,
+  );

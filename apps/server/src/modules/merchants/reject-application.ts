@@ -1,0 +1,46 @@
+import type { ApplicationDetail } from '@khidma/contract/shapes/application';
+import { applicationFields } from '@khidma/contract/shapes/application';
+import type { rejectApplication } from '@khidma/contract/staff/reject-application';
+import { defaultLang, isLang } from '@khidma/i18n/languages';
+import type { Call } from '../../core/call.ts';
+import { refuseFields } from '../../core/refuse.ts';
+import { enqueueMail } from '../outbox/enqueue.ts';
+import { applicationPage, issueApplicationLink } from './application-link.ts';
+import { presentApplication } from './application.presenter.ts';
+import { lockApplication } from './move-application.ts';
+import { moveAsStaff } from './staff-move.ts';
+
+/** Rejects with feedback; the mail's link opens the same application, filled in, with the remarks beside its fields. */
+export async function runRejectApplication(
+  call: Call<typeof rejectApplication>,
+): Promise<ApplicationDetail> {
+  const { input, now } = call;
+  const stray = input.remarks.flatMap(({ path }, index) =>
+    isField(path) ? [] : [{ path: `remarks.${index}.path`, rule: 'unknown' as const }],
+  );
+  if (stray.length > 0) throw refuseFields(stray);
+  const row = await lockApplication(call, input.id);
+  const moved = await moveAsStaff(call, row, {
+    event: 'reject',
+    action: 'rejectApplication',
+    change: { decidedAt: now, decisionMessage: input.message, remarks: input.remarks },
+    data: { message: input.message, remarks: input.remarks },
+  });
+  await enqueueMail(call, {
+    kind: 'applicationRejected',
+    to: moved.email,
+    lang: isLang(moved.lang) ? moved.lang : defaultLang,
+    data: {
+      name: moved.content.contactName,
+      merchantName: moved.merchantName,
+      reference: moved.reference,
+      message: input.message,
+      link: applicationPage(call, await issueApplicationLink(call, moved.id)),
+    },
+  });
+  return presentApplication(call, moved, 'staff');
+}
+
+/** A remark that no form shows would be lost. Fields of a list are named by the list. */
+const isField = (path: string): boolean =>
+  Object.hasOwn(applicationFields, path.split('.')[0] ?? '');

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { submitApplication } from '@khidma/contract/merchants/submit-application';
+import { applicationCan } from '@khidma/domain/applications/application-can';
+import { applicationMachine } from '@khidma/domain/applications/application-transitions';
+import type { Call } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { type ApplicationContent, applications } from '../../db/schema/merchants.ts';
+import { enqueueMail } from '../outbox/enqueue.ts';
+import { referenceOf } from '../reference/reference.queries.ts';
+import { claimFiles } from '../uploads/files.queries.ts';
+import { contentOf, contentProblems, missingForAudit } from './application-content.ts';
+import { applicationIdOf, applicationPage, issueApplicationLink } from './application-link.ts';
+import { lockApplication, moveRow, recordEvent } from './move-application.ts';
+
+type SubmitCall = Call<typeof submitApplication>;
+
+const applicant = { kind: 'applicant', id: null } as const;
+
+/** Takes an application; through its link, takes it again. A known address is answered like any other: staff see it. */
+export async function runSubmitApplication(
+  call: SubmitCall,
+): Promise<OutputOf<typeof submitApplication>> {
+  const { ctx, tx, now, input } = call;
+  const content = contentOf(input);
+  const problems = contentProblems(content, await referenceOf(ctx, tx), now);
+  if (problems.length > 0) throw refuseFields(problems);
+  const submitted =
+    input.link === undefined
+      ? await createApplication(call, content)
+      : await resubmit(call, content, input.link);
+  await enqueueMail(call, {
+    kind: 'applicationReceived',
+    to: content.email,
+    lang: call.lang,
+    data: {
+      name: content.contactName,
+      merchantName: content.merchantName,
+      reference: submitted.reference,
+      link: applicationPage(call, submitted.link),
+    },
+  });
+  return submitted;
+}
+
+async function createApplication(
+  call: SubmitCall,
+  content: ApplicationContent,
+): Promise<{ reference: string; link: string }> {
+  const { ctx, tx, now, lang } = call;
+  const id = ctx.ids.uuid();
+  await claimDocuments(call, id, content);
+  const reference = await nextReference(call);
+  await tx.insert(applications).values({
+    id,
+    reference,
+    status: applicationMachine.initial,
+    version: 1,
+    lang,
+    email: content.email,
+    merchantName: content.merchantName,
+    content,
+    createdAt: now,
+    submittedAt: now,
+  });
+  await recordEvent(call, {
+    applicationId: id,
+    event: 'submit',
+    actor: applicant,
+    data: { version: 1 },
+  });
+  return { reference, link: await issueApplicationLink(call, id) };
+}
+
+/** Corrections of a rejected application, or what was missing of one in Data Submission. */
+async function resubmit(
+  call: SubmitCall,
+  content: ApplicationContent,
+  link: string,
+): Promise<{ reference: string; link: string }> {
+  const { now, lang } = call;
+  const row = await lockApplication(call, await applicationIdOf(call, link));
+  if (!applicationCan.edit(row)) throw refuse('applicationNotEditable');
+  const event = applicationCan.resubmit(row) ? 'resubmit' : 'submitData';
+  const missing = event === 'submitData' ? missingForAudit(content) : [];
+  if (missing.length > 0) throw refuseFields(missing);
+  await claimDocuments(call, row.id, content);
+  const version = row.version + 1;
+  const { email, merchantName } = content;
+  // What was said about the last version stays readable in the timeline.
+  const change = {
+    content,
+    email,
+    merchantName,
+    lang,
+    version,
+    submittedAt: now,
+    decidedAt: null,
+    remarks: [],
+    decisionMessage: '',
+  };
+  await moveRow(call, row, { event, actor: applicant, change, data: { version } });
+  return { reference: row.reference, link };
+}
+
+async function claimDocuments(
+  call: SubmitCall,
+  applicationId: string,
+  content: ApplicationContent,
+): Promise<void> {
+  const strange = await claimFiles(call.tx, {
+    ids: content.licenceDocuments,
+    kinds: ['document'],
+    from: { realm: 'applicant', id: null },
+    to: { realm: 'applicant', id: applicationId },
+  });
+  if (strange.length > 0) {
+    throw refuseFields(
+      strange.map((id) => ({
+        path: `licenceDocuments.${content.licenceDocuments.indexOf(id)}`,
+        rule: 'file' as const,
+      })),
+    );
+  }
+}
+
+async function nextReference({ tx }: SubmitCall): Promise<string> {
+  const { rows } = await tx.execute<{ number: string }>(
+    sql`select nextval('application_numbers')::text as number`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('a sequence without a next value');
+  return `KA-${row.number}`;
+}
