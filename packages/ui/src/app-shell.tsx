@@ -65,13 +65,13 @@ export function AppShell({ nav, texts, logo, topStart, topEnd, sidebarFoot, bann
       >
         {texts.skipToContent}
       </a>
-      <div className={classes.sidebar}>
+      <nav className={classes.sidebar} aria-label={texts.mainNavigation}>
         <div className={classes.brand}>{logo}</div>
-        <nav className={classes.nav} aria-label={texts.mainNavigation}>
+        <div className={classes.nav}>
           <NavGroups nav={nav} />
-        </nav>
+        </div>
         {sidebarFoot != null && <div className={classes.sideFoot}>{sidebarFoot}</div>}
-      </div>
+      </nav>
       <header className={classes.topbar}>
         <div className={classes.phoneOnly}>
           <IconButton label={texts.openMenu} icon={<IconMenu2 size={22} />} aria-expanded={open} onClick={() => setOpen(true)} />
@@ -96,10 +96,14 @@ function NavGroups({ nav, onNavigate }: { nav: readonly NavGroup[]; onNavigate?:
       <ul className={classes.list}>
         {group.items.map((item) => (
           <li key={item.href}>
-            <UiLink href={item.href} className={classes.item} aria-current={item.active ? 'page' : undefined} onClick={onNavigate}>
+            <UiLink href={item.href} className={classes.item} title={item.label} aria-current={item.active ? 'page' : undefined} onClick={onNavigate}>
               {item.icon}
               <span className={classes.itemLabel}>{item.label}</span>
-              {item.badge !== undefined && item.badge > 0 && <CountBadge count={item.badge} loud={item.active} />}
+              {item.badge !== undefined && item.badge > 0 && (
+                <span className={classes.badge}>
+                  <CountBadge count={item.badge} loud={item.active} />
+                </span>
+              )}
             </UiLink>
           </li>
         ))}

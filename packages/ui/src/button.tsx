@@ -33,7 +33,7 @@ export interface ButtonProps extends Look {
 function look({ kind = 'secondary', size = 'md', icon, iconEnd, fullWidth = false }: Look) {
   const danger = kind === 'danger' || kind === 'danger-quiet';
   const variant = kind === 'primary' || kind === 'danger' ? 'filled' : kind === 'secondary' ? 'default' : 'subtle';
-  return { variant, color: danger ? 'danger' : 'accent', size, leftSection: icon, rightSection: iconEnd, fullWidth };
+  return { variant, color: danger ? 'danger' : 'accent', size, leftSection: icon, rightSection: iconEnd, fullWidth, 'data-danger': danger || undefined };
 }
 
 /** The product's button. */

@@ -28,7 +28,7 @@ export function CodeField(props: CodeFieldProps) {
         onChange(code);
         if (code.length === length) onComplete?.(code);
       }}
-      classNames={{ input: cx(classes.code) }}
+      classNames={{ input: cx(classes.code), wrapper: cx(classes.amount) }}
     />
   );
 }

@@ -95,7 +95,7 @@ function TableRow<Row>({ row, id, columns, leadKey, href, selection }: TableRowP
   return (
     <tr role="row" aria-selected={selection ? selected : undefined} className={cx(classes.row, href !== undefined && classes.linked, selected && classes.selected)}>
       {selection && (
-        <td role="cell" className={cx(classes.cell, classes.tight)}>
+        <td role="cell" className={cx(classes.cell, classes.tight, classes.check)}>
           <input
             type="checkbox"
             className={classes.rowCheck}

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { ModalBody, ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -24,22 +24,28 @@ const sizes = { sm: '26rem', md: '34rem', lg: '46rem', xl: '60rem' } as const;
 export function Dialog({ open, onClose, title, closeLabel, size = 'md', busy = false, fullOnPhone = false, children }: DialogProps) {
   const phone = useMediaQuery('(max-width: 51.75em)', false, { getInitialValueInEffect: false });
   return (
-    <Modal
+    <ModalRoot
       opened={open}
       onClose={onClose}
-      title={title}
       size={sizes[size]}
       centered
       fullScreen={phone && fullOnPhone}
       closeOnClickOutside={!busy}
       closeOnEscape={!busy}
-      closeButtonProps={{ 'aria-label': closeLabel, disabled: busy }}
-      overlayProps={{ backgroundOpacity: 0.45, color: '#211e1a' }}
       transitionProps={{ transition: 'pop', duration: 140 }}
-      classNames={{ title: classes.title ?? '', header: classes.header ?? '', body: classes.content ?? '' }}
     >
-      <div className={classes.body}>{children}</div>
-    </Modal>
+      <ModalOverlay backgroundOpacity={0.45} color="#211e1a" />
+      <ModalContent className={phone && fullOnPhone ? (classes.full ?? '') : ''} radius={phone && fullOnPhone ? 0 : 'xl'}>
+        {/* Not ModalHeader: its <header> would be a second banner of the page. */}
+        <div className={classes.header}>
+          <ModalTitle className={classes.title ?? ''}>{title}</ModalTitle>
+          <ModalCloseButton aria-label={closeLabel} disabled={busy} size="lg" />
+        </div>
+        <ModalBody className={classes.content ?? ''}>
+          <div className={classes.body}>{children}</div>
+        </ModalBody>
+      </ModalContent>
+    </ModalRoot>
   );
 }
 

@@ -3,24 +3,22 @@ import classes from './logo.module.css';
 
 export interface LogoMarkProps {
   size?: number | undefined;
-  /** For dark ground: white star, dark roof. */
+  /** For dark ground: white star, dark house. */
   light?: boolean | undefined;
 }
 
-/** The mark: the eight-pointed star of Gulf tile work, a roof, and under it a tick: served at home. */
+/** The mark: the eight-pointed star of Gulf tile work, in it a house with a tick: served at home. */
 export function LogoMark({ size = 28, light }: LogoMarkProps) {
   const ground = light ? '#fff' : 'var(--k-accent)';
-  const line = light ? 'var(--k-accent-deep)' : '#fff';
+  const house = light ? 'var(--k-accent-deep)' : '#fff';
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden focusable="false">
       <g fill={ground}>
         <rect x="6.5" y="6.5" width="27" height="27" rx="4" />
         <rect x="6.5" y="6.5" width="27" height="27" rx="4" transform="rotate(45 20 20)" />
       </g>
-      <g fill="none" stroke={line} strokeWidth="2.8" strokeLinecap="round" strokeLinejoin="round">
-        <path d="m10.8 19.4 9.2-8 9.2 8" />
-        <path d="m15 22.6 3.7 3.7 6.4-6.6" />
-      </g>
+      <path fill={house} d="M18.9 10.4a1.7 1.7 0 0 1 2.2 0l8 6.9c.4.3.6.8.6 1.3v9a2 2 0 0 1-2 2H12.3a2 2 0 0 1-2-2v-9c0-.5.2-1 .6-1.3z" />
+      <path d="m15 21.4 3.7 3.6 6.4-6.8" fill="none" stroke={ground} strokeWidth="2.8" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );
 }

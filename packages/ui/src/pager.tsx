@@ -1,12 +1,13 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import classes from './pager.module.css';
 
 export interface PagerProps {
   /** Names the navigation, e.g. "Pages". */
   label: string;
-  /** What is in sight, e.g. "1–20 of 134 orders". */
-  count: string;
+  /** What is in sight, e.g. "1–20 of 134 orders"; a range of numbers stands in `<Ltr>`, or Arabic turns it round. */
+  count: ReactNode;
   previousLabel: string;
   nextLabel: string;
   /** Left out where there is none: the button is then off. */

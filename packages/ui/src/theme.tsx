@@ -68,7 +68,7 @@ export const theme: MantineThemeOverride = createTheme({
           : { '--button-height': 'var(--k-control)', '--button-fz': 'var(--k-size)', '--button-padding-x': '1rem' },
       }),
     },
-    Modal: { classNames: { content: classes.modalContent ?? '' } },
+    ModalRoot: { classNames: { content: classes.modalContent ?? '' } },
     Popover: { classNames: { dropdown: classes.dropdown ?? '' } },
     Anchor: { classNames: { root: classes.anchor ?? '' } },
     Checkbox: { classNames: { label: classes.choiceLabel ?? '' } },
