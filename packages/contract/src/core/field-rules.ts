@@ -25,6 +25,8 @@ export const fieldRules = [
   'date',
   'dateOrder',
   'dateFuture',
+  'datePast',
+  'dateTooFar',
   'dateBeforePayment',
   'timeOrder',
   'timeOverlap',

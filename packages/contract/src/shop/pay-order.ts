@@ -16,5 +16,12 @@ export const payOrder = endpoint({
     securityCode: z.string().check(z.regex(/^\d{3,4}$/, 'invalid')),
   }),
   output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'paymentFailed', 'paymentExpired'],
+  errors: [
+    'notFound',
+    'orderWrongState',
+    'orderPriceChanged',
+    'paymentFailed',
+    'paymentExpired',
+    'unavailable',
+  ],
 });

@@ -320,7 +320,7 @@ CREATE TABLE "orders" (
 	"completion_time" text,
 	"completion_images" uuid[] NOT NULL,
 	"completion_info" text DEFAULT '' NOT NULL,
-	"extension" text DEFAULT 'none' NOT NULL,
+	"extension" text DEFAULT 'None' NOT NULL,
 	"hidden_from_merchant" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number")
 );
@@ -331,7 +331,7 @@ CREATE TABLE "payments" (
 	"key" text NOT NULL,
 	"status" text NOT NULL,
 	"amount" bigint NOT NULL,
-	"refunded_amount" bigint DEFAULT 0 NOT NULL,
+	"refund_amount" bigint DEFAULT 0 NOT NULL,
 	"provider_reference" text DEFAULT '' NOT NULL,
 	"failure" text DEFAULT '' NOT NULL,
 	"card_last4" text DEFAULT '' NOT NULL,

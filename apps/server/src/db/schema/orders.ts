@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import type { CommentStatus } from '@khidma/domain/orders/order-tabs';
 import type { Lang } from '@khidma/i18n/languages';
-import type { OrderStatus, OrderStatusBeforeCancelRequest } from '@khidma/domain/orders/order-transitions';
+import type {
+  OrderStatus,
+  OrderStatusBeforeCancelRequest,
+} from '@khidma/domain/orders/order-transitions';
 import type { SettlementStatus } from '@khidma/domain/orders/settlement-transitions';
 import { amount, moment, primaryId } from './columns.ts';
 
@@ -93,10 +107,7 @@ export const orders = pgTable(
     completionImages: uuid().array().notNull(),
     completionInfo: text().notNull().default(''),
 
-    extension: text()
-      .$type<'none' | 'requested' | 'approved' | 'declined'>()
-      .notNull()
-      .default('none'),
+    extension: text().$type<ExtensionStatus>().notNull().default('None'),
     hiddenFromMerchant: boolean().notNull().default(false),
   },
   (t) => [
@@ -108,7 +119,12 @@ export const orders = pgTable(
     index('orders_first').on(t.customerId, t.merchantId, t.paidAt),
     index('orders_income').on(t.merchantId, t.paidAt, t.id),
     // The tabs' counts come from the index alone.
-    index('orders_merchant_counts').on(t.merchantId, t.hiddenFromMerchant, t.status, t.commentStatus),
+    index('orders_merchant_counts').on(
+      t.merchantId,
+      t.hiddenFromMerchant,
+      t.status,
+      t.commentStatus,
+    ),
   ],
 );
 
@@ -138,16 +154,21 @@ export const payments = pgTable(
     id: primaryId(),
     orderId: uuid().notNull(),
     key: text().notNull().unique(),
-    status: text()
-      .$type<'authorised' | 'captured' | 'failed' | 'refunded' | 'partlyRefunded'>()
-      .notNull(),
+    /** `refundDue`: decided and in the books; a job brings it to the provider and repeats until it is taken. */
+    status: text().$type<'captured' | 'failed' | 'refundDue' | 'refunded'>().notNull(),
     amount: amount().notNull(),
-    refundedAmount: amount().notNull().default(0),
+    refundAmount: amount().notNull().default(0),
+    /** The provider's name for what was captured. */
     providerReference: text().notNull().default(''),
     failure: text().notNull().default(''),
     cardLast4: text().notNull().default(''),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (t) => [index('payments_order').on(t.orderId, t.createdAt), index('payments_due').on(t.updatedAt).where(sql`status = 'refundDue'`)],
+  (t) => [
+    index('payments_order').on(t.orderId, t.createdAt),
+    index('payments_due')
+      .on(t.updatedAt)
+      .where(sql`status = 'refundDue'`),
+  ],
 );

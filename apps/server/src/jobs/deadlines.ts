@@ -1,0 +1,14 @@
+import type { Ctx } from '../core/context.ts';
+import { lapseOrders, type LapsedOrders } from '../modules/orders/lapse-orders.ts';
+import { runRefunds } from '../modules/orders/run-refunds.ts';
+
+/** What one look at the deadlines has done. */
+export interface DeadlineRun extends LapsedOrders {
+  readonly refunded: number;
+}
+
+/** Does what the time decides, up to `now`. Running it twice, or on two nodes at once, does nothing twice. */
+export async function runDeadlines(ctx: Ctx, now: Date): Promise<DeadlineRun> {
+  const lapsed = await lapseOrders(ctx, now);
+  return { ...lapsed, refunded: await runRefunds(ctx, now) };
+}

@@ -1,0 +1,116 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import {
+  orderPaid,
+  orderRefunded,
+  settlementReleased,
+  withdrawalApproved,
+  withdrawalRejected,
+  withdrawalRequested,
+} from '@khidma/domain/ledger/postings';
+import { fils } from '@khidma/domain/money/fils';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../packages/testkit/src/database.ts';
+import { cryptoIds } from '../../adapters/ids.ts';
+import { Refusal } from '../../core/refuse.ts';
+import { transaction } from '../../db/transaction.ts';
+import { faultsOfBooks } from '../../testing/books.ts';
+import { moneyOfMerchant } from './ledger.queries.ts';
+import { type Booking, postEntries } from './post.ts';
+
+const at = new Date('2026-11-21T06:00:00.000Z');
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 12 });
+});
+afterAll(() => database.close());
+
+const post = (booking: Omit<Booking, 'at'>): Promise<void> =>
+  transaction(database.db, (tx) => postEntries(tx, cryptoIds, { ...booking, at }));
+
+const parts = (fee: number, feeVat: number, received: number) => ({
+  gross: fils(fee + feeVat + received),
+  fee: fils(fee),
+  feeVat: fils(feeVat),
+  merchantReceives: fils(received),
+});
+
+describe('every movement is a set of postings that sum to zero; balances are what the postings say', () => {
+  it('refuses to withdraw more than is withdrawable, and writes nothing of it', async () => {
+    const merchantId = randomUUID();
+    await post({ entries: orderPaid({ merchantId, amount: fils(10_000) }), merchantId });
+    const refused = await post({
+      entries: withdrawalRequested({ merchantId, amount: fils(1) }),
+      merchantId,
+    }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Refusal);
+    expect(refused).toMatchObject({ code: 'insufficientBalance' });
+    expect(errorCodes.insufficientBalance).toBe(45001);
+    expect(await moneyOfMerchant(database.db, merchantId)).toMatchObject({
+      withdrawable: 0,
+      nonWithdrawable: 10_000,
+    });
+  });
+
+  it('takes an overdraft of unsettled money, an unbalanced entry and another merchant’s money for bugs', async () => {
+    const merchantId = randomUUID();
+    await expect(
+      post({ entries: orderRefunded({ merchantId, amount: fils(5) }), merchantId }),
+    ).rejects.toThrow('overdraws');
+    const entries = orderPaid({ merchantId: randomUUID(), amount: fils(5) });
+    await expect(post({ entries, merchantId })).rejects.toThrow('another merchant');
+    const [entry] = orderPaid({ merchantId, amount: fils(5) });
+    const unbalanced = [
+      { entryType: 'orderIncome' as const, postings: entry?.postings.slice(0, 1) ?? [] },
+    ];
+    await expect(post({ entries: unbalanced, merchantId })).rejects.toThrow('does not balance');
+  });
+
+  it('writes nothing where there is nothing to move', async () => {
+    const merchantId = randomUUID();
+    await post({ entries: orderPaid({ merchantId, amount: fils(0) }), merchantId });
+    expect(await moneyOfMerchant(database.db, merchantId)).toMatchObject({
+      accountBalance: 0,
+      totalRevenue: 0,
+    });
+  });
+
+  it('account balance = withdrawable + non-withdrawable + in withdrawal; revenue and withdrawn are running totals', async () => {
+    const merchantId = randomUUID();
+    await post({ entries: orderPaid({ merchantId, amount: fils(20_000) }), merchantId });
+    await post({ entries: orderRefunded({ merchantId, amount: fils(5_000) }), merchantId });
+    await post({ entries: settlementReleased(merchantId, parts(1_000, 50, 8_950)), merchantId });
+    await post({ entries: withdrawalRequested({ merchantId, amount: fils(4_000) }), merchantId });
+    await post({ entries: withdrawalApproved({ merchantId, amount: fils(3_000) }), merchantId });
+    await post({ entries: withdrawalRejected({ merchantId, amount: fils(400) }), merchantId });
+    expect(await moneyOfMerchant(database.db, merchantId)).toEqual({
+      totalRevenue: 15_000,
+      withdrawable: 5_350,
+      nonWithdrawable: 5_000,
+      inWithdrawal: 600,
+      accountBalance: 10_950,
+      withdrawn: 3_000,
+    });
+    expect(await faultsOfBooks(database.db)).toEqual([]);
+  });
+
+  it('two at once can never overdraw', async () => {
+    const merchantId = randomUUID();
+    await post({ entries: orderPaid({ merchantId, amount: fils(1_000) }), merchantId });
+    await post({ entries: settlementReleased(merchantId, parts(0, 0, 1_000)), merchantId });
+    const tries = Array.from({ length: 10 }, () =>
+      post({ entries: withdrawalRequested({ merchantId, amount: fils(300) }), merchantId }),
+    );
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await moneyOfMerchant(database.db, merchantId)).toMatchObject({
+      withdrawable: 100,
+      inWithdrawal: 900,
+    });
+    expect(await faultsOfBooks(database.db)).toEqual([]);
+  });
+});

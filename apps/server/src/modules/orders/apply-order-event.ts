@@ -1,0 +1,112 @@
+import { moveOrder, type OrderEvent } from '@khidma/domain/orders/order-transitions';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { refuse } from '../../core/refuse.ts';
+import type { Work } from '../../core/work.ts';
+import { orderEvents, orders } from '../../db/schema/orders.ts';
+import { mailAboutOrder } from './mail-about-order.ts';
+import { clocksAfter, isOverdue, nextOf } from './order-clocks.ts';
+import { moveOrderMoney } from './order-money.ts';
+import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
+
+/** An event of an order, who causes it, and what else it sets. */
+export interface OrderMove {
+  readonly event: OrderEvent;
+  readonly actor: OrderActor;
+  readonly changes?: OrderChanges;
+  /** What the timeline keeps of it. `note` is text from one person to another. */
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+/** The order under a lock until the transaction ends; somebody else's or an unknown one is `notFound`. */
+export async function lockOrder({ tx }: Work, id: string, owner?: SQL): Promise<OrderRow> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), owner))
+    .for('update');
+  if (order === undefined) throw refuse('notFound');
+  return order;
+}
+
+/** Refuses what the table or the time does not allow: asked before anything outside of the database is done. */
+export function requireOrderMove(
+  order: OrderRow,
+  { event, actor }: Pick<OrderMove, 'event' | 'actor'>,
+  now: Date,
+): ReturnType<typeof allowed> {
+  return allowed(order, { event, actor }, now);
+}
+
+/** Moves a locked order by the table: state, clocks, money, timeline and mails, all in the caller's transaction. */
+export async function applyOrderEvent(
+  work: Work,
+  order: OrderRow,
+  move: OrderMove,
+): Promise<OrderRow> {
+  const { to, posts } = allowed(order, move, work.now);
+  const moved: OrderRow = {
+    ...order,
+    ...clocksAfter(order, move.event, { actor: move.actor, now: work.now }),
+    ...move.changes,
+    status: to,
+  };
+  const paid: OrderRow = { ...moved, ...(await moveOrderMoney(work, moved, posts)) };
+  const saved = await saveOrder(work, paid);
+  await recordOrderEvent(work, saved, {
+    event: move.event,
+    actor: move.actor,
+    from: order.status,
+    data: move.data ?? {},
+  });
+  await mailAboutOrder(work, saved, move.event);
+  return saved;
+}
+
+/** Saves an order's columns; which deadline is the next one follows from its state. */
+export async function saveOrder({ tx }: Work, order: OrderRow): Promise<OrderRow> {
+  const next = nextOf(order);
+  const { id, ...columns } = { ...order, nextDeadlineAt: next?.at ?? null };
+  await tx.update(orders).set(columns).where(eq(orders.id, id));
+  return { id, ...columns };
+}
+
+/** A line of the timeline. */
+export async function recordOrderEvent(
+  { ctx, tx, now }: Work,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  line: {
+    readonly event: string;
+    readonly actor: OrderActor;
+    readonly from: string;
+    readonly data?: Readonly<Record<string, string>>;
+  },
+): Promise<void> {
+  await tx.insert(orderEvents).values({
+    id: ctx.ids.uuid(),
+    orderId: order.id,
+    event: line.event,
+    actorKind: line.actor.kind,
+    actorId: line.actor.id,
+    fromStatus: line.from,
+    toStatus: order.status,
+    data: line.data ?? {},
+    at: now,
+  });
+}
+
+function allowed(order: OrderRow, { event, actor }: Pick<OrderMove, 'event' | 'actor'>, now: Date) {
+  const outcome = moveOrder(order.status, { event, actor: actor.kind, earlier: order.heldStatus });
+  if (!outcome.ok) throw refuse(outcome.error);
+  if (actor.kind !== 'system' && isOverdue(order, now) && outcome.to !== lapsedStateOf(order)) {
+    // The time has decided already, the job only hasn't written it down yet.
+    throw refuse(event === 'pay' ? 'paymentExpired' : 'orderWrongState');
+  }
+  return { to: outcome.to, posts: outcome.row.posts };
+}
+
+function lapsedStateOf(order: OrderRow): OrderRow['status'] | null {
+  const next = nextOf(order);
+  const outcome =
+    next === null ? null : moveOrder(order.status, { event: next.event, actor: 'system' });
+  return outcome?.ok ? outcome.to : null;
+}

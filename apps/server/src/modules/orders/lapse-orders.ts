@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { Ctx } from '../../core/context.ts';
+import type { Work } from '../../core/work.ts';
+import { settlementLots } from '../../db/schema/finance.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { transaction } from '../../db/transaction.ts';
+import { applyOrderEvent, saveOrder } from './apply-order-event.ts';
+import { mailAboutOrder } from './mail-about-order.ts';
+import { isOverdue, nextOf, reminderBefore } from './order-clocks.ts';
+import type { OrderRow } from './order-row.ts';
+import { releaseDueLots } from './settle-order.ts';
+
+const BATCH = 100;
+
+/** What one look at the clocks has done. */
+export interface LapsedOrders {
+  readonly moved: number;
+  readonly reminded: number;
+  readonly released: number;
+  /** Orders that could not be moved; each was rolled back by itself and is looked at again next time. */
+  readonly failed: number;
+}
+
+/** Moves every order whose deadline has come, warns of those that come, and releases instalments that are due. */
+export async function lapseOrders(ctx: Ctx, now: Date): Promise<LapsedOrders> {
+  const moved = await sweep(ctx, now, {
+    due: lte(orders.nextDeadlineAt, now),
+    by: orders.nextDeadlineAt,
+    act: lapse,
+  });
+  const reminded = await sweep(ctx, now, {
+    due: lte(orders.reminderAt, now),
+    by: orders.reminderAt,
+    act: remind,
+  });
+  const released = await releaseInstalments(ctx, now);
+  return {
+    moved: moved.done,
+    reminded: reminded.done,
+    released: released.done,
+    failed: moved.failed + reminded.failed + released.failed,
+  };
+}
+
+interface Sweep {
+  readonly due: SQL;
+  readonly by: typeof orders.nextDeadlineAt | typeof orders.reminderAt;
+  readonly act: (work: Work, order: OrderRow) => Promise<void>;
+}
+
+/** Looks for due orders batch by batch, behind the last one seen: one that cannot be moved does not hold up the rest. */
+async function sweep(ctx: Ctx, now: Date, { due, by, act }: Sweep): Promise<Tally> {
+  const tally = newTally();
+  let behind: SQL | undefined;
+  while (true) {
+    const batch = await ctx.db
+      .select({ id: orders.id, at: by })
+      .from(orders)
+      .where(and(due, behind))
+      .orderBy(asc(by), asc(orders.id))
+      .limit(BATCH);
+    for (const { id } of batch)
+      await tally.count(ctx, id, () => onOrder({ ctx, now, id, still: due }, act));
+    const last = batch.at(-1);
+    if (batch.length < BATCH || last?.at == null) return tally;
+    behind = or(gt(by, last.at), and(eq(by, last.at), gt(orders.id, last.id)));
+  }
+}
+
+async function releaseInstalments(ctx: Ctx, now: Date): Promise<Tally> {
+  const tally = newTally();
+  const due = await ctx.db
+    .selectDistinct({ id: settlementLots.orderId })
+    .from(settlementLots)
+    .where(and(isNull(settlementLots.releasedAt), lte(settlementLots.dueAt, now)));
+  for (const { id } of due) {
+    await tally.count(ctx, id, () =>
+      onOrder({ ctx, now, id }, async (work, order) => {
+        await saveOrder(work, { ...order, ...(await releaseDueLots(work, order)) });
+      }),
+    );
+  }
+  return tally;
+}
+
+/** One order in a transaction of its own; false where somebody else has it or has already dealt with it. */
+async function onOrder(
+  {
+    ctx,
+    now,
+    id,
+    still,
+  }: { readonly ctx: Ctx; readonly now: Date; readonly id: string; readonly still?: SQL },
+  act: (work: Work, order: OrderRow) => Promise<void>,
+): Promise<boolean> {
+  return transaction(ctx.db, async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), still))
+      .for('update', { skipLocked: true });
+    if (order === undefined) return false;
+    await act({ ctx, tx, now }, order);
+    return true;
+  });
+}
+
+async function lapse(work: Work, order: OrderRow): Promise<void> {
+  const next = nextOf(order);
+  if (next === null || !isOverdue(order, work.now))
+    throw new Error(`order ${order.id} has a next deadline that its state does not know`);
+  await applyOrderEvent(work, order, { event: next.event, actor: { kind: 'system', id: null } });
+}
+
+async function remind(work: Work, order: OrderRow): Promise<void> {
+  const { completionDeadline } = order;
+  if (completionDeadline === null)
+    throw new Error(`order ${order.id} has a warning of a deadline that it does not have`);
+  await saveOrder(work, {
+    ...order,
+    reminderAt: reminderBefore(completionDeadline.getTime(), work.now.getTime()),
+  });
+  await mailAboutOrder(work, order, 'completionReminder');
+}
+
+interface Tally {
+  done: number;
+  failed: number;
+  count(ctx: Ctx, orderId: string, work: () => Promise<boolean>): Promise<void>;
+}
+
+const newTally = (): Tally => ({
+  done: 0,
+  failed: 0,
+  async count(ctx, orderId, work) {
+    try {
+      if (await work()) this.done += 1;
+    } catch (error) {
+      this.failed += 1;
+      ctx.log.error(
+        { orderId, error: error instanceof Error ? error.message : String(error) },
+        'an order could not be moved by its deadline',
+      );
+    }
+  },
+});

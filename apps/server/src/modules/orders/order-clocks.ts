@@ -1,0 +1,134 @@
+import {
+  cancelRequestDeadline,
+  completionDeadline,
+  completionWarnings,
+  confirmationDeadline,
+  extendedDeadline,
+  isDue,
+  remainingTime,
+  resumedDeadline,
+} from '@khidma/domain/orders/deadlines';
+import {
+  isBeforeCancelRequest,
+  type OrderDeadline,
+  type OrderEvent,
+  orderMachine,
+} from '@khidma/domain/orders/order-transitions';
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import { automaticMove } from '@khidma/domain/transitions/machine';
+import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
+
+type DeadlineColumn =
+  | 'paymentDeadline'
+  | 'completionDeadline'
+  | 'confirmationDeadline'
+  | 'cancelRequestDeadline';
+
+const columns: Record<OrderDeadline, DeadlineColumn> = {
+  payment: 'paymentDeadline',
+  completion: 'completionDeadline',
+  confirmation: 'confirmationDeadline',
+  cancelRequest: 'cancelRequestDeadline',
+};
+
+/** What happens by itself next to an order in its state, and when; null where nothing does. */
+export function nextOf(
+  order: Pick<OrderRow, 'status' | DeadlineColumn>,
+): { readonly event: OrderEvent; readonly at: Date } | null {
+  const automatic = automaticMove(orderMachine, order.status);
+  const at = automatic === null ? null : order[columns[automatic.deadline]];
+  return automatic === null || at === null ? null : { event: automatic.event, at };
+}
+
+/** Whether the order's running deadline has come, though the job may not have looked yet. */
+export const isOverdue = (order: Pick<OrderRow, 'status' | DeadlineColumn>, now: Date): boolean => {
+  const next = nextOf(order);
+  return next !== null && isDue(next.at.getTime(), now.getTime());
+};
+
+/** The moments and clocks that an event sets on an order. */
+export function clocksAfter(
+  order: OrderRow,
+  event: OrderEvent,
+  { actor, now }: { readonly actor: OrderActor; readonly now: Date },
+): OrderChanges {
+  const at = now.getTime();
+  switch (event) {
+    case 'pay':
+      return {
+        paidAt: now,
+        ...completionClock(
+          completionDeadline(
+            { paidAt: at, reservedAt: order.reservedAt?.getTime() ?? null },
+            defaultSettings,
+          ),
+          at,
+        ),
+      };
+    case 'confirmCompletion':
+      return {
+        reminderAt: null,
+        merchantCompletedAt: now,
+        confirmationDeadline: new Date(
+          confirmationDeadline({ merchantCompletedAt: at, extended: false }, defaultSettings),
+        ),
+      };
+    case 'confirmByCustomer':
+    case 'autoComplete':
+      return { completedAt: now };
+    case 'requestCancel':
+      return {
+        ...holdClock(order, at),
+        cancelRequestDeadline: new Date(cancelRequestDeadline(at, defaultSettings)),
+      };
+    case 'refuseCancel':
+      return resumeClock(order, at);
+    case 'expirePayment':
+    case 'cancelUnpaid':
+    case 'merchantCancel':
+    case 'autoCancel':
+      return { reminderAt: null, cancelledAt: now, cancelledBy: actor.kind };
+    case 'agreeCancel':
+    case 'cancelRequestLapses':
+      // The customer asked; that the merchant or the time agreed doesn't make it theirs.
+      return { cancelledAt: now, cancelledBy: 'customer' };
+  }
+}
+
+/** When the merchant is next warned of a deadline, after a moment; null where no warning is left. */
+export const reminderBefore = (deadline: number, after: number): Date | null => {
+  const [next] = completionWarnings(deadline, after, defaultSettings);
+  return next === undefined ? null : new Date(next);
+};
+
+/** The confirmation deadline with an approved extension added. */
+export const extendedConfirmation = (order: Pick<OrderRow, 'confirmationDeadline'>): Date => {
+  if (order.confirmationDeadline === null)
+    throw new Error('an order without a confirmation deadline has nothing to extend');
+  return new Date(extendedDeadline(order.confirmationDeadline.getTime(), defaultSettings));
+};
+
+// The clock of either state stands still: a merchant who refuses must not find the order cancelled by the time that the request took.
+function holdClock(order: OrderRow, at: number): OrderChanges {
+  if (!isBeforeCancelRequest(order.status)) return {};
+  const deadline = nextOf(order)?.at ?? null;
+  return {
+    reminderAt: null,
+    heldStatus: order.status,
+    heldRemainingMs: deadline === null ? null : remainingTime(deadline.getTime(), at),
+  };
+}
+
+function resumeClock(order: OrderRow, at: number): OrderChanges {
+  const rest = { heldStatus: null, heldRemainingMs: null, cancelRequestDeadline: null };
+  if (order.heldRemainingMs === null) return rest;
+  const deadline = resumedDeadline(order.heldRemainingMs, at);
+  return order.heldStatus === 'MerchantCompleted'
+    ? { ...rest, confirmationDeadline: new Date(deadline) }
+    : { ...rest, ...completionClock(deadline, at) };
+}
+
+const completionClock = (deadline: number, at: number): OrderChanges => ({
+  completionDeadline: new Date(deadline),
+  reminderAt: reminderBefore(deadline, at),
+});

@@ -1,0 +1,175 @@
+import type { OrderDetail, OrderRow as OrderRowShape } from '@khidma/contract/shapes/order';
+import type { ExtensionStatus } from '@khidma/domain/orders/extension';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { customers } from '../../db/schema/auth.ts';
+import { orderEvents } from '../../db/schema/orders.ts';
+import { coverUrlsOf, fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
+import { nextOf } from './order-clocks.ts';
+import { breakdownOfOrder } from './order-money.ts';
+import type { OrderEventRow, OrderRow } from './order-row.ts';
+
+/** Who looks: each party has an allow-list of its own. */
+export type OrderAudience = 'merchant' | 'customer';
+
+/** What rows need beside their own columns, loaded once for a whole page. */
+interface Related {
+  readonly customerNames: ReadonlyMap<string, string>;
+  readonly covers: ReadonlyMap<string, string>;
+}
+
+/** Rows of a list, in the order given. */
+export async function presentOrderRows(
+  { tx }: Pick<Viewing, 'tx'>,
+  rows: readonly OrderRow[],
+): Promise<OrderRowShape[]> {
+  const related = await relatedOf(tx, rows);
+  return rows.map((row) => presentRow(row, related));
+}
+
+/** One order in full, as one of its two parties may see it. */
+export async function presentOrder(
+  viewing: Viewing,
+  order: OrderRow,
+  audience: OrderAudience,
+): Promise<OrderDetail> {
+  const related = await relatedOf(viewing.tx, [order]);
+  const events = await viewing.tx
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
+  const files = await fileRefsOf(viewing, order.completionImages);
+  return {
+    ...presentRow(order, related),
+    ...presentContact(order, audience),
+    ...presentMoney(order, audience),
+    paidAt: iso(order.paidAt),
+    paymentDeadline: iso(order.paymentDeadline),
+    completionDeadline: iso(order.completionDeadline),
+    confirmationDeadline: iso(order.confirmationDeadline),
+    cancelRequestDeadline: iso(order.cancelRequestDeadline),
+    cancel: presentCancel(order),
+    completion:
+      order.completionDate === null || order.completionTime === null
+        ? null
+        : {
+            date: order.completionDate,
+            time: order.completionTime,
+            images: refsIn(files, order.completionImages),
+            info: order.completionInfo,
+          },
+    extension: extensions[order.extension],
+    timeline: events.map((event) => presentEvent(event, order, related)),
+  };
+}
+
+function presentRow(order: OrderRow, { customerNames, covers }: Related): OrderRowShape {
+  const next = nextOf(order);
+  const { snapshot } = order;
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    commentStatus: order.commentStatus,
+    settlementStatus: order.settlementStatus,
+    serviceId: order.serviceId,
+    serviceName: snapshot.serviceName,
+    coverUrl: (snapshot.coverId === null ? undefined : covers.get(snapshot.coverId)) ?? null,
+    specs: snapshot.specs.map(({ name, option }) => ({ name, option })),
+    quantity: order.quantity,
+    customerName: customerNames.get(order.customerId) ?? '',
+    merchantName: snapshot.merchantName,
+    reservedAt: iso(order.reservedAt),
+    createdAt: order.createdAt.toISOString(),
+    actualAmount: order.actualAmount,
+    next: next === null ? null : { event: next.event, at: next.at.toISOString() },
+  };
+}
+
+/** Whom to reach and where is the merchant's business once it is paid for; the area is shown before. */
+function presentContact({ contact, note, paidAt }: OrderRow, audience: OrderAudience) {
+  const isShown = audience === 'customer' || paidAt !== null;
+  return {
+    contactName: isShown ? contact.name : '',
+    contactEmail: isShown ? contact.email : '',
+    contactPhone: isShown ? contact.phone : '',
+    emirate: contact.emirate,
+    community: contact.community,
+    address: isShown ? contact.address : '',
+    note,
+  };
+}
+
+function presentMoney(order: OrderRow, audience: OrderAudience) {
+  const { fee, feeVat, merchantReceives } = breakdownOfOrder(order);
+  return {
+    basePrice: order.basePrice,
+    discountAmount: order.discountAmount,
+    orderAmount: order.orderAmount,
+    vatAmount: order.vatAmount,
+    refundAmount: order.refundAmount,
+    fee:
+      audience === 'merchant'
+        ? { basisPoints: order.feeBasisPoints, amount: fee, vat: feeVat, merchantReceives }
+        : null,
+  };
+}
+
+const presentCancel = ({
+  cancelledAt,
+  cancelledBy,
+  cancelReason,
+  cancelDescription,
+  refusalReason,
+}: OrderRow): OrderDetail['cancel'] =>
+  cancelledAt === null && cancelReason === null
+    ? null
+    : {
+        by: cancelledBy,
+        reason: cancelReason ?? '',
+        description: cancelDescription,
+        refusalReason,
+      };
+
+function presentEvent(
+  { event, actorKind, data, at }: OrderEventRow,
+  order: OrderRow,
+  { customerNames }: Related,
+): OrderDetail['timeline'][number] {
+  const names = {
+    customer: customerNames.get(order.customerId) ?? null,
+    merchant: order.snapshot.merchantName,
+    staff: null,
+    system: null,
+  };
+  const { note } = data;
+  return {
+    event,
+    actorKind,
+    actorName: names[actorKind],
+    at: at.toISOString(),
+    note: typeof note === 'string' ? note : '',
+  };
+}
+
+const extensions: Record<ExtensionStatus, OrderDetail['extension']> = {
+  None: 'none',
+  Requested: 'requested',
+  Approved: 'approved',
+  Refused: 'declined',
+};
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+async function relatedOf(tx: Viewing['tx'], rows: readonly OrderRow[]): Promise<Related> {
+  if (rows.length === 0) return { customerNames: new Map(), covers: new Map() };
+  const names = await tx
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(inArray(customers.id, [...new Set(rows.map((row) => row.customerId))]));
+  const covers = await coverUrlsOf(
+    tx,
+    rows.flatMap((row) => row.snapshot.coverId ?? []),
+  );
+  return { customerNames: new Map(names.map(({ id, name }) => [id, name])), covers };
+}

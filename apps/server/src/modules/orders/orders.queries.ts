@@ -1,0 +1,71 @@
+import { type OrderTab, orderTabCondition, orderTabs } from '@khidma/domain/orders/order-tabs';
+import { and, count, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { refuse } from '../../core/refuse.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Queryable } from '../../db/types.ts';
+import type { OrderRow } from './order-row.ts';
+
+/** One order for reading; somebody else's or an unknown one is `notFound`. */
+export async function findOrder(tx: Queryable, id: string, owner: SQL): Promise<OrderRow> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), owner));
+  if (order === undefined) throw refuse('notFound');
+  return order;
+}
+
+/** Whether the customer's next paid order with the merchant would be the first: what the first-order discount asks. */
+export async function isFirstOrder(
+  tx: Queryable,
+  { customerId, merchantId }: { readonly customerId: string; readonly merchantId: string },
+): Promise<boolean> {
+  const [paid] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.merchantId, merchantId),
+        isNotNull(orders.paidAt),
+      ),
+    )
+    .limit(1);
+  return paid === undefined;
+}
+
+/** How many of these orders stand in each tab, `All` among them; one query, counted from an index. */
+export async function countByTab(
+  tx: Queryable,
+  where: SQL | undefined,
+): Promise<Record<OrderTab, number>> {
+  const groups = await tx
+    .select({ status: orders.status, commentStatus: orders.commentStatus, count: count() })
+    .from(orders)
+    .where(where)
+    .groupBy(orders.status, orders.commentStatus);
+  const countOf = (tab: OrderTab): number => {
+    const condition = orderTabCondition(tab);
+    return groups
+      .filter(
+        (group) =>
+          (condition.status ?? group.status) === group.status &&
+          (condition.commentStatus ?? group.commentStatus) === group.commentStatus,
+      )
+      .reduce((all, group) => all + group.count, 0);
+  };
+  // `fromEntries` forgets the keys; they are all of `orderTabs`.
+  return Object.fromEntries(orderTabs.map((tab) => [tab, countOf(tab)])) as Record<
+    OrderTab,
+    number
+  >;
+}
+
+/** What an order must be to stand in a tab, as a condition; nothing for `All`. */
+export function inTab(tab: OrderTab): SQL | undefined {
+  const { status, commentStatus } = orderTabCondition(tab);
+  return and(
+    status === null ? undefined : eq(orders.status, status),
+    commentStatus === null ? undefined : eq(orders.commentStatus, commentStatus),
+  );
+}

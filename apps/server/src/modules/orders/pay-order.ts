@@ -1,0 +1,58 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import type { payOrder } from '@khidma/contract/shop/pay-order';
+import { sql } from 'drizzle-orm';
+import type { Card } from '../../adapters/payments/payments.ts';
+import type { Call } from '../../core/call.ts';
+import { refuse, refuseKeeping } from '../../core/refuse.ts';
+import {
+  applyOrderEvent,
+  lockOrder,
+  recordOrderEvent,
+  requireOrderMove,
+} from './apply-order-event.ts';
+import { chargeOrder } from './charge-order.ts';
+import { actorOf, ownOrders } from './order.policy.ts';
+import { presentOrder } from './order.presenter.ts';
+import type { OrderRow } from './order-row.ts';
+import { isFirstOrder } from './orders.queries.ts';
+
+export async function runPayOrder(call: Call<typeof payOrder>): Promise<OrderDetail> {
+  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const move = { event: 'pay', actor: actorOf(call) } as const;
+  requireOrderMove(order, move, call.now);
+  await requireStillFirst(call, order);
+  const charge = await chargeOrder(call, order, cardOf(call));
+  if (!charge.ok) {
+    await recordOrderEvent(call, order, {
+      event: 'paymentFailed',
+      actor: move.actor,
+      from: order.status,
+    });
+    // The attempt stays on record; the order can still be paid until its deadline.
+    throw refuseKeeping('paymentFailed', { reason: charge.refusal });
+  }
+  return presentOrder(call, await applyOrderEvent(call, order, move), 'customer');
+}
+
+/** The first-order discount is given once: of several orders placed with it, only the one paid first keeps it. */
+async function requireStillFirst(
+  { tx }: Call<typeof payOrder>,
+  { customerId, merchantId, snapshot }: OrderRow,
+): Promise<void> {
+  if (snapshot.discountBy !== 'firstOrder') return;
+  // Two of them paid at once would both find no other: one waits here for the other to be through.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`first order ${customerId} ${merchantId}`}, 0))`,
+  );
+  if (!(await isFirstOrder(tx, { customerId, merchantId }))) throw refuse('orderPriceChanged');
+}
+
+function cardOf({ input }: Call<typeof payOrder>): Card {
+  const [month = '', year = ''] = input.expiry.split('/');
+  return {
+    number: input.cardNumber,
+    expiryMonth: Number(month),
+    expiryYear: 2000 + Number(year),
+    securityCode: input.securityCode,
+  };
+}

@@ -1,0 +1,157 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import type { placeOrder } from '@khidma/contract/shop/place-order';
+import { fils, subtract } from '@khidma/domain/money/fils';
+import { bestPrice, lineTotal } from '@khidma/domain/money/price';
+import { paymentDeadline } from '@khidma/domain/orders/deadlines';
+import { orderMachine } from '@khidma/domain/orders/order-transitions';
+import { settlementMachine } from '@khidma/domain/orders/settlement-transitions';
+import { dayMs } from '@khidma/domain/rules/days';
+import { isSameChoice } from '@khidma/domain/services/service-content';
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Call, callerOf } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { places } from '../../db/schema/reference.ts';
+import { recordOrderEvent } from './apply-order-event.ts';
+import { actorOf } from './order.policy.ts';
+import { presentOrder } from './order.presenter.ts';
+import { ratesAt } from './order-money.ts';
+import type { OrderRow } from './order-row.ts';
+import { isFirstOrder } from './orders.queries.ts';
+import { type BoughtService, serviceToBuy } from './service-to-buy.ts';
+
+type PlaceCall = Call<typeof placeOrder>;
+
+/** How far ahead a time can be reserved. */
+export const MAX_DAYS_AHEAD = 90;
+
+export async function runPlaceOrder(call: PlaceCall): Promise<OrderDetail> {
+  requireReservable(call);
+  const service = await serviceToBuy(call.tx, call.input.serviceId);
+  // A version that is no longer sold had other words or another price: the customer looks again.
+  if (service.versionId !== call.input.versionId) throw refuse('orderPriceChanged');
+  await requireReachable(call, service);
+  const price = await priceOf(call, service);
+  if (price.payable !== call.input.expectedAmount)
+    throw refuse('orderPriceChanged', { amount: price.payable });
+  const order = await save(call, service, price);
+  await recordOrderEvent(call, order, {
+    event: 'placed',
+    actor: actorOf(call),
+    from: order.status,
+  });
+  return presentOrder(call, order, 'customer');
+}
+
+function requireReservable({ input, now }: PlaceCall): void {
+  if (input.reservedAt === null) return;
+  const ahead = Date.parse(input.reservedAt) - now.getTime();
+  if (ahead < 0) throw refuseFields([{ path: 'reservedAt', rule: 'datePast' }]);
+  if (ahead > MAX_DAYS_AHEAD * dayMs)
+    throw refuseFields([
+      { path: 'reservedAt', rule: 'dateTooFar', params: { max: MAX_DAYS_AHEAD } },
+    ]);
+}
+
+async function requireReachable(
+  { tx, input }: PlaceCall,
+  { emirates }: BoughtService,
+): Promise<void> {
+  if (!emirates.includes(input.emirate)) throw refuseFields([{ path: 'emirate', rule: 'invalid' }]);
+  if (input.community === null) return;
+  const [community] = await tx
+    .select({ id: places.id })
+    .from(places)
+    .where(
+      and(
+        eq(places.id, input.community),
+        eq(places.parentId, input.emirate),
+        eq(places.level, 'community'),
+      ),
+    );
+  if (community === undefined) throw refuseFields([{ path: 'community', rule: 'community' }]);
+}
+
+async function priceOf(call: PlaceCall, { content, merchantId }: BoughtService) {
+  const { options, quantity } = call.input;
+  const combination = content.combinations.find(
+    ({ enabled, options: choice }) => enabled && isSameChoice(choice, options),
+  );
+  if (combination === undefined || combination.price === null)
+    throw refuseFields([{ path: 'options', rule: 'invalid' }]);
+  const price = fils(combination.price);
+  const first = await isFirstOrder(call.tx, { customerId: callerOf(call).id, merchantId });
+  const unit = bestPrice(
+    { price, discount: combination.discount, firstOrderDiscount: combination.firstOrderDiscount },
+    first,
+  );
+  return {
+    full: lineTotal(price, quantity),
+    payable: lineTotal(unit.price, quantity),
+    by: unit.by,
+  };
+}
+
+async function save(
+  call: PlaceCall,
+  service: BoughtService,
+  price: Awaited<ReturnType<typeof priceOf>>,
+): Promise<OrderRow> {
+  const { input, now, ctx, tx } = call;
+  const deadline = new Date(paymentDeadline(now.getTime(), defaultSettings));
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id: ctx.ids.uuid(),
+      number: sql`'KO-' || nextval('order_numbers')`,
+      merchantId: service.merchantId,
+      customerId: callerOf(call).id,
+      serviceId: input.serviceId,
+      snapshot: snapshotOf(service, input.options, price.by),
+      contact: {
+        name: input.contactName,
+        email: input.contactEmail,
+        phone: input.contactPhone,
+        emirate: input.emirate,
+        community: input.community,
+        address: input.address,
+      },
+      note: input.note,
+      quantity: input.quantity,
+      lang: call.lang,
+      reservedAt: input.reservedAt === null ? null : new Date(input.reservedAt),
+      status: orderMachine.initial,
+      commentStatus: 'Unrated',
+      settlementStatus: settlementMachine.initial,
+      basePrice: price.full,
+      discountAmount: subtract(price.full, price.payable),
+      orderAmount: price.payable,
+      actualAmount: price.payable,
+      ...(await ratesAt(call, { merchantId: service.merchantId, gross: price.payable, at: now })),
+      createdAt: now,
+      paymentDeadline: deadline,
+      nextDeadlineAt: deadline,
+      completionImages: [],
+    })
+    .returning();
+  if (order === undefined) throw new Error('an inserted order did not come back');
+  return order;
+}
+
+const snapshotOf = (
+  { content, versionId, merchantName, categoryId }: BoughtService,
+  options: readonly number[],
+  by: OrderRow['snapshot']['discountBy'],
+): OrderRow['snapshot'] => ({
+  serviceName: content.name,
+  categoryId,
+  versionId,
+  coverId: content.coverId,
+  merchantName,
+  specs: content.specs.map((spec, index) => ({
+    name: spec.name,
+    option: spec.options[options[index] ?? -1] ?? '',
+  })),
+  discountBy: by,
+});

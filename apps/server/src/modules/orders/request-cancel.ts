@@ -1,0 +1,20 @@
+import type { requestCancel } from '@khidma/contract/shop/request-cancel';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import type { Call } from '../../core/call.ts';
+import { applyOrderEvent, lockOrder } from './apply-order-event.ts';
+import { actorOf, ownOrders, requireDescription } from './order.policy.ts';
+import { presentOrder } from './order.presenter.ts';
+
+export async function runRequestCancel(call: Call<typeof requestCancel>): Promise<OrderDetail> {
+  const { id, reason, description } = call.input;
+  requireDescription(reason, description);
+  const order = await lockOrder(call, id, ownOrders(call));
+  const asked = await applyOrderEvent(call, order, {
+    event: 'requestCancel',
+    actor: actorOf(call),
+    // A refusal of an earlier request is no answer to this one.
+    changes: { cancelReason: reason, cancelDescription: description, refusalReason: '' },
+    data: { reason, note: description },
+  });
+  return presentOrder(call, asked, 'customer');
+}
