@@ -22,6 +22,8 @@ export const rules: Texts<typeof en> = {
   date: 'يُرجى إدخال تاريخ صحيح',
   dateOrder: 'يجب أن تكون النهاية بعد البداية',
   dateFuture: 'يجب ألا يكون هذا في المستقبل',
+  datePast: 'يجب ألا يكون هذا في الماضي',
+  dateTooFar: 'بحد أقصى {max, plural, one {يوم واحد} two {يومان} few {# أيام} many {# يوماً} other {# يوم}} من الآن',
   dateBeforePayment: 'يجب ألا يكون هذا قبل الدفع',
   timeOrder: 'يجب أن يكون وقت النهاية بعد وقت البداية',
   timeOverlap: 'هذه الأوقات متداخلة',

@@ -19,6 +19,8 @@ export const rules = {
   date: 'Please enter a valid date',
   dateOrder: 'The end must be after the start',
   dateFuture: 'This must not be in the future',
+  datePast: 'This must not be in the past',
+  dateTooFar: 'At most {max, plural, one {# day} other {# days}} ahead',
   dateBeforePayment: 'This must not be before the payment',
   timeOrder: 'The end time must be after the start time',
   timeOverlap: 'These times overlap',

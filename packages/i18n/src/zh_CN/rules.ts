@@ -22,6 +22,8 @@ export const rules: Texts<typeof en> = {
   date: '请输入有效日期',
   dateOrder: '结束日期须晚于开始日期',
   dateFuture: '不能晚于当前时间',
+  datePast: '不能早于当前时间',
+  dateTooFar: '最多可提前 {max} 天',
   dateBeforePayment: '不能早于付款时间',
   timeOrder: '结束时间须晚于开始时间',
   timeOverlap: '时间段有重叠',
