@@ -69,3 +69,7 @@ export const canMoveExtension = (
   actor: Actor,
 ): boolean =>
   order.status === 'MerchantCompleted' && can(extensionMachine, order.extension, { event, actor });
+
+/** Whether more time to confirm was granted: what the confirmation deadline asks. */
+export const isExtended = (order: Pick<ExtensionFacts, 'extension'>): boolean =>
+  order.extension === 'Approved';

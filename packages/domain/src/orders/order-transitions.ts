@@ -1,4 +1,5 @@
 import {
+  automaticMove,
   defineMachine,
   next,
   type Machine,
@@ -163,3 +164,7 @@ export const moveOrder = (
   status: OrderStatus,
   move: Move<OrderVocabulary>,
 ): Outcome<OrderVocabulary> => next(orderMachine, status, move);
+
+/** The deadline that an order in this state runs against, or null where nothing happens by itself. */
+export const runningDeadline = (status: OrderStatus): OrderDeadline | null =>
+  automaticMove(orderMachine, status)?.deadline ?? null;

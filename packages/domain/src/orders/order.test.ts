@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { automaticMove } from '../transitions/machine.ts';
 import { cancelReasonProblems } from './cancel-reasons.ts';
 import { completedAtOf, completionProblems } from './completion-rules.ts';
-import { type ExtensionStatus, moveExtension } from './extension.ts';
+import { type ExtensionStatus, extensionStatuses, isExtended, moveExtension } from './extension.ts';
 import { isOpen, isPaidFor, orderCan } from './order-can.ts';
 import { isInOrderTab, orderTabCondition } from './order-tabs.ts';
 import {
@@ -11,6 +11,7 @@ import {
   orderMachine,
   type OrderStatus,
   orderStatuses,
+  runningDeadline,
 } from './order-transitions.ts';
 
 const whereTrue = (predicate: (order: { status: OrderStatus }) => boolean): OrderStatus[] =>
@@ -97,6 +98,19 @@ describe('What happens next by itself', () => {
       Cancelled: null,
       PendingCancellation: 'cancelRequestLapses',
     });
+  });
+});
+
+describe('The clock of each state', () => {
+  it('is one or none', () => {
+    expect(orderStatuses.map(runningDeadline)).toEqual([
+      'payment',
+      'completion',
+      'confirmation',
+      null,
+      null,
+      'cancelRequest',
+    ]);
   });
 });
 
@@ -198,6 +212,9 @@ describe('One extension of 72 hours when the merchant approves it', () => {
     });
     expect(orderCan.decideExtension(order('Requested'))).toBe(true);
     expect(orderCan.requestExtension(order('None'))).toBe(true);
+    expect(extensionStatuses.filter((extension) => isExtended({ extension }))).toEqual([
+      'Approved',
+    ]);
   });
 });
 

@@ -49,9 +49,9 @@ export const daysBetween = (from: string, to: string): number =>
   numberOfDay(to) - numberOfDay(from);
 
 /** The weekday of a day. */
-// 1 January 1970 was a Thursday. The remainder is always an index of the list.
 export const weekdayOf = (day: string): Weekday =>
-  weekdays[(((numberOfDay(day) + 3) % 7) + 7) % 7] as Weekday;
+  // 1 January 1970 was a Thursday; `at` counts a negative remainder from the end, and a remainder is always an index.
+  weekdays.at((numberOfDay(day) + 3) % 7) ?? 'monday';
 
 /** Whether business goes on that day: Monday to Friday. */
 export const isBusinessDay = (day: string): boolean =>

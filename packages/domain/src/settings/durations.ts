@@ -199,8 +199,7 @@ export type TunableName = keyof typeof tunables;
 export type Settings = { readonly [name in TunableName]: number };
 
 /** The names of all tunables. */
-// `Object.keys` answers string[]; the table is closed, so its keys are exactly these.
-export const tunableNames = Object.keys(tunables) as TunableName[];
+export const tunableNames = Object.keys(tunables) as TunableName[]; // The table is closed: its keys are exactly these.
 
 /** What is in force where nobody has set anything. */
 export const settingsWith = (set: Partial<Settings> = {}): Settings => ({
@@ -212,8 +211,7 @@ export const settingsWith = (set: Partial<Settings> = {}): Settings => ({
 export const isSettable = (name: TunableName, value: number): boolean =>
   Number.isSafeInteger(value) && value >= tunables[name].min && value <= tunables[name].max;
 
+const defaults = tunableNames.map((name) => [name, tunables[name].default]);
+
 /** Every tunable's default. */
-// `Object.fromEntries` forgets the keys; they are all of `tunableNames`.
-export const defaultSettings: Settings = Object.fromEntries(
-  tunableNames.map((name) => [name, tunables[name].default]),
-) as Settings;
+export const defaultSettings = Object.fromEntries(defaults) as Settings; // `fromEntries` forgets the keys; they are all of them.
