@@ -19,6 +19,8 @@ export const parentDomain = (host: string): string | undefined => {
 
 const write = (name: string, value: string, maxAge: number, domain: string | undefined): void => {
   const parts = [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`, 'path=/', `max-age=${maxAge}`, 'samesite=lax'];
+  // Not every reader of cookies takes an age of nothing for an end.
+  if (maxAge === 0) parts.push(`expires=${new Date(0).toUTCString()}`);
   if (domain !== undefined) parts.push(`domain=${domain}`);
   if (location.protocol === 'https:') parts.push('secure');
   document.cookie = parts.join('; ');

@@ -1,0 +1,274 @@
+// @vitest-environment happy-dom
+import { cancelOrder } from '@khidma/contract/orders/cancel-order';
+import { hideOrder } from '@khidma/contract/orders/hide-order';
+import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { canonical } from '@khidma/wire/canonical';
+import { keyFromHex } from '@khidma/wire/keys';
+import { openSecret } from '@khidma/wire/seal';
+import { sign } from '@khidma/wire/sign';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApiClient, type ApiClient } from './api-client.ts';
+import { ApiError, HttpFailure, NetworkFailure } from './call-errors.ts';
+
+const config = { signingKey: '11'.repeat(32), sealingKey: '22'.repeat(32), messengerOrigin: 'https://chat.example.ae', noPermissionUrl: '/no-permission', demo: true };
+const startedAt = Date.UTC(2026, 10, 21, 6);
+const id = '5b1fd33e-5d8a-4c5c-8a4a-0f4a5f1f3a10';
+const cancellation = { id, reason: 'notAvailable' as const };
+
+type Reply = Response | (() => Response | Promise<Response>);
+
+/** A server that answers `/config.json` and then what it was told, one after the other. */
+const fakeServer = () => {
+  const replies: Reply[] = [];
+  const calls: { url: string; init: RequestInit }[] = [];
+  let keys = config;
+  const fetcher: typeof fetch = async (input, init = {}) => {
+    const url = String(input);
+    if (url === '/config.json') return Response.json(keys);
+    calls.push({ url, init });
+    init.signal?.throwIfAborted();
+    const reply = replies.shift();
+    if (reply === undefined) throw new TypeError('fetch failed');
+    return typeof reply === 'function' ? reply() : reply;
+  };
+  return { fetcher, calls, replies, changeKeys: (next: typeof config) => void (keys = next) };
+};
+
+let server: ReturnType<typeof fakeServer>;
+let client: ApiClient;
+let token: string | null;
+const reactions = { onUnauthenticated: vi.fn(), onNoPermission: vi.fn(), onErrorToast: vi.fn() };
+const texts = { networkError: 'Network error, please try again later', noData: 'Server did not return data' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: startedAt });
+  vi.clearAllMocks();
+  server = fakeServer();
+  token = 'the-token';
+  client = createApiClient({ ...reactions, getToken: () => token, getLang: () => 'ar-AE', getText: (key) => texts[key], appVersion: '1.0.1', fetch: server.fetcher });
+});
+afterEach(() => void vi.useRealTimers());
+
+const headersOf = (call: { init: RequestInit } | undefined): Record<string, string> => ({ ...(call?.init.headers as Record<string, string>) }); // the client passes a plain object
+const bodyOf = (call: { init: RequestInit } | undefined): Record<string, unknown> => JSON.parse(String(call?.init.body)) as Record<string, unknown>; // JSON by protocol
+const failure = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => undefined, (error: unknown) => error);
+
+describe('an HTTP-level failure: the message is the status and the URL, shown as an error toast', () => {
+  it.each([502, 429, 413])('%i', async (status) => {
+    server.replies.push(Response.json({ code: 50000, message: 'whatever' }, { status }));
+    const error = await failure(client.call(getMerchantDetail, { type: '1' }));
+    expect(error).toBeInstanceOf(HttpFailure);
+    expect(error).toMatchObject({ message: `${status} /api/merchant/merchant/detail/1`, status });
+    expect(reactions.onErrorToast.mock.calls).toEqual([[`${status} /api/merchant/merchant/detail/1`]]);
+  });
+});
+
+describe('no answer at all: "Network error, please try again later"', () => {
+  it('without a network', async () => {
+    expect(await failure(client.call(cancelOrder, cancellation))).toBeInstanceOf(NetworkFailure);
+    expect(reactions.onErrorToast.mock.calls).toEqual([[texts.networkError]]);
+  });
+
+  it('after 120000 ms', async () => {
+    server.replies.push(() => new Promise((_resolve, reject) => {
+      server.calls[0]?.init.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
+    }));
+    const settled = failure(client.call(cancelOrder, cancellation));
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(reactions.onErrorToast).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await settled).toMatchObject({ name: 'NetworkFailure', message: texts.networkError });
+  });
+
+  it('but a call that was given up by its screen says nothing', async () => {
+    const screen = new AbortController();
+    screen.abort(new Error('left'));
+    expect(await failure(client.call(cancelOrder, cancellation, { signal: screen.signal }))).toMatchObject({ message: 'left' });
+    expect(reactions.onErrorToast).not.toHaveBeenCalled();
+  });
+});
+
+describe('code 401: the token is removed, the user goes to /login, the call is rejected', () => {
+  it('and no toast is shown', async () => {
+    server.replies.push(Response.json({ code: 401, message: 'Please sign in again' }));
+    expect(await failure(client.call(cancelOrder, cancellation))).toMatchObject({ code: 401, name: 'unauthenticated' });
+    expect(reactions.onUnauthenticated.mock.calls).toEqual([['the-token']]);
+    expect(reactions.onErrorToast).not.toHaveBeenCalled();
+  });
+});
+
+describe("code 20300: the provider's no-permission page", () => {
+  it('and the call is rejected', async () => {
+    server.replies.push(Response.json({ code: 20300, message: 'No' }));
+    expect(await failure(client.call(cancelOrder, cancellation))).toMatchObject({ code: 20300, name: 'noPermission' });
+    expect(reactions.onNoPermission).toHaveBeenCalledOnce();
+    expect(reactions.onErrorToast).not.toHaveBeenCalled();
+  });
+});
+
+describe('any other code: an error toast, and the call is rejected', () => {
+  it.each([
+    ['message', { code: 44001, message: 'A', msg: 'B' }, 'A'],
+    ['else msg', { code: 44001, msg: 'B' }, 'B'],
+    ['else "Server did not return data"', { code: 44001, message: '' }, texts.noData],
+  ])('with %s', async (_what, body, shown) => {
+    server.replies.push(Response.json(body));
+    const error = await failure(client.call(cancelOrder, cancellation));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 44001, name: 'orderWrongState', message: shown, fields: [] });
+    expect(reactions.onErrorToast.mock.calls).toEqual([[shown]]);
+  });
+
+  it('with the fields of a 42200', async () => {
+    const fields = [{ path: 'reason', rule: 'required', message: 'Please fill in this field' }];
+    server.replies.push(Response.json({ code: 42200, message: 'Please check', data: { fields } }));
+    expect(await failure(client.call(cancelOrder, cancellation, { silent: true }))).toMatchObject({ name: 'invalid', fields });
+    expect(reactions.onErrorToast).not.toHaveBeenCalled();
+  });
+
+  it('with a code of a newer server', async () => {
+    server.replies.push(Response.json({ code: 99999, message: 'New' }));
+    expect(await failure(client.call(cancelOrder, cancellation))).toMatchObject({ name: 'ApiError', code: 99999, message: 'New' });
+  });
+});
+
+describe('code 0: the data is returned', () => {
+  it('and nothing else happens', async () => {
+    server.replies.push(Response.json({ code: 0, data: { id } }));
+    expect(await client.call(cancelOrder, cancellation)).toEqual({ id });
+    expect(reactions.onErrorToast).not.toHaveBeenCalled();
+  });
+});
+
+describe('a response without a code is returned as it is', () => {
+  it.each([['an object', { status: 'ok' }], ['a list', [1]], ['null', null]])('%s', async (_what, body) => {
+    server.replies.push(Response.json(body));
+    expect(await client.call(cancelOrder, cancellation)).toEqual(body);
+  });
+  it('a text', async () => {
+    server.replies.push(new Response('fine'));
+    expect(await client.call(cancelOrder, cancellation)).toBe('fine');
+  });
+});
+
+describe('40001: the clock is corrected by the time of the server, and the call is made once more', () => {
+  const serverTime = startedAt + 3_600_000;
+  const skewed = () => Response.json({ code: 40001, message: 'Clock', data: { serverTime } });
+
+  it('once only', async () => {
+    server.replies.push(skewed(), skewed());
+    expect(await failure(client.call(cancelOrder, cancellation))).toMatchObject({ code: 40001 });
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('and later calls start with the right time', async () => {
+    server.replies.push(skewed(), Response.json({ code: 0, data: 1 }), Response.json({ code: 0, data: 2 }));
+    expect(await client.call(cancelOrder, cancellation)).toBe(1);
+    await client.call(cancelOrder, cancellation);
+    const [first, second, third] = server.calls.map(headersOf);
+    expect([first, second, third].map((headers) => headers?.['X-Timestamp'])).toEqual([String(startedAt), String(serverTime), String(serverTime)]);
+    expect(second?.['X-Request-Id']).toBe(first?.['X-Request-Id']);
+    expect(third?.['X-Request-Id']).not.toBe(first?.['X-Request-Id']);
+  });
+});
+
+describe('40002: a server with new keys is asked for them, once', () => {
+  it('and the call is signed again', async () => {
+    server.replies.push(Response.json({ code: 40002, message: 'No' }), Response.json({ code: 0, data: 1 }));
+    await client.config();
+    server.changeKeys({ ...config, signingKey: '33'.repeat(32) });
+    expect(await client.call(cancelOrder, cancellation)).toBe(1);
+    expect(headersOf(server.calls[1])['X-Signature']).not.toBe(headersOf(server.calls[0])['X-Signature']);
+  });
+
+  it('but the same keys make no second try', async () => {
+    server.replies.push(Response.json({ code: 40002, message: 'No' }));
+    expect(await failure(client.call(cancelOrder, cancellation))).toMatchObject({ name: 'badSignature' });
+    expect(server.calls).toHaveLength(1);
+  });
+});
+
+describe('40901: the same request is sent again shortly', () => {
+  it('with the same id, time and signature, until it is answered', async () => {
+    const busy = () => Response.json({ code: 40901, message: 'Wait' });
+    server.replies.push(busy(), busy(), Response.json({ code: 0, data: 'done' }));
+    const settled = client.call(cancelOrder, cancellation);
+    await vi.advanceTimersByTimeAsync(750);
+    expect(await settled).toBe('done');
+    const sent = server.calls.map(headersOf).map((headers) => [headers['X-Request-Id'], headers['X-Timestamp'], headers['X-Signature']].join());
+    expect(new Set(sent).size).toBe(1);
+  });
+
+  it('and not for ever', async () => {
+    server.replies.push(...Array.from({ length: 20 }, () => () => Response.json({ code: 40901, message: 'Wait' })));
+    const settled = failure(client.call(cancelOrder, cancellation));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await settled).toMatchObject({ name: 'stillRunning' });
+    expect(server.calls).toHaveLength(7);
+  });
+});
+
+describe('every request carries what the protocol asks for', () => {
+  it('headers, signature and secret', async () => {
+    server.replies.push(Response.json({ code: 0, data: null }));
+    await client.call(cancelOrder, { ...cancellation, description: 'half an emoji \ud83d' });
+    const [call] = server.calls;
+    const { secret, ...payload } = bodyOf(call);
+    const headers = headersOf(call);
+    const text = canonical(payload);
+    expect(payload).toEqual({ ...cancellation, description: 'half an emoji \ufffd' });
+    expect(openSecret(String(secret), keyFromHex(config.sealingKey))).toBe(text);
+    expect(headers).toMatchObject({
+      'X-Lang': 'ar-AE', 'X-App-Build': '1.0.1', 'X-App-Version': '1.0.1', 'X-App-Type': '100', 'X-Platform': 'Web', 'X-Channel': 'web',
+      'X-Currency': 'AED', 'X-Timestamp': String(startedAt), Authorization: 'Bearer the-token', 'Content-Type': 'application/json',
+      'X-Signature': sign({ text, id: headers['X-Request-Id'] ?? '', timestamp: String(startedAt) }, keyFromHex(config.signingKey)),
+    });
+    expect(headers['X-Request-Id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (const name of ['X-Device-Id', 'X-OS-Version', 'X-Timezone']) expect(headers[name]).toBeTruthy();
+  });
+
+  it('the same device id each time, and no Authorization for nobody', async () => {
+    token = null;
+    server.replies.push(Response.json({ code: 0 }), Response.json({ code: 0 }));
+    await client.call(cancelOrder, cancellation);
+    await client.call(cancelOrder, cancellation);
+    const [first, second] = server.calls.map(headersOf);
+    expect(second?.['X-Device-Id']).toBe(first?.['X-Device-Id']);
+    expect(first).not.toHaveProperty('Authorization');
+  });
+
+  it('parameters in the query for GET, as texts, a list repeated; in the path too', async () => {
+    server.replies.push(Response.json({ code: 0 }), Response.json({ code: 0 }));
+    await client.call(pageOrders, { pageNum: '2', text: 'a & b', status: undefined });
+    const url = new URL(server.calls[0]?.url ?? '', 'http://any');
+    const { secret, ...payload } = Object.fromEntries(url.searchParams);
+    expect([url.pathname, payload]).toEqual(['/api/merchant/merchant/order/List', { pageNum: '2', text: 'a & b' }]);
+    expect(openSecret(secret ?? '', keyFromHex(config.sealingKey))).toBe('{"pageNum":"2","text":"a & b"}');
+    await client.call(getMerchantDetail, { type: '2' });
+    expect(server.calls[1]?.url).toMatch(/^\/api\/merchant\/merchant\/detail\/2\?type=2&secret=[0-9a-f]+$/);
+  });
+
+  it('parameters in the body for DELETE, the path filled from them', async () => {
+    server.replies.push(Response.json({ code: 0 }));
+    await client.call(hideOrder, { id });
+    expect(server.calls[0]).toMatchObject({ url: `/api/order/merchant/info/delete/${id}`, init: { method: 'DELETE' } });
+    expect(bodyOf(server.calls[0])).toMatchObject({ id });
+  });
+});
+
+describe('a file download', () => {
+  const name = 'كشف.xlsx';
+
+  it('is rejected with the refusal that came instead', async () => {
+    server.replies.push(Response.json({ code: 44001, message: 'No' }));
+    expect(await failure(client.download(cancelOrder, cancellation))).toMatchObject({ name: 'orderWrongState' });
+  });
+
+  it('gives the bytes and the name', async () => {
+    const headers = { 'content-disposition': `attachment; filename="____.xlsx"; filename*=UTF-8''${encodeURIComponent(name)}` };
+    server.replies.push(new Response('bytes', { headers }));
+    const file = await client.download(cancelOrder, cancellation);
+    expect([file.filename, await file.blob.text()]).toEqual([name, 'bytes']);
+  });
+});

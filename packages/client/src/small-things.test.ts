@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseConfig } from './config.ts';
+import { getCookie, parentDomain, removeCookie, setCookie } from './cookie.ts';
+import { deviceId, osVersion } from './device.ts';
+import { throttle } from './throttle.ts';
+import { filenameOf } from './transport.ts';
+
+describe('cookie: 365 days, path root, the parent domain of the host', () => {
+  it.each([
+    ['localhost', undefined],
+    ['127.0.0.1', undefined],
+    ['[::1]', undefined],
+    ['khidma.ae', 'khidma.ae'],
+    ['portal.khidma.ae', 'khidma.ae'],
+    ['a.portal.khidma.ae', 'portal.khidma.ae'],
+  ])('%s: %s', (host, domain) => {
+    expect(parentDomain(host)).toBe(domain);
+  });
+
+  it('writes those defaults', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    setCookie('language', 'ar-AE', { domain: 'khidma.ae' });
+    expect(written.mock.calls[0]?.[0]).toBe('language=ar-AE; path=/; max-age=31536000; samesite=lax; domain=khidma.ae');
+    written.mockRestore();
+  });
+
+  it('keeps, reads and forgets what is odd in a cookie', () => {
+    setCookie('odd name', 'a;b=c ✓');
+    expect(getCookie('odd name')).toBe('a;b=c ✓');
+    removeCookie('odd name');
+    expect(getCookie('odd name')).toBeUndefined();
+  });
+});
+
+describe('throttle: 500 ms, the first call at once', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('drops what comes in between', () => {
+    const run = vi.fn();
+    const throttled = throttle(run);
+    throttled(1);
+    throttled(2);
+    vi.advanceTimersByTime(499);
+    throttled(3);
+    expect(run.mock.calls).toEqual([[1]]);
+    vi.advanceTimersByTime(1);
+    throttled(4);
+    expect(run.mock.calls).toEqual([[1], [4]]);
+  });
+});
+
+describe('the device', () => {
+  it('keeps its id in a cookie', () => {
+    const id = deviceId();
+    expect(getCookie('device_id')).toBe(id);
+    expect(deviceId()).toBe(id);
+  });
+
+  it('says its system in ASCII', () => {
+    expect(osVersion('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko')).toBe('Windows NT 10.0; Win64; x64');
+    expect(osVersion('浏览器')).toBe('unknown');
+  });
+});
+
+describe('public settings', () => {
+  it.each([[null], ['x'], [{}], [{ signingKey: 'short', sealingKey: '22'.repeat(32) }]])('refuses %j: nothing could be signed', (json) => {
+    expect(() => parseConfig(json)).toThrow('config.json');
+  });
+
+  it('takes what it knows and keeps the rest', () => {
+    const keys = { signingKey: '11'.repeat(32), sealingKey: '22'.repeat(32) };
+    expect(parseConfig({ ...keys, serviceCharge: 1000 })).toEqual({ ...keys, messengerOrigin: '', noPermissionUrl: '/no-permission', demo: false, rest: { serviceCharge: 1000 } });
+  });
+});
+
+describe('the name of a download', () => {
+  it.each([
+    [null, undefined],
+    ['inline', undefined],
+    ['attachment; filename="a b.csv"', 'a b.csv'],
+    ["attachment; filename=\"_\"; filename*=UTF-8''%D9%83.csv", 'ك.csv'],
+    ["attachment; filename=\"plain.csv\"; filename*=UTF-8''%zz", 'plain.csv'],
+  ])('%s: %s', (header, name) => {
+    expect(filenameOf(header)).toBe(name);
+  });
+});
