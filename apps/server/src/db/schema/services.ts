@@ -1,3 +1,4 @@
+import type { ServiceStatus } from '@khidma/domain/services/service-transitions';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, moment, primaryId } from './columns.ts';
 import type { Remark, ServiceArea } from './merchants.ts';
@@ -28,7 +29,7 @@ export const services = pgTable(
   {
     id: primaryId(),
     merchantId: uuid().notNull(),
-    status: text().notNull(),
+    status: text().$type<ServiceStatus>().notNull(),
     name: text().notNull().default(''),
     categoryId: text(),
     displayedPrice: amount(),

@@ -1,0 +1,53 @@
+import { reviewEventsOf } from '@khidma/domain/services/service-can';
+import { and, eq } from 'drizzle-orm';
+import { isLang } from '@khidma/i18n/languages';
+import { refuse } from '../../core/refuse.ts';
+import type { Work } from '../../core/work.ts';
+import { type Remark, merchants } from '../../db/schema/merchants.ts';
+import { serviceVersions } from '../../db/schema/services.ts';
+import { enqueueMail } from '../outbox/enqueue.ts';
+import { lockService, type ServiceRow, versionsOf, type VersionRow } from './service-row.ts';
+
+/** A service under review, locked, with the version that staff looked at and the events that decide on it. */
+export interface UnderReview {
+  readonly service: ServiceRow;
+  readonly version: VersionRow;
+  readonly events: NonNullable<ReturnType<typeof reviewEventsOf>>;
+}
+
+/** What waits for a decision; another version than the one that was looked at is another state. */
+export async function lockForReview(work: Work, { id, number }: { readonly id: string; readonly number: number }): Promise<UnderReview> {
+  const service = await lockService(work, id);
+  const events = reviewEventsOf(service);
+  const version = (await versionsOf(work.tx, [service.reviewVersionId])).get(service.reviewVersionId ?? '');
+  if (!events || !version || version.number !== number) throw refuse('serviceWrongState');
+  return { service, version, events };
+}
+
+export interface Decision {
+  readonly decision: 'approved' | 'declined';
+  readonly remarks: readonly Remark[];
+  readonly decisionMessage: string;
+}
+
+/** Notes a decision on the version. */
+export async function decideVersion({ tx, now }: Work, version: VersionRow, decision: Decision): Promise<void> {
+  await tx
+    .update(serviceVersions)
+    .set({ ...decision, decidedAt: now })
+    .where(and(eq(serviceVersions.id, version.id)));
+}
+
+/** Tells the merchant, in its own language. */
+export async function mailDecision(work: Work, { service, version }: UnderReview, message: string | null): Promise<void> {
+  const { tx, ctx } = work;
+  const [merchant] = await tx
+    .select({ email: merchants.email, lang: merchants.lang, contactName: merchants.contactName })
+    .from(merchants)
+    .where(eq(merchants.id, service.merchantId));
+  if (!merchant) throw new Error(`service ${service.id} has no merchant`);
+  const to = { to: merchant.email, lang: isLang(merchant.lang) ? merchant.lang : ('en_US' as const) };
+  const data = { name: merchant.contactName, service: version.content.name, link: `${ctx.settings.publicUrl}/service-detail/${service.id}` };
+  if (message === null) await enqueueMail(work, { kind: 'serviceApproved', ...to, data });
+  else await enqueueMail(work, { kind: 'serviceDeclined', ...to, data: { ...data, message } });
+}

@@ -1,0 +1,25 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { declineService } from '@khidma/contract/staff/decline-service';
+import { callerOf, type Call } from '../../core/call.ts';
+import { recordStaffAction } from '../staff/staff-actions.queries.ts';
+import { decideVersion, lockForReview, mailDecision } from './decide-service.ts';
+import { loadReview } from './load-review.ts';
+import { moveOneService } from './move-services.ts';
+
+/** Declines with a message and remarks on fields; of an update, the old version stays on sale. */
+export async function runDeclineService(call: Call<typeof declineService>): Promise<OutputOf<typeof declineService>> {
+  const staffId = callerOf(call).id;
+  const { message, remarks } = call.input;
+  const review = await lockForReview(call, call.input);
+  const { service, version, events } = review;
+  await decideVersion(call, version, { decision: 'declined', remarks, decisionMessage: message });
+  const moved = await moveOneService(call, service, {
+    event: events.decline,
+    actor: { kind: 'staff', id: staffId },
+    changes: { reviewVersionId: null, remarks, decisionMessage: message },
+    note: message,
+  });
+  await recordStaffAction(call, { staffId, action: 'declineService', subjectKind: 'service', subjectId: service.id, data: { number: version.number, message } });
+  await mailDecision(call, review, message);
+  return await loadReview(call, moved);
+}

@@ -1,0 +1,38 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { getShopService } from '@khidma/contract/shop/get-shop-service';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { eq } from 'drizzle-orm';
+import type { Call } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { catalogue } from '../../db/schema/services.ts';
+import { coverUrlsOf, fileRefsOf } from '../uploads/files.queries.ts';
+import { categoryNamesOf } from './categories.ts';
+import { findServiceOnSale, isFirstOrder, type ServiceOnSale } from './services.queries.ts';
+import { presentShopService } from './shop.presenter.ts';
+
+type ShopCall = Call<typeof getShopService>;
+
+/** One service on sale, with the prices of this caller. */
+export async function runGetShopService(call: ShopCall): Promise<OutputOf<typeof getShopService>> {
+  const { tx, input, now } = call;
+  const onSale = await findServiceOnSale(tx, input.id);
+  if (onSale === undefined) throw refuse('notFound');
+  const [entry] = await tx.select().from(catalogue).where(eq(catalogue.serviceId, input.id));
+  if (onSale === 'notOnSale' || !entry) throw refuse('serviceNotOnSale');
+  return presentShopService(onSale, {
+    row: { entry, merchantName: onSale.merchant.merchantName },
+    names: await categoryNamesOf(tx, [entry.categoryId]),
+    covers: await coverUrlsOf(tx, [entry.coverId]),
+    refs: await fileRefsOf(call, onSale.content.mediaIds),
+    chargesVat: chargesVat(onSale.merchant, now),
+    isFirstOrder: await wouldBeFirst(call, onSale),
+  });
+}
+
+const chargesVat = ({ vatNumber, vatStartDate }: ServiceOnSale['merchant'], now: Date): boolean =>
+  vatNumber !== '' && vatStartDate !== null && vatStartDate <= dubaiDay(now.getTime());
+
+async function wouldBeFirst({ tx, actor }: ShopCall, { merchant }: ServiceOnSale): Promise<boolean> {
+  if (actor?.realm !== 'customer') return true;
+  return await isFirstOrder(tx, { customerId: actor.id, merchantId: merchant.id });
+}

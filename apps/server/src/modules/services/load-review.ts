@@ -1,0 +1,51 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { getServiceReview } from '@khidma/contract/staff/get-service-review';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { CallBase } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { staff } from '../../db/schema/auth.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { serviceVersions } from '../../db/schema/services.ts';
+import type { Tx } from '../../db/types.ts';
+import { fileRefsOf } from '../uploads/files.queries.ts';
+import { categoryNamesOf } from './categories.ts';
+import { eventsOf } from './load-service-detail.ts';
+import { versionsOf, type ServiceRow, type VersionRow } from './service-row.ts';
+import { type EventRow, mediaOf, presentReview } from './service.presenter.ts';
+
+type Review = OutputOf<typeof getServiceReview>;
+
+/** What a service submitted last, beside what is on sale. One that never submitted anything is nothing to staff. */
+export async function loadReview(call: CallBase, service: ServiceRow): Promise<Review> {
+  const { tx } = call;
+  const version = await lastVersionOf(tx, service);
+  if (!version) throw refuse('notFound');
+  const live = (await versionsOf(tx, [service.liveVersionId])).get(service.liveVersionId ?? '');
+  const events = await eventsOf(tx, service.id);
+  return presentReview(version, {
+    service,
+    live,
+    events,
+    merchantName: await merchantNameOf(tx, service.merchantId),
+    names: await categoryNamesOf(tx, [version.content.categoryId]),
+    refs: await fileRefsOf(call, mediaOf([version.content, live?.content ?? null])),
+    staffNames: await staffNamesOf(tx, events),
+  });
+}
+
+async function lastVersionOf(tx: Tx, { id }: ServiceRow): Promise<VersionRow | undefined> {
+  const [version] = await tx.select().from(serviceVersions).where(eq(serviceVersions.serviceId, id)).orderBy(desc(serviceVersions.number)).limit(1);
+  return version;
+}
+
+async function merchantNameOf(tx: Tx, merchantId: string): Promise<string> {
+  const [merchant] = await tx.select({ name: merchants.merchantName }).from(merchants).where(eq(merchants.id, merchantId));
+  return merchant?.name ?? '';
+}
+
+async function staffNamesOf(tx: Tx, events: readonly EventRow[]): Promise<Map<string, string>> {
+  const ids = events.flatMap(({ actorKind, actorId }) => (actorKind === 'staff' && actorId !== null ? [actorId] : []));
+  if (ids.length === 0) return new Map();
+  const rows = await tx.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,41 @@
+import { pricingsOf } from '@khidma/domain/services/service-content';
+import { displayedPrice, type Pricing } from '@khidma/domain/money/price';
+import { eq } from 'drizzle-orm';
+import type { Work } from '../../core/work.ts';
+import { merchants, type ServiceArea } from '../../db/schema/merchants.ts';
+import { catalogue, type ServiceContent } from '../../db/schema/services.ts';
+import { publishMedia } from '../uploads/files.queries.ts';
+import { mediaOf } from './service.presenter.ts';
+import type { ServiceRow, VersionRow } from './service-row.ts';
+
+/** Shows a version to customers: its media become public, and the catalogue finds it. Doing it twice changes nothing. */
+export async function putOnSale({ tx, now }: Work, service: ServiceRow, version: VersionRow): Promise<void> {
+  const [merchant] = await tx
+    .select({ emirate: merchants.emirate, serviceArea: merchants.serviceArea })
+    .from(merchants)
+    .where(eq(merchants.id, service.merchantId));
+  if (!merchant) throw new Error(`service ${service.id} has no merchant`);
+  await publishMedia(tx, mediaOf([version.content]));
+  const shown = {
+    merchantId: service.merchantId,
+    versionId: version.id,
+    ...catalogueColumnsOf(version.content),
+    emirates: emiratesOf(version.content.serviceArea ?? merchant.serviceArea, merchant.emirate),
+  };
+  // An update keeps its place in the list: changing a comma brings nobody to the top.
+  await tx
+    .insert(catalogue)
+    .values({ serviceId: service.id, ...shown, publishedAt: now })
+    .onConflictDoUpdate({ target: catalogue.serviceId, set: shown });
+}
+
+const emiratesOf = (area: ServiceArea, home: string): string[] => (area.kind === 'ADDRESS' ? [home] : [...area.emirates]);
+
+function catalogueColumnsOf(content: ServiceContent) {
+  const { name, categoryId, coverId } = content;
+  const cheapest = pricingsOf(content).toSorted((a, b) => displayedPrice(a) - displayedPrice(b))[0];
+  if (categoryId === null || coverId === null || !cheapest) throw new Error('an incomplete content was approved');
+  return { name, categoryId, coverId, ...pricesOf(cheapest) };
+}
+
+const pricesOf = (pricing: Pricing) => ({ displayedPrice: displayedPrice(pricing), basePrice: pricing.price });

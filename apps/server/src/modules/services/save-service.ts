@@ -1,0 +1,105 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { saveService } from '@khidma/contract/services/save-service';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { submissionEventOf } from '@khidma/domain/services/service-can';
+import { onSaleStatuses } from '@khidma/domain/services/service-transitions';
+import { eq, max } from 'drizzle-orm';
+import { callerOf, type Call } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import type { Work } from '../../core/work.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { type ServiceContent, services, serviceVersions } from '../../db/schema/services.ts';
+import { contentProblems } from './content-problems.ts';
+import { loadServiceDetail } from './load-service-detail.ts';
+import { moveOneService, recordCreation, type ServiceActor, targetOf } from './move-services.ts';
+import { listColumnsOf, lockService, ownServices, type ServiceRow } from './service-row.ts';
+
+type SaveCall = Call<typeof saveService>;
+
+/** Saves a draft; with `submit` it goes to its first review, or as an update while the old version stays on sale. */
+export async function runSaveService(call: SaveCall): Promise<OutputOf<typeof saveService>> {
+  const { input } = call;
+  const merchantId = callerOf(call).id;
+  const actor: ServiceActor = { kind: 'merchant', id: merchantId };
+  const existing = input.id === undefined ? null : await lockForSaving(call, input.id, merchantId);
+  await requireSound(call, merchantId);
+  const service = existing ?? (await createService(call, merchantId));
+  const saved = await saveDraft(call, service, actor);
+  return await loadServiceDetail(call, input.submit ? await submitDraft(call, saved, actor) : saved);
+}
+
+/** The service to save into: its state allows it, and nobody has saved another revision in between. */
+async function lockForSaving(call: SaveCall, id: string, merchantId: string): Promise<ServiceRow> {
+  const { draftRevision, submit } = call.input;
+  const service = await lockService(call, id, ownServices(merchantId));
+  const target = targetOf(service.status, { event: 'saveDraft', actor: { kind: 'merchant', id: merchantId } });
+  if (typeof target !== 'string') throw target;
+  if (submit && submissionEventOf(service) === null) throw refuse('serviceWrongState');
+  if (draftRevision === undefined) throw refuseFields([{ path: 'draftRevision', rule: 'required' }]);
+  if (draftRevision !== service.draftRevision) throw refuse('serviceConflict', { draftRevision: service.draftRevision });
+  return service;
+}
+
+async function requireSound({ tx, input, now }: SaveCall, merchantId: string): Promise<void> {
+  const [merchant] = await tx
+    .select({ serviceTypes: merchants.serviceTypes, licenceDueDate: merchants.licenceDueDate })
+    .from(merchants)
+    .where(eq(merchants.id, merchantId));
+  if (!merchant) throw new Error(`merchant ${merchantId} has a session and no profile`);
+  const { content, submit } = input;
+  const problems = await contentProblems(tx, { merchantId, serviceTypes: merchant.serviceTypes, content, submit });
+  if (problems.length > 0) throw refuseFields(problems);
+  // The due date is the last valid day in Dubai.
+  const { licenceDueDate } = merchant;
+  if (submit && licenceDueDate !== null && licenceDueDate < dubaiDay(now.getTime())) throw refuse('licenceExpired');
+}
+
+async function createService(call: SaveCall, merchantId: string): Promise<ServiceRow> {
+  const { tx, ctx, now, input } = call;
+  const [created] = await tx
+    .insert(services)
+    // Revision 0 is saved at once, which makes it 1.
+    .values({ id: ctx.ids.uuid(), merchantId, status: 'Draft', draft: input.content, draftRevision: 0, createdAt: now, updatedAt: now })
+    .returning();
+  if (!created) throw new Error('an insert returned no row');
+  await recordCreation(call, created);
+  return created;
+}
+
+const onSale: ReadonlySet<string> = new Set(onSaleStatuses);
+
+/** Keeps the state. What the lists show of a service on sale changes with its submission only. */
+async function saveDraft({ tx, now, input }: SaveCall, service: ServiceRow, actor: ServiceActor): Promise<ServiceRow> {
+  const status = targetOf(service.status, { event: 'saveDraft', actor });
+  if (typeof status !== 'string') throw status;
+  const changes = {
+    status,
+    draft: input.content,
+    draftRevision: service.draftRevision + 1,
+    updatedAt: now,
+    ...(onSale.has(service.status) ? {} : listColumnsOf(input.content)),
+  };
+  await tx.update(services).set(changes).where(eq(services.id, service.id));
+  return { ...service, ...changes };
+}
+
+async function submitDraft(work: Work, service: ServiceRow, actor: ServiceActor): Promise<ServiceRow> {
+  const event = submissionEventOf(service);
+  if (event === null) throw refuse('serviceWrongState');
+  const reviewVersionId = await insertVersion(work, service, service.draft);
+  return await moveOneService(work, service, {
+    event,
+    actor,
+    changes: { reviewVersionId, remarks: [], decisionMessage: '', ...listColumnsOf(service.draft) },
+  });
+}
+
+/** Freezes what is submitted. The service's lock makes its numbers follow one another. */
+async function insertVersion({ tx, ctx, now }: Work, service: ServiceRow, content: ServiceContent): Promise<string> {
+  const [last] = await tx.select({ number: max(serviceVersions.number) }).from(serviceVersions).where(eq(serviceVersions.serviceId, service.id));
+  const id = ctx.ids.uuid();
+  await tx.insert(serviceVersions).values({
+    id, serviceId: service.id, merchantId: service.merchantId, number: (last?.number ?? 0) + 1, content, submittedAt: now,
+  });
+  return id;
+}

@@ -1,0 +1,43 @@
+import { pricingsOf } from '@khidma/domain/services/service-content';
+import { lowestDisplayed } from '@khidma/domain/money/price';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { refuse } from '../../core/refuse.ts';
+import type { Work } from '../../core/work.ts';
+import { type ServiceContent, services, serviceVersions } from '../../db/schema/services.ts';
+import type { Tx } from '../../db/types.ts';
+
+export type ServiceRow = typeof services.$inferSelect;
+export type VersionRow = typeof serviceVersions.$inferSelect;
+
+/** The condition that every query of a merchant's carries: its own services, without the deleted ones. */
+export const ownServices = (merchantId: string): SQL | undefined => and(eq(services.merchantId, merchantId), isNull(services.deletedAt));
+
+/** A service; somebody else's or an unknown one is `notFound`. */
+export async function loadService(tx: Tx, id: string, owner?: SQL): Promise<ServiceRow> {
+  const [row] = await tx.select().from(services).where(and(eq(services.id, id), isNull(services.deletedAt), owner));
+  if (!row) throw refuse('notFound');
+  return row;
+}
+
+/** The same under a lock until the transaction ends. */
+export async function lockService({ tx }: Pick<Work, 'tx'>, id: string, owner?: SQL): Promise<ServiceRow> {
+  const [row] = await tx.select().from(services).where(and(eq(services.id, id), isNull(services.deletedAt), owner)).for('update');
+  if (!row) throw refuse('notFound');
+  return row;
+}
+
+/** Versions by id, with one query. */
+export async function versionsOf(tx: Tx, ids: readonly (string | null)[]): Promise<Map<string, VersionRow>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await tx.select().from(serviceVersions).where(inArray(serviceVersions.id, wanted));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What the lists show of a content. */
+export const listColumnsOf = (content: ServiceContent): Pick<ServiceRow, 'name' | 'categoryId' | 'displayedPrice' | 'coverId'> => ({
+  name: content.name,
+  categoryId: content.categoryId,
+  displayedPrice: lowestDisplayed(pricingsOf(content)),
+  coverId: content.coverId,
+});

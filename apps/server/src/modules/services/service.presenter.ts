@@ -1,0 +1,140 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { getServiceReview } from '@khidma/contract/staff/get-service-review';
+import type { ServiceDetail, ServiceRow as ShownRow } from '@khidma/contract/shapes/service';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import type { NamesShape } from '@khidma/contract/shapes/reference';
+import { serviceCan } from '@khidma/domain/services/service-can';
+import type { Ctx } from '../../core/context.ts';
+import type { ServiceContent, serviceEvents } from '../../db/schema/services.ts';
+import { refsIn } from '../uploads/files.queries.ts';
+import type { ServiceRow, VersionRow } from './service-row.ts';
+
+export type EventRow = typeof serviceEvents.$inferSelect;
+type TimelineLine = ServiceDetail['timeline'][number];
+
+/** What the rows of a page share: names and pictures, loaded once. */
+export interface RowContext {
+  readonly names: ReadonlyMap<string, NamesShape>;
+  readonly refs: ReadonlyMap<string, FileRef>;
+}
+
+/** A row of the merchant's list. */
+export function presentServiceRow(service: ServiceRow, { names, refs }: RowContext): ShownRow {
+  const cover = service.coverId === null ? undefined : refs.get(service.coverId);
+  return {
+    id: service.id,
+    name: service.name,
+    status: service.status,
+    categoryId: service.categoryId,
+    categoryNames: service.categoryId === null ? null : (names.get(service.categoryId) ?? null),
+    displayedPrice: service.displayedPrice,
+    coverUrl: cover?.thumbUrl ?? null,
+    createdAt: service.createdAt.toISOString(),
+    updatedAt: service.updatedAt.toISOString(),
+  };
+}
+
+export interface DetailContext extends RowContext {
+  readonly ctx: Pick<Ctx, 'settings'>;
+  readonly live: VersionRow | undefined;
+  readonly events: readonly EventRow[];
+}
+
+/** A service in full, for its merchant. Staff have no names towards merchants. */
+export function presentServiceDetail(service: ServiceRow, context: DetailContext): ServiceDetail {
+  const live = context.live?.content ?? null;
+  return {
+    ...presentServiceRow(service, context),
+    draftRevision: service.draftRevision,
+    content: presentContent(service.draft),
+    media: refsIn(context.refs, mediaOf([service.draft, live])),
+    live: live && presentContent(live),
+    remarks: service.remarks.map(({ path, text }) => ({ path, text })),
+    decisionMessage: service.decisionMessage,
+    publicUrl: serviceCan.share(service) ? publicUrlOf(context.ctx, service.id) : null,
+    timeline: context.events.map((event) => presentEvent(event, null)),
+  };
+}
+
+/** Where customers find a service; what its QR code holds. */
+export const publicUrlOf = ({ settings }: Pick<Ctx, 'settings'>, serviceId: string): string => `${settings.publicUrl}/shop/s/${serviceId}`;
+
+export interface ReviewContext {
+  readonly service: ServiceRow;
+  readonly merchantName: string;
+  readonly names: ReadonlyMap<string, NamesShape>;
+  readonly refs: ReadonlyMap<string, FileRef>;
+  readonly live: VersionRow | undefined;
+  readonly events: readonly EventRow[];
+  readonly staffNames: ReadonlyMap<string, string>;
+}
+
+/** A submitted version beside what is on sale, for staff. */
+export function presentReview(version: VersionRow, context: ReviewContext): OutputOf<typeof getServiceReview> {
+  const { service, merchantName, names, staffNames } = context;
+  const { categoryId } = version.content;
+  const live = context.live?.content ?? null;
+  const actorName = ({ actorKind, actorId }: EventRow): string | null => {
+    if (actorKind === 'merchant') return merchantName;
+    return actorId === null ? null : (staffNames.get(actorId) ?? null);
+  };
+  return {
+    id: version.id,
+    serviceId: service.id,
+    number: version.number,
+    status: service.status,
+    merchantName,
+    categoryNames: categoryId === null ? null : (names.get(categoryId) ?? null),
+    content: presentContent(version.content),
+    media: refsIn(context.refs, mediaOf([version.content, live])),
+    live: live && presentContent(live),
+    submittedAt: version.submittedAt.toISOString(),
+    remarks: version.remarks.map(({ path, text }) => ({ path, text })),
+    decisionMessage: version.decisionMessage,
+    timeline: context.events.map((event) => presentEvent(event, actorName(event))),
+  };
+}
+
+/** Every file that contents name, each once. */
+export const mediaOf = (contents: readonly (ServiceContent | null)[]): string[] => [
+  ...new Set(contents.flatMap((content) => content?.mediaIds ?? [])),
+];
+
+type ShownContent = ServiceDetail['content'];
+
+function presentContent(content: ServiceContent): ShownContent {
+  return {
+    name: content.name,
+    description: content.description,
+    categoryId: content.categoryId,
+    mediaIds: [...content.mediaIds],
+    coverId: content.coverId,
+    specs: content.specs.map(({ name, options }) => ({ name, options: [...options] })),
+    combinations: content.combinations.map(({ options, price, discount, firstOrderDiscount, enabled }) => ({
+      options: [...options], price, discount, firstOrderDiscount, enabled,
+    })),
+    serviceArea: presentArea(content.serviceArea),
+  };
+}
+
+function presentArea(area: ServiceContent['serviceArea']): ShownContent['serviceArea'] {
+  if (area === null || area.kind === 'ADDRESS') return area;
+  return { kind: 'EMIRATES', emirates: area.emirates.filter(isEmirate) };
+}
+
+type Emirate = Extract<NonNullable<ShownContent['serviceArea']>, { kind: 'EMIRATES' }>['emirates'][number];
+const emirates: ReadonlySet<string> = new Set<Emirate>(['AZ', 'DU', 'SH', 'AJ', 'UQ', 'RK', 'FU']);
+const isEmirate = (id: string): id is Emirate => emirates.has(id);
+
+const actorKinds = ['merchant', 'staff', 'system'] as const;
+
+function presentEvent(event: EventRow, actorName: string | null): TimelineLine {
+  const { note } = event.data;
+  return {
+    event: event.event,
+    actorKind: actorKinds.find((kind) => kind === event.actorKind) ?? 'system',
+    actorName,
+    at: event.at.toISOString(),
+    note: typeof note === 'string' ? note : '',
+  };
+}

@@ -1,0 +1,71 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import type { NamesShape } from '@khidma/contract/shapes/reference';
+import type { getShopService } from '@khidma/contract/shop/get-shop-service';
+import type { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { bestPrice } from '@khidma/domain/money/price';
+import { pricingOf } from '@khidma/domain/services/service-content';
+import type { catalogue } from '../../db/schema/services.ts';
+import { refsIn } from '../uploads/files.queries.ts';
+import type { ServiceOnSale } from './services.queries.ts';
+
+type ShopRow = OutputOf<typeof pageShopServices>['records'][number];
+type ShopDetail = OutputOf<typeof getShopService>;
+
+export interface CatalogueRow {
+  readonly entry: typeof catalogue.$inferSelect;
+  readonly merchantName: string;
+}
+
+export interface ShopRowContext {
+  readonly names: ReadonlyMap<string, NamesShape>;
+  readonly covers: ReadonlyMap<string, string>;
+}
+
+/** A category that has gone since leaves its id as its name: better than a service that cannot be shown. */
+const namesOrId = (names: ReadonlyMap<string, NamesShape>, id: string): NamesShape => names.get(id) ?? { en_US: id, zh_CN: id, 'ar-AE': id };
+
+/** A service in the storefront's lists. */
+export function presentShopRow({ entry, merchantName }: CatalogueRow, { names, covers }: ShopRowContext): ShopRow {
+  return {
+    id: entry.serviceId,
+    name: entry.name,
+    merchantName,
+    categoryId: entry.categoryId,
+    categoryNames: namesOrId(names, entry.categoryId),
+    emirates: entry.emirates,
+    displayedPrice: entry.displayedPrice,
+    basePrice: entry.basePrice,
+    coverUrl: covers.get(entry.coverId) ?? null,
+  };
+}
+
+export interface ShopDetailContext extends ShopRowContext {
+  readonly row: CatalogueRow;
+  readonly refs: ReadonlyMap<string, FileRef>;
+  readonly chargesVat: boolean;
+  /** Whether this caller's order would be the first paid one with the merchant; nobody signed in may still become that. */
+  readonly isFirstOrder: boolean;
+}
+
+/** The released version, with the prices of this caller. */
+export function presentShopService(onSale: ServiceOnSale, context: ShopDetailContext): ShopDetail {
+  const { content, merchant } = onSale;
+  return {
+    ...presentShopRow(context.row, context),
+    versionId: onSale.versionId,
+    description: content.description,
+    merchantId: merchant.id,
+    merchantIntroduction: merchant.introduction,
+    merchantEmirate: merchant.emirate,
+    chargesVat: context.chargesVat,
+    media: refsIn(context.refs, content.mediaIds),
+    specs: content.specs.map(({ name, options }) => ({ name, options: [...options] })),
+    combinations: content.combinations.flatMap((combination) => {
+      const pricing = combination.enabled ? pricingOf(combination) : null;
+      if (!pricing) return [];
+      const { price, by } = bestPrice(pricing, context.isFirstOrder);
+      return [{ options: [...combination.options], price: pricing.price, payable: price, firstOrder: by === 'firstOrder' }];
+    }),
+  };
+}
