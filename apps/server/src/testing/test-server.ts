@@ -26,6 +26,7 @@ import type { Db } from '../db/types.ts';
 import { allHandlers } from '../handlers.ts';
 import { createApp } from '../http/create-app.ts';
 import { createAuth } from '../modules/auth/sessions.ts';
+import { seedReference } from '../modules/reference/seed-reference.ts';
 import { fileRoutes } from '../modules/uploads/uploads.routes.ts';
 
 /** A whole server on a database of its own, with a clock that only tests move. */
@@ -70,6 +71,7 @@ export async function startTestServer(options: { readonly now?: string; readonly
     log: silentLog,
     publicSettings: async () => ({}),
   };
+  await seedReference(ctx);
   const app = await createApp(ctx, allHandlers, { rawRoutes: fileRoutes(ctx), rate: false, pressure: false });
   await app.ready();
   const client = createSignedClient({ send: sendInto(app), keys: settings, now: () => clock.now() });
