@@ -1,0 +1,212 @@
+import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
+import { completeOrder } from '@khidma/contract/orders/complete-order';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { payOrder } from '@khidma/contract/shop/pay-order';
+import { placeOrder } from '@khidma/contract/shop/place-order';
+import { requestCancel } from '@khidma/contract/shop/request-cancel';
+import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
+import { SANDBOX_CARDS } from '../adapters/payments/sandbox-payments.ts';
+import { files } from '../db/schema/files.ts';
+import {
+  catalogue,
+  type ServiceContent,
+  services,
+  serviceVersions,
+} from '../db/schema/services.ts';
+import {
+  givenCustomer,
+  type GivenCustomer,
+  givenMerchant,
+  type GivenMerchant,
+  type MerchantOptions,
+} from './people.ts';
+import type { RunningTestServer } from './test-server.ts';
+
+/** A merchant with one service on sale, and a customer. */
+export interface Shop {
+  readonly merchant: GivenMerchant;
+  readonly customer: GivenCustomer;
+  readonly serviceId: string;
+  readonly versionId: string;
+}
+
+export interface ShopOptions {
+  readonly merchant?: MerchantOptions;
+  readonly customer?: GivenCustomer;
+  /** Price and discounts of the only combination. AED 200.00 without discounts unless said otherwise. */
+  readonly pricing?: Partial<
+    Pick<ServiceContent['combinations'][number], 'price' | 'discount' | 'firstOrderDiscount'>
+  >;
+  readonly content?: Partial<ServiceContent>;
+  readonly emirates?: readonly string[];
+}
+
+/** Puts a service on sale without the way through its review. */
+export async function givenShop(
+  server: RunningTestServer,
+  options: ShopOptions = {},
+): Promise<Shop> {
+  const { ctx, db, clock } = server;
+  const merchant = await givenMerchant(server, options.merchant);
+  const customer = options.customer ?? (await givenCustomer(server));
+  const [serviceId, versionId, coverId] = [ctx.ids.uuid(), ctx.ids.uuid(), ctx.ids.uuid()];
+  const combination = {
+    options: [],
+    price: 20_000,
+    discount: null,
+    firstOrderDiscount: null,
+    enabled: true,
+    ...options.pricing,
+  };
+  const content: ServiceContent = {
+    name: 'Deep cleaning',
+    description: 'Every room.',
+    categoryId: 'cleaning',
+    mediaIds: [coverId],
+    coverId,
+    specs: [],
+    combinations: [combination],
+    serviceArea: null,
+    ...options.content,
+  };
+  const now = clock.now();
+  const { merchantId } = merchant;
+  await db.insert(services).values({
+    id: serviceId,
+    merchantId,
+    status: 'Released',
+    name: content.name,
+    categoryId: content.categoryId,
+    displayedPrice: combination.price,
+    coverId,
+    draft: content,
+    liveVersionId: versionId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await db
+    .insert(serviceVersions)
+    .values({
+      id: versionId,
+      serviceId,
+      merchantId,
+      number: 1,
+      content,
+      submittedAt: now,
+      decidedAt: now,
+      decision: 'approved',
+    });
+  await db.insert(catalogue).values({
+    serviceId,
+    merchantId,
+    versionId,
+    name: content.name,
+    categoryId: 'cleaning',
+    emirates: [...(options.emirates ?? ['DU'])],
+    displayedPrice: combination.price ?? 0,
+    basePrice: combination.price ?? 0,
+    coverId,
+    publishedAt: now,
+  });
+  return { merchant, customer, serviceId, versionId };
+}
+
+/** What a customer sends to order; tomorrow at the same time unless said otherwise. */
+export const orderInput = (
+  server: RunningTestServer,
+  shop: Shop,
+  changes: Partial<InputOf<typeof placeOrder>> = {},
+): InputOf<typeof placeOrder> => ({
+  serviceId: shop.serviceId,
+  versionId: shop.versionId,
+  options: [],
+  quantity: 1,
+  reservedAt: new Date(server.clock.now().getTime() + 86_400_000).toISOString(),
+  contactName: 'Omar Nasser',
+  contactEmail: 'omar@example.com',
+  contactPhone: '+971501234567',
+  emirate: 'DU',
+  address: 'Villa 7, Street 12, Al Barsha',
+  expectedAmount: 20_000,
+  ...changes,
+});
+
+/** A card that the sandbox takes. */
+export const goodCard = {
+  cardNumber: SANDBOX_CARDS.works,
+  expiry: '12/30',
+  securityCode: '123',
+} as const;
+
+export const placed = (
+  server: RunningTestServer,
+  shop: Shop,
+  changes: Partial<InputOf<typeof placeOrder>> = {},
+): Promise<OrderDetail> =>
+  server.ok(placeOrder, orderInput(server, shop, changes), shop.customer.token);
+
+export async function paid(
+  server: RunningTestServer,
+  shop: Shop,
+  changes: Partial<InputOf<typeof placeOrder>> = {},
+): Promise<OutputOf<typeof payOrder>> {
+  const { id } = await placed(server, shop, changes);
+  return server.ok(payOrder, { id, ...goodCard }, shop.customer.token);
+}
+
+/** A completion picture of the merchant's, as the upload would have left it. */
+export async function givenCompletionImage(
+  { ctx, db, clock }: RunningTestServer,
+  merchantId: string,
+): Promise<string> {
+  const id = ctx.ids.uuid();
+  await db.insert(files).values({
+    id,
+    ownerRealm: 'merchant',
+    ownerId: merchantId,
+    kind: 'completion',
+    name: 'done.jpg',
+    mime: 'image/jpeg',
+    size: 1000,
+    sha256: '0'.repeat(64),
+    key: `original/${id}`,
+    isPublic: false,
+    createdAt: clock.now(),
+  });
+  return id;
+}
+
+/** What a merchant sends to confirm that the work is done, just now. */
+export async function completionInput(
+  server: RunningTestServer,
+  shop: Shop,
+  id: string,
+): Promise<InputOf<typeof completeOrder>> {
+  const now = server.clock.now().getTime();
+  return {
+    id,
+    date: dubaiDay(now),
+    time: dubaiTime(now),
+    images: [await givenCompletionImage(server, shop.merchant.merchantId)],
+    info: 'All done.',
+  };
+}
+
+export async function merchantCompleted(
+  server: RunningTestServer,
+  shop: Shop,
+): Promise<OrderDetail> {
+  const { id } = await paid(server, shop);
+  return server.ok(completeOrder, await completionInput(server, shop, id), shop.merchant.token);
+}
+
+export async function completed(server: RunningTestServer, shop: Shop): Promise<OrderDetail> {
+  const { id } = await merchantCompleted(server, shop);
+  return server.ok(confirmMyOrder, { id }, shop.customer.token);
+}
+
+export async function cancelRequested(server: RunningTestServer, shop: Shop): Promise<OrderDetail> {
+  const { id } = await paid(server, shop);
+  return server.ok(requestCancel, { id, reason: 'dontWant' }, shop.customer.token);
+}
