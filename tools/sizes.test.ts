@@ -65,10 +65,7 @@ describe('first-load sizes are gated to the byte', () => {
 
   it('counts the scripts and the inline styles of a static page', () => {
     write('join.js', 'x');
-    write(
-      'static/join.en_US.html',
-      '<style>a{}</style><script type="module" src="/join.js"></script>',
-    );
+    write('join.en_US.html', '<style>a{}</style><script type="module" src="/join.js"></script>');
     expect(loadOf('join.en_US.html')).toMatchObject({
       kind: 'static',
       js: gz('x'),

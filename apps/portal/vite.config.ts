@@ -13,5 +13,8 @@ export default defineConfig(
       'src/app/merchants-island.ts',
     ],
     devPort: 5173,
+    pages: { '/login': 'auth.html', '/reset-password': 'auth.html' },
+    // Prerendered after the build: `npm run build` shows a change to them.
+    fromServer: ['/join', '/terms-of-use'],
   }),
 );

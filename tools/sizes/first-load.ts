@@ -54,7 +54,9 @@ export function firstLoadsOf(app: string, dist: string): FirstLoad[] {
       .filter((key) => /-island\.tsx?$/.test(key))
       .map((key) => load('island', key, withLanguage([key]))),
     ...keys.filter((key) => languageChunk.test(key)).map((key) => load('language', key, [key])),
-    ...globSync('static/*.html', { cwd: dist }).map((page) => staticLoad(app, dist, page)),
+    ...globSync('*.{en_US,zh_CN,ar-AE}.html', { cwd: dist }).map((page) =>
+      staticLoad(app, dist, page),
+    ),
   ];
 }
 

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { debarrel } from './debarrel.ts';
 import { mantineCss } from './mantine-css.ts';
 
@@ -24,15 +24,20 @@ export interface AppSettings {
   readonly entries: readonly string[];
   /** The port of its development server. */
   readonly devPort: number;
+  /** Addresses that have a page of their own; every other one gets `index.html`. */
+  readonly pages?: Readonly<Record<string, string>>;
+  /** Further paths that the development server leaves to the server. */
+  readonly fromServer?: readonly string[];
 }
 
 /** The Vite configuration that all front ends share. */
-export function appConfig({ folder, base, entries, devPort }: AppSettings): UserConfig {
+export function appConfig(settings: AppSettings): UserConfig {
+  const { folder, base, entries, devPort, pages = {}, fromServer = [] } = settings;
   return {
     root: folder,
     base,
     cacheDir: join(folder, '../../node_modules/.cache/vite', basename(folder)),
-    plugins: [react({ compiler: true }), debarrel(barrels), mantineCss()],
+    plugins: [react({ compiler: true }), debarrel(barrels), mantineCss(), devPages(pages)],
     resolve: { dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks'] },
     build: {
       target: browsers,
@@ -50,8 +55,26 @@ export function appConfig({ folder, base, entries, devPort }: AppSettings): User
       port: devPort,
       strictPort: true,
       proxy: Object.fromEntries(
-        ['/api', '/config.json', '/media'].map((path) => [path, { target: devServer }]),
+        ['/api', '/config.json', '/media', ...fromServer].map((path) => [
+          path,
+          { target: devServer },
+        ]),
       ),
+    },
+  };
+}
+
+/** Lets the development server answer an address with its page, as the server does with the built one. */
+function devPages(pages: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'khidma:dev-pages',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const page = pages[(request.url ?? '').replace(/\?.*$/, '')];
+        if (page) request.url = `/${page}`;
+        next();
+      });
     },
   };
 }
