@@ -11,7 +11,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient, type ApiClient } from './api-client.ts';
 import { ApiError, HttpFailure, NetworkFailure } from './call-errors.ts';
 
-const config = { signingKey: '11'.repeat(32), sealingKey: '22'.repeat(32), messengerOrigin: 'https://chat.example.ae', noPermissionUrl: '/no-permission', demo: true };
+const config = {
+  signingKey: '11'.repeat(32),
+  sealingKey: '22'.repeat(32),
+  messengerOrigin: 'https://chat.example.ae',
+  noPermissionUrl: '/no-permission',
+  demo: true,
+};
 const startedAt = Date.UTC(2026, 10, 21, 6);
 const id = '5b1fd33e-5d8a-4c5c-8a4a-0f4a5f1f3a10';
 const cancellation = { id, reason: 'notAvailable' as const };
@@ -39,20 +45,37 @@ let server: ReturnType<typeof fakeServer>;
 let client: ApiClient;
 let token: string | null;
 const reactions = { onUnauthenticated: vi.fn(), onNoPermission: vi.fn(), onErrorToast: vi.fn() };
-const texts = { networkError: 'Network error, please try again later', noData: 'Server did not return data' };
+const texts = {
+  networkError: 'Network error, please try again later',
+  noData: 'Server did not return data',
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startedAt });
   vi.clearAllMocks();
   server = fakeServer();
   token = 'the-token';
-  client = createApiClient({ ...reactions, getToken: () => token, getLang: () => 'ar-AE', getText: (key) => texts[key], appVersion: '1.0.1', fetch: server.fetcher });
+  client = createApiClient({
+    ...reactions,
+    getToken: () => token,
+    getLang: () => 'ar-AE',
+    getText: (key) => texts[key],
+    appVersion: '1.0.1',
+    fetch: server.fetcher,
+  });
 });
 afterEach(() => void vi.useRealTimers());
 
-const headersOf = (call: { init: RequestInit } | undefined): Record<string, string> => ({ ...(call?.init.headers as Record<string, string>) }); // the client passes a plain object
-const bodyOf = (call: { init: RequestInit } | undefined): Record<string, unknown> => JSON.parse(String(call?.init.body)) as Record<string, unknown>; // JSON by protocol
-const failure = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => undefined, (error: unknown) => error);
+const headersOf = (call: { init: RequestInit } | undefined): Record<string, string> => ({
+  ...(call?.init.headers as Record<string, string>),
+}); // the client passes a plain object
+const bodyOf = (call: { init: RequestInit } | undefined): Record<string, unknown> =>
+  JSON.parse(String(call?.init.body)) as Record<string, unknown>; // JSON by protocol
+const failure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe('an HTTP-level failure: the message is the status and the URL, shown as an error toast', () => {
   it.each([502, 429, 413])('%i', async (status) => {
@@ -60,7 +83,9 @@ describe('an HTTP-level failure: the message is the status and the URL, shown as
     const error = await failure(client.call(getMerchantDetail, { type: '1' }));
     expect(error).toBeInstanceOf(HttpFailure);
     expect(error).toMatchObject({ message: `${status} /api/merchant/merchant/detail/1`, status });
-    expect(reactions.onErrorToast.mock.calls).toEqual([[`${status} /api/merchant/merchant/detail/1`]]);
+    expect(reactions.onErrorToast.mock.calls).toEqual([
+      [`${status} /api/merchant/merchant/detail/1`],
+    ]);
   });
 });
 
@@ -71,9 +96,14 @@ describe('no answer at all: "Network error, please try again later"', () => {
   });
 
   it('after 120000 ms', async () => {
-    server.replies.push(() => new Promise((_resolve, reject) => {
-      server.calls[0]?.init.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
-    }));
+    server.replies.push(
+      () =>
+        new Promise((_resolve, reject) => {
+          server.calls[0]?.init.signal?.addEventListener('abort', () =>
+            reject(new DOMException('gone', 'AbortError')),
+          );
+        }),
+    );
     const settled = failure(client.call(cancelOrder, cancellation));
     await vi.advanceTimersByTimeAsync(119_999);
     expect(reactions.onErrorToast).not.toHaveBeenCalled();
@@ -84,7 +114,9 @@ describe('no answer at all: "Network error, please try again later"', () => {
   it('but a call that was given up by its screen says nothing', async () => {
     const screen = new AbortController();
     screen.abort(new Error('left'));
-    expect(await failure(client.call(cancelOrder, cancellation, { signal: screen.signal }))).toMatchObject({ message: 'left' });
+    expect(
+      await failure(client.call(cancelOrder, cancellation, { signal: screen.signal })),
+    ).toMatchObject({ message: 'left' });
     expect(reactions.onErrorToast).not.toHaveBeenCalled();
   });
 });
@@ -92,7 +124,10 @@ describe('no answer at all: "Network error, please try again later"', () => {
 describe('code 401: the token is removed, the user goes to /login, the call is rejected', () => {
   it('and no toast is shown', async () => {
     server.replies.push(Response.json({ code: 401, message: 'Please sign in again' }));
-    expect(await failure(client.call(cancelOrder, cancellation))).toMatchObject({ code: 401, name: 'unauthenticated' });
+    expect(await failure(client.call(cancelOrder, cancellation))).toMatchObject({
+      code: 401,
+      name: 'unauthenticated',
+    });
     expect(reactions.onUnauthenticated.mock.calls).toEqual([['the-token']]);
     expect(reactions.onErrorToast).not.toHaveBeenCalled();
   });
@@ -101,7 +136,10 @@ describe('code 401: the token is removed, the user goes to /login, the call is r
 describe("code 20300: the provider's no-permission page", () => {
   it('and the call is rejected', async () => {
     server.replies.push(Response.json({ code: 20300, message: 'No' }));
-    expect(await failure(client.call(cancelOrder, cancellation))).toMatchObject({ code: 20300, name: 'noPermission' });
+    expect(await failure(client.call(cancelOrder, cancellation))).toMatchObject({
+      code: 20300,
+      name: 'noPermission',
+    });
     expect(reactions.onNoPermission).toHaveBeenCalledOnce();
     expect(reactions.onErrorToast).not.toHaveBeenCalled();
   });
@@ -116,20 +154,32 @@ describe('any other code: an error toast, and the call is rejected', () => {
     server.replies.push(Response.json(body));
     const error = await failure(client.call(cancelOrder, cancellation));
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ code: 44001, name: 'orderWrongState', message: shown, fields: [] });
+    expect(error).toMatchObject({
+      code: 44001,
+      name: 'orderWrongState',
+      message: shown,
+      fields: [],
+    });
     expect(reactions.onErrorToast.mock.calls).toEqual([[shown]]);
   });
 
   it('with the fields of a 42200', async () => {
     const fields = [{ path: 'reason', rule: 'required', message: 'Please fill in this field' }];
     server.replies.push(Response.json({ code: 42200, message: 'Please check', data: { fields } }));
-    expect(await failure(client.call(cancelOrder, cancellation, { silent: true }))).toMatchObject({ name: 'invalid', fields });
+    expect(await failure(client.call(cancelOrder, cancellation, { silent: true }))).toMatchObject({
+      name: 'invalid',
+      fields,
+    });
     expect(reactions.onErrorToast).not.toHaveBeenCalled();
   });
 
   it('with a code of a newer server', async () => {
     server.replies.push(Response.json({ code: 99999, message: 'New' }));
-    expect(await failure(client.call(cancelOrder, cancellation))).toMatchObject({ name: 'ApiError', code: 99999, message: 'New' });
+    expect(await failure(client.call(cancelOrder, cancellation))).toMatchObject({
+      name: 'ApiError',
+      code: 99999,
+      message: 'New',
+    });
   });
 });
 
@@ -142,7 +192,11 @@ describe('code 0: the data is returned', () => {
 });
 
 describe('a response without a code is returned as it is', () => {
-  it.each([['an object', { status: 'ok' }], ['a list', [1]], ['null', null]])('%s', async (_what, body) => {
+  it.each([
+    ['an object', { status: 'ok' }],
+    ['a list', [1]],
+    ['null', null],
+  ])('%s', async (_what, body) => {
     server.replies.push(Response.json(body));
     expect(await client.call(cancelOrder, cancellation)).toEqual(body);
   });
@@ -163,11 +217,19 @@ describe('40001: the clock is corrected by the time of the server, and the call 
   });
 
   it('and later calls start with the right time', async () => {
-    server.replies.push(skewed(), Response.json({ code: 0, data: 1 }), Response.json({ code: 0, data: 2 }));
+    server.replies.push(
+      skewed(),
+      Response.json({ code: 0, data: 1 }),
+      Response.json({ code: 0, data: 2 }),
+    );
     expect(await client.call(cancelOrder, cancellation)).toBe(1);
     await client.call(cancelOrder, cancellation);
     const [first, second, third] = server.calls.map(headersOf);
-    expect([first, second, third].map((headers) => headers?.['X-Timestamp'])).toEqual([String(startedAt), String(serverTime), String(serverTime)]);
+    expect([first, second, third].map((headers) => headers?.['X-Timestamp'])).toEqual([
+      String(startedAt),
+      String(serverTime),
+      String(serverTime),
+    ]);
     expect(second?.['X-Request-Id']).toBe(first?.['X-Request-Id']);
     expect(third?.['X-Request-Id']).not.toBe(first?.['X-Request-Id']);
   });
@@ -175,16 +237,23 @@ describe('40001: the clock is corrected by the time of the server, and the call 
 
 describe('40002: a server with new keys is asked for them, once', () => {
   it('and the call is signed again', async () => {
-    server.replies.push(Response.json({ code: 40002, message: 'No' }), Response.json({ code: 0, data: 1 }));
+    server.replies.push(
+      Response.json({ code: 40002, message: 'No' }),
+      Response.json({ code: 0, data: 1 }),
+    );
     await client.config();
     server.changeKeys({ ...config, signingKey: '33'.repeat(32) });
     expect(await client.call(cancelOrder, cancellation)).toBe(1);
-    expect(headersOf(server.calls[1])['X-Signature']).not.toBe(headersOf(server.calls[0])['X-Signature']);
+    expect(headersOf(server.calls[1])['X-Signature']).not.toBe(
+      headersOf(server.calls[0])['X-Signature'],
+    );
   });
 
   it('but the same keys make no second try', async () => {
     server.replies.push(Response.json({ code: 40002, message: 'No' }));
-    expect(await failure(client.call(cancelOrder, cancellation))).toMatchObject({ name: 'badSignature' });
+    expect(await failure(client.call(cancelOrder, cancellation))).toMatchObject({
+      name: 'badSignature',
+    });
     expect(server.calls).toHaveLength(1);
   });
 });
@@ -196,12 +265,18 @@ describe('40901: the same request is sent again shortly', () => {
     const settled = client.call(cancelOrder, cancellation);
     await vi.advanceTimersByTimeAsync(750);
     expect(await settled).toBe('done');
-    const sent = server.calls.map(headersOf).map((headers) => [headers['X-Request-Id'], headers['X-Timestamp'], headers['X-Signature']].join());
+    const sent = server.calls
+      .map(headersOf)
+      .map((headers) =>
+        [headers['X-Request-Id'], headers['X-Timestamp'], headers['X-Signature']].join(),
+      );
     expect(new Set(sent).size).toBe(1);
   });
 
   it('and not for ever', async () => {
-    server.replies.push(...Array.from({ length: 20 }, () => () => Response.json({ code: 40901, message: 'Wait' })));
+    server.replies.push(
+      ...Array.from({ length: 20 }, () => () => Response.json({ code: 40901, message: 'Wait' })),
+    );
     const settled = failure(client.call(cancelOrder, cancellation));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await settled).toMatchObject({ name: 'stillRunning' });
@@ -220,12 +295,26 @@ describe('every request carries what the protocol asks for', () => {
     expect(payload).toEqual({ ...cancellation, description: 'half an emoji \ufffd' });
     expect(openSecret(String(secret), keyFromHex(config.sealingKey))).toBe(text);
     expect(headers).toMatchObject({
-      'X-Lang': 'ar-AE', 'X-App-Build': '1.0.1', 'X-App-Version': '1.0.1', 'X-App-Type': '100', 'X-Platform': 'Web', 'X-Channel': 'web',
-      'X-Currency': 'AED', 'X-Timestamp': String(startedAt), Authorization: 'Bearer the-token', 'Content-Type': 'application/json',
-      'X-Signature': sign({ text, id: headers['X-Request-Id'] ?? '', timestamp: String(startedAt) }, keyFromHex(config.signingKey)),
+      'X-Lang': 'ar-AE',
+      'X-App-Build': '1.0.1',
+      'X-App-Version': '1.0.1',
+      'X-App-Type': '100',
+      'X-Platform': 'Web',
+      'X-Channel': 'web',
+      'X-Currency': 'AED',
+      'X-Timestamp': String(startedAt),
+      Authorization: 'Bearer the-token',
+      'Content-Type': 'application/json',
+      'X-Signature': sign(
+        { text, id: headers['X-Request-Id'] ?? '', timestamp: String(startedAt) },
+        keyFromHex(config.signingKey),
+      ),
     });
-    expect(headers['X-Request-Id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    for (const name of ['X-Device-Id', 'X-OS-Version', 'X-Timezone']) expect(headers[name]).toBeTruthy();
+    expect(headers['X-Request-Id']).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+    for (const name of ['X-Device-Id', 'X-OS-Version', 'X-Timezone'])
+      expect(headers[name]).toBeTruthy();
   });
 
   it('the same device id each time, and no Authorization for nobody', async () => {
@@ -243,16 +332,26 @@ describe('every request carries what the protocol asks for', () => {
     await client.call(pageOrders, { pageNum: '2', text: 'a & b', status: undefined });
     const url = new URL(server.calls[0]?.url ?? '', 'http://any');
     const { secret, ...payload } = Object.fromEntries(url.searchParams);
-    expect([url.pathname, payload]).toEqual(['/api/merchant/merchant/order/List', { pageNum: '2', text: 'a & b' }]);
-    expect(openSecret(secret ?? '', keyFromHex(config.sealingKey))).toBe('{"pageNum":"2","text":"a & b"}');
+    expect([url.pathname, payload]).toEqual([
+      '/api/merchant/merchant/order/List',
+      { pageNum: '2', text: 'a & b' },
+    ]);
+    expect(openSecret(secret ?? '', keyFromHex(config.sealingKey))).toBe(
+      '{"pageNum":"2","text":"a & b"}',
+    );
     await client.call(getMerchantDetail, { type: '2' });
-    expect(server.calls[1]?.url).toMatch(/^\/api\/merchant\/merchant\/detail\/2\?type=2&secret=[0-9a-f]+$/);
+    expect(server.calls[1]?.url).toMatch(
+      /^\/api\/merchant\/merchant\/detail\/2\?type=2&secret=[0-9a-f]+$/,
+    );
   });
 
   it('parameters in the body for DELETE, the path filled from them', async () => {
     server.replies.push(Response.json({ code: 0 }));
     await client.call(hideOrder, { id });
-    expect(server.calls[0]).toMatchObject({ url: `/api/order/merchant/info/delete/${id}`, init: { method: 'DELETE' } });
+    expect(server.calls[0]).toMatchObject({
+      url: `/api/order/merchant/info/delete/${id}`,
+      init: { method: 'DELETE' },
+    });
     expect(bodyOf(server.calls[0])).toMatchObject({ id });
   });
 });
@@ -262,11 +361,15 @@ describe('a file download', () => {
 
   it('is rejected with the refusal that came instead', async () => {
     server.replies.push(Response.json({ code: 44001, message: 'No' }));
-    expect(await failure(client.download(cancelOrder, cancellation))).toMatchObject({ name: 'orderWrongState' });
+    expect(await failure(client.download(cancelOrder, cancellation))).toMatchObject({
+      name: 'orderWrongState',
+    });
   });
 
   it('gives the bytes and the name', async () => {
-    const headers = { 'content-disposition': `attachment; filename="____.xlsx"; filename*=UTF-8''${encodeURIComponent(name)}` };
+    const headers = {
+      'content-disposition': `attachment; filename="____.xlsx"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    };
     server.replies.push(new Response('bytes', { headers }));
     const file = await client.download(cancelOrder, cancellation);
     expect([file.filename, await file.blob.text()]).toEqual([name, 'bytes']);

@@ -1,7 +1,15 @@
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
+import type { Payload } from '@khidma/wire/canonical';
 import { HttpFailure, NetworkFailure } from './call-errors.ts';
 import { loadConfig, type ClientConfig } from './config.ts';
-import { payloadOf, queryOf, signPayload, urlPath, type SignedPayload } from './prepare-call.ts';
+import {
+  payloadOf,
+  queryOf,
+  signPayload,
+  urlPath,
+  wellFormed,
+  type SignedPayload,
+} from './prepare-call.ts';
 import { withRetries, type Attempt } from './retry.ts';
 import { settle, type Reactions } from './settle.ts';
 import { exchange, type Answer, type DownloadedFile } from './transport.ts';
@@ -37,42 +45,117 @@ interface UploadOptions extends CallOptions {
 /** The one way from a browser to the server. */
 export interface ApiClient {
   /** Calls an endpoint; resolves with its `data`, rejects with `ApiError`, `HttpFailure` or `NetworkFailure`. */
-  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<OutputOf<E>>;
   /** Calls a `download` endpoint. */
-  download<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<DownloadedFile>;
+  download<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<DownloadedFile>;
   /** Sends one file to an `upload` endpoint. */
-  upload<E extends Endpoint>(endpoint: E, input: UploadInput, options?: UploadOptions): Promise<OutputOf<E>>;
+  upload<E extends Endpoint>(
+    endpoint: E,
+    input: UploadInput,
+    options?: UploadOptions,
+  ): Promise<OutputOf<E>>;
   /** The server's public settings, fetched once. */
   config(): Promise<ClientConfig>;
 }
 
-type Send = (signed: SignedPayload, attempt: Attempt) => Promise<Answer>;
+type Send = (signed: SignedPayload) => Promise<Answer>;
+
+/** What has settled: data, or a file. */
+type Settled =
+  | { readonly kind: 'data'; readonly data: unknown }
+  | ({ readonly kind: 'file' } & DownloadedFile);
 
 /** Makes the client of one app. It keeps two things: the public settings and how far the device's clock is off. */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   const fetcher = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
-  const deviceNow = options.now ?? (() => Date.now());
   const networkError = (): string => options.getText('networkError');
-  let clockOffset = 0;
-  let loading: Promise<ClientConfig> | undefined;
+  const config = keptConfig(fetcher, networkError);
+  const exchangeOnce = exchanger(options, config);
 
-  const config = (fresh: boolean): Promise<ClientConfig> => {
-    if (loading === undefined || fresh) {
-      const load = loadConfig(fetcher, fresh).catch((cause: unknown) => {
-        if (loading === load) loading = undefined;
-        throw new NetworkFailure(networkError(), { cause });
-      });
-      loading = load;
-    }
-    return loading;
+  const callEndpoint = (
+    endpoint: Endpoint,
+    input: unknown,
+    callOptions: CallOptions,
+  ): Promise<Settled> => {
+    const { signal } = callOptions;
+    const send: Send = (signed) =>
+      exchange(fetcher, requestOf(endpoint, signed), { signal, networkError });
+    return exchangeOnce(payloadOf(endpoint, input), send, callOptions);
   };
 
-  const answerTo = async (payload: Record<string, unknown>, send: Send, { signal, silent = false }: CallOptions): Promise<Answer> => {
+  return {
+    config: () => config(false),
+    call: async <E extends Endpoint>(
+      endpoint: E,
+      input: InputOf<E>,
+      callOptions: CallOptions = {},
+    ) => dataOf(endpoint, await callEndpoint(endpoint, input, callOptions)),
+    download: async (endpoint, input, callOptions = {}) => {
+      const settled = await callEndpoint(endpoint, input, callOptions);
+      if (settled.kind === 'data') throw new TypeError(`${endpoint.name} answered without a file`);
+      return { blob: settled.blob, filename: settled.filename };
+    },
+    upload: async <E extends Endpoint>(
+      endpoint: E,
+      { kind, file }: UploadInput,
+      uploadOptions: UploadOptions = {},
+    ) => {
+      const { signal, onProgress } = uploadOptions;
+      const sha256 = await sha256Of(file, signal);
+      const payload = { kind, name: wellFormed(file.name), size: String(file.size), sha256 };
+      const url = urlPath(endpoint, payload);
+      const send: Send = (signed) =>
+        sendForm({ url, signed, file, signal, onProgress, networkError });
+      return dataOf(endpoint, await exchangeOnce(payload, send, uploadOptions));
+    },
+  };
+};
+
+/** Fetches the public settings when they are first needed, and again when asked for them fresh. */
+const keptConfig = (fetcher: typeof fetch, networkError: () => string) => {
+  let kept: Promise<ClientConfig> | undefined;
+  return (fresh: boolean): Promise<ClientConfig> => {
+    if (kept !== undefined && !fresh) return kept;
+    const loading = loadConfig(fetcher, fresh).catch((cause: unknown) => {
+      // The next call tries again.
+      if (kept === loading) kept = undefined;
+      throw new NetworkFailure(networkError(), { cause });
+    });
+    kept = loading;
+    return loading;
+  };
+};
+
+/** Signs, sends, repeats where the protocol says so, and reacts to what came back. */
+const exchanger = (
+  options: ApiClientOptions,
+  config: (fresh: boolean) => Promise<ClientConfig>,
+) => {
+  const deviceNow = options.now ?? (() => Date.now());
+  let clockOffset = 0;
+  return async (
+    payload: Payload,
+    send: Send,
+    { signal, silent = false }: CallOptions,
+  ): Promise<Settled> => {
     const token = options.getToken();
-    const attemptOnce = (attempt: Attempt): Promise<Answer> =>
-      send(signPayload(payload, { ...attempt, token, lang: options.getLang(), appVersion: options.appVersion }), attempt);
+    const sign = (attempt: Attempt): SignedPayload =>
+      signPayload(payload, {
+        ...attempt,
+        token,
+        lang: options.getLang(),
+        appVersion: options.appVersion,
+      });
     try {
-      const answer = await withRetries(attemptOnce, {
+      const answer = await withRetries((attempt) => send(sign(attempt)), {
         time: () => deviceNow() + clockOffset,
         correctTime: (serverTime) => {
           clockOffset = serverTime - deviceNow();
@@ -80,43 +163,31 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
         config,
         signal,
       });
-      return answer.kind === 'file' ? answer : { kind: 'json', body: settle(answer.body, { ...options, token, silent }) };
+      if (answer.kind === 'file') return answer;
+      return { kind: 'data', data: settle(answer.body, { ...options, token, silent }) };
     } catch (error) {
-      if (!silent && (error instanceof HttpFailure || error instanceof NetworkFailure)) options.onErrorToast(error.message);
+      const failed = error instanceof HttpFailure || error instanceof NetworkFailure;
+      if (failed && !silent) options.onErrorToast(error.message);
       throw error;
     }
   };
-
-  const sendJson = (endpoint: Endpoint, signal: AbortSignal | undefined): Send => (signed) =>
-    exchange(fetcher, requestOf(endpoint, signed), { signal, networkError });
-
-  const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, callOptions: CallOptions = {}): Promise<OutputOf<E>> => {
-    const answer = await answerTo({ ...payloadOf(endpoint, input) }, sendJson(endpoint, callOptions.signal), callOptions);
-    if (answer.kind === 'file') throw new TypeError(`${endpoint.name} answered with a file: use download`);
-    return answer.body as OutputOf<E>; // the server makes its answers from the same contract
-  };
-
-  const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, callOptions: CallOptions = {}): Promise<DownloadedFile> => {
-    const answer = await answerTo({ ...payloadOf(endpoint, input) }, sendJson(endpoint, callOptions.signal), callOptions);
-    if (answer.kind === 'json') throw new TypeError(`${endpoint.name} answered without a file`);
-    return { blob: answer.blob, filename: answer.filename };
-  };
-
-  const upload = async <E extends Endpoint>(endpoint: E, { kind, file }: UploadInput, uploadOptions: UploadOptions = {}): Promise<OutputOf<E>> => {
-    const { signal, onProgress } = uploadOptions;
-    const payload = { kind, name: file.name, size: String(file.size), sha256: await sha256Of(file, signal) };
-    const send: Send = (signed) => sendForm({ url: urlPath(endpoint, payload), signed, file, signal, onProgress, networkError });
-    const answer = await answerTo(payload, send, uploadOptions);
-    if (answer.kind === 'file') throw new TypeError(`${endpoint.name} answered with a file`);
-    return answer.body as OutputOf<E>; // the server makes its answers from the same contract
-  };
-
-  return { call, download, upload, config: () => config(false) };
 };
 
-const requestOf = (endpoint: Endpoint, signed: SignedPayload): { url: string; init: RequestInit } => {
+const dataOf = <E extends Endpoint>(endpoint: E, settled: Settled): OutputOf<E> => {
+  if (settled.kind === 'file')
+    throw new TypeError(`${endpoint.name} answered with a file: use download`);
+  return settled.data as OutputOf<E>; // the server makes its answers from the same contract
+};
+
+const requestOf = (
+  endpoint: Endpoint,
+  signed: SignedPayload,
+): { url: string; init: RequestInit } => {
   const url = urlPath(endpoint, signed.payload);
-  if (endpoint.method === 'GET') return { url: `${url}?${queryOf(signed)}`, init: { method: 'GET', headers: signed.headers } };
+  if (endpoint.method === 'GET') {
+    return { url: `${url}?${queryOf(signed)}`, init: { method: 'GET', headers: signed.headers } };
+  }
   const headers = { ...signed.headers, 'Content-Type': 'application/json' };
-  return { url, init: { method: endpoint.method, headers, body: JSON.stringify({ ...signed.payload, secret: signed.secret }) } };
+  const body = JSON.stringify({ ...signed.payload, secret: signed.secret });
+  return { url, init: { method: endpoint.method, headers, body } };
 };

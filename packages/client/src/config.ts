@@ -17,10 +17,20 @@ const hexKey = /^[0-9a-f]{64}$/;
 
 /** Reads what `/config.json` answered; throws where a key is missing, because no call could be signed. */
 export const parseConfig = (json: unknown): ClientConfig => {
-  if (typeof json !== 'object' || json === null) throw new TypeError('config.json is not an object');
-  const { signingKey, sealingKey, messengerOrigin, noPermissionUrl, demo, ...rest }: Record<string, unknown> = { ...json };
-  if (typeof signingKey !== 'string' || !hexKey.test(signingKey)) throw new TypeError('config.json has no signingKey');
-  if (typeof sealingKey !== 'string' || !hexKey.test(sealingKey)) throw new TypeError('config.json has no sealingKey');
+  if (typeof json !== 'object' || json === null)
+    throw new TypeError('config.json is not an object');
+  const {
+    signingKey,
+    sealingKey,
+    messengerOrigin,
+    noPermissionUrl,
+    demo,
+    ...rest
+  }: Record<string, unknown> = { ...json };
+  if (typeof signingKey !== 'string' || !hexKey.test(signingKey))
+    throw new TypeError('config.json has no signingKey');
+  if (typeof sealingKey !== 'string' || !hexKey.test(sealingKey))
+    throw new TypeError('config.json has no sealingKey');
   return {
     signingKey,
     sealingKey,
@@ -33,7 +43,10 @@ export const parseConfig = (json: unknown): ClientConfig => {
 
 /** Fetches the public settings. `fresh` goes past the short cache: for when the server's keys have changed. */
 export const loadConfig = async (fetcher: typeof fetch, fresh = false): Promise<ClientConfig> => {
-  const response = await fetcher('/config.json', { cache: fresh ? 'reload' : 'default', credentials: 'same-origin' });
+  const response = await fetcher('/config.json', {
+    cache: fresh ? 'reload' : 'default',
+    credentials: 'same-origin',
+  });
   if (!response.ok) throw new TypeError(`config.json answered ${response.status}`);
   return parseConfig(await response.json());
 };

@@ -13,12 +13,24 @@ interface CookieOptions {
  */
 export const parentDomain = (host: string): string | undefined => {
   const labels = host.split('.');
-  if (labels.length < 2 || host.includes(':') || /^\d+$/.test(labels.at(-1) ?? '')) return undefined;
+  if (labels.length < 2 || host.includes(':') || /^\d+$/.test(labels.at(-1) ?? ''))
+    return undefined;
   return labels.length === 2 ? host : labels.slice(1).join('.');
 };
 
-const write = (name: string, value: string, maxAge: number, domain: string | undefined): void => {
-  const parts = [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`, 'path=/', `max-age=${maxAge}`, 'samesite=lax'];
+interface Written {
+  readonly value: string;
+  readonly maxAge: number;
+  readonly domain: string | undefined;
+}
+
+const write = (name: string, { value, maxAge, domain }: Written): void => {
+  const parts = [
+    `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+    'path=/',
+    `max-age=${maxAge}`,
+    'samesite=lax',
+  ];
   // Not every reader of cookies takes an age of nothing for an end.
   if (maxAge === 0) parts.push(`expires=${new Date(0).toUTCString()}`);
   if (domain !== undefined) parts.push(`domain=${domain}`);
@@ -30,9 +42,10 @@ const write = (name: string, value: string, maxAge: number, domain: string | und
 export const setCookie = (name: string, value: string, options: CookieOptions = {}): void => {
   const maxAge = Math.round((options.days ?? cookieDays) * 86_400);
   const domain = 'domain' in options ? options.domain : parentDomain(location.hostname);
-  write(name, value, maxAge, domain);
+  write(name, { value, maxAge, domain });
   // Browsers drop a cookie whose domain is a public suffix (`co.ae`); the host alone still keeps it.
-  if (domain !== undefined && maxAge > 0 && getCookie(name) !== value) write(name, value, maxAge, undefined);
+  if (domain !== undefined && maxAge > 0 && getCookie(name) !== value)
+    write(name, { value, maxAge, domain: undefined });
 };
 
 /** What is kept under a name, or undefined. */
@@ -49,6 +62,6 @@ export const getCookie = (name: string): string | undefined => {
 
 /** Forgets a value, on the parent domain and on the host. */
 export const removeCookie = (name: string): void => {
-  write(name, '', 0, parentDomain(location.hostname));
-  write(name, '', 0, undefined);
+  write(name, { value: '', maxAge: 0, domain: parentDomain(location.hostname) });
+  write(name, { value: '', maxAge: 0, domain: undefined });
 };

@@ -22,7 +22,10 @@ export const deviceId = (): string => {
 /** What the browser says about its system, in ASCII, as a header must be. */
 export const osVersion = (userAgent: string): string => {
   const system = /\(([^)]*)\)/.exec(userAgent)?.[1] ?? userAgent;
-  const ascii = system.replaceAll(/[^\x20-\x7e]/g, '').trim().slice(0, 100);
+  const ascii = system
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .trim()
+    .slice(0, 100);
   return ascii === '' ? 'unknown' : ascii;
 };
 

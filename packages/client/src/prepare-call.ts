@@ -54,7 +54,8 @@ export const payloadOf = (endpoint: Endpoint, input: unknown): Payload =>
 export const urlPath = (endpoint: Endpoint, payload: Payload): string =>
   `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, (_segment, name: string) => {
     const value = payload[name];
-    if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError(`${endpoint.name} needs ${name} in its path`);
+    if (typeof value !== 'string' && typeof value !== 'number')
+      throw new TypeError(`${endpoint.name} needs ${name} in its path`);
     return encodeURIComponent(value);
   })}`;
 
@@ -81,10 +82,13 @@ const queryPayload = (input: unknown): Payload => {
 };
 
 /** Half an emoji, left by a field's maximum length, has no UTF-8 and could not be signed. */
-const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
+export const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
 
 const jsonPayload = (input: unknown): Payload => {
-  const json: unknown = JSON.parse(JSON.stringify(input ?? {}), (_key, value: unknown) => (typeof value === 'string' ? wellFormed(value) : value));
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new TypeError('a payload is an object');
+  const json: unknown = JSON.parse(JSON.stringify(input ?? {}), (_key, value: unknown) =>
+    typeof value === 'string' ? wellFormed(value) : value,
+  );
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new TypeError('a payload is an object');
   return { ...json };
 };

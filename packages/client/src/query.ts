@@ -25,17 +25,25 @@ export const getClient = (): ApiClient => {
 /**
  * Defaults for the app's `QueryClient`. No retries: each failure is shown as a toast, and three toasts say no more than one.
  */
-export const queryDefaults = { queries: { retry: false, staleTime: 10_000 }, mutations: { retry: false } } as const;
+export const queryDefaults = {
+  queries: { retry: false, staleTime: 10_000 },
+  mutations: { retry: false },
+} as const;
 
 /** Everything of one endpoint in the cache: `invalidateQueries({ queryKey: keyOf(pageOrders) })`. */
 export const keyOf = (endpoint: Endpoint): readonly [string] => [endpoint.name];
 
 /** A call as a query: for `useQuery`, route loaders and prefetching alike. */
-export const queryOptionsFor = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: { readonly silent?: boolean } = {}) =>
+export const queryOptionsFor = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: { readonly silent?: boolean } = {},
+) =>
   queryOptions<OutputOf<E>>({
     queryKey: [endpoint.name, input],
     // The cache may not hold undefined, and an answer without data is null to a screen.
-    queryFn: async ({ signal }) => (await getClient().call(endpoint, input, { signal, ...options })) ?? (null as OutputOf<E>), // see above
+    queryFn: async ({ signal }) =>
+      (await getClient().call(endpoint, input, { signal, ...options })) ?? (null as OutputOf<E>), // see above
   });
 
 /** Reads an endpoint while the component is shown; `enabled: false` waits. */
@@ -51,6 +59,14 @@ export const useEndpointQuery = <E extends Endpoint>(
 /** Calls an endpoint that changes something; `silent` where the form shows the error itself. */
 export const useEndpointMutation = <E extends Endpoint>(
   endpoint: E,
-  { silent = false, ...options }: Omit<UseMutationOptions<OutputOf<E>, Error, InputOf<E>>, 'mutationFn'> & { readonly silent?: boolean } = {},
+  {
+    silent = false,
+    ...options
+  }: Omit<UseMutationOptions<OutputOf<E>, Error, InputOf<E>>, 'mutationFn'> & {
+    readonly silent?: boolean;
+  } = {},
 ): UseMutationResult<OutputOf<E>, Error, InputOf<E>> =>
-  useMutation({ ...options, mutationFn: (input: InputOf<E>) => getClient().call(endpoint, input, { silent }) });
+  useMutation({
+    ...options,
+    mutationFn: (input: InputOf<E>) => getClient().call(endpoint, input, { silent }),
+  });

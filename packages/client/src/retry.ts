@@ -27,8 +27,15 @@ const busyWaits = [250, 500, 1000, 2000, 4000, 8000];
  * once with the keys of a server that has new ones (40002), a few times while the first is still running (40901).
  * The request id stays, so that nothing is done twice.
  */
-export const withRetries = async (send: (attempt: Attempt) => Promise<Answer>, parts: RetryParts): Promise<Answer> => {
-  let attempt: Attempt = { requestId: uuidV4(), timestamp: parts.time(), config: await parts.config(false) };
+export const withRetries = async (
+  send: (attempt: Attempt) => Promise<Answer>,
+  parts: RetryParts,
+): Promise<Answer> => {
+  let attempt: Attempt = {
+    requestId: uuidV4(),
+    timestamp: parts.time(),
+    config: await parts.config(false),
+  };
   let mayCorrectTime = true;
   let mayReloadKeys = true;
   let busy = 0;
@@ -66,7 +73,8 @@ const serverTimeOf = (data: unknown): number | undefined => {
   return typeof data.serverTime === 'number' ? data.serverTime : undefined;
 };
 
-const sameKeys = (a: ClientConfig, b: ClientConfig): boolean => a.signingKey === b.signingKey && a.sealingKey === b.sealingKey;
+const sameKeys = (a: ClientConfig, b: ClientConfig): boolean =>
+  a.signingKey === b.signingKey && a.sealingKey === b.sealingKey;
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {

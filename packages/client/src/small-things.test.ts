@@ -21,7 +21,9 @@ describe('cookie: 365 days, path root, the parent domain of the host', () => {
   it('writes those defaults', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     setCookie('language', 'ar-AE', { domain: 'khidma.ae' });
-    expect(written.mock.calls[0]?.[0]).toBe('language=ar-AE; path=/; max-age=31536000; samesite=lax; domain=khidma.ae');
+    expect(written.mock.calls[0]?.[0]).toBe(
+      'language=ar-AE; path=/; max-age=31536000; samesite=lax; domain=khidma.ae',
+    );
     written.mockRestore();
   });
 
@@ -59,19 +61,30 @@ describe('the device', () => {
   });
 
   it('says its system in ASCII', () => {
-    expect(osVersion('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko')).toBe('Windows NT 10.0; Win64; x64');
+    expect(osVersion('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko')).toBe(
+      'Windows NT 10.0; Win64; x64',
+    );
     expect(osVersion('浏览器')).toBe('unknown');
   });
 });
 
 describe('public settings', () => {
-  it.each([[null], ['x'], [{}], [{ signingKey: 'short', sealingKey: '22'.repeat(32) }]])('refuses %j: nothing could be signed', (json) => {
-    expect(() => parseConfig(json)).toThrow('config.json');
-  });
+  it.each([[null], ['x'], [{}], [{ signingKey: 'short', sealingKey: '22'.repeat(32) }]])(
+    'refuses %j: nothing could be signed',
+    (json) => {
+      expect(() => parseConfig(json)).toThrow('config.json');
+    },
+  );
 
   it('takes what it knows and keeps the rest', () => {
     const keys = { signingKey: '11'.repeat(32), sealingKey: '22'.repeat(32) };
-    expect(parseConfig({ ...keys, serviceCharge: 1000 })).toEqual({ ...keys, messengerOrigin: '', noPermissionUrl: '/no-permission', demo: false, rest: { serviceCharge: 1000 } });
+    expect(parseConfig({ ...keys, serviceCharge: 1000 })).toEqual({
+      ...keys,
+      messengerOrigin: '',
+      noPermissionUrl: '/no-permission',
+      demo: false,
+      rest: { serviceCharge: 1000 },
+    });
   });
 });
 
@@ -80,8 +93,8 @@ describe('the name of a download', () => {
     [null, undefined],
     ['inline', undefined],
     ['attachment; filename="a b.csv"', 'a b.csv'],
-    ["attachment; filename=\"_\"; filename*=UTF-8''%D9%83.csv", 'ك.csv'],
-    ["attachment; filename=\"plain.csv\"; filename*=UTF-8''%zz", 'plain.csv'],
+    ['attachment; filename="_"; filename*=UTF-8\'\'%D9%83.csv', 'ك.csv'],
+    ['attachment; filename="plain.csv"; filename*=UTF-8\'\'%zz', 'plain.csv'],
   ])('%s: %s', (header, name) => {
     expect(filenameOf(header)).toBe(name);
   });

@@ -10,13 +10,18 @@ export interface DownloadedFile {
 }
 
 /** What came back, before anybody has looked at its code. */
-export type Answer = { readonly kind: 'json'; readonly body: unknown } | ({ readonly kind: 'file' } & DownloadedFile);
+export type Answer =
+  | { readonly kind: 'json'; readonly body: unknown }
+  | ({ readonly kind: 'file' } & DownloadedFile);
 
 /** Sends a request and reads its whole answer within the time limit; `networkError` is the text for when none came. */
 export const exchange = async (
   fetcher: typeof fetch,
   request: { readonly url: string; readonly init: RequestInit },
-  { signal, networkError }: { readonly signal: AbortSignal | undefined; readonly networkError: () => string },
+  {
+    signal,
+    networkError,
+  }: { readonly signal: AbortSignal | undefined; readonly networkError: () => string },
 ): Promise<Answer> => {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeoutMs);

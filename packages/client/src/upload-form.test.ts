@@ -75,25 +75,34 @@ const sending = (): Promise<FakeXhr> =>
 describe('an upload', () => {
   it('that the server refuses is rejected with the refusal', async () => {
     const settled = client.upload(uploadFile, { kind: 'document', file });
-    const rejected = expect(settled).rejects.toMatchObject({ name: 'fileDamaged', message: 'Damaged' });
+    const rejected = expect(settled).rejects.toMatchObject({
+      name: 'fileDamaged',
+      message: 'Damaged',
+    });
     (await sending()).answer(200, '{"code":46004,"message":"Damaged"}');
     await rejected;
     expect(onErrorToast).toHaveBeenCalledWith('Damaged');
   });
 
   it('that fails on the way says status and URL, or that there is no network', async () => {
-    const refused = expect(client.upload(uploadFile, { kind: 'document', file })).rejects.toMatchObject({ message: '413 /api/file/upload' });
+    const refused = expect(
+      client.upload(uploadFile, { kind: 'document', file }),
+    ).rejects.toMatchObject({ message: '413 /api/file/upload' });
     (await sending()).answer(413, '');
     await refused;
     FakeXhr.last = undefined;
-    const lost = expect(client.upload(uploadFile, { kind: 'document', file })).rejects.toMatchObject({ message: 'networkError' });
+    const lost = expect(
+      client.upload(uploadFile, { kind: 'document', file }),
+    ).rejects.toMatchObject({ message: 'networkError' });
     (await sending()).dispatchEvent(new Event('error'));
     await lost;
   });
 
   it('can be given up, silently', async () => {
     const user = new AbortController();
-    const stopped = expect(client.upload(uploadFile, { kind: 'document', file }, { signal: user.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    const stopped = expect(
+      client.upload(uploadFile, { kind: 'document', file }, { signal: user.signal }),
+    ).rejects.toMatchObject({ name: 'AbortError' });
     await sending();
     user.abort();
     await stopped;
@@ -105,10 +114,15 @@ describe('an upload', () => {
     const settled = client.upload(uploadFile, { kind: 'document', file }, { onProgress });
     const xhr = await sending();
     const fields = Object.fromEntries(xhr.sent ?? new FormData());
-    const sha256 = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const sha256 = Array.from(
+      new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())),
+      (byte) => byte.toString(16).padStart(2, '0'),
+    ).join('');
     expect(Object.keys(fields)).toEqual(['kind', 'name', 'size', 'sha256', 'secret', 'file']);
     expect(fields).toMatchObject({ kind: 'document', name: 'رخصة.pdf', size: '7', sha256 });
-    expect(openSecret(String(fields['secret']), keyFromHex(config.sealingKey))).toBe(`{"kind":"document","name":"رخصة.pdf","sha256":"${sha256}","size":"7"}`);
+    expect(openSecret(String(fields['secret']), keyFromHex(config.sealingKey))).toBe(
+      `{"kind":"document","name":"رخصة.pdf","sha256":"${sha256}","size":"7"}`,
+    );
     xhr.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 3, total: 7 }));
     expect(onProgress).toHaveBeenCalledWith({ loaded: 3, total: 7 });
     xhr.answer(200, '{"code":0,"data":{"id":"1"}}');

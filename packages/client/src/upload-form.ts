@@ -21,7 +21,14 @@ interface FormRequest {
  * Sends a multipart form, its text fields ahead of the file. XMLHttpRequest, because `fetch` tells no progress of an upload.
  * The 120000 ms count from the last byte that moved: a large file on a slow line is slow, not lost.
  */
-export const sendForm = ({ url, signed, file, signal, onProgress, networkError }: FormRequest): Promise<Answer> =>
+export const sendForm = ({
+  url,
+  signed,
+  file,
+  signal,
+  onProgress,
+  networkError,
+}: FormRequest): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const stop = (): void => xhr.abort();
@@ -43,7 +50,8 @@ export const sendForm = ({ url, signed, file, signal, onProgress, networkError }
     });
     xhr.addEventListener('load', () => {
       done();
-      if (xhr.status >= 200 && xhr.status < 300) resolve({ kind: 'json', body: parseJson(xhr.responseText) });
+      if (xhr.status >= 200 && xhr.status < 300)
+        resolve({ kind: 'json', body: parseJson(xhr.responseText) });
       else reject(new HttpFailure(xhr.status, url));
     });
     xhr.addEventListener('error', fail);
@@ -53,7 +61,10 @@ export const sendForm = ({ url, signed, file, signal, onProgress, networkError }
     xhr.send(formOf(signed, file));
   });
 
-const formOf = ({ payload, secret }: SignedPayload, file: Blob & { readonly name: string }): FormData => {
+const formOf = (
+  { payload, secret }: SignedPayload,
+  file: Blob & { readonly name: string },
+): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(payload)) form.append(name, String(value));
   form.append('secret', secret);

@@ -24,4 +24,5 @@ export const langs: readonly Lang[] = ['en_US', 'zh_CN', 'ar-AE'];
 export const defaultLang: Lang = 'en_US';
 
 /** Whether a stored or sent text names a language of ours. */
-export const isLang = (text: unknown): text is Lang => typeof text === 'string' && Object.hasOwn(languages, text);
+export const isLang = (text: unknown): text is Lang =>
+  typeof text === 'string' && Object.hasOwn(languages, text);

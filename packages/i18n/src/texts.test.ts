@@ -17,9 +17,20 @@ const catalogues = {
   'ar-AE': { common: arCommon, errors: arErrors, rules: arRules },
 };
 
-const format = (lang: keyof typeof catalogues, area: 'common' | 'errors' | 'rules', key: string, values: Record<string, number>): string => {
+const format = (
+  lang: keyof typeof catalogues,
+  area: 'common' | 'errors' | 'rules',
+  key: string,
+  values: Record<string, number>,
+): string => {
   const messages: Record<string, string> = catalogues[lang][area];
-  const translate = createTranslator({ locale: languages[lang].bcp47, messages, onError: (error) => { throw error; } });
+  const translate = createTranslator({
+    locale: languages[lang].bcp47,
+    messages,
+    onError: (error) => {
+      throw error;
+    },
+  });
   return translate(key, values);
 };
 
@@ -29,7 +40,20 @@ describe.each(langs)('texts in %s', (lang) => {
   it.each(areas)('%s: every text formats, for every plural form', (area) => {
     for (const key of Object.keys(catalogues.en_US[area])) {
       for (const n of [0, 1, 2, 3, 11, 100]) {
-        const values = { min: n, max: n, actual: n, count: n, page: n, pages: n, types: n, ratio: n, width: n, height: n, minWidth: n, minHeight: n };
+        const values = {
+          min: n,
+          max: n,
+          actual: n,
+          count: n,
+          page: n,
+          pages: n,
+          types: n,
+          ratio: n,
+          width: n,
+          height: n,
+          minWidth: n,
+          minHeight: n,
+        };
         expect(format(lang, area, key, values)).not.toBe('');
       }
     }
@@ -48,7 +72,8 @@ describe('Arabic', () => {
 
   it('has no text left in English', () => {
     for (const area of ['common', 'errors', 'rules'] as const) {
-      for (const text of Object.values(catalogues['ar-AE'][area])) expect(text).toMatch(/[\u0600-\u06ff]/);
+      for (const text of Object.values(catalogues['ar-AE'][area]))
+        expect(text).toMatch(/[\u0600-\u06ff]/);
     }
   });
 });

@@ -48,8 +48,16 @@ export interface SignedUpload {
 
 /** A merchant's own program, so to speak: it signs and seals by `docs/protocol.md` and keeps nothing. */
 export interface SignedClient {
-  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: SignedCallOptions): Promise<WireAnswer>;
-  upload(endpoint: Endpoint, upload: SignedUpload, options?: SignedCallOptions): Promise<WireAnswer>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: SignedCallOptions,
+  ): Promise<WireAnswer>;
+  upload(
+    endpoint: Endpoint,
+    upload: SignedUpload,
+    options?: SignedCallOptions,
+  ): Promise<WireAnswer>;
   /** Makes a request without sending it. */
   prepare(endpoint: Endpoint, input: unknown, options?: SignedCallOptions): WireRequest;
   prepareUpload(endpoint: Endpoint, upload: SignedUpload, options?: SignedCallOptions): WireRequest;
@@ -65,23 +73,44 @@ interface ClientParts {
 
 /** Makes a client for a server in this process (`sendInto`) or elsewhere (`sendOver`). */
 export const createSignedClient = ({ send, keys, now }: ClientParts): SignedClient => {
-  const seal = (payload: Payload, options: SignedCallOptions) => sealed(payload, keys, { timestamp: now().getTime(), ...options });
-  const prepare = (endpoint: Endpoint, input: unknown, options: SignedCallOptions = {}): WireRequest => {
+  const seal = (payload: Payload, options: SignedCallOptions) =>
+    sealed(payload, keys, { timestamp: now().getTime(), ...options });
+  const prepare = (
+    endpoint: Endpoint,
+    input: unknown,
+    options: SignedCallOptions = {},
+  ): WireRequest => {
     const payload = endpoint.method === 'GET' ? queryPayload(input) : jsonPayload(input);
     const { secret, headers } = seal(payload, options);
     const url = urlOf(endpoint, payload);
-    if (endpoint.method === 'GET') return { method: 'GET', url: `${url}?${queryOf({ ...payload, secret })}`, headers };
+    if (endpoint.method === 'GET')
+      return { method: 'GET', url: `${url}?${queryOf({ ...payload, secret })}`, headers };
     const body = JSON.stringify({ ...payload, secret });
-    return { method: endpoint.method, url, headers: { 'content-type': 'application/json', ...headers }, body };
+    return {
+      method: endpoint.method,
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    };
   };
-  const prepareUpload = (endpoint: Endpoint, { kind, name, bytes, fields }: SignedUpload, options: SignedCallOptions = {}): WireRequest => {
+  const prepareUpload = (
+    endpoint: Endpoint,
+    { kind, name, bytes, fields }: SignedUpload,
+    options: SignedCallOptions = {},
+  ): WireRequest => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const payload = { kind, name, size: String(bytes.length), sha256, ...fields };
     const { secret, headers } = seal(payload, options);
     const { contentType, body } = multipartOf({ ...payload, secret }, { name, bytes });
-    return { method: 'POST', url: urlOf(endpoint, payload), headers: { 'content-type': contentType, ...headers }, body };
+    return {
+      method: 'POST',
+      url: urlOf(endpoint, payload),
+      headers: { 'content-type': contentType, ...headers },
+      body,
+    };
   };
-  const sendAndOpen = async (request: WireRequest): Promise<WireAnswer> => opened(await send(request));
+  const sendAndOpen = async (request: WireRequest): Promise<WireAnswer> =>
+    opened(await send(request));
   return {
     prepare,
     prepareUpload,
@@ -93,7 +122,12 @@ export const createSignedClient = ({ send, keys, now }: ClientParts): SignedClie
 
 /** The part of a Fastify app that is needed; this package does not know the framework. */
 interface Injectable {
-  inject(options: { method: WireRequest['method']; url: string; headers: Record<string, string>; payload?: string | Buffer }): PromiseLike<{
+  inject(options: {
+    method: WireRequest['method'];
+    url: string;
+    headers: Record<string, string>;
+    payload?: string | Buffer;
+  }): PromiseLike<{
     readonly statusCode: number;
     readonly headers: object;
     readonly rawPayload: Buffer;
@@ -104,8 +138,17 @@ interface Injectable {
 export const sendInto =
   (app: Injectable) =>
   async ({ method, url, headers, body }: WireRequest): Promise<WireResponse> => {
-    const response = await app.inject({ method, url, headers: { ...headers }, ...(body === undefined ? {} : { payload: body }) });
-    return { status: response.statusCode, headers: { ...response.headers }, body: response.rawPayload };
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return {
+      status: response.statusCode,
+      headers: { ...response.headers },
+      body: response.rawPayload,
+    };
   };
 
 /** Sends over the network, as anybody would. */
@@ -113,8 +156,17 @@ export const sendOver =
   (baseUrl: string) =>
   async ({ method, url, headers, body }: WireRequest): Promise<WireResponse> => {
     const sent = typeof body === 'string' || body === undefined ? body : new Uint8Array(body);
-    const response = await fetch(new URL(url, baseUrl), { method, headers, redirect: 'manual', ...(sent === undefined ? {} : { body: sent }) });
-    return { status: response.status, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()) };
+    const response = await fetch(new URL(url, baseUrl), {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+    };
   };
 
 const deviceHeaders = {
@@ -129,7 +181,11 @@ const deviceHeaders = {
   'x-timezone': 'Asia/Dubai',
 } as const;
 
-const sealed = (payload: Payload, keys: ClientParts['keys'], options: SignedCallOptions & { timestamp: number }) => {
+const sealed = (
+  payload: Payload,
+  keys: ClientParts['keys'],
+  options: SignedCallOptions & { timestamp: number },
+) => {
   const text = canonical(payload);
   const { requestId: id = randomUUID(), lang = 'en_US', token } = options;
   const timestamp = String(options.timestamp);
@@ -150,34 +206,67 @@ const sealed = (payload: Payload, keys: ClientParts['keys'], options: SignedCall
 const jsonPayload = (input: unknown): Payload => JSON.parse(JSON.stringify(input ?? {})) as Payload; // every endpoint's input is an object
 
 const queryPayload = (input: unknown): Payload => {
-  const entries = Object.entries(jsonPayload(input)).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
+  const entries = Object.entries(jsonPayload(input)).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
   // A name that stands once in a query is a string, whatever the caller had.
-  return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? (value.length === 1 ? String(value[0]) : value.map(String)) : String(value)]));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? value.length === 1
+          ? String(value[0])
+          : value.map(String)
+        : String(value),
+    ]),
+  );
 };
 
 const queryOf = (payload: Payload): string =>
   new URLSearchParams(
-    Object.entries(payload).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, String(item)])),
+    Object.entries(payload).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((item): [string, string] => [
+        name,
+        String(item),
+      ]),
+    ),
   ).toString();
 
 const urlOf = ({ path }: Endpoint, payload: Payload): string =>
   `/api${path.replaceAll(/\{(\w+)\}/g, (_segment, name: string) => encodeURIComponent(String(payload[name])))}`;
 
-const multipartOf = (fields: Payload, file: { name: string; bytes: Buffer }): { contentType: string; body: Buffer } => {
+const multipartOf = (
+  fields: Payload,
+  file: { name: string; bytes: Buffer },
+): { contentType: string; body: Buffer } => {
   const boundary = `khidma-${randomUUID()}`;
-  const parts = Object.entries(fields).map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`);
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  );
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    body: Buffer.concat([Buffer.from(parts.join('') + head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    body: Buffer.concat([
+      Buffer.from(parts.join('') + head),
+      file.bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
   };
 };
 
 const opened = (response: WireResponse): WireAnswer => {
   const json = jsonOf(response.body);
-  if (typeof json !== 'object' || json === null || !('code' in json) || typeof json.code !== 'number') return { ...response, code: -1 };
+  if (
+    typeof json !== 'object' ||
+    json === null ||
+    !('code' in json) ||
+    typeof json.code !== 'number'
+  )
+    return { ...response, code: -1 };
   const data = 'data' in json ? { data: json.data } : {};
-  const message = 'message' in json && typeof json.message === 'string' ? { message: json.message } : {};
+  const message =
+    'message' in json && typeof json.message === 'string' ? { message: json.message } : {};
   return { ...response, code: json.code, ...data, ...message };
 };
 

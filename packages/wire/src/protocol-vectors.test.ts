@@ -14,9 +14,15 @@ const signed = { text: vector.canonical, id: vector.id, timestamp: vector.timest
 
 describe('constant-time compare of the signature', () => {
   it('refuses a signature over another text, id or timestamp', () => {
-    expect(verifySignature({ ...signed, text: '{"a":1}' }, signingKey, vector.signature)).toBe(false);
-    expect(verifySignature({ ...signed, id: vector.id.replace('0', '1') }, signingKey, vector.signature)).toBe(false);
-    expect(verifySignature({ ...signed, timestamp: '1790000000001' }, signingKey, vector.signature)).toBe(false);
+    expect(verifySignature({ ...signed, text: '{"a":1}' }, signingKey, vector.signature)).toBe(
+      false,
+    );
+    expect(
+      verifySignature({ ...signed, id: vector.id.replace('0', '1') }, signingKey, vector.signature),
+    ).toBe(false);
+    expect(
+      verifySignature({ ...signed, timestamp: '1790000000001' }, signingKey, vector.signature),
+    ).toBe(false);
   });
 
   it('refuses another key, upper case and a cut signature', () => {
@@ -65,8 +71,16 @@ describe.each(file.vectors)('both sides reproduce the vector "$name"', (v) => {
     expect(canonical(v.payload)).toBe(v.canonical);
   });
   it('signature', () => {
-    expect(sign({ text: v.canonical, id: v.id, timestamp: v.timestamp }, signingKey)).toBe(v.signature);
-    expect(verifySignature({ text: v.canonical, id: v.id, timestamp: v.timestamp }, signingKey, v.signature)).toBe(true);
+    expect(sign({ text: v.canonical, id: v.id, timestamp: v.timestamp }, signingKey)).toBe(
+      v.signature,
+    );
+    expect(
+      verifySignature(
+        { text: v.canonical, id: v.id, timestamp: v.timestamp },
+        signingKey,
+        v.signature,
+      ),
+    ).toBe(true);
   });
   it('secret, both ways', () => {
     expect(sealSecret(v.canonical, sealingKey, hexToBytes(v.iv))).toBe(v.secret);

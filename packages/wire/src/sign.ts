@@ -14,10 +14,15 @@ export const sign = ({ text, id, timestamp }: Signed, signingKey: Uint8Array): s
   bytesToHex(hmac(sha256, signingKey, utf8ToBytes(text + id + timestamp)));
 
 /** Compares in the same time wherever the first difference is. */
-export const verifySignature = (signed: Signed, signingKey: Uint8Array, signature: string): boolean => {
+export const verifySignature = (
+  signed: Signed,
+  signingKey: Uint8Array,
+  signature: string,
+): boolean => {
   const expected = sign(signed, signingKey);
   if (expected.length !== signature.length) return false;
   let difference = 0;
-  for (let i = 0; i < expected.length; i += 1) difference |= expected.charCodeAt(i) ^ signature.charCodeAt(i);
+  for (let i = 0; i < expected.length; i += 1)
+    difference |= expected.charCodeAt(i) ^ signature.charCodeAt(i);
   return difference === 0;
 };

@@ -32,7 +32,7 @@ export const admit = async <Base, Result>(
   { verified, params, now }: Asked,
 ): Promise<Admission<(base: Base) => Promise<Result>>> => {
   try {
-    const actor = await authenticate(ctx, handler.endpoint, verified.token, now);
+    const actor = await authenticate(ctx, handler.endpoint, { token: verified.token, now });
     const input = inputOf(verified.payload, params);
     // The canonical form writes NUL as an escape, so most payloads are not walked through.
     const nul = verified.text.includes(String.raw`\u0000`) ? nulFields(input) : [];

@@ -5,6 +5,12 @@ import { Refusal, refuse } from '../core/refuse.ts';
 import { refused } from './envelope.ts';
 import { langOf } from './protocol-headers.ts';
 
+interface Answering {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly log: Log;
+}
+
 interface Failure {
   readonly status: number;
   readonly refusal: Refusal;
@@ -20,15 +26,20 @@ const codesOfStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Turns whatever was thrown into an answer: an expected refusal, a failure of HTTP, or a bug, which is logged and never shown. */
-export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply => {
+export const answerError = (error: unknown, { request, reply, log }: Answering): FastifyReply => {
   const { status, refusal } = failureOf(error);
-  if (refusal.code === 'internal') log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a call failed');
+  if (refusal.code === 'internal')
+    log.error(
+      { err: error, requestId: request.id, route: request.routeOptions.url },
+      'a call failed',
+    );
   return reply.status(status).send(refused(refusal, langOf(request.headers)));
 };
 
 const failureOf = (error: unknown): Failure => {
   if (error instanceof Refusal) return { status: 200, refusal: error };
-  if (isFrameworkError(error, 'FST_REQ_FILE_TOO_LARGE')) return { status: 413, refusal: refuse('tooLarge') };
+  if (isFrameworkError(error, 'FST_REQ_FILE_TOO_LARGE'))
+    return { status: 413, refusal: refuse('tooLarge') };
   const status = statusOf(error);
   const code = codesOfStatus[status];
   if (code !== undefined) return { status, refusal: refuse(code) };
@@ -39,8 +50,10 @@ const failureOf = (error: unknown): Failure => {
 
 /** Only the framework's own errors count: a database error may carry a number too. */
 const statusOf = (error: unknown): number => {
-  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return 500;
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
+    return 500;
   return error.statusCode;
 };
 
-const isFrameworkError = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
+const isFrameworkError = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

@@ -24,7 +24,13 @@ interface Upload {
  * Takes a multipart upload: the text fields are verified like any payload before a byte of the file is read;
  * a replay is answered before the file is received a second time, and again when it is saved.
  */
-export const answerUpload = async ({ handler, request, ctx, keys, now }: Upload): Promise<Envelope> => {
+export const answerUpload = async ({
+  handler,
+  request,
+  ctx,
+  keys,
+  now,
+}: Upload): Promise<Envelope> => {
   const { fields, part } = await readForm(request);
   try {
     const verified = verify({ headers: request.headers, parameters: fields }, keys, now);
@@ -33,7 +39,12 @@ export const answerUpload = async ({ handler, request, ctx, keys, now }: Upload)
     const admission = await admit(ctx, handler, { verified, params: paramsOf(request), now });
     if (!admission.ok) throw admission.refusal;
     const file = { filename: part.filename, stream: part.file };
-    const received = await admission.run({ ...baseOf(ctx, request, verified), now, actor: admission.actor, file });
+    const received = await admission.run({
+      ...baseOf(ctx, request, verified),
+      now,
+      actor: admission.actor,
+      file,
+    });
     return await saveOnce(received, { ctx, verified, now, truncated: part.file.truncated });
   } catch (error) {
     throw brokenOff(error, part.file.errored) ? refuse('badRequest') : error;
@@ -50,7 +61,10 @@ interface Saving {
   readonly truncated: boolean;
 }
 
-const saveOnce = async (received: Received<unknown>, { ctx, verified, now, truncated }: Saving): Promise<Envelope> => {
+const saveOnce = async (
+  received: Received<unknown>,
+  { ctx, verified, now, truncated }: Saving,
+): Promise<Envelope> => {
   let saved = false;
   try {
     const barred = truncated ? refuse('fileTooLarge') : undefined;
@@ -82,7 +96,10 @@ const readForm = async (request: FastifyRequest): Promise<Form> => {
 
 /** Whether a form ended in the middle. Limits that were broken come as errors of the framework, with a status. */
 const brokenOff = (error: unknown, streamError: unknown): boolean =>
-  error instanceof Error && !(error instanceof Refusal) && streamError === error && !('statusCode' in error);
+  error instanceof Error &&
+  !(error instanceof Refusal) &&
+  streamError === error &&
+  !('statusCode' in error);
 
 interface Form {
   readonly fields: Record<string, string>;
@@ -97,7 +114,8 @@ const readUpToFile = async (request: FastifyRequest): Promise<Form> => {
       part.file.resume();
       throw refuse('badRequest');
     }
-    if (typeof part.value !== 'string' || Object.hasOwn(fields, part.fieldname)) throw refuse('badRequest');
+    if (typeof part.value !== 'string' || Object.hasOwn(fields, part.fieldname))
+      throw refuse('badRequest');
     fields[part.fieldname] = part.value;
   }
   throw refuse('badRequest');

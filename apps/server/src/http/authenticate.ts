@@ -7,10 +7,14 @@ import { hashToken } from '../core/token-hash.ts';
  * Who calls: 401 without a live token where one is needed, 20300 with one of another realm.
  * A public endpoint takes whoever comes; a token that has run out must not keep anybody from signing in.
  */
-export const authenticate = async (ctx: Ctx, endpoint: Endpoint, token: string | null, now: Date): Promise<Actor | null> => {
-  const actor = token === null ? null : await ctx.auth.resolve(hashToken(token), endpoint.realm, now);
-  if (endpoint.realm === 'public') return actor;
+export const authenticate = async (
+  ctx: Ctx,
+  { realm }: Endpoint,
+  { token, now }: { readonly token: string | null; readonly now: Date },
+): Promise<Actor | null> => {
+  const actor = token === null ? null : await ctx.auth.resolve(hashToken(token), realm, now);
+  if (realm === 'public') return actor;
   if (actor === null) throw refuse('unauthenticated');
-  if (actor.realm !== endpoint.realm) throw refuse('noPermission');
+  if (actor.realm !== realm) throw refuse('noPermission');
   return actor;
 };

@@ -4,7 +4,11 @@ import type { Ctx } from '../core/context.ts';
 import type { Verified } from './verify.ts';
 
 /** What every call is given, whatever its endpoint. */
-export const baseOf = (ctx: Ctx, request: FastifyRequest, { lang, requestId }: Verified): Pick<CallBase, 'ctx' | 'lang' | 'requestId' | 'client'> => ({
+export const baseOf = (
+  ctx: Ctx,
+  request: FastifyRequest,
+  { lang, requestId }: Verified,
+): Pick<CallBase, 'ctx' | 'lang' | 'requestId' | 'client'> => ({
   ctx,
   lang,
   requestId,
@@ -12,4 +16,5 @@ export const baseOf = (ctx: Ctx, request: FastifyRequest, { lang, requestId }: V
 });
 
 /** Fastify's path parameters are texts: every segment of ours is a plain `:name`. */
-export const paramsOf = (request: FastifyRequest): Readonly<Record<string, string>> => request.params as Record<string, string>; // see above
+export const paramsOf = (request: FastifyRequest): Readonly<Record<string, string>> =>
+  request.params as Record<string, string>; // see above

@@ -6,19 +6,24 @@ import { refuse } from '../core/refuse.ts';
  * The payload with the path's `{name}` segments in it. Our own clients send them in both places;
  * where they disagree, what was signed is not what was asked for.
  */
-export const inputOf = (payload: Payload, params: Readonly<Record<string, string>>): Record<string, unknown> => {
+export const inputOf = (
+  payload: Payload,
+  params: Readonly<Record<string, string>>,
+): Record<string, unknown> => {
   const input: Record<string, unknown> = { ...payload };
   for (const [name, value] of Object.entries(params)) {
     const signed = payload[name];
     if (signed === undefined) input[name] = value;
-    else if ((typeof signed !== 'string' && typeof signed !== 'number') || String(signed) !== value) throw refuse('badRequest');
+    else if ((typeof signed !== 'string' && typeof signed !== 'number') || String(signed) !== value)
+      throw refuse('badRequest');
   }
   return input;
 };
 
 /** Where a NUL character stands: JSON allows it in a text, PostgreSQL does not, and no person ever types it. */
 export const nulFields = (input: unknown, path: readonly string[] = []): FieldError[] => {
-  if (typeof input === 'string') return input.includes('\0') ? [{ path: path.join('.'), rule: 'invalid' }] : [];
+  if (typeof input === 'string')
+    return input.includes('\0') ? [{ path: path.join('.'), rule: 'invalid' }] : [];
   if (typeof input !== 'object' || input === null) return [];
   return Object.entries(input).flatMap(([key, value]) => nulFields(value, [...path, key]));
 };

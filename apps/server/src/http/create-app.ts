@@ -30,7 +30,11 @@ export interface AppOptions {
 }
 
 /** The server, ready to listen or to be called in a test: every handler at its endpoint, everything else around it. */
-export const createApp = async (ctx: Ctx, handlers: readonly Handler[], options: AppOptions = {}): Promise<FastifyInstance> => {
+export const createApp = async (
+  ctx: Ctx,
+  handlers: readonly Handler[],
+  options: AppOptions = {},
+): Promise<FastifyInstance> => {
   const metrics = options.metrics ?? createMetrics();
   const app = fastify({
     logger: false,
@@ -41,33 +45,47 @@ export const createApp = async (ctx: Ctx, handlers: readonly Handler[], options:
     forceCloseConnections: 'idle',
     genReqId: (request) => requestIdOf(request.headers) ?? ctx.ids.uuid(),
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, ctx.log),
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, { request, reply, log: ctx.log }),
   });
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, ctx.log));
+  app.setErrorHandler((error, request, reply) =>
+    answerError(error, { request, reply, log: ctx.log }),
+  );
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id);
   });
   readJsonOnly(app);
   await registerSecurity(app, ctx.settings);
-  mountServiceRoutes(app, ctx, { endpoints: handlers.map(({ endpoint }) => endpoint), version: options.version ?? '1.0.1' });
+  mountServiceRoutes(app, ctx, {
+    endpoints: handlers.map(({ endpoint }) => endpoint),
+    version: options.version ?? '1.0.1',
+  });
   for (const route of options.rawRoutes ?? []) mountRawRoute(app, route, ctx);
   await app.register(async (api) => {
     await registerLimits(api, options);
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
     });
-    const keys = { signing: keyFromHex(ctx.settings.signingKey), sealing: keyFromHex(ctx.settings.sealingKey) };
+    const keys = {
+      signing: keyFromHex(ctx.settings.signingKey),
+      sealing: keyFromHex(ctx.settings.sealingKey),
+    };
     const observe = (request: FastifyRequest, { name }: { name: string }, code: number): void => {
       const seconds = (performance.now() - (started.get(request) ?? performance.now())) / 1000;
       metrics.observe(name, code, seconds);
-      ctx.log.info({ requestId: request.id, endpoint: name, code, ms: Math.round(seconds * 1000) }, 'answered');
+      ctx.log.info(
+        { requestId: request.id, endpoint: name, code, ms: Math.round(seconds * 1000) },
+        'answered',
+      );
     };
     const started = new WeakMap<FastifyRequest, number>();
     api.addHook('onRequest', async (request) => void started.set(request, performance.now()));
     for (const handler of handlers) mountEndpoint(api, handler, { ctx, keys, observe });
   });
   await registerStatic(app, options.staticDirs ?? {});
-  app.setNotFoundHandler((request, reply) => reply.status(404).send(refused(refuse('notFound'), langOf(request.headers))));
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).send(refused(refuse('notFound'), langOf(request.headers))),
+  );
   return app;
 };
 
@@ -75,8 +93,12 @@ export const createApp = async (ctx: Ctx, handlers: readonly Handler[], options:
 const readJsonOnly = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body === '') done(null, undefined);
-    else void parseJson(request, body, done);
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body: string, done) => {
+      if (body === '') done(null, undefined);
+      else void parseJson(request, body, done);
+    },
+  );
 };

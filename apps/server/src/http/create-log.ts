@@ -1,8 +1,24 @@
 import pino, { type Logger } from 'pino';
 
 const secrets = [
-  'password', 'newPassword', 'oldPassword', 'confirmPassword', 'fundPassword', 'token', 'authorization', 'code', 'activationCode',
-  'secret', 'card', 'email', 'phone', 'mobile', 'contactPhone', 'iban', 'idNumber', 'cookie',
+  'password',
+  'newPassword',
+  'oldPassword',
+  'confirmPassword',
+  'fundPassword',
+  'token',
+  'authorization',
+  'code',
+  'activationCode',
+  'secret',
+  'card',
+  'email',
+  'phone',
+  'mobile',
+  'contactPhone',
+  'iban',
+  'idNumber',
+  'cookie',
 ];
 
 /** The log of a process: JSON lines, without secrets and personal data. */
@@ -11,7 +27,10 @@ export const createLog = (options: { readonly level?: string } = {}): Logger =>
     level: options.level ?? 'info',
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: [...secrets, ...secrets.map((name) => `*.${name}`), 'headers', '*.headers'], censor: '[redacted]' },
+    redact: {
+      paths: [...secrets, ...secrets.map((name) => `*.${name}`), 'headers', '*.headers'],
+      censor: '[redacted]',
+    },
     serializers: { err: describeError },
   });
 
@@ -30,4 +49,5 @@ export const describeError = (error: unknown): object => {
   };
 };
 
-const withoutValues = (text: string): string => text.replaceAll(/^params: .*$/gm, 'params: [redacted]');
+const withoutValues = (text: string): string =>
+  text.replaceAll(/^params: .*$/gm, 'params: [redacted]');

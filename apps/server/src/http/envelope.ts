@@ -1,6 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { Lang } from '@khidma/i18n/languages';
-import { Refusal } from '../core/refuse.ts';
+import type { Refusal } from '../core/refuse.ts';
 import { errorText, ruleText } from '../core/translate.ts';
 
 /** The answer around every JSON response. */
@@ -15,9 +15,16 @@ export const success = (data: unknown): Envelope => ({ code: 0, data: data ?? nu
 
 /** The envelope of a refusal, in the caller's language. */
 export const refused = (refusal: Refusal, lang: Lang): Envelope => {
-  const answer = { code: errorCodes[refusal.code], message: errorText(lang, refusal.code, refusal.data) };
+  const answer = {
+    code: errorCodes[refusal.code],
+    message: errorText(lang, refusal.code, refusal.data),
+  };
   if (refusal.fields.length > 0) {
-    const fields = refusal.fields.map((field) => ({ path: field.path, rule: field.rule, message: ruleText(lang, field) }));
+    const fields = refusal.fields.map((field) => ({
+      path: field.path,
+      rule: field.rule,
+      message: ruleText(lang, field),
+    }));
     return { ...answer, data: { fields } };
   }
   return refusal.data === undefined ? answer : { ...answer, data: refusal.data };

@@ -4,7 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldAnswers } from './idempotency.ts';
 import { addNote, countNotes, greet } from './testing/bare-endpoints.ts';
-import { merchantToken, staffToken, startBareServer, type BareServer } from './testing/bare-server.ts';
+import {
+  merchantToken,
+  staffToken,
+  startBareServer,
+  type BareServer,
+} from './testing/bare-server.ts';
 
 let server: BareServer;
 beforeEach(async () => {
@@ -13,24 +18,43 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const token = merchantToken;
-const rows = async (): Promise<{ answer: string }[]> => (await server.database.db.execute<{ answer: string }>(sql`select answer from http_requests`)).rows;
+const rows = async (): Promise<{ answer: string }[]> =>
+  (await server.database.db.execute<{ answer: string }>(sql`select answer from http_requests`))
+    .rows;
 
 describe('4. same id, other content: 40902', () => {
   it('refuses another payload, another time and another token under an id that was answered', async () => {
     const requestId = randomUUID();
     await server.client.call(addNote, { note: 'first' }, { token, requestId });
     const retry = { token, requestId };
-    expect((await server.client.call(addNote, { note: 'second' }, retry)).code).toBe(errorCodes.requestIdReused);
-    expect((await server.client.call(addNote, { note: 'first' }, { ...retry, timestamp: server.clock.now().getTime() + 1 })).code).toBe(errorCodes.requestIdReused);
-    expect((await server.client.call(addNote, { note: 'first' }, { ...retry, token: staffToken })).code).toBe(errorCodes.requestIdReused);
-    expect((await server.client.call(addNote, { note: 'first' }, { requestId })).code).toBe(errorCodes.requestIdReused);
+    expect((await server.client.call(addNote, { note: 'second' }, retry)).code).toBe(
+      errorCodes.requestIdReused,
+    );
+    expect(
+      (
+        await server.client.call(
+          addNote,
+          { note: 'first' },
+          { ...retry, timestamp: server.clock.now().getTime() + 1 },
+        )
+      ).code,
+    ).toBe(errorCodes.requestIdReused);
+    expect(
+      (await server.client.call(addNote, { note: 'first' }, { ...retry, token: staffToken })).code,
+    ).toBe(errorCodes.requestIdReused);
+    expect((await server.client.call(addNote, { note: 'first' }, { requestId })).code).toBe(
+      errorCodes.requestIdReused,
+    );
     expect(await server.notes()).toEqual(['first']);
   });
 
   it('refuses before it asks who calls and what with', async () => {
     const requestId = randomUUID();
     await server.client.call(addNote, { note: 'first' }, { token, requestId });
-    expect((await server.client.send(server.client.prepare(addNote, { nonsense: 1 }, { requestId }))).code).toBe(errorCodes.requestIdReused);
+    expect(
+      (await server.client.send(server.client.prepare(addNote, { nonsense: 1 }, { requestId })))
+        .code,
+    ).toBe(errorCodes.requestIdReused);
   });
 });
 
@@ -39,7 +63,10 @@ describe('4. while the first is still running: 40901', () => {
     const request = server.client.prepare(addNote, { note: 'slow' }, { token });
     const first = server.client.send(request);
     await server.gate.reached;
-    expect(await server.client.send(request)).toMatchObject({ status: 200, code: errorCodes.stillRunning });
+    expect(await server.client.send(request)).toMatchObject({
+      status: 200,
+      code: errorCodes.stillRunning,
+    });
     server.gate.open();
     expect((await first).data).toEqual({ count: 1 });
     expect((await server.client.send(request)).data).toEqual({ count: 1 });
@@ -48,7 +75,9 @@ describe('4. while the first is still running: 40901', () => {
 
   it('does a call once, however many come at the same time', async () => {
     const request = server.client.prepare(addNote, { note: 'x' }, { token });
-    const codes = await Promise.all(Array.from({ length: 8 }, async () => (await server.client.send(request)).code));
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, async () => (await server.client.send(request)).code),
+    );
     expect(codes.filter((code) => code !== 0 && code !== errorCodes.stillRunning)).toEqual([]);
     expect(await server.notes()).toEqual(['x']);
   });
@@ -57,7 +86,9 @@ describe('4. while the first is still running: 40901', () => {
     const request = server.client.prepare(addNote, { note: 'slow' }, { token });
     const first = server.client.send(request);
     await server.gate.reached;
-    await server.database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`);
+    await server.database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`,
+    );
     server.gate.open();
     expect((await first).code).toBe(errorCodes.internal);
     expect(await server.client.send(request)).toMatchObject({ code: 0, data: { count: 1 } });
@@ -69,13 +100,21 @@ describe('4. same id, same signature, a call that changes something: the stored 
     const request = server.client.prepare(addNote, { note: 'first' }, { token });
     expect((await server.client.send(request)).data).toEqual({ count: 1 });
     await server.client.call(addNote, { note: 'between' }, { token });
-    expect(await server.client.send(request)).toMatchObject({ status: 200, code: 0, data: { count: 1 } });
+    expect(await server.client.send(request)).toMatchObject({
+      status: 200,
+      code: 0,
+      data: { count: 1 },
+    });
     expect(await server.notes()).toEqual(['first', 'between']);
   });
 
   it('also where the first answer was a refusal, whose effect was undone', async () => {
     const request = server.client.prepare(addNote, { note: 'refuse' }, { token, lang: 'zh_CN' });
-    const refusal = { status: 200, code: errorCodes.orderWrongState, message: '订单状态已变更，请刷新页面' };
+    const refusal = {
+      status: 200,
+      code: errorCodes.orderWrongState,
+      message: '订单状态已变更，请刷新页面',
+    };
     expect(await server.client.send(request)).toMatchObject(refusal);
     expect(await server.client.send(request)).toMatchObject(refusal);
     expect(await server.notes()).toEqual([]);
@@ -85,7 +124,10 @@ describe('4. same id, same signature, a call that changes something: the stored 
   it('also where the refusal keeps what it counted', async () => {
     const request = server.client.prepare(addNote, { note: 'refuse keeping' }, { token });
     for (const _try of [1, 2]) {
-      expect(await server.client.send(request)).toMatchObject({ code: errorCodes.wrongFundPassword, data: { triesLeft: 4 } });
+      expect(await server.client.send(request)).toMatchObject({
+        code: errorCodes.wrongFundPassword,
+        data: { triesLeft: 4 },
+      });
     }
     expect(await server.notes()).toEqual(['refuse keeping']);
   });
@@ -115,9 +157,13 @@ describe('4. answers are kept for 15 minutes', () => {
     const requestId = randomUUID();
     await server.client.call(addNote, { note: 'first' }, { token, requestId });
     server.clock.advance(15 * 60_000 - 1);
-    expect((await server.client.call(addNote, { note: 'second' }, { token, requestId })).code).toBe(errorCodes.requestIdReused);
+    expect((await server.client.call(addNote, { note: 'second' }, { token, requestId })).code).toBe(
+      errorCodes.requestIdReused,
+    );
     server.clock.advance(2);
-    expect((await server.client.call(addNote, { note: 'second' }, { token, requestId })).code).toBe(0);
+    expect((await server.client.call(addNote, { note: 'second' }, { token, requestId })).code).toBe(
+      0,
+    );
     expect(await deleteOldAnswers(server.database.db, server.clock.now())).toBe(0);
     server.clock.advance(15 * 60_000 + 1);
     expect(await deleteOldAnswers(server.database.db, server.clock.now())).toBe(1);
@@ -133,7 +179,9 @@ describe('4. same id on a GET: answered afresh', () => {
   });
 
   it('and a GET cannot write', async () => {
-    expect((await server.client.call(countNotes, { kind: 'all', tags: 'write' }, { token })).status).toBe(500);
+    expect(
+      (await server.client.call(countNotes, { kind: 'all', tags: 'write' }, { token })).status,
+    ).toBe(500);
     expect(await server.notes()).toEqual([]);
   });
 });

@@ -18,14 +18,26 @@ export interface GeneralRate {
 const generalRate: GeneralRate = { max: 1200, windowMs: 60_000 };
 
 /** What one caller, or all of them together, may ask of the API. `rate: false` takes the rate limits out, for benchmarks. */
-export const registerLimits = async (api: FastifyInstance, { rate, pressure }: { rate?: GeneralRate | false; pressure?: boolean }): Promise<void> => {
+export const registerLimits = async (
+  api: FastifyInstance,
+  { rate, pressure }: { rate?: GeneralRate | false; pressure?: boolean },
+): Promise<void> => {
   await api.register(multipart, {
-    limits: { fieldNameSize: 100, fieldSize: 4096, fields: 10, files: 1, fileSize: uploadLimit, parts: 11, headerPairs: 50 },
+    limits: {
+      fieldNameSize: 100,
+      fieldSize: 4096,
+      fields: 10,
+      files: 1,
+      fileSize: uploadLimit,
+      parts: 11,
+      headerPairs: 50,
+    },
   });
   if (rate !== false) {
     const { max, windowMs } = rate ?? generalRate;
     await api.register(rateLimit, { global: true, max, timeWindow: windowMs });
   }
   // Refusing early keeps the calls that are already running within their time.
-  if (pressure !== false) await api.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+  if (pressure !== false)
+    await api.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
 };

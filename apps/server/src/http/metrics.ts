@@ -31,7 +31,8 @@ export const createMetrics = (): Metrics => {
       series.count += 1;
       durations.set(endpoint, series);
     },
-    text: () => [...answerLines(answers), ...durationLines(durations), ...processLines(), ''].join('\n'),
+    text: () =>
+      [...answerLines(answers), ...durationLines(durations), ...processLines(), ''].join('\n'),
   };
 };
 
@@ -45,7 +46,10 @@ const durationLines = (durations: ReadonlyMap<string, Series>): string[] => [
   '# HELP khidma_call_seconds Time from the first header to the whole answer.',
   '# TYPE khidma_call_seconds histogram',
   ...Array.from(durations, ([endpoint, { counts, sum, count }]) => [
-    ...buckets.map((limit, i) => `khidma_call_seconds_bucket{endpoint="${endpoint}",le="${limit}"} ${counts[i] ?? 0}`),
+    ...buckets.map(
+      (limit, i) =>
+        `khidma_call_seconds_bucket{endpoint="${endpoint}",le="${limit}"} ${counts[i] ?? 0}`,
+    ),
     `khidma_call_seconds_bucket{endpoint="${endpoint}",le="+Inf"} ${count}`,
     `khidma_call_seconds_sum{endpoint="${endpoint}"} ${sum}`,
     `khidma_call_seconds_count{endpoint="${endpoint}"} ${count}`,
@@ -65,11 +69,16 @@ const processLines = (): string[] => {
 };
 
 /** Serves `/metrics` on a port of its own, which an operator keeps inside. */
-export const startMetricsServer = (metrics: Metrics, address: { readonly host: string; readonly port: number }): Promise<Server> =>
+export const startMetricsServer = (
+  metrics: Metrics,
+  address: { readonly host: string; readonly port: number },
+): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
       const found = request.method === 'GET' && request.url === '/metrics';
-      response.writeHead(found ? 200 : 404, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
+      response.writeHead(found ? 200 : 404, {
+        'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+      });
       response.end(found ? metrics.text() : '');
     });
     server.once('error', reject);

@@ -28,13 +28,17 @@ export const mountEndpoint = (app: FastifyInstance, handler: Handler, mounting: 
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    ...(rateLimit && { config: { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.windowMs } } }),
+    ...(rateLimit && {
+      config: { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.windowMs } },
+    }),
     handler: async (request, reply) => {
-      const answer = await answerCall({ handler, request, reply, mounting }).catch((error: unknown) => {
-        if (error instanceof Refusal) return refused(error, langOf(request.headers));
-        mounting.observe(request, endpoint, errorCodes.internal);
-        throw error;
-      });
+      const answer = await answerCall({ handler, request, reply, mounting }).catch(
+        (error: unknown) => {
+          if (error instanceof Refusal) return refused(error, langOf(request.headers));
+          mounting.observe(request, endpoint, errorCodes.internal);
+          throw error;
+        },
+      );
       // A download has sent itself.
       if (answer === undefined) return reply;
       mounting.observe(request, endpoint, answer.code);
@@ -50,18 +54,31 @@ interface Mounted {
   readonly mounting: Mounting;
 }
 
-const answerCall = async ({ handler, request, reply, mounting }: Mounted): Promise<Envelope | undefined> => {
+const answerCall = async ({
+  handler,
+  request,
+  reply,
+  mounting,
+}: Mounted): Promise<Envelope | undefined> => {
   const { ctx, keys, observe } = mounting;
   const now = ctx.clock.now();
   if (handler.kind === 'upload') return answerUpload({ handler, request, ctx, keys, now });
-  const verified = verify({ headers: request.headers, parameters: parametersOf(handler.endpoint, request) }, keys, now);
+  const verified = verify(
+    { headers: request.headers, parameters: parametersOf(handler.endpoint, request) },
+    keys,
+    now,
+  );
   const base = { ...baseOf(ctx, request, verified), now };
   const asked = { verified, params: paramsOf(request), now };
   if (handler.kind === 'download') {
     const admission = await admit(ctx, handler, asked);
     if (!admission.ok) throw admission.refusal;
     const { actor, run } = admission;
-    await transaction(ctx.db, async (tx) => sendDownload(reply, await run({ ...base, tx, actor })), { readOnly: true });
+    await transaction(
+      ctx.db,
+      async (tx) => sendDownload(reply, await run({ ...base, tx, actor })),
+      { readOnly: true },
+    );
     observe(request, handler.endpoint, 0);
     return undefined;
   }
@@ -72,12 +89,15 @@ const answerCall = async ({ handler, request, reply, mounting }: Mounted): Promi
       call: verified,
       now,
       barred: admission.ok ? undefined : admission.refusal,
-      run: async (tx) => (admission.ok ? admission.run({ ...base, tx, actor: admission.actor }) : undefined),
+      run: async (tx) =>
+        admission.ok ? admission.run({ ...base, tx, actor: admission.actor }) : undefined,
     });
   }
   if (!admission.ok) throw admission.refusal;
   const { actor, run } = admission;
-  return success(await transaction(ctx.db, (tx) => run({ ...base, tx, actor }), { readOnly: true }));
+  return success(
+    await transaction(ctx.db, (tx) => run({ ...base, tx, actor }), { readOnly: true }),
+  );
 };
 
 /** GET signs its query, the others their body; a DELETE whose body a proxy dropped signs its query. */

@@ -5,6 +5,8 @@ import { refuse } from '../core/refuse.ts';
 /** What the server needs of the protocol's headers. */
 export interface ProtocolHeaders {
   readonly requestId: string;
+  /** The id as sent, because it was signed as sent. */
+  readonly signedId: string;
   /** As sent, because it was signed as sent. */
   readonly timestamp: string;
   readonly signature: string;
@@ -32,17 +34,16 @@ const shapes = {
   'x-timezone': /^[A-Za-z0-9_+-]{1,40}(\/[A-Za-z0-9_+-]{1,40}){0,2}$/,
 } as const;
 
-type Shaped = keyof typeof shapes;
-
 /** The first of the server's checks: every header present and well formed, else 40000. */
 export const readHeaders = (headers: IncomingHttpHeaders): ProtocolHeaders => {
   const lang = headers['x-lang'];
-  for (const name of Object.keys(shapes) as Shaped[]) { // the object's own keys
-    if (!shapes[name].test(one(headers[name]))) throw refuse('badRequest', { header: name });
+  for (const [name, shape] of Object.entries(shapes)) {
+    if (!shape.test(one(headers[name]))) throw refuse('badRequest', { header: name });
   }
   if (!isLang(lang)) throw refuse('badRequest', { header: 'x-lang' });
   return {
     requestId: one(headers['x-request-id']).toLowerCase(),
+    signedId: one(headers['x-request-id']),
     timestamp: one(headers['x-timestamp']),
     signature: one(headers['x-signature']),
     lang,
@@ -63,6 +64,8 @@ export const requestIdOf = (headers: IncomingHttpHeaders): string | undefined =>
 };
 
 /** Something that is no bearer token is the same as none: 401 where one is needed. */
-const tokenOf = (authorization: string | undefined): string | null => /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization ?? '')?.[1] ?? null;
+const tokenOf = (authorization: string | undefined): string | null =>
+  /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization ?? '')?.[1] ?? null;
 
-const one = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+const one = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value : '';

@@ -17,6 +17,10 @@ export const mountRawRoute = (app: FastifyInstance, route: RawRoute, ctx: Ctx): 
     return reply
       .status(answer.status)
       .headers(answer.headers)
-      .send(body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body);
+      .send(
+        body instanceof Uint8Array
+          ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+          : body,
+      );
   });
 };

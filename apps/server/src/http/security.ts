@@ -38,6 +38,9 @@ export const registerSecurity = async (app: FastifyInstance, settings: Settings)
   });
   const frames = `(self "${messengerOrigin}")`;
   app.addHook('onSend', async (_request, reply) => {
-    void reply.header('Permissions-Policy', `camera=${frames}, microphone=${frames}, geolocation=(), payment=()`);
+    void reply.header(
+      'Permissions-Policy',
+      `camera=${frames}, microphone=${frames}, geolocation=(), payment=()`,
+    );
   });
 };

@@ -5,14 +5,26 @@ import type { Ctx } from '../core/context.ts';
 import { openapiOf } from './openapi.ts';
 
 /** What operators, clients and programmers ask for without a signature. */
-export const mountServiceRoutes = (app: FastifyInstance, ctx: Ctx, about: { endpoints: readonly Endpoint[]; version: string }): void => {
+export const mountServiceRoutes = (
+  app: FastifyInstance,
+  ctx: Ctx,
+  about: { endpoints: readonly Endpoint[]; version: string },
+): void => {
   const { settings } = ctx;
-  const document = openapiOf(about.endpoints, { version: about.version, serverUrl: settings.publicUrl });
+  const document = openapiOf(about.endpoints, {
+    version: about.version,
+    serverUrl: settings.publicUrl,
+  });
 
-  app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
+  );
 
   app.get('/readyz', async (_request, reply) => {
-    const [database, files] = await Promise.all([works(() => ctx.db.execute(sql`select 1`)), works(() => ctx.files.check())]);
+    const [database, files] = await Promise.all([
+      works(() => ctx.db.execute(sql`select 1`)),
+      works(() => ctx.files.check()),
+    ]);
     return reply
       .status(database && files ? 200 : 503)
       .header('Cache-Control', 'no-store')
@@ -22,10 +34,14 @@ export const mountServiceRoutes = (app: FastifyInstance, ctx: Ctx, about: { endp
   app.get('/config.json', async (_request, reply) => {
     const { signingKey, sealingKey, messengerOrigin, noPermissionUrl, demo } = settings;
     const published = await ctx.publicSettings();
-    return reply.header('Cache-Control', 'public, max-age=60').send({ ...published, signingKey, sealingKey, messengerOrigin, noPermissionUrl, demo });
+    return reply
+      .header('Cache-Control', 'public, max-age=60')
+      .send({ ...published, signingKey, sealingKey, messengerOrigin, noPermissionUrl, demo });
   });
 
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('Cache-Control', 'public, max-age=300').send(document));
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('Cache-Control', 'public, max-age=300').send(document),
+  );
 };
 
 const works = async (check: () => Promise<unknown>): Promise<boolean> => {

@@ -33,7 +33,14 @@ export const registerStatic = async (app: FastifyInstance, dirs: StaticDirs): Pr
   const [first] = apps;
   if (first === undefined) return;
   // `send` alone is wanted: which file belongs to a path is decided here, from a list made at start.
-  await app.register(fastifyStatic, { root: first.root, serve: false, preCompressed: true, cacheControl: false, index: false, redirect: false });
+  await app.register(fastifyStatic, {
+    root: first.root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    redirect: false,
+  });
   if (dirs.portal !== undefined) app.get('/', (_request, reply) => reply.redirect('/join', 302));
   for (const { base } of apps) {
     if (base !== '/') app.get(base.slice(0, -1), (_request, reply) => reply.redirect(base, 302));
@@ -45,11 +52,17 @@ const built = (base: string, root: string | undefined): BuiltApp | undefined => 
   if (root === undefined || !existsSync(root)) return undefined;
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+    .map((entry) =>
+      path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    );
   return { base, root, files: new Set(files) };
 };
 
-const serve = (apps: readonly BuiltApp[], request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const serve = (
+  apps: readonly BuiltApp[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   const { pathname } = new URL(request.url, 'http://any');
   if (pathname.startsWith('/api/')) {
     reply.callNotFound();
@@ -66,21 +79,29 @@ const serve = (apps: readonly BuiltApp[], request: FastifyRequest, reply: Fastif
 const fileFor = ({ files }: BuiltApp, name: string, lang: Lang): string | undefined => {
   const page = name.replace(/\/$/, '');
   // A path that names a file which is not there is a mistake, not a screen.
-  const fallback = /\.\w+$/.test(name) || name.startsWith('assets/') ? [] : [`${page}.${lang}.html`, `${page}.${defaultLang}.html`, `${page}.html`, 'index.html'];
+  const fallback =
+    /\.\w+$/.test(name) || name.startsWith('assets/')
+      ? []
+      : [`${page}.${lang}.html`, `${page}.${defaultLang}.html`, `${page}.html`, 'index.html'];
   return [name, ...fallback].find((candidate) => files.has(candidate));
 };
 
 const send = (reply: FastifyReply, { root }: BuiltApp, file: string): FastifyReply => {
   const hashed = file.startsWith('assets/');
   const page = file.endsWith('.html');
-  const cache = hashed ? `public, max-age=${yearInSeconds}, immutable` : page ? 'no-cache' : 'public, max-age=3600';
+  const cache = hashed
+    ? `public, max-age=${yearInSeconds}, immutable`
+    : page
+      ? 'no-cache'
+      : 'public, max-age=3600';
   void reply.header('Cache-Control', cache);
   // The same address answers differently by language.
   if (page) void reply.header('Vary', 'Cookie');
   return reply.sendFile(file, root);
 };
 
-const notFound = (reply: FastifyReply): FastifyReply => reply.status(404).type('text/plain; charset=utf-8').send('Not found');
+const notFound = (reply: FastifyReply): FastifyReply =>
+  reply.status(404).type('text/plain; charset=utf-8').send('Not found');
 
 const savedLang = (request: FastifyRequest): Lang => {
   const saved = /(?:^|;\s*)language=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];

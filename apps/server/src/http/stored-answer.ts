@@ -14,7 +14,9 @@ const tagBytes = 16;
 
 // Neither the payload nor the token is stored, so a stolen database opens no answer, and a sign-in's holds a token.
 const keyOf = ({ text, requestId, token }: AnswerSecret): Buffer =>
-  createHash('sha256').update(JSON.stringify([text, requestId, token])).digest();
+  createHash('sha256')
+    .update(JSON.stringify([text, requestId, token]))
+    .digest();
 
 /** Encrypts an answer with a key that only the same request yields again. */
 export const sealAnswer = (answer: Envelope, secret: AnswerSecret): string => {
@@ -29,6 +31,9 @@ export const openAnswer = (sealed: string, secret: AnswerSecret): Envelope => {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, nonceBytes));
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-  const json = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+  const json = Buffer.concat([
+    decipher.update(bytes.subarray(nonceBytes + tagBytes)),
+    decipher.final(),
+  ]).toString('utf8');
   return JSON.parse(json) as Envelope; // authenticated: this server wrote it
 };

@@ -20,7 +20,16 @@ beforeAll(async () => {
     metrics,
     rate: { max: 10_000, windowMs: 60_000 },
     staticDirs: { portal: path.join(dist, 'portal'), console: path.join(dist, 'console') },
-    rawRoutes: [{ path: '/media/:hash', answer: async ({ params }) => ({ status: 200, headers: { 'content-type': 'image/jpeg' }, body: Buffer.from(params['hash'] ?? '') }) }],
+    rawRoutes: [
+      {
+        path: '/media/:hash',
+        answer: async ({ params }) => ({
+          status: 200,
+          headers: { 'content-type': 'image/jpeg' },
+          body: Buffer.from(params['hash'] ?? ''),
+        }),
+      },
+    ],
   });
 });
 afterAll(async () => {
@@ -31,9 +40,14 @@ afterAll(async () => {
 const builtApps = async (): Promise<string> => {
   const root = await mkdtemp(path.join(tmpdir(), 'khidma-static-'));
   const files = {
-    'portal/index.html': 'portal', 'portal/join.en_US.html': 'join in English', 'portal/join.ar-AE.html': 'join in Arabic',
-    'portal/assets/main-1a2b.js': 'let plain;', 'portal/assets/main-1a2b.js.br': 'brotli', 'portal/no-permission.html': 'no',
-    'console/index.html': 'console', 'secret.txt': 'secret',
+    'portal/index.html': 'portal',
+    'portal/join.en_US.html': 'join in English',
+    'portal/join.ar-AE.html': 'join in Arabic',
+    'portal/assets/main-1a2b.js': 'let plain;',
+    'portal/assets/main-1a2b.js.br': 'brotli',
+    'portal/no-permission.html': 'no',
+    'console/index.html': 'console',
+    'secret.txt': 'secret',
   };
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
@@ -42,28 +56,52 @@ const builtApps = async (): Promise<string> => {
   return root;
 };
 
-const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url, headers });
 
 describe('failures of HTTP carry the same envelope', () => {
   it('413: a body beyond 1 MB', async () => {
-    const request = server.client.prepare(addNote, { note: 'x'.repeat(1024 * 1024) }, { token, lang: 'ar-AE' });
-    expect(await server.client.send(request)).toMatchObject({ status: 413, code: errorCodes.badRequest, message: 'تعذّر فهم الطلب' });
+    const request = server.client.prepare(
+      addNote,
+      { note: 'x'.repeat(1024 * 1024) },
+      { token, lang: 'ar-AE' },
+    );
+    expect(await server.client.send(request)).toMatchObject({
+      status: 413,
+      code: errorCodes.badRequest,
+      message: 'تعذّر فهم الطلب',
+    });
   });
 
   it('415: neither JSON nor an upload', async () => {
-    const request = server.client.prepare(addNote, { note: 'x' }, { token, headers: { 'content-type': 'text/xml' } });
-    expect(await server.client.send(request)).toMatchObject({ status: 415, code: errorCodes.unsupportedMedia });
+    const request = server.client.prepare(
+      addNote,
+      { note: 'x' },
+      { token, headers: { 'content-type': 'text/xml' } },
+    );
+    expect(await server.client.send(request)).toMatchObject({
+      status: 415,
+      code: errorCodes.unsupportedMedia,
+    });
   });
 
   it('429: more calls of an endpoint than one address may make', async () => {
-    for (const _call of [1, 2, 3]) expect((await server.client.call(greet, { name: 'A' })).code).toBe(0);
-    expect(await server.client.call(greet, { name: 'A' })).toMatchObject({ status: 429, code: errorCodes.tooManyRequests });
+    for (const _call of [1, 2, 3])
+      expect((await server.client.call(greet, { name: 'A' })).code).toBe(0);
+    expect(await server.client.call(greet, { name: 'A' })).toMatchObject({
+      status: 429,
+      code: errorCodes.tooManyRequests,
+    });
     expect((await server.client.call(countNotes, { kind: 'all' }, { token })).code).toBe(0);
   });
 
   it('404: no such endpoint, no such method', async () => {
     for (const method of ['GET', 'POST', 'PUT'] as const) {
-      const response = await server.app.inject({ method, url: '/api/nothing/here', headers: { 'x-lang': 'zh_CN' } });
+      const response = await server.app.inject({
+        method,
+        url: '/api/nothing/here',
+        headers: { 'x-lang': 'zh_CN' },
+      });
       expect(response.statusCode).toBe(404);
       expect(response.json()).toEqual({ code: errorCodes.notFound, message: '内容不存在或已失效' });
     }
@@ -77,12 +115,25 @@ describe('an upload: the payload is its text fields, ahead of one file part', ()
   it('refuses a file without fields, an unsigned field and a changed one', async () => {
     const request = server.client.prepareUpload(sendFile, upload, { token });
     const body = request.body?.toString('latin1') ?? '';
-    const send = async (changed: string): Promise<number> => (await server.client.send({ ...request, body: Buffer.from(changed, 'latin1') })).code;
+    const send = async (changed: string): Promise<number> =>
+      (await server.client.send({ ...request, body: Buffer.from(changed, 'latin1') })).code;
     const boundary = `--${request.headers['content-type']?.split('boundary=')[1] ?? ''}`;
-    expect(await send(body.slice(body.indexOf('content-disposition: form-data; name="file"') - boundary.length - 2))).toBe(errorCodes.badSignature);
-    expect(await send(body.replace('name="kind"\r\n\r\ndocument', 'name="kind"\r\n\r\nphoto'))).toBe(errorCodes.badSignature);
-    expect(await send(`${boundary}\r\ncontent-disposition: form-data; name="more"\r\n\r\n1\r\n${body}`)).toBe(errorCodes.badSignature);
-    expect(await send(body.slice(0, body.indexOf('content-disposition: form-data; name="file"')))).toBe(errorCodes.badRequest);
+    expect(
+      await send(
+        body.slice(
+          body.indexOf('content-disposition: form-data; name="file"') - boundary.length - 2,
+        ),
+      ),
+    ).toBe(errorCodes.badSignature);
+    expect(
+      await send(body.replace('name="kind"\r\n\r\ndocument', 'name="kind"\r\n\r\nphoto')),
+    ).toBe(errorCodes.badSignature);
+    expect(
+      await send(`${boundary}\r\ncontent-disposition: form-data; name="more"\r\n\r\n1\r\n${body}`),
+    ).toBe(errorCodes.badSignature);
+    expect(
+      await send(body.slice(0, body.indexOf('content-disposition: form-data; name="file"'))),
+    ).toBe(errorCodes.badRequest);
     expect(await send(body.slice(0, -60))).toBe(errorCodes.badRequest);
     expect(await send(body.replace('name="file"', 'name="other"'))).toBe(errorCodes.badRequest);
     expect(await send('nothing of the kind')).toBe(errorCodes.badRequest);
@@ -90,23 +141,38 @@ describe('an upload: the payload is its text fields, ahead of one file part', ()
   });
 
   it('refuses JSON, a field that breaks its rule, and a size that is not true', async () => {
-    expect((await server.client.call(sendFile, { kind: 'document', name: 'a', size: '1', sha256: 'b' })).code).toBe(errorCodes.badRequest);
+    expect(
+      (await server.client.call(sendFile, { kind: 'document', name: 'a', size: '1', sha256: 'b' }))
+        .code,
+    ).toBe(errorCodes.badRequest);
     const wrongKind = await server.client.upload(sendFile, { ...upload, kind: 'programme' });
-    expect(wrongKind).toMatchObject({ code: errorCodes.invalid, data: { fields: [{ path: 'kind', rule: 'invalid' }] } });
-    expect((await server.client.upload(sendFile, { ...upload, fields: { size: '3' } })).code).toBe(errorCodes.fileMismatch);
+    expect(wrongKind).toMatchObject({
+      code: errorCodes.invalid,
+      data: { fields: [{ path: 'kind', rule: 'invalid' }] },
+    });
+    expect((await server.client.upload(sendFile, { ...upload, fields: { size: '3' } })).code).toBe(
+      errorCodes.fileMismatch,
+    );
     expect(await server.notes()).toEqual([]);
   });
 
   it('saves the file once, however often it is sent', async () => {
     const request = server.client.prepareUpload(sendFile, upload, { token });
-    for (const _try of [1, 2]) expect(await server.client.send(request)).toMatchObject({ code: 0, data: { bytes: bytes.length } });
+    for (const _try of [1, 2])
+      expect(await server.client.send(request)).toMatchObject({
+        code: 0,
+        data: { bytes: bytes.length },
+      });
     expect(await server.notes()).toEqual(['file رخصة.pdf']);
   });
 });
 
 describe('a download answers with the bytes and no envelope', () => {
   it('refuses like any other call', async () => {
-    expect(await server.client.call(exportNotes, {})).toMatchObject({ status: 200, code: errorCodes.unauthenticated });
+    expect(await server.client.call(exportNotes, {})).toMatchObject({
+      status: 200,
+      code: errorCodes.unauthenticated,
+    });
   });
 
   it('names the file for old readers and in UTF-8', async () => {
@@ -128,24 +194,46 @@ describe('what is asked for without a signature', () => {
   it('GET /config.json: the two keys and the public settings, kept shortly', async () => {
     const response = await get('/config.json');
     expect(response.json()).toEqual({
-      signingKey: '11'.repeat(32), sealingKey: '22'.repeat(32), messengerOrigin: 'https://chat.example.ae',
-      noPermissionUrl: '/no-permission', demo: false, serviceCharge: 1000,
+      signingKey: '11'.repeat(32),
+      sealingKey: '22'.repeat(32),
+      messengerOrigin: 'https://chat.example.ae',
+      noPermissionUrl: '/no-permission',
+      demo: false,
+      serviceCharge: 1000,
     });
     expect(response.headers['cache-control']).toBe('public, max-age=60');
   });
 
   it('GET /api/openapi.json: every endpoint at its exact path and method, with request, answer, codes and realm', async () => {
-    const document = (await get('/api/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, object>> }>();
+    const document = (await get('/api/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, Record<string, object>>;
+    }>();
     expect(document.openapi).toBe('3.1.0');
-    expect(Object.keys(document.paths)).toEqual(['/api/test/note/add', '/api/test/note/count/{kind}', '/api/test/note/remove/{id}', '/api/test/open/greet', '/api/test/note/export', '/api/file/upload']);
+    expect(Object.keys(document.paths)).toEqual([
+      '/api/test/note/add',
+      '/api/test/note/count/{kind}',
+      '/api/test/note/remove/{id}',
+      '/api/test/open/greet',
+      '/api/test/note/export',
+      '/api/file/upload',
+    ]);
     expect(document.paths['/api/test/note/add']?.['post']).toMatchObject({
       operationId: 'addNote',
       'x-realm': 'merchant',
       security: [{ bearer: [] }],
-      requestBody: { content: { 'application/json': { schema: { properties: { note: { type: 'string', maxLength: 20 }, secret: {} } } } } },
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: { properties: { note: { type: 'string', maxLength: 20 }, secret: {} } },
+          },
+        },
+      },
       responses: { 200: { 'x-codes': expect.arrayContaining([401, 20300, 40902, 44001]) } },
     });
-    expect(document.paths['/api/test/note/count/{kind}']?.['get']).toMatchObject({ parameters: expect.arrayContaining([expect.objectContaining({ name: 'kind', in: 'path' })]) });
+    expect(document.paths['/api/test/note/count/{kind}']?.['get']).toMatchObject({
+      parameters: expect.arrayContaining([expect.objectContaining({ name: 'kind', in: 'path' })]),
+    });
   });
 
   it('raw routes', async () => {
@@ -164,7 +252,13 @@ describe('what is asked for without a signature', () => {
 describe('what a browser must enforce', () => {
   it('a strict content security policy that allows the frame of the messaging panel', async () => {
     const policy = String((await get('/join')).headers['content-security-policy']);
-    for (const part of ["script-src 'self';", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "frame-src 'self' https://chat.example.ae"]) {
+    for (const part of [
+      "script-src 'self';",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+      "frame-src 'self' https://chat.example.ae",
+    ]) {
       expect(policy).toContain(part);
     }
     expect(policy).not.toContain('unsafe-eval');
@@ -174,7 +268,14 @@ describe('what a browser must enforce', () => {
 
 describe('the built front ends', () => {
   it('never hand out what is not theirs', async () => {
-    for (const url of ['/../secret.txt', '/%2e%2e/secret.txt', '/console/../../secret.txt', '/assets/none.js', '/console/none.css', '/assets/']) {
+    for (const url of [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/console/../../secret.txt',
+      '/assets/none.js',
+      '/console/none.css',
+      '/assets/',
+    ]) {
       expect((await get(url)).body, url).not.toMatch(/secret/);
     }
     expect((await get('/assets/none.js')).statusCode).toBe(404);
@@ -185,7 +286,9 @@ describe('the built front ends', () => {
     expect((await get('/join')).body).toBe('join in English');
     expect((await get('/join', { cookie: 'a=b; language=ar-AE' })).body).toBe('join in Arabic');
     expect((await get('/join', { cookie: 'language=zh_CN' })).body).toBe('join in English');
-    expect((await get('/join?from=mail', { cookie: 'language=../secret' })).body).toBe('join in English');
+    expect((await get('/join?from=mail', { cookie: 'language=../secret' })).body).toBe(
+      'join in English',
+    );
   });
 
   it('every other path gets its app, whose router decides', async () => {
@@ -199,8 +302,13 @@ describe('the built front ends', () => {
 
   it('hashed files stay for ever and come compressed', async () => {
     const response = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' });
-    expect(response.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     expect(response.headers['content-type']).toMatch(/javascript/);
-    expect((await get('/assets/main-1a2b.js', { 'accept-encoding': 'identity' })).body).toBe('let plain;');
+    expect((await get('/assets/main-1a2b.js', { 'accept-encoding': 'identity' })).body).toBe(
+      'let plain;',
+    );
   });
 });

@@ -29,21 +29,27 @@ interface Unverified {
 }
 
 /** The first three checks of `docs/protocol.md`, in its order: 40000, 40001, 40002. */
-export const verify = ({ headers, parameters }: Unverified, keys: WireKeys, now: Date): Verified => {
+export const verify = (
+  { headers, parameters }: Unverified,
+  keys: WireKeys,
+  now: Date,
+): Verified => {
   const head = readHeaders(headers);
   const { payload, secret, text } = readParameters(parameters);
   if (Math.abs(now.getTime() - Number(head.timestamp)) > clockWindowMs) {
     throw refuse('clockSkew', { serverTime: now.getTime() });
   }
-  if (!verifySignature({ text, id: headers['x-request-id'] as string, timestamp: head.timestamp }, keys.signing, head.signature)) { // readHeaders has seen it
-    throw refuse('badSignature');
-  }
+  const signed = { text, id: head.signedId, timestamp: head.timestamp };
+  if (!verifySignature(signed, keys.signing, head.signature)) throw refuse('badSignature');
   if (openSecret(secret, keys.sealing) !== text) throw refuse('badSignature');
   return { ...head, payload, text };
 };
 
-const readParameters = (parameters: unknown): { payload: Payload; secret: string; text: string } => {
-  if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters)) throw refuse('badRequest');
+const readParameters = (
+  parameters: unknown,
+): { payload: Payload; secret: string; text: string } => {
+  if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters))
+    throw refuse('badRequest');
   const { secret, ...payload }: Record<string, unknown> = { ...parameters };
   try {
     // Without a secret the call is well formed and fails the third check.

@@ -65,6 +65,8 @@ export const common: Texts<typeof en> = {
   signIn: 'تسجيل الدخول',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
+  passwordNeeds: 'شروط كلمة المرور',
+  ruleMet: 'مستوفى',
   comesLater: 'هذه الصفحة غير متاحة بعد',
   selected:
     '{count, plural, zero {لم يُحدَّد شيء} one {تم تحديد عنصر واحد} two {تم تحديد عنصرين} few {تم تحديد # عناصر} many {تم تحديد # عنصرًا} other {تم تحديد # عنصر}}',

@@ -68,7 +68,8 @@ export const errors: Texts<typeof en> = {
   fileTooSmall: 'حجم الملف {actual}، والحد الأدنى المطلوب {min}',
   fileTooLarge: 'حجم الملف {actual}، والحد الأقصى المسموح به {max}',
   fileDamaged: 'الملف تالف أو تتعذّر قراءته',
-  fileDimensions: 'الأبعاد الحالية {width} × {height} بكسل، والحد الأدنى المطلوب {minWidth} × {minHeight}',
+  fileDimensions:
+    'الأبعاد الحالية {width} × {height} بكسل، والحد الأدنى المطلوب {minWidth} × {minHeight}',
   fileRatio: 'يجب أن تكون نسبة الأبعاد {ratio}، والأبعاد الحالية {width} × {height} بكسل',
   fileMismatch: 'تضرّر الملف أثناء الرفع. يُرجى رفعه من جديد',
   fileTooManyPixels: 'دقة الصورة {actual} ميغابكسل، والحد الأقصى المسموح به {max}',

@@ -9,12 +9,16 @@ export const rules: Texts<typeof en> = {
   unknown: 'هذا الحقل غير معروف',
   email: 'يُرجى إدخال بريد إلكتروني صحيح',
   mobile: 'يُرجى إدخال رقم هاتف متحرك إماراتي، مثل \u2066+971 50 123 4567\u2069',
-  tooShort: '{min, plural, one {حرف واحد على الأقل} two {حرفان على الأقل} few {# أحرف على الأقل} many {# حرفًا على الأقل} other {# حرف على الأقل}}',
-  tooLong: '{max, plural, one {حرف واحد كحد أقصى} two {حرفان كحد أقصى} few {# أحرف كحد أقصى} many {# حرفًا كحد أقصى} other {# حرف كحد أقصى}}',
+  tooShort:
+    '{min, plural, one {حرف واحد على الأقل} two {حرفان على الأقل} few {# أحرف على الأقل} many {# حرفًا على الأقل} other {# حرف على الأقل}}',
+  tooLong:
+    '{max, plural, one {حرف واحد كحد أقصى} two {حرفان كحد أقصى} few {# أحرف كحد أقصى} many {# حرفًا كحد أقصى} other {# حرف كحد أقصى}}',
   tooSmall: 'يجب ألا تقل القيمة عن {min, number}',
   tooLarge: 'يجب ألا تزيد القيمة على {max, number}',
-  tooFew: '{min, plural, one {عنصر واحد على الأقل} two {عنصران على الأقل} few {# عناصر على الأقل} many {# عنصرًا على الأقل} other {# عنصر على الأقل}}',
-  tooMany: '{max, plural, zero {لا يُقبل أي عنصر} one {عنصر واحد كحد أقصى} two {عنصران كحد أقصى} few {# عناصر كحد أقصى} many {# عنصرًا كحد أقصى} other {# عنصر كحد أقصى}}',
+  tooFew:
+    '{min, plural, one {عنصر واحد على الأقل} two {عنصران على الأقل} few {# عناصر على الأقل} many {# عنصرًا على الأقل} other {# عنصر على الأقل}}',
+  tooMany:
+    '{max, plural, zero {لا يُقبل أي عنصر} one {عنصر واحد كحد أقصى} two {عنصران كحد أقصى} few {# عناصر كحد أقصى} many {# عنصرًا كحد أقصى} other {# عنصر كحد أقصى}}',
   passwordLength: 'يجب أن تتكون كلمة المرور من 8 إلى 50 حرفًا',
   passwordClasses: 'استخدم نوعين على الأقل من: الأحرف الكبيرة، الأحرف الصغيرة، الأرقام، الرموز',
   passwordMismatch: 'كلمتا المرور غير متطابقتين',
@@ -23,7 +27,8 @@ export const rules: Texts<typeof en> = {
   dateOrder: 'يجب أن تكون النهاية بعد البداية',
   dateFuture: 'يجب ألا يكون هذا في المستقبل',
   datePast: 'يجب ألا يكون هذا في الماضي',
-  dateTooFar: 'بحد أقصى {max, plural, one {يوم واحد} two {يومان} few {# أيام} many {# يوماً} other {# يوم}} من الآن',
+  dateTooFar:
+    'بحد أقصى {max, plural, one {يوم واحد} two {يومان} few {# أيام} many {# يوماً} other {# يوم}} من الآن',
   dateBeforePayment: 'يجب ألا يكون هذا قبل الدفع',
   timeOrder: 'يجب أن يكون وقت النهاية بعد وقت البداية',
   timeOverlap: 'هذه الأوقات متداخلة',

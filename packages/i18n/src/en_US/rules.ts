@@ -42,7 +42,8 @@ export const rules = {
   optionCount: 'Each specification takes 1 to 10 options',
   combinationCount: 'At most 24 combinations can be switched on',
   combinationMissing: 'Please set a price for every combination',
-  vatTrio: 'Please give the VAT number, its start date and the certificate together, or none of them',
+  vatTrio:
+    'Please give the VAT number, its start date and the certificate together, or none of them',
   community: 'This community does not belong to the emirate',
   category: 'Please choose a service type from the list',
   file: 'Please upload this file again',

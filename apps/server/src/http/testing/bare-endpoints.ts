@@ -8,7 +8,10 @@ export const addNote = endpoint({
   method: 'POST',
   path: '/test/note/add',
   realm: 'merchant',
-  input: z.strictObject({ note: text(20), contact: z.optional(z.object({ email: z.email('email') })) }),
+  input: z.strictObject({
+    note: text(20),
+    contact: z.optional(z.object({ email: z.email('email') })),
+  }),
   output: z.object({ count: z.int() }),
   errors: ['orderWrongState', 'wrongFundPassword'],
 });
@@ -18,8 +21,14 @@ export const countNotes = endpoint({
   method: 'GET',
   path: '/test/note/count/{kind}',
   realm: 'merchant',
-  input: z.strictObject({ kind: z.enum(['all', 'mine'], 'invalid'), tags: z.optional(z.union([z.string(), z.array(z.string())])) }),
-  output: z.object({ count: z.int(), tags: z.nullable(z.union([z.string(), z.array(z.string())])) }),
+  input: z.strictObject({
+    kind: z.enum(['all', 'mine'], 'invalid'),
+    tags: z.optional(z.union([z.string(), z.array(z.string())])),
+  }),
+  output: z.object({
+    count: z.int(),
+    tags: z.nullable(z.union([z.string(), z.array(z.string())])),
+  }),
   errors: [],
 });
 
@@ -59,7 +68,12 @@ export const sendFile = endpoint({
   method: 'POST',
   path: '/file/upload',
   realm: 'public',
-  input: z.strictObject({ kind: z.enum(['document'], 'invalid'), name: text(100), size: z.string(), sha256: z.string() }),
+  input: z.strictObject({
+    kind: z.enum(['document'], 'invalid'),
+    name: text(100),
+    size: z.string(),
+    sha256: z.string(),
+  }),
   output: z.object({ bytes: z.int() }),
   errors: ['fileMismatch'],
   kind: 'upload',

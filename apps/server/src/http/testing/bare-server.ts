@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buffer } from 'node:stream/consumers';
-import { createTestDatabase, type TestDatabase } from '../../../../../packages/testkit/src/database.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../packages/testkit/src/database.ts';
 import { FakeClock } from '../../../../../packages/testkit/src/fake-clock.ts';
-import { createSignedClient, sendInto, type SignedClient } from '../../../../../packages/testkit/src/signed-client.ts';
+import {
+  createSignedClient,
+  sendInto,
+  type SignedClient,
+} from '../../../../../packages/testkit/src/signed-client.ts';
 import { cryptoIds } from '../../adapters/ids.ts';
 import { handle, handleDownload, handleUpload, type Handler } from '../../core/call.ts';
 import type { Actor, Ctx } from '../../core/context.ts';
@@ -31,8 +38,16 @@ export const merchantToken = 'merchant-token-0123456789';
 export const staffToken = 'staff-token-0123456789';
 
 const actors: Record<string, Actor> = {
-  [hashToken(merchantToken)]: { realm: 'merchant', id: '0b2c4c52-95a5-4b8f-9a53-0d4d8b6f7c01', sessionId: 'b0c5f1c4-49c7-4e65-8ac9-0a76a3f3b8d1' },
-  [hashToken(staffToken)]: { realm: 'staff', id: '0b2c4c52-95a5-4b8f-9a53-0d4d8b6f7c02', sessionId: 'b0c5f1c4-49c7-4e65-8ac9-0a76a3f3b8d2' },
+  [hashToken(merchantToken)]: {
+    realm: 'merchant',
+    id: '0b2c4c52-95a5-4b8f-9a53-0d4d8b6f7c01',
+    sessionId: 'b0c5f1c4-49c7-4e65-8ac9-0a76a3f3b8d1',
+  },
+  [hashToken(staffToken)]: {
+    realm: 'staff',
+    id: '0b2c4c52-95a5-4b8f-9a53-0d4d8b6f7c02',
+    sessionId: 'b0c5f1c4-49c7-4e65-8ac9-0a76a3f3b8d2',
+  },
 };
 
 const keys = { signingKey: '11'.repeat(32), sealingKey: '22'.repeat(32) };
@@ -50,7 +65,11 @@ export const startBareServer = async (options: AppOptions = {}): Promise<BareSer
   const logged: object[] = [];
   const { gate, pass } = makeGate();
   const ctx = bareCtx(database, clock, logged);
-  const app = await createApp(ctx, handlersWith(pass), { rate: false, pressure: false, ...options });
+  const app = await createApp(ctx, handlersWith(pass), {
+    rate: false,
+    pressure: false,
+    ...options,
+  });
   const client = createSignedClient({ send: sendInto(app), keys, now: () => clock.now() });
   return {
     app,
@@ -59,7 +78,10 @@ export const startBareServer = async (options: AppOptions = {}): Promise<BareSer
     database,
     logged,
     gate,
-    notes: async () => (await database.db.execute<{ note: string }>(sql`select note from notes order by id`)).rows.map(({ note }) => note),
+    notes: async () =>
+      (
+        await database.db.execute<{ note: string }>(sql`select note from notes order by id`)
+      ).rows.map(({ note }) => note),
     close: async () => {
       await app.close();
       await database.close();
@@ -70,7 +92,13 @@ export const startBareServer = async (options: AppOptions = {}): Promise<BareSer
 const bareCtx = (database: TestDatabase, clock: FakeClock, logged: object[]): Ctx => {
   const keep = (data: object): void => void logged.push(data);
   const parts = {
-    settings: { ...keys, publicUrl: 'http://127.0.0.1:8080', messengerOrigin: 'https://chat.example.ae', noPermissionUrl: '/no-permission', demo: false },
+    settings: {
+      ...keys,
+      publicUrl: 'http://127.0.0.1:8080',
+      messengerOrigin: 'https://chat.example.ae',
+      noPermissionUrl: '/no-permission',
+      demo: false,
+    },
     db: database.db,
     clock,
     ids: cryptoIds,
@@ -100,7 +128,9 @@ const signal = (): [Promise<void>, () => void] => {
   return [promise, () => give()];
 };
 
-const countIn = async (tx: Tx): Promise<number> => (await tx.execute<{ count: number }>(sql`select count(*)::int as count from notes`)).rows[0]?.count ?? 0;
+const countIn = async (tx: Tx): Promise<number> =>
+  (await tx.execute<{ count: number }>(sql`select count(*)::int as count from notes`)).rows[0]
+    ?.count ?? 0;
 
 const handlersWith = (pass: () => Promise<void>): Handler[] => [
   handle(addNote, async ({ input: { note }, tx }) => {
@@ -112,12 +142,21 @@ const handlersWith = (pass: () => Promise<void>): Handler[] => [
     return { count: await countIn(tx) };
   }),
   handle(countNotes, async ({ input, tx }) => {
-    if (input.tags === 'write') await tx.execute(sql`insert into notes (note) values ('from a GET')`);
+    if (input.tags === 'write')
+      await tx.execute(sql`insert into notes (note) values ('from a GET')`);
     return { count: await countIn(tx), tags: input.tags ?? null };
   }),
   handle(removeNote, async () => null),
-  handle(greet, async ({ input, actor }) => ({ greeting: `Hello ${input.name}`, signedIn: actor !== null }), { rateLimit: { max: 3, windowMs: 60_000 } }),
-  handleDownload(exportNotes, async ({ tx }) => ({ filename: 'ملاحظات "1".csv', mime: 'text/csv; charset=utf-8', body: linesOf(tx) })),
+  handle(
+    greet,
+    async ({ input, actor }) => ({ greeting: `Hello ${input.name}`, signedIn: actor !== null }),
+    { rateLimit: { max: 3, windowMs: 60_000 } },
+  ),
+  handleDownload(exportNotes, async ({ tx }) => ({
+    filename: 'ملاحظات "1".csv',
+    mime: 'text/csv; charset=utf-8',
+    body: linesOf(tx),
+  })),
   handleUpload(sendFile, async ({ input, file }) => {
     const bytes = await buffer(file.stream);
     if (bytes.length !== Number(input.size)) throw refuse('fileMismatch');
