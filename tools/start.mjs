@@ -20,6 +20,7 @@ function serve() {
   process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
   process.on('SIGTERM', () => server.kill('SIGTERM'));
   process.on('SIGHUP', () => server.kill('SIGHUP'));
+  if (process.env.npm_lifecycle_event) stopWithoutParent(() => server.kill('SIGTERM'));
   server.on('error', (error) => {
     console.error(`The server could not be started: ${error.message}`);
     process.exitCode = 1;
@@ -27,4 +28,20 @@ function serve() {
   server.on('exit', (code, signal) => {
     process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
   });
+}
+
+/**
+ * Where npm was killed the hard way, nobody can pass a signal on: the server would keep the port
+ * and the database for good. An orphan has another parent than before.
+ *
+ * @param {() => void} stop
+ */
+function stopWithoutParent(stop) {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    stop();
+  }, 500);
+  look.unref();
 }
