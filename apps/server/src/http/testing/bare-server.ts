@@ -30,6 +30,9 @@ export interface BareServer {
   readonly logged: object[];
   /** Holds `addNote` with the note `slow` until it is opened. */
   readonly gate: Gate;
+  /** Files whose receiving has begun, and those of them that ended too early. */
+  readonly received: number;
+  readonly brokenOff: number;
   notes(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -64,8 +67,9 @@ export const startBareServer = async (options: AppOptions = {}): Promise<BareSer
   const clock = new FakeClock();
   const logged: object[] = [];
   const { gate, pass } = makeGate();
+  const uploads: Uploads = { received: 0, brokenOff: 0 };
   const ctx = bareCtx(database, clock, logged);
-  const app = await createApp(ctx, handlersWith(pass), {
+  const app = await createApp(ctx, handlersWith(pass, uploads), {
     rate: false,
     pressure: false,
     ...options,
@@ -78,6 +82,12 @@ export const startBareServer = async (options: AppOptions = {}): Promise<BareSer
     database,
     logged,
     gate,
+    get received() {
+      return uploads.received;
+    },
+    get brokenOff() {
+      return uploads.brokenOff;
+    },
     notes: async () =>
       (
         await database.db.execute<{ note: string }>(sql`select note from notes order by id`)
@@ -110,6 +120,11 @@ const bareCtx = (database: TestDatabase, clock: FakeClock, logged: object[]): Ct
   return parts as unknown as Ctx; // nothing else of it is touched by the HTTP layer
 };
 
+interface Uploads {
+  received: number;
+  brokenOff: number;
+}
+
 const makeGate = (): { gate: Gate; pass: () => Promise<void> } => {
   const [reached, reach] = signal();
   const [opened, open] = signal();
@@ -132,7 +147,7 @@ const countIn = async (tx: Tx): Promise<number> =>
   (await tx.execute<{ count: number }>(sql`select count(*)::int as count from notes`)).rows[0]
     ?.count ?? 0;
 
-const handlersWith = (pass: () => Promise<void>): Handler[] => [
+const handlersWith = (pass: () => Promise<void>, uploads: Uploads): Handler[] => [
   handle(addNote, async ({ input: { note }, tx }) => {
     await tx.execute(sql`insert into notes (note) values (${note})`);
     if (note === 'refuse') throw refuse('orderWrongState');
@@ -158,7 +173,11 @@ const handlersWith = (pass: () => Promise<void>): Handler[] => [
     body: linesOf(tx),
   })),
   handleUpload(sendFile, async ({ input, file }) => {
-    const bytes = await buffer(file.stream);
+    uploads.received += 1;
+    const bytes = await buffer(file.stream).catch((error: unknown) => {
+      uploads.brokenOff += 1;
+      throw error;
+    });
     if (bytes.length !== Number(input.size)) throw refuse('fileMismatch');
     return {
       save: async (tx) => {
