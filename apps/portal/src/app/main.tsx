@@ -1,4 +1,4 @@
-import { queryDefaults } from '@khidma/client/query';
+import { queryDefaults, setClient } from '@khidma/client/query';
 import { FeedbackHost } from '@khidma/ui/feedback';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -21,6 +21,7 @@ const client = startClient({
   }),
   toSignIn: leaveForSignIn,
 });
+setClient(client);
 const router = createPortalRouter();
 const queries = new QueryClient({ defaultOptions: queryDefaults });
 

@@ -1,5 +1,4 @@
 import { createApiClient, type ApiClient } from '@khidma/client/api-client';
-import { setClient } from '@khidma/client/query';
 import { feedback } from '@khidma/ui/feedback';
 import { appVersion } from './client-version.ts';
 import { paths } from './paths.ts';
@@ -16,9 +15,12 @@ export interface ClientSurroundings {
   readonly toSignIn: () => void;
 }
 
-/** Makes the portal's client and hands it to the hooks; once, when an entry starts. */
+/**
+ * Makes the client of an entry, once, when it starts. It is not handed to the query hooks here: the entries in
+ * front of sign-in have none, and would load them all the same.
+ */
 export const startClient = ({ offlineTexts, toSignIn }: ClientSurroundings): ApiClient => {
-  const client: ApiClient = createApiClient({
+  const client = createApiClient({
     getToken: () => sessionStore.getState().token,
     getLang: () => sessionStore.getState().lang,
     appVersion,
@@ -34,7 +36,6 @@ export const startClient = ({ offlineTexts, toSignIn }: ClientSurroundings): Api
     onErrorToast: (message) => feedback.show({ type: 'error', message }),
     getText: (key) => offlineTexts()[key],
   });
-  setClient(client);
   return client;
 };
 

@@ -1,3 +1,5 @@
+import type { auth } from '@khidma/i18n/en_US/auth';
+import type { join } from '@khidma/i18n/en_US/join';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Texts } from '@khidma/i18n/texts';
 import type { texts as english } from './en_US.ts';
@@ -14,8 +16,11 @@ const loaders: Readonly<Record<Lang, () => Promise<{ readonly texts: PortalTexts
 /** Loads one language. */
 export const loadTexts = async (lang: Lang): Promise<PortalTexts> => (await loaders[lang]()).texts;
 
+/** The areas that only the entries in front of sign-in load. */
+type OtherTexts = Texts<{ readonly auth: typeof auth; readonly join: typeof join }>;
+
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: PortalTexts;
+    Messages: PortalTexts & OtherTexts;
   }
 }

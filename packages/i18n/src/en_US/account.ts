@@ -1,0 +1,33 @@
+/** The account area: the fund password. */
+export const account = {
+  fund: {
+    title: 'Fund password',
+    description: 'A second password that is asked for before money leaves your account.',
+    isSet: 'Set',
+    isNotSet: 'Not set',
+    setTitle: 'Set a fund password',
+    setText: 'Without one you cannot withdraw. Choose something unlike your login password.',
+    changeTitle: 'Change the fund password',
+    changeText: 'Enter the one you use now, then the new one twice.',
+    old: 'Current fund password',
+    password: 'New fund password',
+    confirm: 'Confirm new fund password',
+    set: 'Set fund password',
+    change: 'Change fund password',
+    wasSet: 'The fund password is set',
+    wasChanged: 'The fund password has been changed',
+    locked: 'Too many wrong attempts. The fund password is locked until {time}.',
+    lockedHint: 'You can set a new one at once with a code from your mailbox.',
+    forgot: 'Forgot the fund password?',
+    forgotTitle: 'Set a new fund password by mail',
+    forgotText: 'We send a code of six digits to the mailbox of this account:',
+    sendCode: 'Send code',
+    codeSent:
+      'A code is on its way to {email}. It is good for {minutes, plural, one {# minute} other {# minutes}}.',
+    code: 'Verification code',
+    again: 'Send another code',
+    againIn: 'Another code in {seconds, plural, one {# second} other {# seconds}}',
+    triesLeft: '{count, plural, one {# try left} other {# tries left}}',
+    toWithdraw: 'Go to withdrawals',
+  },
+} as const;
