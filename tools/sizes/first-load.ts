@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 
@@ -13,7 +13,7 @@ export interface FirstLoad {
   readonly css: number;
 }
 
-/** Lazy chunks that are one language's texts; a browser loads one of them. */
+/** Lazy chunks that are one language's texts; a browser loads one of each folder. */
 const languageChunk = /\/texts\/[^/]+\.ts$/;
 /** Lazy chunks that are one route's page. */
 const pageChunk = /-page\.tsx$/;
@@ -38,12 +38,17 @@ export function firstLoadsOf(app: string, dist: string): FirstLoad[] {
     };
   };
   const pages = keys.filter((key) => manifest[key]?.isDynamicEntry && pageChunk.test(key));
-  const largestLanguage = (roots: readonly string[]) =>
-    largest(
-      lazyFrom(manifest, roots).filter((key) => languageChunk.test(key)),
-      (key) => scriptSize(manifest[key]?.file, size),
+  const languageOf = (roots: readonly string[]) => {
+    const texts = lazyFrom(manifest, roots).filter((key) => languageChunk.test(key));
+    const folders = [...new Set(texts.map((key) => dirname(key)))];
+    return folders.flatMap((folder) =>
+      largest(
+        texts.filter((key) => dirname(key) === folder),
+        (key) => scriptSize(manifest[key]?.file, size),
+      ),
     );
-  const withLanguage = (roots: readonly string[]) => [...roots, ...largestLanguage(roots)];
+  };
+  const withLanguage = (roots: readonly string[]) => [...roots, ...languageOf(roots)];
 
   return [
     ...keys
