@@ -16,9 +16,18 @@ export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(b
 
 // Noise doesn't compress: it is what makes a picture heavy.
 const noise = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
 
 const made: Readonly<Record<string, (() => Promise<Buffer>) | undefined>> = {
   'photo-ok-900x600.png': () => noise(900, 600).png().toBuffer(),
-  'photo-too-heavy-over-5MB.jpg': () => noise(3000, 2400).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer(),
+  'photo-too-heavy-over-5MB.jpg': () =>
+    noise(3000, 2400).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer(),
 };

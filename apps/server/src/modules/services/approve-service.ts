@@ -8,7 +8,9 @@ import { moveOneService } from './move-services.ts';
 import { putOnSale } from './put-on-sale.ts';
 
 /** Approves: a new service goes to Publishing, where the job takes it up; an update replaces what is on sale at once. */
-export async function runApproveService(call: Call<typeof approveService>): Promise<OutputOf<typeof approveService>> {
+export async function runApproveService(
+  call: Call<typeof approveService>,
+): Promise<OutputOf<typeof approveService>> {
   const staffId = callerOf(call).id;
   const review = await lockForReview(call, call.input);
   const { service, version, events } = review;
@@ -20,7 +22,13 @@ export async function runApproveService(call: Call<typeof approveService>): Prom
     changes: isUpdate ? { liveVersionId: version.id, reviewVersionId: null } : {},
   });
   if (isUpdate) await putOnSale(call, moved, version);
-  await recordStaffAction(call, { staffId, action: 'approveService', subjectKind: 'service', subjectId: service.id, data: { number: version.number } });
+  await recordStaffAction(call, {
+    staffId,
+    action: 'approveService',
+    subjectKind: 'service',
+    subjectId: service.id,
+    data: { number: version.number },
+  });
   await mailDecision(call, review, null);
   return await loadReview(call, moved);
 }

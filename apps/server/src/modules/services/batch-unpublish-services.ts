@@ -5,7 +5,9 @@ import { moveBatch } from './move-batch.ts';
 import { offSale, takeOffSale } from './take-off-sale.ts';
 
 /** Takes services off sale, each with a result of its own. */
-export async function runBatchUnpublishServices(call: Call<typeof batchUnpublishServices>): Promise<OutputOf<typeof batchUnpublishServices>> {
+export async function runBatchUnpublishServices(
+  call: Call<typeof batchUnpublishServices>,
+): Promise<OutputOf<typeof batchUnpublishServices>> {
   const { results, moved } = await moveBatch(call, { event: 'unpublish', changes: offSale });
   await takeOffSale(call, moved);
   return results;

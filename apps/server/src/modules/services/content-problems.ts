@@ -1,7 +1,7 @@
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { serviceProblems } from '@khidma/domain/services/service-rules';
 import type { ServiceContent } from '../../db/schema/services.ts';
-import type { Tx } from '../../db/types.ts';
+import type { Work } from '../../core/work.ts';
 import { isPublishable } from './categories.ts';
 import { ownMediaOf } from './service-media.ts';
 
@@ -14,19 +14,33 @@ export interface Judged {
 }
 
 /** What keeps a content from being saved, or from being submitted. A draft may lack anything, but it names nothing that isn't its merchant's. */
-export async function contentProblems(tx: Tx, { merchantId, serviceTypes, content, submit }: Judged): Promise<FieldError[]> {
-  const media = await ownMediaOf(tx, merchantId, [content]);
+export async function contentProblems(
+  work: Pick<Work, 'ctx' | 'tx'>,
+  { merchantId, serviceTypes, content, submit }: Judged,
+): Promise<FieldError[]> {
+  const media = await ownMediaOf(work.tx, merchantId, [content]);
   const own = new Set(media.map(({ id }) => id));
-  const problems: FieldError[] = submit ? [...serviceProblems(content, media)] : draftProblems(content, own);
+  const problems: FieldError[] = submit
+    ? [...serviceProblems(content, media)]
+    : draftProblems(content, own);
   const { categoryId } = content;
-  if (categoryId !== null && categoryId !== '' && !(await isPublishable(tx, categoryId, serviceTypes))) {
+  if (
+    categoryId !== null &&
+    categoryId !== '' &&
+    !(await isPublishable(work, categoryId, serviceTypes))
+  ) {
     problems.push({ path: 'categoryId', rule: 'category' });
   }
   return problems.map((problem) => ({ ...problem, path: `content.${problem.path}` }));
 }
 
-function draftProblems({ mediaIds, coverId }: ServiceContent, own: ReadonlySet<string>): FieldError[] {
-  const unknown = mediaIds.flatMap((id, index) => (own.has(id) ? [] : [{ path: `mediaIds.${index}`, rule: 'file' as const }]));
+function draftProblems(
+  { mediaIds, coverId }: ServiceContent,
+  own: ReadonlySet<string>,
+): FieldError[] {
+  const unknown = mediaIds.flatMap((id, index) =>
+    own.has(id) ? [] : [{ path: `mediaIds.${index}`, rule: 'file' as const }],
+  );
   if (coverId === null || mediaIds.includes(coverId)) return unknown;
   return [...unknown, { path: 'coverId', rule: 'coverNotInMedia' }];
 }

@@ -16,10 +16,15 @@ export interface UnderReview {
 }
 
 /** What waits for a decision; another version than the one that was looked at is another state. */
-export async function lockForReview(work: Work, { id, number }: { readonly id: string; readonly number: number }): Promise<UnderReview> {
+export async function lockForReview(
+  work: Work,
+  { id, number }: { readonly id: string; readonly number: number },
+): Promise<UnderReview> {
   const service = await lockService(work, id);
   const events = reviewEventsOf(service);
-  const version = (await versionsOf(work.tx, [service.reviewVersionId])).get(service.reviewVersionId ?? '');
+  const version = (await versionsOf(work.tx, [service.reviewVersionId])).get(
+    service.reviewVersionId ?? '',
+  );
   if (!events || !version || version.number !== number) throw refuse('serviceWrongState');
   return { service, version, events };
 }
@@ -31,7 +36,11 @@ export interface Decision {
 }
 
 /** Notes a decision on the version. */
-export async function decideVersion({ tx, now }: Work, version: VersionRow, decision: Decision): Promise<void> {
+export async function decideVersion(
+  { tx, now }: Work,
+  version: VersionRow,
+  decision: Decision,
+): Promise<void> {
   await tx
     .update(serviceVersions)
     .set({ ...decision, decidedAt: now })
@@ -39,15 +48,26 @@ export async function decideVersion({ tx, now }: Work, version: VersionRow, deci
 }
 
 /** Tells the merchant, in its own language. */
-export async function mailDecision(work: Work, { service, version }: UnderReview, message: string | null): Promise<void> {
+export async function mailDecision(
+  work: Work,
+  { service, version }: UnderReview,
+  message: string | null,
+): Promise<void> {
   const { tx, ctx } = work;
   const [merchant] = await tx
     .select({ email: merchants.email, lang: merchants.lang, contactName: merchants.contactName })
     .from(merchants)
     .where(eq(merchants.id, service.merchantId));
   if (!merchant) throw new Error(`service ${service.id} has no merchant`);
-  const to = { to: merchant.email, lang: isLang(merchant.lang) ? merchant.lang : ('en_US' as const) };
-  const data = { name: merchant.contactName, service: version.content.name, link: `${ctx.settings.publicUrl}/service-detail/${service.id}` };
+  const to = {
+    to: merchant.email,
+    lang: isLang(merchant.lang) ? merchant.lang : ('en_US' as const),
+  };
+  const data = {
+    name: merchant.contactName,
+    service: version.content.name,
+    link: `${ctx.settings.publicUrl}/service-detail/${service.id}`,
+  };
   if (message === null) await enqueueMail(work, { kind: 'serviceApproved', ...to, data });
   else await enqueueMail(work, { kind: 'serviceDeclined', ...to, data: { ...data, message } });
 }

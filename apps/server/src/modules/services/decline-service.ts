@@ -7,7 +7,9 @@ import { loadReview } from './load-review.ts';
 import { moveOneService } from './move-services.ts';
 
 /** Declines with a message and remarks on fields; of an update, the old version stays on sale. */
-export async function runDeclineService(call: Call<typeof declineService>): Promise<OutputOf<typeof declineService>> {
+export async function runDeclineService(
+  call: Call<typeof declineService>,
+): Promise<OutputOf<typeof declineService>> {
   const staffId = callerOf(call).id;
   const { message, remarks } = call.input;
   const review = await lockForReview(call, call.input);
@@ -19,7 +21,13 @@ export async function runDeclineService(call: Call<typeof declineService>): Prom
     changes: { reviewVersionId: null, remarks, decisionMessage: message },
     note: message,
   });
-  await recordStaffAction(call, { staffId, action: 'declineService', subjectKind: 'service', subjectId: service.id, data: { number: version.number, message } });
+  await recordStaffAction(call, {
+    staffId,
+    action: 'declineService',
+    subjectKind: 'service',
+    subjectId: service.id,
+    data: { number: version.number, message },
+  });
   await mailDecision(call, review, message);
   return await loadReview(call, moved);
 }

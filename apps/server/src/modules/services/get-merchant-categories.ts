@@ -6,7 +6,12 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { publishableCategories } from './categories.ts';
 
 /** The categories this merchant may publish in. */
-export async function runGetMerchantCategories(call: Call<typeof getMerchantCategories>): Promise<OutputOf<typeof getMerchantCategories>> {
-  const [merchant] = await call.tx.select({ serviceTypes: merchants.serviceTypes }).from(merchants).where(eq(merchants.id, callerOf(call).id));
-  return await publishableCategories(call.tx, merchant?.serviceTypes ?? []);
+export async function runGetMerchantCategories(
+  call: Call<typeof getMerchantCategories>,
+): Promise<OutputOf<typeof getMerchantCategories>> {
+  const [merchant] = await call.tx
+    .select({ serviceTypes: merchants.serviceTypes })
+    .from(merchants)
+    .where(eq(merchants.id, callerOf(call).id));
+  return await publishableCategories(call, merchant?.serviceTypes ?? []);
 }

@@ -5,6 +5,8 @@ import { loadReview } from './load-review.ts';
 import { loadService } from './service-row.ts';
 
 /** What a service submitted, for staff. */
-export async function runGetServiceReview(call: Call<typeof getServiceReview>): Promise<OutputOf<typeof getServiceReview>> {
+export async function runGetServiceReview(
+  call: Call<typeof getServiceReview>,
+): Promise<OutputOf<typeof getServiceReview>> {
   return await loadReview(call, await loadService(call.tx, call.input.id));
 }

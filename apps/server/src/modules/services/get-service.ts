@@ -5,7 +5,9 @@ import { loadServiceDetail } from './load-service-detail.ts';
 import { loadService, ownServices } from './service-row.ts';
 
 /** One service of the merchant's own. */
-export async function runGetService(call: Call<typeof getService>): Promise<OutputOf<typeof getService>> {
+export async function runGetService(
+  call: Call<typeof getService>,
+): Promise<OutputOf<typeof getService>> {
   const service = await loadService(call.tx, call.input.id, ownServices(callerOf(call).id));
   return await loadServiceDetail(call, service);
 }

@@ -6,8 +6,9 @@ import type { Call } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { catalogue } from '../../db/schema/services.ts';
 import { coverUrlsOf, fileRefsOf } from '../uploads/files.queries.ts';
-import { categoryNamesOf } from './categories.ts';
-import { findServiceOnSale, isFirstOrder, type ServiceOnSale } from './services.queries.ts';
+import { categoryNames } from './categories.ts';
+import { isFirstOrder } from '../orders/orders.queries.ts';
+import { findServiceOnSale, type ServiceOnSale } from './services.queries.ts';
 import { presentShopService } from './shop.presenter.ts';
 
 type ShopCall = Call<typeof getShopService>;
@@ -21,7 +22,7 @@ export async function runGetShopService(call: ShopCall): Promise<OutputOf<typeof
   if (onSale === 'notOnSale' || !entry) throw refuse('serviceNotOnSale');
   return presentShopService(onSale, {
     row: { entry, merchantName: onSale.merchant.merchantName },
-    names: await categoryNamesOf(tx, [entry.categoryId]),
+    names: await categoryNames(call),
     covers: await coverUrlsOf(tx, [entry.coverId]),
     refs: await fileRefsOf(call, onSale.content.mediaIds),
     chargesVat: chargesVat(onSale.merchant, now),
@@ -32,7 +33,10 @@ export async function runGetShopService(call: ShopCall): Promise<OutputOf<typeof
 const chargesVat = ({ vatNumber, vatStartDate }: ServiceOnSale['merchant'], now: Date): boolean =>
   vatNumber !== '' && vatStartDate !== null && vatStartDate <= dubaiDay(now.getTime());
 
-async function wouldBeFirst({ tx, actor }: ShopCall, { merchant }: ServiceOnSale): Promise<boolean> {
+async function wouldBeFirst(
+  { tx, actor }: ShopCall,
+  { merchant }: ServiceOnSale,
+): Promise<boolean> {
   if (actor?.realm !== 'customer') return true;
   return await isFirstOrder(tx, { customerId: actor.id, merchantId: merchant.id });
 }

@@ -5,7 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { callerOf, type Call } from '../../core/call.ts';
 import { services } from '../../db/schema/services.ts';
 import { fileRefsOf } from '../uploads/files.queries.ts';
-import { categoryNamesOf } from './categories.ts';
+import { categoryNames } from './categories.ts';
 import { ownMediaOf } from './service-media.ts';
 import { presentServiceRow } from './service.presenter.ts';
 import { ownServices } from './service-row.ts';
@@ -14,7 +14,9 @@ import { ownServices } from './service-row.ts';
 const MOST = 100;
 
 /** The drafts, last saved first, with the fields that keep each from being submitted. */
-export async function runListUnfinishedServices(call: Call<typeof listUnfinishedServices>): Promise<OutputOf<typeof listUnfinishedServices>> {
+export async function runListUnfinishedServices(
+  call: Call<typeof listUnfinishedServices>,
+): Promise<OutputOf<typeof listUnfinishedServices>> {
   const { tx } = call;
   const merchantId = callerOf(call).id;
   const drafts = await tx
@@ -23,10 +25,20 @@ export async function runListUnfinishedServices(call: Call<typeof listUnfinished
     .where(and(ownServices(merchantId), eq(services.status, 'Draft')))
     .orderBy(desc(services.updatedAt), desc(services.id))
     .limit(MOST);
-  const media = await ownMediaOf(tx, merchantId, drafts.map(({ draft }) => draft));
+  const media = await ownMediaOf(
+    tx,
+    merchantId,
+    drafts.map(({ draft }) => draft),
+  );
   const shared = {
-    names: await categoryNamesOf(tx, drafts.map(({ categoryId }) => categoryId)),
-    refs: await fileRefsOf(call, drafts.flatMap(({ coverId }) => coverId ?? [])),
+    names: await categoryNames(call),
+    refs: await fileRefsOf(
+      call,
+      drafts.flatMap(({ coverId }) => coverId ?? []),
+    ),
   };
-  return drafts.map((row) => ({ ...presentServiceRow(row, shared), missing: [...new Set(serviceProblems(row.draft, media).map(({ path }) => path))] }));
+  return drafts.map((row) => ({
+    ...presentServiceRow(row, shared),
+    missing: [...new Set(serviceProblems(row.draft, media).map(({ path }) => path))],
+  }));
 }

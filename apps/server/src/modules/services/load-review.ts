@@ -8,7 +8,7 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { fileRefsOf } from '../uploads/files.queries.ts';
-import { categoryNamesOf } from './categories.ts';
+import { categoryNames } from './categories.ts';
 import { eventsOf } from './load-service-detail.ts';
 import { versionsOf, type ServiceRow, type VersionRow } from './service-row.ts';
 import { type EventRow, mediaOf, presentReview } from './service.presenter.ts';
@@ -27,25 +27,38 @@ export async function loadReview(call: CallBase, service: ServiceRow): Promise<R
     live,
     events,
     merchantName: await merchantNameOf(tx, service.merchantId),
-    names: await categoryNamesOf(tx, [version.content.categoryId]),
+    names: await categoryNames(call),
     refs: await fileRefsOf(call, mediaOf([version.content, live?.content ?? null])),
     staffNames: await staffNamesOf(tx, events),
   });
 }
 
 async function lastVersionOf(tx: Tx, { id }: ServiceRow): Promise<VersionRow | undefined> {
-  const [version] = await tx.select().from(serviceVersions).where(eq(serviceVersions.serviceId, id)).orderBy(desc(serviceVersions.number)).limit(1);
+  const [version] = await tx
+    .select()
+    .from(serviceVersions)
+    .where(eq(serviceVersions.serviceId, id))
+    .orderBy(desc(serviceVersions.number))
+    .limit(1);
   return version;
 }
 
 async function merchantNameOf(tx: Tx, merchantId: string): Promise<string> {
-  const [merchant] = await tx.select({ name: merchants.merchantName }).from(merchants).where(eq(merchants.id, merchantId));
+  const [merchant] = await tx
+    .select({ name: merchants.merchantName })
+    .from(merchants)
+    .where(eq(merchants.id, merchantId));
   return merchant?.name ?? '';
 }
 
 async function staffNamesOf(tx: Tx, events: readonly EventRow[]): Promise<Map<string, string>> {
-  const ids = events.flatMap(({ actorKind, actorId }) => (actorKind === 'staff' && actorId !== null ? [actorId] : []));
+  const ids = events.flatMap(({ actorKind, actorId }) =>
+    actorKind === 'staff' && actorId !== null ? [actorId] : [],
+  );
   if (ids.length === 0) return new Map();
-  const rows = await tx.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids));
+  const rows = await tx
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

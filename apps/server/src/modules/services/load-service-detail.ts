@@ -4,26 +4,37 @@ import type { CallBase } from '../../core/call.ts';
 import { serviceEvents } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { fileRefsOf } from '../uploads/files.queries.ts';
-import { categoryNamesOf } from './categories.ts';
+import { categoryNames } from './categories.ts';
 import { versionsOf, type ServiceRow } from './service-row.ts';
 import { type EventRow, mediaOf, presentServiceDetail } from './service.presenter.ts';
 
 /** A service as its merchant sees it, with everything that belongs to it. */
-export async function loadServiceDetail(call: CallBase, service: ServiceRow): Promise<ServiceDetail> {
+export async function loadServiceDetail(
+  call: CallBase,
+  service: ServiceRow,
+): Promise<ServiceDetail> {
   const { tx, ctx } = call;
   const versions = await versionsOf(tx, [service.liveVersionId]);
   const live = service.liveVersionId === null ? undefined : versions.get(service.liveVersionId);
   return presentServiceDetail(service, {
     ctx,
     live,
-    names: await categoryNamesOf(tx, [service.categoryId]),
-    refs: await fileRefsOf(call, withCover(service, mediaOf([service.draft, live?.content ?? null]))),
+    names: await categoryNames(call),
+    refs: await fileRefsOf(
+      call,
+      withCover(service, mediaOf([service.draft, live?.content ?? null])),
+    ),
     events: await eventsOf(tx, service.id),
   });
 }
 
 /** A service's timeline, oldest first. */
 export const eventsOf = (tx: Tx, serviceId: string): Promise<EventRow[]> =>
-  tx.select().from(serviceEvents).where(eq(serviceEvents.serviceId, serviceId)).orderBy(asc(serviceEvents.at), asc(serviceEvents.id));
+  tx
+    .select()
+    .from(serviceEvents)
+    .where(eq(serviceEvents.serviceId, serviceId))
+    .orderBy(asc(serviceEvents.at), asc(serviceEvents.id));
 
-const withCover = ({ coverId }: ServiceRow, ids: string[]): string[] => (coverId === null ? ids : [...ids, coverId]);
+const withCover = ({ coverId }: ServiceRow, ids: string[]): string[] =>
+  coverId === null ? ids : [...ids, coverId];

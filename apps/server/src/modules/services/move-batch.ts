@@ -13,7 +13,10 @@ type BatchCall = Call<typeof batchDeleteServices>;
 type BatchResult = OutputOf<typeof batchDeleteServices>;
 
 /** Moves each service that the table allows to be moved and says of the others why not. Answers what was moved, too. */
-export async function moveBatch(call: BatchCall, move: Omit<ServiceMove, 'actor'>): Promise<{ readonly results: BatchResult; readonly moved: readonly ServiceRow[] }> {
+export async function moveBatch(
+  call: BatchCall,
+  move: Omit<ServiceMove, 'actor'>,
+): Promise<{ readonly results: BatchResult; readonly moved: readonly ServiceRow[] }> {
   const merchantId = callerOf(call).id;
   const ids = [...new Set(call.input.ids)];
   // Locked by id: two batches of the same services wait for one another instead of both failing.
@@ -38,4 +41,9 @@ export async function moveBatch(call: BatchCall, move: Omit<ServiceMove, 'actor'
   return { results, moved: moved.map(({ service }) => service) };
 }
 
-const failed = ({ lang }: BatchCall, id: string, error: ErrorCode) => ({ id, ok: false, error, message: errorText(lang, error) });
+const failed = ({ lang }: BatchCall, id: string, error: ErrorCode) => ({
+  id,
+  ok: false,
+  error,
+  message: errorText(lang, error),
+});

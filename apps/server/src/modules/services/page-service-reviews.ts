@@ -19,12 +19,20 @@ const waiting = [
 ];
 
 /** Services and updates that wait for a review, oldest first. Nothing of them changes while they wait: they were submitted when they last changed. */
-export async function runPageServiceReviews(call: Call<typeof pageServiceReviews>): Promise<OutputOf<typeof pageServiceReviews>> {
+export async function runPageServiceReviews(
+  call: Call<typeof pageServiceReviews>,
+): Promise<OutputOf<typeof pageServiceReviews>> {
   const { tx, input, now } = call;
   const matching = inArray(services.status, waiting);
   const plan = planPage(input, { at: services.updatedAt, id: services.id, first: 'oldest' });
   const rows = await tx
-    .select({ id: services.id, name: services.name, status: services.status, submittedAt: services.updatedAt, merchantName: merchants.merchantName })
+    .select({
+      id: services.id,
+      name: services.name,
+      status: services.status,
+      submittedAt: services.updatedAt,
+      merchantName: merchants.merchantName,
+    })
     .from(services)
     .innerJoin(merchants, eq(merchants.id, services.merchantId))
     .where(and(matching, plan.behind))
@@ -48,4 +56,7 @@ export async function runPageServiceReviews(call: Call<typeof pageServiceReviews
 
 /** The platform answers within the same business days as to an application. */
 const minutesLeft = (submittedAt: Date, now: Date): number =>
-  Math.floor(businessTimeLeft(submittedAt.getTime(), now.getTime(), tunables.auditBusinessDays.default) / MINUTE);
+  Math.floor(
+    businessTimeLeft(submittedAt.getTime(), now.getTime(), tunables.auditBusinessDays.default) /
+      MINUTE,
+  );

@@ -6,7 +6,7 @@ import { callerOf, type Call } from '../../core/call.ts';
 import { closePage, type PageOrder, planPage } from '../../core/page.ts';
 import { services } from '../../db/schema/services.ts';
 import { fileRefsOf } from '../uploads/files.queries.ts';
-import { categoryNamesOf, withinCategory } from './categories.ts';
+import { categoryNames, withinCategory } from './categories.ts';
 import { containsText } from './contains-text.ts';
 import { presentServiceRow } from './service.presenter.ts';
 import { ownServices, type ServiceRow } from './service-row.ts';
@@ -20,25 +20,40 @@ export async function runPageServices(call: PageCall): Promise<OutputOf<typeof p
   const matching = await matchingOf(call, own);
   const order = orderOf(input.sort);
   const plan = planPage(input, order);
-  const rows = await tx.select().from(services).where(and(matching, plan.behind)).orderBy(...plan.orderBy).limit(plan.limit).offset(plan.offset);
+  const rows = await tx
+    .select()
+    .from(services)
+    .where(and(matching, plan.behind))
+    .orderBy(...plan.orderBy)
+    .limit(plan.limit)
+    .offset(plan.offset);
   const shared = {
-    names: await categoryNamesOf(tx, rows.map(({ categoryId }) => categoryId)),
-    refs: await fileRefsOf(call, rows.flatMap(({ coverId }) => coverId ?? [])),
+    names: await categoryNames(call),
+    refs: await fileRefsOf(
+      call,
+      rows.flatMap(({ coverId }) => coverId ?? []),
+    ),
   };
   const page = closePage(input, {
     rows,
     total: await tx.$count(services, matching),
-    keyOf: (row: ServiceRow) => ({ at: order.at === services.createdAt ? row.createdAt : row.updatedAt, id: row.id }),
+    keyOf: (row: ServiceRow) => ({
+      at: order.at === services.createdAt ? row.createdAt : row.updatedAt,
+      id: row.id,
+    }),
     present: (row) => presentServiceRow(row, shared),
   });
   return { ...page, counts: await countsOf(call, own) };
 }
 
-async function matchingOf({ tx, input }: PageCall, own: SQL | undefined): Promise<SQL | undefined> {
+async function matchingOf(call: PageCall, own: SQL | undefined): Promise<SQL | undefined> {
+  const { input } = call;
   return and(
     own,
     input.status === undefined ? undefined : eq(services.status, input.status),
-    input.categoryId === undefined ? undefined : await withinCategory(tx, services.categoryId, input.categoryId),
+    input.categoryId === undefined
+      ? undefined
+      : await withinCategory(call, services.categoryId, input.categoryId),
     containsText(services.name, input.text),
   );
 }
@@ -50,6 +65,13 @@ function orderOf(sort: PageCall['input']['sort']): PageOrder {
 
 /** How many services are in each state, whatever is filtered: every state is named, also at none. */
 async function countsOf({ tx }: PageCall, own: SQL | undefined): Promise<Record<string, number>> {
-  const found = await tx.select({ status: services.status, count: sql<number>`${count()}::int` }).from(services).where(own).groupBy(services.status);
-  return { ...Object.fromEntries(shownServiceStatuses.map((status) => [status, 0])), ...Object.fromEntries(found.map((row) => [row.status, row.count])) };
+  const found = await tx
+    .select({ status: services.status, count: sql<number>`${count()}::int` })
+    .from(services)
+    .where(own)
+    .groupBy(services.status);
+  return {
+    ...Object.fromEntries(shownServiceStatuses.map((status) => [status, 0])),
+    ...Object.fromEntries(found.map((row) => [row.status, row.count])),
+  };
 }

@@ -6,17 +6,23 @@ import { closePage, planPage } from '../../core/page.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { catalogue } from '../../db/schema/services.ts';
 import { coverUrlsOf } from '../uploads/files.queries.ts';
-import { categoryNamesOf, withinCategory } from './categories.ts';
+import { categoryNames, withinCategory } from './categories.ts';
 import { containsText } from './contains-text.ts';
 import { presentShopRow } from './shop.presenter.ts';
 
 type ShopCall = Call<typeof pageShopServices>;
 
 /** Services on sale, newest first. */
-export async function runPageShopServices(call: ShopCall): Promise<OutputOf<typeof pageShopServices>> {
+export async function runPageShopServices(
+  call: ShopCall,
+): Promise<OutputOf<typeof pageShopServices>> {
   const { tx, input } = call;
   const matching = await matchingOf(call);
-  const plan = planPage(input, { at: catalogue.publishedAt, id: catalogue.serviceId, first: 'newest' });
+  const plan = planPage(input, {
+    at: catalogue.publishedAt,
+    id: catalogue.serviceId,
+    first: 'newest',
+  });
   const rows = await tx
     .select({ entry: catalogue, merchantName: merchants.merchantName })
     .from(catalogue)
@@ -25,8 +31,11 @@ export async function runPageShopServices(call: ShopCall): Promise<OutputOf<type
     .orderBy(...plan.orderBy)
     .limit(plan.limit)
     .offset(plan.offset);
-  const names = await categoryNamesOf(tx, rows.map(({ entry }) => entry.categoryId));
-  const covers = await coverUrlsOf(tx, rows.map(({ entry }) => entry.coverId));
+  const names = await categoryNames(call);
+  const covers = await coverUrlsOf(
+    tx,
+    rows.map(({ entry }) => entry.coverId),
+  );
   return closePage(input, {
     rows,
     total: await tx.$count(catalogue, matching),
@@ -37,9 +46,12 @@ export async function runPageShopServices(call: ShopCall): Promise<OutputOf<type
 
 const soldBy = eq(merchants.id, catalogue.merchantId);
 
-async function matchingOf({ tx, input }: ShopCall): Promise<SQL | undefined> {
+async function matchingOf(call: ShopCall): Promise<SQL | undefined> {
+  const { input } = call;
   return and(
-    input.categoryId === undefined ? undefined : await withinCategory(tx, catalogue.categoryId, input.categoryId),
+    input.categoryId === undefined
+      ? undefined
+      : await withinCategory(call, catalogue.categoryId, input.categoryId),
     input.emirate === undefined ? undefined : arrayContains(catalogue.emirates, [input.emirate]),
     containsText(catalogue.name, input.text),
   );

@@ -27,10 +27,16 @@ export async function publishService(ctx: Ctx, id: string): Promise<boolean> {
     const work = { ctx, tx, now: ctx.clock.now() };
     const service = await lockService(work, id);
     if (!publishing.includes(service.status)) return false;
-    const version = (await versionsOf(tx, [service.reviewVersionId])).get(service.reviewVersionId ?? '');
+    const version = (await versionsOf(tx, [service.reviewVersionId])).get(
+      service.reviewVersionId ?? '',
+    );
     if (!version) throw new Error(`service ${id} was approved without a version`);
     const changes = { liveVersionId: version.id, reviewVersionId: null };
-    const moved = await moveOneService(work, service, { event: 'published', actor: { kind: 'system', id: null }, changes });
+    const moved = await moveOneService(work, service, {
+      event: 'published',
+      actor: { kind: 'system', id: null },
+      changes,
+    });
     await putOnSale(work, moved, version);
     return true;
   });

@@ -9,7 +9,11 @@ import { mediaOf } from './service.presenter.ts';
 import type { ServiceRow, VersionRow } from './service-row.ts';
 
 /** Shows a version to customers: its media become public, and the catalogue finds it. Doing it twice changes nothing. */
-export async function putOnSale({ tx, now }: Work, service: ServiceRow, version: VersionRow): Promise<void> {
+export async function putOnSale(
+  { tx, now }: Work,
+  service: ServiceRow,
+  version: VersionRow,
+): Promise<void> {
   const [merchant] = await tx
     .select({ emirate: merchants.emirate, serviceArea: merchants.serviceArea })
     .from(merchants)
@@ -29,13 +33,18 @@ export async function putOnSale({ tx, now }: Work, service: ServiceRow, version:
     .onConflictDoUpdate({ target: catalogue.serviceId, set: shown });
 }
 
-const emiratesOf = (area: ServiceArea, home: string): string[] => (area.kind === 'ADDRESS' ? [home] : [...area.emirates]);
+const emiratesOf = (area: ServiceArea, home: string): string[] =>
+  area.kind === 'ADDRESS' ? [home] : [...area.emirates];
 
 function catalogueColumnsOf(content: ServiceContent) {
   const { name, categoryId, coverId } = content;
   const cheapest = pricingsOf(content).toSorted((a, b) => displayedPrice(a) - displayedPrice(b))[0];
-  if (categoryId === null || coverId === null || !cheapest) throw new Error('an incomplete content was approved');
+  if (categoryId === null || coverId === null || !cheapest)
+    throw new Error('an incomplete content was approved');
   return { name, categoryId, coverId, ...pricesOf(cheapest) };
 }
 
-const pricesOf = (pricing: Pricing) => ({ displayedPrice: displayedPrice(pricing), basePrice: pricing.price });
+const pricesOf = (pricing: Pricing) => ({
+  displayedPrice: displayedPrice(pricing),
+  basePrice: pricing.price,
+});

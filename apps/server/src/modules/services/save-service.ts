@@ -25,33 +25,48 @@ export async function runSaveService(call: SaveCall): Promise<OutputOf<typeof sa
   await requireSound(call, merchantId);
   const service = existing ?? (await createService(call, merchantId));
   const saved = await saveDraft(call, service, actor);
-  return await loadServiceDetail(call, input.submit ? await submitDraft(call, saved, actor) : saved);
+  return await loadServiceDetail(
+    call,
+    input.submit ? await submitDraft(call, saved, actor) : saved,
+  );
 }
 
 /** The service to save into: its state allows it, and nobody has saved another revision in between. */
 async function lockForSaving(call: SaveCall, id: string, merchantId: string): Promise<ServiceRow> {
   const { draftRevision, submit } = call.input;
   const service = await lockService(call, id, ownServices(merchantId));
-  const target = targetOf(service.status, { event: 'saveDraft', actor: { kind: 'merchant', id: merchantId } });
+  const target = targetOf(service.status, {
+    event: 'saveDraft',
+    actor: { kind: 'merchant', id: merchantId },
+  });
   if (typeof target !== 'string') throw target;
   if (submit && submissionEventOf(service) === null) throw refuse('serviceWrongState');
-  if (draftRevision === undefined) throw refuseFields([{ path: 'draftRevision', rule: 'required' }]);
-  if (draftRevision !== service.draftRevision) throw refuse('serviceConflict', { draftRevision: service.draftRevision });
+  if (draftRevision === undefined)
+    throw refuseFields([{ path: 'draftRevision', rule: 'required' }]);
+  if (draftRevision !== service.draftRevision)
+    throw refuse('serviceConflict', { draftRevision: service.draftRevision });
   return service;
 }
 
-async function requireSound({ tx, input, now }: SaveCall, merchantId: string): Promise<void> {
+async function requireSound(call: SaveCall, merchantId: string): Promise<void> {
+  const { tx, input, now } = call;
   const [merchant] = await tx
     .select({ serviceTypes: merchants.serviceTypes, licenceDueDate: merchants.licenceDueDate })
     .from(merchants)
     .where(eq(merchants.id, merchantId));
   if (!merchant) throw new Error(`merchant ${merchantId} has a session and no profile`);
   const { content, submit } = input;
-  const problems = await contentProblems(tx, { merchantId, serviceTypes: merchant.serviceTypes, content, submit });
+  const problems = await contentProblems(call, {
+    merchantId,
+    serviceTypes: merchant.serviceTypes,
+    content,
+    submit,
+  });
   if (problems.length > 0) throw refuseFields(problems);
   // The due date is the last valid day in Dubai.
   const { licenceDueDate } = merchant;
-  if (submit && licenceDueDate !== null && licenceDueDate < dubaiDay(now.getTime())) throw refuse('licenceExpired');
+  if (submit && licenceDueDate !== null && licenceDueDate < dubaiDay(now.getTime()))
+    throw refuse('licenceExpired');
 }
 
 async function createService(call: SaveCall, merchantId: string): Promise<ServiceRow> {
@@ -59,7 +74,15 @@ async function createService(call: SaveCall, merchantId: string): Promise<Servic
   const [created] = await tx
     .insert(services)
     // Revision 0 is saved at once, which makes it 1.
-    .values({ id: ctx.ids.uuid(), merchantId, status: 'Draft', draft: input.content, draftRevision: 0, createdAt: now, updatedAt: now })
+    .values({
+      id: ctx.ids.uuid(),
+      merchantId,
+      status: 'Draft',
+      draft: input.content,
+      draftRevision: 0,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning();
   if (!created) throw new Error('an insert returned no row');
   await recordCreation(call, created);
@@ -69,7 +92,11 @@ async function createService(call: SaveCall, merchantId: string): Promise<Servic
 const onSale: ReadonlySet<string> = new Set(onSaleStatuses);
 
 /** Keeps the state. What the lists show of a service on sale changes with its submission only. */
-async function saveDraft({ tx, now, input }: SaveCall, service: ServiceRow, actor: ServiceActor): Promise<ServiceRow> {
+async function saveDraft(
+  { tx, now, input }: SaveCall,
+  service: ServiceRow,
+  actor: ServiceActor,
+): Promise<ServiceRow> {
   const status = targetOf(service.status, { event: 'saveDraft', actor });
   if (typeof status !== 'string') throw status;
   const changes = {
@@ -83,7 +110,11 @@ async function saveDraft({ tx, now, input }: SaveCall, service: ServiceRow, acto
   return { ...service, ...changes };
 }
 
-async function submitDraft(work: Work, service: ServiceRow, actor: ServiceActor): Promise<ServiceRow> {
+async function submitDraft(
+  work: Work,
+  service: ServiceRow,
+  actor: ServiceActor,
+): Promise<ServiceRow> {
   const event = submissionEventOf(service);
   if (event === null) throw refuse('serviceWrongState');
   const reviewVersionId = await insertVersion(work, service, service.draft);
@@ -95,11 +126,23 @@ async function submitDraft(work: Work, service: ServiceRow, actor: ServiceActor)
 }
 
 /** Freezes what is submitted. The service's lock makes its numbers follow one another. */
-async function insertVersion({ tx, ctx, now }: Work, service: ServiceRow, content: ServiceContent): Promise<string> {
-  const [last] = await tx.select({ number: max(serviceVersions.number) }).from(serviceVersions).where(eq(serviceVersions.serviceId, service.id));
+async function insertVersion(
+  { tx, ctx, now }: Work,
+  service: ServiceRow,
+  content: ServiceContent,
+): Promise<string> {
+  const [last] = await tx
+    .select({ number: max(serviceVersions.number) })
+    .from(serviceVersions)
+    .where(eq(serviceVersions.serviceId, service.id));
   const id = ctx.ids.uuid();
   await tx.insert(serviceVersions).values({
-    id, serviceId: service.id, merchantId: service.merchantId, number: (last?.number ?? 0) + 1, content, submittedAt: now,
+    id,
+    serviceId: service.id,
+    merchantId: service.merchantId,
+    number: (last?.number ?? 0) + 1,
+    content,
+    submittedAt: now,
   });
   return id;
 }

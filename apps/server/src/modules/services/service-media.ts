@@ -4,7 +4,11 @@ import type { Tx } from '../../db/types.ts';
 import { ownFilesOf } from '../uploads/files.queries.ts';
 
 /** The merchant's own files among those that contents name. */
-export async function ownMediaOf(tx: Tx, merchantId: string, contents: readonly ServiceContent[]): Promise<ServiceMedia[]> {
+export async function ownMediaOf(
+  tx: Tx,
+  merchantId: string,
+  contents: readonly ServiceContent[],
+): Promise<ServiceMedia[]> {
   const kinds = await ownFilesOf(tx, {
     ids: contents.flatMap(({ mediaIds }) => mediaIds),
     kinds: ['photo', 'panorama', 'video'],

@@ -10,24 +10,39 @@ export type ServiceRow = typeof services.$inferSelect;
 export type VersionRow = typeof serviceVersions.$inferSelect;
 
 /** The condition that every query of a merchant's carries: its own services, without the deleted ones. */
-export const ownServices = (merchantId: string): SQL | undefined => and(eq(services.merchantId, merchantId), isNull(services.deletedAt));
+export const ownServices = (merchantId: string): SQL | undefined =>
+  and(eq(services.merchantId, merchantId), isNull(services.deletedAt));
 
 /** A service; somebody else's or an unknown one is `notFound`. */
 export async function loadService(tx: Tx, id: string, owner?: SQL): Promise<ServiceRow> {
-  const [row] = await tx.select().from(services).where(and(eq(services.id, id), isNull(services.deletedAt), owner));
+  const [row] = await tx
+    .select()
+    .from(services)
+    .where(and(eq(services.id, id), isNull(services.deletedAt), owner));
   if (!row) throw refuse('notFound');
   return row;
 }
 
 /** The same under a lock until the transaction ends. */
-export async function lockService({ tx }: Pick<Work, 'tx'>, id: string, owner?: SQL): Promise<ServiceRow> {
-  const [row] = await tx.select().from(services).where(and(eq(services.id, id), isNull(services.deletedAt), owner)).for('update');
+export async function lockService(
+  { tx }: Pick<Work, 'tx'>,
+  id: string,
+  owner?: SQL,
+): Promise<ServiceRow> {
+  const [row] = await tx
+    .select()
+    .from(services)
+    .where(and(eq(services.id, id), isNull(services.deletedAt), owner))
+    .for('update');
   if (!row) throw refuse('notFound');
   return row;
 }
 
 /** Versions by id, with one query. */
-export async function versionsOf(tx: Tx, ids: readonly (string | null)[]): Promise<Map<string, VersionRow>> {
+export async function versionsOf(
+  tx: Tx,
+  ids: readonly (string | null)[],
+): Promise<Map<string, VersionRow>> {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
   const rows = await tx.select().from(serviceVersions).where(inArray(serviceVersions.id, wanted));
@@ -35,7 +50,9 @@ export async function versionsOf(tx: Tx, ids: readonly (string | null)[]): Promi
 }
 
 /** What the lists show of a content. */
-export const listColumnsOf = (content: ServiceContent): Pick<ServiceRow, 'name' | 'categoryId' | 'displayedPrice' | 'coverId'> => ({
+export const listColumnsOf = (
+  content: ServiceContent,
+): Pick<ServiceRow, 'name' | 'categoryId' | 'displayedPrice' | 'coverId'> => ({
   name: content.name,
   categoryId: content.categoryId,
   displayedPrice: lowestDisplayed(pricingsOf(content)),

@@ -57,7 +57,8 @@ export function presentServiceDetail(service: ServiceRow, context: DetailContext
 }
 
 /** Where customers find a service; what its QR code holds. */
-export const publicUrlOf = ({ settings }: Pick<Ctx, 'settings'>, serviceId: string): string => `${settings.publicUrl}/shop/s/${serviceId}`;
+export const publicUrlOf = ({ settings }: Pick<Ctx, 'settings'>, serviceId: string): string =>
+  `${settings.publicUrl}/shop/s/${serviceId}`;
 
 export interface ReviewContext {
   readonly service: ServiceRow;
@@ -70,7 +71,10 @@ export interface ReviewContext {
 }
 
 /** A submitted version beside what is on sale, for staff. */
-export function presentReview(version: VersionRow, context: ReviewContext): OutputOf<typeof getServiceReview> {
+export function presentReview(
+  version: VersionRow,
+  context: ReviewContext,
+): OutputOf<typeof getServiceReview> {
   const { service, merchantName, names, staffNames } = context;
   const { categoryId } = version.content;
   const live = context.live?.content ?? null;
@@ -110,9 +114,15 @@ function presentContent(content: ServiceContent): ShownContent {
     mediaIds: [...content.mediaIds],
     coverId: content.coverId,
     specs: content.specs.map(({ name, options }) => ({ name, options: [...options] })),
-    combinations: content.combinations.map(({ options, price, discount, firstOrderDiscount, enabled }) => ({
-      options: [...options], price, discount, firstOrderDiscount, enabled,
-    })),
+    combinations: content.combinations.map(
+      ({ options, price, discount, firstOrderDiscount, enabled }) => ({
+        options: [...options],
+        price,
+        discount,
+        firstOrderDiscount,
+        enabled,
+      }),
+    ),
     serviceArea: presentArea(content.serviceArea),
   };
 }
@@ -122,7 +132,10 @@ function presentArea(area: ServiceContent['serviceArea']): ShownContent['service
   return { kind: 'EMIRATES', emirates: area.emirates.filter(isEmirate) };
 }
 
-type Emirate = Extract<NonNullable<ShownContent['serviceArea']>, { kind: 'EMIRATES' }>['emirates'][number];
+type Emirate = Extract<
+  NonNullable<ShownContent['serviceArea']>,
+  { kind: 'EMIRATES' }
+>['emirates'][number];
 const emirates: ReadonlySet<string> = new Set<Emirate>(['AZ', 'DU', 'SH', 'AJ', 'UQ', 'RK', 'FU']);
 const isEmirate = (id: string): id is Emirate => emirates.has(id);
 

@@ -1,7 +1,6 @@
 import { serviceCan } from '@khidma/domain/services/service-can';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { merchants, type ServiceArea } from '../../db/schema/merchants.ts';
-import { orders } from '../../db/schema/orders.ts';
 import { type ServiceContent, services, serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 
@@ -25,27 +24,25 @@ export interface ServiceOnSale {
 }
 
 /** The service as customers see it, `notOnSale` where they did or will, undefined where there is none. */
-export async function findServiceOnSale(tx: Tx, serviceId: string): Promise<ServiceOnSale | 'notOnSale' | undefined> {
+export async function findServiceOnSale(
+  tx: Tx,
+  serviceId: string,
+): Promise<ServiceOnSale | 'notOnSale' | undefined> {
   const [row] = await tx
-    .select({ service: { status: services.status }, version: serviceVersions, merchant: merchantColumns })
+    .select({
+      service: { status: services.status },
+      version: serviceVersions,
+      merchant: merchantColumns,
+    })
     .from(services)
     .innerJoin(merchants, eq(merchants.id, services.merchantId))
     .leftJoin(serviceVersions, eq(serviceVersions.id, services.liveVersionId))
     .where(and(eq(services.id, serviceId), isNull(services.deletedAt)));
   if (!row) return undefined;
   const { version, service, merchant } = row;
-  if (version === null || !serviceCan.buy(service) || merchant.status !== 'active') return 'notOnSale';
+  if (version === null || !serviceCan.buy(service) || merchant.status !== 'active')
+    return 'notOnSale';
   return { serviceId, versionId: version.id, content: version.content, merchant };
-}
-
-/** Whether an order of this customer's would be the first that is paid with this merchant: what the first-order discount asks. */
-export async function isFirstOrder(tx: Tx, { customerId, merchantId }: { readonly customerId: string; readonly merchantId: string }): Promise<boolean> {
-  const [paid] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.merchantId, merchantId), isNotNull(orders.paidAt)))
-    .limit(1);
-  return paid === undefined;
 }
 
 const merchantColumns = {

@@ -23,10 +23,14 @@ export interface ShopRowContext {
 }
 
 /** A category that has gone since leaves its id as its name: better than a service that cannot be shown. */
-const namesOrId = (names: ReadonlyMap<string, NamesShape>, id: string): NamesShape => names.get(id) ?? { en_US: id, zh_CN: id, 'ar-AE': id };
+const namesOrId = (names: ReadonlyMap<string, NamesShape>, id: string): NamesShape =>
+  names.get(id) ?? { en_US: id, zh_CN: id, 'ar-AE': id };
 
 /** A service in the storefront's lists. */
-export function presentShopRow({ entry, merchantName }: CatalogueRow, { names, covers }: ShopRowContext): ShopRow {
+export function presentShopRow(
+  { entry, merchantName }: CatalogueRow,
+  { names, covers }: ShopRowContext,
+): ShopRow {
   return {
     id: entry.serviceId,
     name: entry.name,
@@ -65,7 +69,14 @@ export function presentShopService(onSale: ServiceOnSale, context: ShopDetailCon
       const pricing = combination.enabled ? pricingOf(combination) : null;
       if (!pricing) return [];
       const { price, by } = bestPrice(pricing, context.isFirstOrder);
-      return [{ options: [...combination.options], price: pricing.price, payable: price, firstOrder: by === 'firstOrder' }];
+      return [
+        {
+          options: [...combination.options],
+          price: pricing.price,
+          payable: price,
+          firstOrder: by === 'firstOrder',
+        },
+      ];
     }),
   };
 }

@@ -9,7 +9,12 @@ export const offSale = { liveVersionId: null, reviewVersionId: null } as const;
 /** Takes services out of the catalogue; what was under review is not decided any more. */
 export async function takeOffSale({ tx, now }: Work, rows: readonly ServiceRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await tx.delete(catalogue).where(inArray(catalogue.serviceId, rows.map(({ id }) => id)));
+  await tx.delete(catalogue).where(
+    inArray(
+      catalogue.serviceId,
+      rows.map(({ id }) => id),
+    ),
+  );
   const open = rows.flatMap(({ reviewVersionId }) => reviewVersionId ?? []);
   if (open.length === 0) return;
   await tx

@@ -6,10 +6,16 @@ import { lockService, ownServices } from './service-row.ts';
 import { offSale, takeOffSale } from './take-off-sale.ts';
 
 /** Takes a service off sale. Orders that are placed stay as they are. */
-export async function runUnpublishService(call: Call<typeof unpublishService>): Promise<OutputOf<typeof unpublishService>> {
+export async function runUnpublishService(
+  call: Call<typeof unpublishService>,
+): Promise<OutputOf<typeof unpublishService>> {
   const merchantId = callerOf(call).id;
   const service = await lockService(call, call.input.id, ownServices(merchantId));
-  await moveOneService(call, service, { event: 'unpublish', actor: { kind: 'merchant', id: merchantId }, changes: offSale });
+  await moveOneService(call, service, {
+    event: 'unpublish',
+    actor: { kind: 'merchant', id: merchantId },
+    changes: offSale,
+  });
   await takeOffSale(call, [service]);
   return null;
 }

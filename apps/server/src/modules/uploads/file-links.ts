@@ -16,10 +16,15 @@ export interface FileLink {
 }
 
 /** Whoever asks, as a link carries it. */
-export const viewerOf = (actor: Actor | null): string => (actor === null ? 'open' : `${actor.realm}.${actor.id}`);
+export const viewerOf = (actor: Actor | null): string =>
+  actor === null ? 'open' : `${actor.realm}.${actor.id}`;
 
 /** The short-lived address of a private file or of a picture made of it. */
-export function signedUrlOf(ctx: Pick<Ctx, 'settings'>, link: Omit<FileLink, 'expiresAt'>, now: Date): string {
+export function signedUrlOf(
+  ctx: Pick<Ctx, 'settings'>,
+  link: Omit<FileLink, 'expiresAt'>,
+  now: Date,
+): string {
   const whole: FileLink = { ...link, expiresAt: now.getTime() + tunables.fileLinkLife.default };
   const query = new URLSearchParams({ e: String(whole.expiresAt), v: whole.viewer });
   if (whole.width !== null) query.set('w', String(whole.width));

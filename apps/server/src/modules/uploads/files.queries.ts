@@ -25,9 +25,15 @@ const FULL = 1600;
  * Files as the caller may see them: public media at their lasting address, everything else by a signed link
  * in the caller's name. Whether the caller may see them at all is the operation's to know. Unknown ids are left out.
  */
-export async function fileRefsOf(viewing: Viewing, ids: readonly string[]): Promise<Map<string, FileRef>> {
+export async function fileRefsOf(
+  viewing: Viewing,
+  ids: readonly string[],
+): Promise<Map<string, FileRef>> {
   if (ids.length === 0) return new Map();
-  const rows = await viewing.tx.select().from(files).where(inArray(files.id, [...new Set(ids)]));
+  const rows = await viewing.tx
+    .select()
+    .from(files)
+    .where(inArray(files.id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, fileRefOf(viewing, row)]));
 }
 
@@ -50,7 +56,9 @@ export async function coverUrlsOf(tx: Tx, ids: readonly string[]): Promise<Map<s
     .where(and(inArray(files.id, [...new Set(ids)]), eq(files.isPublic, true)));
   return new Map(
     rows.flatMap(({ id, mediaHash, variants }) =>
-      mediaHash === null || variants.length === 0 ? [] : [[id, mediaUrlOf(mediaHash, COVER)] as const],
+      mediaHash === null || variants.length === 0
+        ? []
+        : [[id, mediaUrlOf(mediaHash, COVER)] as const],
     ),
   );
 }
@@ -58,13 +66,23 @@ export async function coverUrlsOf(tx: Tx, ids: readonly string[]): Promise<Map<s
 /** Which of these files `owner` holds, as one of these kinds, with the kind of each. */
 export async function ownFilesOf(
   tx: Tx,
-  { ids, kinds, owner }: { readonly ids: readonly string[]; readonly kinds: readonly UploadKind[]; readonly owner: FileOwner },
+  {
+    ids,
+    kinds,
+    owner,
+  }: {
+    readonly ids: readonly string[];
+    readonly kinds: readonly UploadKind[];
+    readonly owner: FileOwner;
+  },
 ): Promise<Map<string, UploadKind>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: files.id, kind: files.kind })
     .from(files)
-    .where(and(inArray(files.id, [...new Set(ids)]), inArray(files.kind, [...kinds]), heldBy(owner)));
+    .where(
+      and(inArray(files.id, [...new Set(ids)]), inArray(files.kind, [...kinds]), heldBy(owner)),
+    );
   // `kind` is one of `kinds`: the query says so.
   return new Map(rows.map((row) => [row.id, row.kind as UploadKind]));
 }
@@ -75,13 +93,24 @@ export async function ownFilesOf(
  */
 export async function claimFiles(
   tx: Tx,
-  claim: { readonly ids: readonly string[]; readonly kinds: readonly UploadKind[]; readonly from: FileOwner; readonly to: FileOwner },
+  claim: {
+    readonly ids: readonly string[];
+    readonly kinds: readonly UploadKind[];
+    readonly from: FileOwner;
+    readonly to: FileOwner;
+  },
 ): Promise<string[]> {
   if (claim.ids.length === 0) return [];
   const claimed = await tx
     .update(files)
     .set({ ownerRealm: claim.to.realm, ownerId: claim.to.id })
-    .where(and(inArray(files.id, [...new Set(claim.ids)]), inArray(files.kind, [...claim.kinds]), or(heldBy(claim.from), heldBy(claim.to))))
+    .where(
+      and(
+        inArray(files.id, [...new Set(claim.ids)]),
+        inArray(files.kind, [...claim.kinds]),
+        or(heldBy(claim.from), heldBy(claim.to)),
+      ),
+    )
     .returning({ id: files.id });
   const held = new Set(claimed.map(({ id }) => id));
   return claim.ids.filter((id) => !held.has(id));
@@ -97,12 +126,17 @@ export async function publishMedia(tx: Tx, ids: readonly string[]): Promise<void
 }
 
 // `Object.keys` answers string[]; the table's keys are exactly the kinds.
-const publicKinds = (Object.keys(uploadRules) as UploadKind[]).filter((kind) => uploadRules[kind].isPublic);
+const publicKinds = (Object.keys(uploadRules) as UploadKind[]).filter(
+  (kind) => uploadRules[kind].isPublic,
+);
 
 const heldBy = ({ realm, id }: FileOwner): SQL | undefined =>
   and(eq(files.ownerRealm, realm), id === null ? isNull(files.ownerId) : eq(files.ownerId, id));
 
-function urlsOf({ ctx, now, actor }: Omit<Viewing, 'tx'>, row: FileRow): Pick<FileRef, 'url' | 'thumbUrl'> {
+function urlsOf(
+  { ctx, now, actor }: Omit<Viewing, 'tx'>,
+  row: FileRow,
+): Pick<FileRef, 'url' | 'thumbUrl'> {
   const pictures = row.variants.length > 0;
   if (row.isPublic && row.mediaHash !== null) {
     return {
@@ -110,6 +144,7 @@ function urlsOf({ ctx, now, actor }: Omit<Viewing, 'tx'>, row: FileRow): Pick<Fi
       thumbUrl: pictures ? mediaUrlOf(row.mediaHash, THUMB) : null,
     };
   }
-  const signed = (width: number | null) => signedUrlOf(ctx, { fileId: row.id, width, viewer: viewerOf(actor) }, now);
+  const signed = (width: number | null) =>
+    signedUrlOf(ctx, { fileId: row.id, width, viewer: viewerOf(actor) }, now);
   return { url: signed(pictures ? FULL : null), thumbUrl: pictures ? signed(THUMB) : null };
 }

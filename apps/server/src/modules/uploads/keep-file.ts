@@ -44,10 +44,20 @@ async function keepPicture(files: FileStore, waiting: Waiting): Promise<Kept> {
   const picture = await makePicture(bytes, waiting.kind, waiting.arrived);
   const key = keyOf(waiting);
   await files.putStream(key, Readable.from([picture.original]));
-  return { key, width: picture.width, height: picture.height, variants: await keepVariants(files, waiting.id, picture), mediaHash: picture.mediaHash };
+  return {
+    key,
+    width: picture.width,
+    height: picture.height,
+    variants: await keepVariants(files, waiting.id, picture),
+    mediaHash: picture.mediaHash,
+  };
 }
 
-async function keepVariants(files: FileStore, id: string, picture: MadePicture): Promise<Variant[]> {
+async function keepVariants(
+  files: FileStore,
+  id: string,
+  picture: MadePicture,
+): Promise<Variant[]> {
   const kept: Variant[] = [];
   for (const { bytes, ...variant } of picture.variants) {
     const key = `pictures/${id}/${variant.width}.${variant.format}`;
@@ -67,7 +77,10 @@ async function keepVideo(files: FileStore, waiting: Waiting): Promise<Kept> {
 /** A PDF is kept as it is; without the mark of its end it was cut off. Readers look for the mark in the last kilobyte. */
 async function keepPdf(files: FileStore, waiting: Waiting): Promise<Kept> {
   const { size } = waiting.arrived;
-  const tail = await bytesOf(files, waiting.temporary, { start: Math.max(0, size - 1024), end: size - 1 });
+  const tail = await bytesOf(files, waiting.temporary, {
+    start: Math.max(0, size - 1024),
+    end: size - 1,
+  });
   if (!tail.includes('%%EOF')) throw refuse('fileDamaged');
   const key = keyOf(waiting);
   await files.move(waiting.temporary, key);

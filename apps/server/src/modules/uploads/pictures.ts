@@ -28,7 +28,11 @@ export interface MadePicture {
 }
 
 /** Judges a picture by its header, before a pixel of it is decoded, and makes what is kept of it. */
-export async function makePicture(bytes: Buffer, kind: UploadKind, { mime, size }: Pick<Arrived, 'mime' | 'size'>): Promise<MadePicture> {
+export async function makePicture(
+  bytes: Buffer,
+  kind: UploadKind,
+  { mime, size }: Pick<Arrived, 'mime' | 'size'>,
+): Promise<MadePicture> {
   const shown = await shownSizeOf(bytes);
   const problem = judgeImage(kind, { mime, bytes: size, ...shown });
   if (problem) throw refuseFile(problem);
@@ -56,21 +60,36 @@ async function shownSizeOf(bytes: Buffer): Promise<{ width: number; height: numb
 }
 
 const decoding = (bytes: Buffer, kind: UploadKind): Sharp =>
-  sharp(bytes, { limitInputPixels: uploadRules[kind].maxPixels, failOn: 'error', sequentialRead: true }).autoOrient().toColourspace('srgb');
+  sharp(bytes, {
+    limitInputPixels: uploadRules[kind].maxPixels,
+    failOn: 'error',
+    sequentialRead: true,
+  })
+    .autoOrient()
+    .toColourspace('srgb');
 
-async function variantsOf(bytes: Buffer, kind: UploadKind, fullWidth: number): Promise<MadeVariant[]> {
+async function variantsOf(
+  bytes: Buffer,
+  kind: UploadKind,
+  fullWidth: number,
+): Promise<MadeVariant[]> {
   const variants: MadeVariant[] = [];
   for (const width of new Set(variantWidths.map((wanted) => Math.min(wanted, fullWidth)))) {
     for (const format of ['jpeg', 'webp'] as const) {
-      const resized = decoding(bytes, kind).resize({ width, withoutEnlargement: true }).flatten({ background: '#ffffff' });
-      const { data, info } = await withFormat(resized, format, 80).toBuffer({ resolveWithObject: true });
+      const resized = decoding(bytes, kind)
+        .resize({ width, withoutEnlargement: true })
+        .flatten({ background: '#ffffff' });
+      const { data, info } = await withFormat(resized, format, 80).toBuffer({
+        resolveWithObject: true,
+      });
       variants.push({ width: info.width, height: info.height, format, bytes: data });
     }
   }
   return variants;
 }
 
-const encoded = (picture: Sharp, format: 'png' | 'jpeg'): Promise<Buffer> => withFormat(picture, format, 92).toBuffer();
+const encoded = (picture: Sharp, format: 'png' | 'jpeg'): Promise<Buffer> =>
+  withFormat(picture, format, 92).toBuffer();
 
 function withFormat(picture: Sharp, format: 'png' | 'jpeg' | 'webp', quality: number): Sharp {
   if (format === 'png') return picture.png();

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { judgeBytes, type UploadKind, type UploadMime, type UploadProblem } from '@khidma/domain/uploads/upload-rules';
+import {
+  judgeBytes,
+  type UploadKind,
+  type UploadMime,
+  type UploadProblem,
+} from '@khidma/domain/uploads/upload-rules';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { refuse, type Refusal } from '../../core/refuse.ts';
 import { headLength, mimeOf } from './sniff.ts';
@@ -26,7 +31,11 @@ export const refuseFile = ({ error, params }: UploadProblem): Refusal => refuse(
  * Takes the stream into the store under `key`, measured on the way: it stops at the first bytes of a wrong type and
  * at the kind's limit, and what arrives must be what was promised. A refused stream leaves nothing behind.
  */
-export async function receiveFile(files: FileStore, { key, stream }: { readonly key: string; readonly stream: Readable }, promised: Promised): Promise<Arrived> {
+export async function receiveFile(
+  files: FileStore,
+  { key, stream }: { readonly key: string; readonly stream: Readable },
+  promised: Promised,
+): Promise<Arrived> {
   const hash = createHash('sha256');
   let size = 0;
   let mime: UploadMime | null = null;
@@ -54,7 +63,8 @@ export async function receiveFile(files: FileStore, { key, stream }: { readonly 
     const found = mimeOf(head);
     const problem = judgeBytes(promised.kind, { bytes: promised.size, mime: found });
     if (problem) throw refuseFile(problem);
-    if (found === null) throw new Error(`no kind of file accepts an unknown type, and ${promised.kind} did`);
+    if (found === null)
+      throw new Error(`no kind of file accepts an unknown type, and ${promised.kind} did`);
     return found;
   };
 

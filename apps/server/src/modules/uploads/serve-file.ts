@@ -32,8 +32,13 @@ function linkOf({ params, query }: RawRequest): FileLink | null {
   const viewer = oneOf(query['v']) ?? '';
   const expiry = oneOf(query['e']) ?? '';
   const width = oneOf(query['w']);
-  const known = width === undefined ? null : variantWidths.find((candidate) => String(candidate) === width);
-  const sound = new RegExp(`^${idShape}$`).test(fileId) && viewerShape.test(viewer) && /^\d{13}$/.test(expiry) && known !== undefined;
+  const known =
+    width === undefined ? null : variantWidths.find((candidate) => String(candidate) === width);
+  const sound =
+    new RegExp(`^${idShape}$`).test(fileId) &&
+    viewerShape.test(viewer) &&
+    /^\d{13}$/.test(expiry) &&
+    known !== undefined;
   return sound ? { fileId, viewer, expiresAt: Number(expiry), width: known } : null;
 }
 
@@ -41,15 +46,23 @@ function linkOf({ params, query }: RawRequest): FileLink | null {
 const expired: RawAnswer = {
   status: 410,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-  body: JSON.stringify({ code: errorCodes.fileLinkExpired, message: errorText('en_US', 'fileLinkExpired') }),
+  body: JSON.stringify({
+    code: errorCodes.fileLinkExpired,
+    message: errorText('en_US', 'fileLinkExpired'),
+  }),
 };
 
 /** Licences, IDs and proofs are people's papers; a merchant's own pictures on their way to the public are not. */
-async function recordViewing(ctx: Ctx, { row, link, at }: { readonly row: FileRow; readonly link: FileLink; readonly at: Date }): Promise<void> {
+async function recordViewing(
+  ctx: Ctx,
+  { row, link, at }: { readonly row: FileRow; readonly link: FileLink; readonly at: Date },
+): Promise<void> {
   const kind = uploadKinds.find((known) => known === row.kind);
   if (kind && uploadRules[kind].isPublic) return;
   const [viewerRealm = 'open', viewerId = null] = link.viewer.split('.');
-  await ctx.db.insert(fileViews).values({ id: ctx.ids.uuid(), fileId: row.id, viewerRealm, viewerId, at });
+  await ctx.db
+    .insert(fileViews)
+    .values({ id: ctx.ids.uuid(), fileId: row.id, viewerRealm, viewerId, at });
 }
 
 interface Sending {
@@ -59,7 +72,10 @@ interface Sending {
 }
 
 async function send(ctx: Ctx, { row, link, range }: Sending): Promise<RawAnswer> {
-  const variant = link.width === null ? undefined : variantFor(row.variants, { width: link.width, format: 'jpeg' });
+  const variant =
+    link.width === null
+      ? undefined
+      : variantFor(row.variants, { width: link.width, format: 'jpeg' });
   const mime = variant ? 'image/jpeg' : row.mime;
   return await sendObject(ctx.files, variant?.key ?? row.key, {
     range,
@@ -75,4 +91,7 @@ async function send(ctx: Ctx, { row, link, range }: Sending): Promise<RawAnswer>
 
 /** RFC 8187: what `encodeURIComponent` leaves and the header does not allow goes too. */
 const encodedName = (name: string): string =>
-  encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '\uFFFD')).replaceAll(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '\uFFFD')).replaceAll(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -19,11 +19,17 @@ export const serveMedia = (ctx: Ctx): RawRoute => ({
 });
 
 /** The first of a header's values. */
-export const oneOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+export const oneOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
 
 /** The smallest picture that fills a width, or the widest there is. */
-export function variantFor(variants: readonly Variant[], { width, format }: { readonly width: number; readonly format: Variant['format'] }): Variant | undefined {
-  const ascending = variants.filter((variant) => variant.format === format).toSorted((a, b) => a.width - b.width);
+export function variantFor(
+  variants: readonly Variant[],
+  { width, format }: { readonly width: number; readonly format: Variant['format'] },
+): Variant | undefined {
+  const ascending = variants
+    .filter((variant) => variant.format === format)
+    .toSorted((a, b) => a.width - b.width);
   return ascending.find((variant) => variant.width >= width) ?? ascending.at(-1);
 }
 
@@ -41,16 +47,29 @@ function wantedOf(name: string): Wanted | null {
   return { width: Number(width), format: ending === 'webp' ? 'webp' : 'jpeg' };
 }
 
-async function objectOf(ctx: Ctx, mediaHash: string, wanted: Wanted): Promise<PublicObject | undefined> {
+async function objectOf(
+  ctx: Ctx,
+  mediaHash: string,
+  wanted: Wanted,
+): Promise<PublicObject | undefined> {
   // Two merchants may have uploaded the same picture: either row leads to the same bytes.
-  const [row] = await ctx.db.select().from(files).where(and(eq(files.mediaHash, mediaHash), eq(files.isPublic, true))).limit(1);
+  const [row] = await ctx.db
+    .select()
+    .from(files)
+    .where(and(eq(files.mediaHash, mediaHash), eq(files.isPublic, true)))
+    .limit(1);
   if (!row) return undefined;
-  if (wanted === 'video') return row.kind === 'video' ? { key: row.key, mime: row.mime } : undefined;
+  if (wanted === 'video')
+    return row.kind === 'video' ? { key: row.key, mime: row.mime } : undefined;
   const variant = variantFor(row.variants, wanted);
   return variant && { key: variant.key, mime: `image/${variant.format}` };
 }
 
-const send = (ctx: Ctx, { key, mime }: PublicObject, range: string | undefined): Promise<RawAnswer> =>
+const send = (
+  ctx: Ctx,
+  { key, mime }: PublicObject,
+  range: string | undefined,
+): Promise<RawAnswer> =>
   sendObject(ctx.files, key, {
     range,
     headers: {

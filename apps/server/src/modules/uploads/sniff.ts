@@ -16,4 +16,5 @@ const startsWith = (head: Buffer, at: number, bytes: readonly number[]): boolean
 
 // HEIC, AVIF and QuickTime share the container: the brand tells them apart.
 const isMp4 = (head: Buffer): boolean =>
-  head.toString('latin1', 4, 8) === 'ftyp' && /^(?:isom|iso\d|mp4[12v]|avc1|dash|cmf[cs2]|MSNV|M4V[ PH])$/.test(head.toString('latin1', 8, 12));
+  head.toString('latin1', 4, 8) === 'ftyp' &&
+  /^(?:isom|iso\d|mp4[12v]|avc1|dash|cmf[cs2]|MSNV|M4V[ PH])$/.test(head.toString('latin1', 8, 12));

@@ -15,25 +15,49 @@ interface Promises {
 }
 
 /** Uploads as the operation does, in chunks as a network would deliver them. */
-async function uploaded(store: FakeFileStore, kind: UploadKind, bytes: Buffer, promises: Promises = {}): Promise<Kept> {
-  const chunks = Array.from({ length: Math.ceil(bytes.length / 1500) }, (_, index) => bytes.subarray(index * 1500, index * 1500 + 1500));
+async function uploaded(
+  store: FakeFileStore,
+  kind: UploadKind,
+  bytes: Buffer,
+  promises: Promises = {},
+): Promise<Kept> {
+  const chunks = Array.from({ length: Math.ceil(bytes.length / 1500) }, (_, index) =>
+    bytes.subarray(index * 1500, index * 1500 + 1500),
+  );
   const promised = { kind, size: bytes.length, sha256: sha256Of(bytes), ...promises };
-  const arrived = await receiveFile(store, { key: 'incoming/1', stream: Readable.from(chunks, { objectMode: false }) }, promised);
+  const arrived = await receiveFile(
+    store,
+    { key: 'incoming/1', stream: Readable.from(chunks, { objectMode: false }) },
+    promised,
+  );
   const kept = await keepFile(store, { id: '1', temporary: 'incoming/1', kind, arrived });
   await store.remove('incoming/1');
   return kept;
 }
 
 async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
-  const outcome = await work.then(() => new Error('accepted'), (error: unknown) => error);
+  const outcome = await work.then(
+    () => new Error('accepted'),
+    (error: unknown) => error,
+  );
   if (outcome instanceof Refusal) return outcome;
   throw outcome;
 }
 
 describe('what is hostile or against the rules is refused by content, before decoding, with the rule that it broke', () => {
   const refused: readonly [UploadKind, string, string, Record<string, unknown>?][] = [
-    ['photo', 'photo-exif-rotated-stored-1200x700.jpg', 'fileDimensions', { width: 700, height: 1200, minWidth: 900, minHeight: 600 }],
-    ['photo', 'photo-too-narrow-899x600.jpg', 'fileDimensions', { width: 899, height: 600, minWidth: 900, minHeight: 600 }],
+    [
+      'photo',
+      'photo-exif-rotated-stored-1200x700.jpg',
+      'fileDimensions',
+      { width: 700, height: 1200, minWidth: 900, minHeight: 600 },
+    ],
+    [
+      'photo',
+      'photo-too-narrow-899x600.jpg',
+      'fileDimensions',
+      { width: 899, height: 600, minWidth: 900, minHeight: 600 },
+    ],
     ['photo', 'photo-too-light-under-50KB.jpg', 'fileTooSmall', { min: '50 KB', actual: '9 KB' }],
     ['photo', 'photo-too-heavy-over-5MB.jpg', 'fileTooLarge', { max: '5 MB' }],
     ['photo', 'photo-truncated.jpg', 'fileDamaged'],
@@ -43,9 +67,24 @@ describe('what is hostile or against the rules is refused by content, before dec
     ['photo', 'video-ok-1280x720.mp4', 'fileWrongKind'],
     ['photo', 'bomb-30000x30000.png', 'fileTooManyPixels', { max: 64, actual: 900 }],
     ['document', 'bomb-30000x30000.png', 'fileTooManyPixels', { max: 64, actual: 900 }],
-    ['panorama', 'panorama-wrong-ratio-2000x1100.jpg', 'fileRatio', { ratio: '2:1', width: 2000, height: 1100 }],
-    ['panorama', 'panorama-too-small-1800x900.jpg', 'fileDimensions', { minWidth: 1920, minHeight: 960 }],
-    ['video', 'video-too-small-640x360.mp4', 'fileDimensions', { width: 640, height: 360, minWidth: 1280, minHeight: 720 }],
+    [
+      'panorama',
+      'panorama-wrong-ratio-2000x1100.jpg',
+      'fileRatio',
+      { ratio: '2:1', width: 2000, height: 1100 },
+    ],
+    [
+      'panorama',
+      'panorama-too-small-1800x900.jpg',
+      'fileDimensions',
+      { minWidth: 1920, minHeight: 960 },
+    ],
+    [
+      'video',
+      'video-too-small-640x360.mp4',
+      'fileDimensions',
+      { width: 640, height: 360, minWidth: 1280, minHeight: 720 },
+    ],
     ['video', 'video-webm-named.mp4', 'fileWrongKind', { types: 'MP4' }],
     ['avatar', 'avatar-not-square-600x400.jpg', 'fileRatio', { ratio: '1:1' }],
     ['document', 'executable-named.pdf', 'fileWrongKind', { types: 'JPG, PNG, PDF' }],
@@ -67,17 +106,33 @@ describe('what is hostile or against the rules is refused by content, before dec
 
   it('reads a wrong type no further than its first bytes', async () => {
     let asked = 0;
-    const endless = Readable.from((function* chunks() { for (;;) { asked += 1; yield Buffer.alloc(1024, 0x41); } })(), { objectMode: false, highWaterMark: 1024 });
-    const work = receiveFile(new FakeFileStore(), { key: 'incoming/1', stream: endless }, { kind: 'video', size: 50_000_000, sha256: '' });
+    const endless = Readable.from(
+      (function* chunks() {
+        for (;;) {
+          asked += 1;
+          yield Buffer.alloc(1024, 0x41);
+        }
+      })(),
+      { objectMode: false, highWaterMark: 1024 },
+    );
+    const work = receiveFile(
+      new FakeFileStore(),
+      { key: 'incoming/1', stream: endless },
+      { kind: 'video', size: 50_000_000, sha256: '' },
+    );
     expect((await refusalOf(work)).code).toBe('fileWrongKind');
     expect(asked).toBeLessThan(50);
   });
 
   it('refuses a PDF that was cut off, and a video without its index', async () => {
     const pdf = await mediaNamed('licence.pdf');
-    expect((await refusalOf(uploaded(new FakeFileStore(), 'document', pdf.subarray(0, 400)))).code).toBe('fileDamaged');
+    expect(
+      (await refusalOf(uploaded(new FakeFileStore(), 'document', pdf.subarray(0, 400)))).code,
+    ).toBe('fileDamaged');
     const video = await mediaNamed('video-ok-moov-last-1280x720.mp4');
-    expect((await refusalOf(uploaded(new FakeFileStore(), 'video', video.subarray(0, 200_000)))).code).toBe('fileDamaged');
+    expect(
+      (await refusalOf(uploaded(new FakeFileStore(), 'video', video.subarray(0, 200_000)))).code,
+    ).toBe('fileDamaged');
   });
 });
 
@@ -90,18 +145,24 @@ describe('the server streams the file and refuses it where size or digest differ
   it.each(cases)('%s', async (_, promises) => {
     const store = new FakeFileStore();
     const bytes = await mediaNamed('photo-ok-1600x1067.jpg');
-    expect((await refusalOf(uploaded(store, 'photo', bytes, promises(bytes)))).code).toBe('fileMismatch');
+    expect((await refusalOf(uploaded(store, 'photo', bytes, promises(bytes)))).code).toBe(
+      'fileMismatch',
+    );
     expect(store.objects.size).toBe(0);
   });
 
   it('does not let a small promise pass a large file', async () => {
     const bytes = await mediaNamed('photo-too-heavy-over-5MB.jpg');
-    const refusal = await refusalOf(uploaded(new FakeFileStore(), 'photo', bytes, { size: 4_000_000 }));
+    const refusal = await refusalOf(
+      uploaded(new FakeFileStore(), 'photo', bytes, { size: 4_000_000 }),
+    );
     expect(refusal.code).toBe('fileMismatch');
   });
 
   it('refuses an empty file', async () => {
-    expect((await refusalOf(uploaded(new FakeFileStore(), 'document', Buffer.alloc(0)))).code).toBe('fileWrongKind');
+    expect((await refusalOf(uploaded(new FakeFileStore(), 'document', Buffer.alloc(0)))).code).toBe(
+      'fileWrongKind',
+    );
   });
 });
 
@@ -126,7 +187,9 @@ describe('what keeps the rules is accepted', () => {
     const kept = await uploaded(store, kind, await mediaNamed(name));
     expect(kept).toMatchObject({ width, height });
     expect(kept.variants).toHaveLength(variants);
-    expect([...store.objects.keys()].sort()).toEqual([kept.key, ...kept.variants.map(({ key }) => key)].sort());
+    expect([...store.objects.keys()].sort()).toEqual(
+      [kept.key, ...kept.variants.map(({ key }) => key)].sort(),
+    );
   });
 });
 
@@ -138,13 +201,22 @@ describe('every stored image is re-encoded, its metadata gone', () => {
     await uploaded(store, 'photo', bytes);
     for (const [key, stored] of store.objects) {
       const { exif, icc, xmp, iptc } = await sharp(stored).metadata();
-      expect({ exif, icc, xmp, iptc }, key).toEqual({ exif: undefined, icc: undefined, xmp: undefined, iptc: undefined });
+      expect({ exif, icc, xmp, iptc }, key).toEqual({
+        exif: undefined,
+        icc: undefined,
+        xmp: undefined,
+        iptc: undefined,
+      });
     }
   });
 
   it('applies the rotation that a camera only noted', async () => {
     const store = new FakeFileStore();
-    const kept = await uploaded(store, 'completion', await mediaNamed('photo-exif-rotated-stored-1200x700.jpg'));
+    const kept = await uploaded(
+      store,
+      'completion',
+      await mediaNamed('photo-exif-rotated-stored-1200x700.jpg'),
+    );
     expect(kept).toMatchObject({ width: 700, height: 1200 });
     const original = await store.get(kept.key);
     // The store was just written to.
@@ -160,7 +232,8 @@ describe('every stored image is re-encoded, its metadata gone', () => {
     expect((await sharp(stored).metadata()).space).toBe('srgb');
     const colour = await sharp(stored).resize(1, 1).removeAlpha().raw().toBuffer();
     // The picture's mean as a browser shows it; inverted inks would be a dark cyan.
-    for (const [channel, shown] of [205, 115, 115].entries()) expect(Math.abs((colour[channel] ?? 0) - shown)).toBeLessThan(25);
+    for (const [channel, shown] of [205, 115, 115].entries())
+      expect(Math.abs((colour[channel] ?? 0) - shown)).toBeLessThan(25);
   });
 
   it('keeps a watermark transparent', async () => {
@@ -170,7 +243,11 @@ describe('every stored image is re-encoded, its metadata gone', () => {
   });
 
   it('never enlarges a picture', async () => {
-    const kept = await uploaded(new FakeFileStore(), 'photo', await mediaNamed('photo-ok-900x600.png'));
+    const kept = await uploaded(
+      new FakeFileStore(),
+      'photo',
+      await mediaNamed('photo-ok-900x600.png'),
+    );
     expect(kept.variants.map(({ width }) => width)).toEqual([320, 320, 800, 800, 900, 900]);
   });
 });

@@ -9,7 +9,9 @@ import { receiveFile } from './receive-file.ts';
 import { ownerOfUpload } from './upload.policy.ts';
 
 /** Takes a file: measured while it streams in, judged by content, kept without metadata, private until it is published. */
-export async function runUploadFile(call: UploadCall<typeof uploadFile>): Promise<Received<OutputOf<typeof uploadFile>>> {
+export async function runUploadFile(
+  call: UploadCall<typeof uploadFile>,
+): Promise<Received<OutputOf<typeof uploadFile>>> {
   const { ctx, input, now } = call;
   const owner = ownerOfUpload(call.actor, input.kind);
   if (!owner) throw refuse('noPermission');
@@ -17,11 +19,22 @@ export async function runUploadFile(call: UploadCall<typeof uploadFile>): Promis
   const temporary = `incoming/${id}`;
   try {
     const promised = { kind: input.kind, size: Number(input.size), sha256: input.sha256 };
-    const arrived = await receiveFile(ctx.files, { key: temporary, stream: call.file.stream }, promised);
+    const arrived = await receiveFile(
+      ctx.files,
+      { key: temporary, stream: call.file.stream },
+      promised,
+    );
     const kept = await keepFile(ctx.files, { id, temporary, kind: input.kind, arrived });
     const row: FileRow = {
-      id, ownerRealm: owner.realm, ownerId: owner.id, kind: input.kind, name: input.name,
-      ...arrived, ...kept, isPublic: false, createdAt: now,
+      id,
+      ownerRealm: owner.realm,
+      ownerId: owner.id,
+      kind: input.kind,
+      name: input.name,
+      ...arrived,
+      ...kept,
+      isPublic: false,
+      createdAt: now,
     };
     return {
       save: async (tx) => {
@@ -36,5 +49,6 @@ export async function runUploadFile(call: UploadCall<typeof uploadFile>): Promis
 }
 
 async function discard({ ctx }: UploadCall<typeof uploadFile>, kept: Kept): Promise<void> {
-  for (const key of [kept.key, ...kept.variants.map((variant) => variant.key)]) await ctx.files.remove(key);
+  for (const key of [kept.key, ...kept.variants.map((variant) => variant.key)])
+    await ctx.files.remove(key);
 }

@@ -6,14 +6,22 @@ import { refuse, type Refusal } from '../../core/refuse.ts';
 import { refuseFile, type Arrived } from './receive-file.ts';
 
 /** Reads a stored MP4's width and height by ranges, wherever its index stands, and judges them. No frame is decoded. */
-export async function judgeVideo(files: FileStore, key: string, { mime, size }: Arrived): Promise<{ width: number; height: number }> {
+export async function judgeVideo(
+  files: FileStore,
+  key: string,
+  { mime, size }: Arrived,
+): Promise<{ width: number; height: number }> {
   const found = await frameSizeOf(files, key, size);
   const problem = judgeImage('video', { mime, bytes: size, ...found });
   if (problem) throw refuseFile(problem);
   return found;
 }
 
-async function frameSizeOf(files: FileStore, key: string, size: number): Promise<{ width: number; height: number }> {
+async function frameSizeOf(
+  files: FileStore,
+  key: string,
+  size: number,
+): Promise<{ width: number; height: number }> {
   const input = new Input({
     formats: [MP4],
     source: new CustomSource({
