@@ -1,0 +1,26 @@
+import { entryTypes } from '@khidma/domain/ledger/postings';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { isDay } from '@khidma/domain/rules/days';
+import * as z from 'zod/mini';
+import { pageSearch } from '../../shared/search.ts';
+
+const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
+
+/** The two lists of the finance page. */
+export const financeTabs = ['flow', 'income'] as const;
+
+const search = z.object({
+  tab: z.catch(z.optional(z.enum(financeTabs)), undefined),
+  type: z.catch(z.optional(z.enum(entryTypes)), undefined),
+  settlement: z.catch(z.optional(z.enum(settlementStatuses)), undefined),
+  from: day,
+  to: day,
+  page: pageSearch,
+});
+
+/** What the finance page keeps in the URL. */
+export type FinanceSearch = z.infer<typeof search>;
+
+/** Reads the URL of the finance page; what makes no sense there is left out. */
+export const financeSearch = (input: Record<string, unknown>): FinanceSearch =>
+  z.parse(search, input);

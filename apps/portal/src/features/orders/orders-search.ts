@@ -1,0 +1,16 @@
+import { orderTabs } from '@khidma/domain/orders/order-tabs';
+import * as z from 'zod/mini';
+import { pageSearch, textSearch } from '../../shared/search.ts';
+
+const search = z.object({
+  /** The tab; every order where none is named. */
+  status: z.catch(z.optional(z.enum(orderTabs)), undefined),
+  text: textSearch,
+  page: pageSearch,
+});
+
+/** What the order list keeps in the URL. */
+export type OrdersSearch = z.infer<typeof search>;
+
+/** Reads the URL of the order list; what makes no sense there is left out. */
+export const ordersSearch = (input: Record<string, unknown>): OrdersSearch => z.parse(search, input);

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+// The router reads digits in the URL as a number; a link of ours may say them as text.
+const digits = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
+
+/** A page of a list in the URL; the first where it is left out. */
+export const pageSearch = z.catch(
+  z.optional(z.pipe(digits, z.int().check(z.gte(1), z.lte(999_999)))),
+  undefined,
+);
+
+/** What was searched for, in the URL. */
+export const textSearch = z.catch(
+  z.optional(
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((text) => String(text).slice(0, 100)),
+    ),
+  ),
+  undefined,
+);
