@@ -13,7 +13,7 @@ export default defineConfig(
       'src/app/merchants-island.ts',
     ],
     devPort: 5173,
-    pages: { '/login': 'auth.html', '/reset-password': 'auth.html' },
+    pages: { '/login': 'auth.html', '/reset-password': 'auth.html', '/join/status': 'auth.html' },
     // Prerendered after the build: `npm run build` shows a change to them.
     fromServer: ['/join', '/terms-of-use'],
   }),
