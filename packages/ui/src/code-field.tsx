@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { cx } from './cx.tsx';
 import classes from './field.module.css';
-import { inputProps, type FieldProps } from './field.tsx';
+import { inputDir, inputProps, type FieldProps } from './field.tsx';
 import { toLatin } from './money-field.tsx';
 
 export interface CodeFieldProps extends Omit<FieldProps<string>, 'placeholder'> {
@@ -17,7 +17,7 @@ export function CodeField(props: CodeFieldProps) {
     <TextInput
       {...rest}
       {...inputProps({ label, error, description, required, hideLabel, disabled })}
-      dir="ltr"
+      {...inputDir('ltr')}
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder={'·'.repeat(length)}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { cx } from './cx.tsx';
 import classes from './field.module.css';
-import { inputProps, type FieldProps } from './field.tsx';
+import { inputDir, inputProps, type FieldProps } from './field.tsx';
 
 export interface DateFieldProps extends Omit<FieldProps<string>, 'placeholder'> {
   /** YYYY-MM-DD, like the value. */
@@ -36,7 +36,7 @@ function NativeField({ label, error, description, required, hideLabel, disabled,
     <TextInput
       {...rest}
       {...inputProps({ label, error, description, required, hideLabel, disabled })}
-      dir="ltr"
+      {...inputDir('ltr')}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       classNames={{ input: cx(classes.numeric, classes.date, classes.ltr) }}

@@ -49,6 +49,19 @@ export function inputProps({ label, error, description, required, hideLabel, dis
   };
 }
 
+/**
+ * The direction of what is typed. Mantine's own `dir` prop goes to the frame around the input, where
+ * `auto` finds no text.
+ */
+export function inputDir(dir: 'ltr' | 'auto' | undefined) {
+  return { attributes: { input: { dir } } };
+}
+
+/** Free text finds its direction; an empty field keeps the page's, or its placeholder would change sides. */
+export function freeDir(value: string): 'auto' | undefined {
+  return value === '' ? undefined : 'auto';
+}
+
 /** The class of a field's label: with the required mark, or hidden from sight. */
 export function labelClass(required?: boolean, hideLabel?: boolean): string {
   return cx(required && classes.required, hideLabel && classes.hidden);

@@ -61,7 +61,9 @@ export function LangSwitch({ label, value, onChange, look = 'menu' }: LangSwitch
       }))}
     >
       <IconLanguage size={18} aria-hidden />
-      <span lang={current.tag}>{current.name}</span>
+      <span lang={current.tag} data-lang-name>
+        {current.name}
+      </span>
     </MenuButton>
   );
 }

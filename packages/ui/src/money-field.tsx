@@ -19,6 +19,7 @@ export function MoneyField(props: MoneyFieldProps) {
     <TextInput
       {...rest}
       {...inputProps({ label, error, description, required, hideLabel, disabled })}
+      // Mantine puts it on the frame: the prefix stays at the left, right before the digits.
       dir="ltr"
       inputMode="decimal"
       autoComplete="off"
@@ -37,7 +38,6 @@ export function MoneyField(props: MoneyFieldProps) {
       leftSection={<span className={classes.prefix}>{currency}</span>}
       leftSectionWidth={52}
       classNames={{ input: cx(classes.numeric), wrapper: cx(classes.amount) }}
-      attributes={{ wrapper: { dir: 'ltr' } }}
     />
   );
 }

@@ -2,8 +2,9 @@ import { TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { cx } from './cx.tsx';
 import classes from './field.module.css';
-import { inputProps, type FieldProps } from './field.tsx';
+import { inputDir, inputProps, type FieldProps } from './field.tsx';
 
 export interface PasswordFieldProps extends FieldProps<string> {
   autoComplete: 'current-password' | 'new-password' | 'off';
@@ -23,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
         {...rest}
         {...inputProps({ label, error, description, required, hideLabel, disabled })}
         type={shown ? 'text' : 'password'}
-        dir="ltr"
+        {...inputDir('ltr')}
         autoCorrect="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -38,7 +39,7 @@ export function PasswordField(props: PasswordFieldProps) {
             onClick={() => setShown(!shown)}
           />
         }
-        classNames={{ input: classes.ltr ?? '' }}
+        classNames={{ input: cx(classes.ltr, classes.withEye) }}
       />
       {hints}
     </div>

@@ -19,6 +19,7 @@ export function PhoneField(props: PhoneFieldProps) {
       {...inputProps({ label, error, description, required, hideLabel, disabled })}
       type="tel"
       inputMode="tel"
+      // Mantine puts it on the frame: the prefix stays at the left, right before the digits.
       dir="ltr"
       autoComplete={autoComplete}
       placeholder={placeholder}
@@ -35,7 +36,6 @@ export function PhoneField(props: PhoneFieldProps) {
       leftSection={<span className={classes.prefix}>+971</span>}
       leftSectionWidth={56}
       classNames={{ input: cx(classes.numeric), wrapper: cx(classes.phone) }}
-      attributes={{ wrapper: { dir: 'ltr' } }}
     />
   );
 }

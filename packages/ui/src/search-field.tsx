@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { IconButton } from './button.tsx';
+import { freeDir, inputDir } from './field.tsx';
 
 export interface SearchFieldProps {
   label: string;
@@ -21,7 +22,7 @@ export function SearchField({ label, value, onChange, onSubmit, clearLabel, plac
       enterKeyHint="search"
       aria-label={label}
       placeholder={placeholder ?? label}
-      dir={value === '' ? undefined : 'auto'}
+      {...inputDir(freeDir(value))}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {

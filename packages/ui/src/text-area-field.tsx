@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { cx } from './cx.tsx';
 import classes from './field.module.css';
-import { inputProps, type FieldProps } from './field.tsx';
+import { freeDir, inputDir, inputProps, type FieldProps } from './field.tsx';
 
 export interface TextAreaFieldProps extends FieldProps<string, HTMLTextAreaElement> {
   /** Counts against this and shows `12 / 500`; typing beyond stays possible, so that nothing pasted is lost. */
@@ -18,7 +18,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       <Textarea
         {...rest}
         {...inputProps({ label, error, description, required, hideLabel, disabled })}
-        dir={value === '' ? undefined : 'auto'}
+        {...inputDir(freeDir(value))}
         rows={rows}
         resize="vertical"
         value={value}
@@ -26,8 +26,10 @@ export function TextAreaField(props: TextAreaFieldProps) {
       />
       {maxLength !== undefined && (
         <div className={classes.counter}>
-          <span className={cx(classes.count, length > maxLength && classes.over)} dir="ltr">
-            {length} / {maxLength}
+          <span className={cx(classes.count, length > maxLength && classes.over)}>
+            <bdi dir="ltr">
+              {length} / {maxLength}
+            </bdi>
           </span>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import classes from './field.module.css';
-import { inputProps, type FieldProps } from './field.tsx';
+import { freeDir, inputDir, inputProps, type FieldProps } from './field.tsx';
 
 /** What is typed: it decides the keyboard, the direction and what the browser may correct. */
 export type TextKind = 'text' | 'email' | 'url' | 'code' | 'digits';
@@ -33,8 +33,7 @@ export function TextField(props: TextFieldProps) {
       {...inputProps({ label, error, description, required, hideLabel, disabled })}
       {...kinds[kind]}
       {...(fixed && { autoCorrect: 'off', spellCheck: false })}
-      // An empty field with dir="auto" would put its placeholder on the wrong side in Arabic.
-      dir={fixed ? 'ltr' : value === '' ? undefined : 'auto'}
+      {...inputDir(fixed ? 'ltr' : freeDir(value))}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       rightSection={suffix}

@@ -13,8 +13,8 @@ export interface UploadItem {
   id: string;
   name: string;
   status: UploadStatus;
-  /** In words: size, "uploaded", "62 %". */
-  meta?: string | undefined;
+  /** Size, "uploaded", "62 %"; a size stands in `<Ltr>`, or Arabic reads "MB 1.8". */
+  meta?: ReactNode;
   /** 0 to 1, while uploading. */
   progress?: number | undefined;
   thumbUrl?: string | undefined;
@@ -144,7 +144,7 @@ function FileRow({ item, index, props }: { item: UploadItem; index: number; prop
             {error}
           </div>
         ) : (
-          meta !== undefined && <div className={classes.meta}>{meta}</div>
+          meta != null && <div className={classes.meta}>{meta}</div>
         )}
         {status === 'uploading' && <progress className={classes.progress} value={progress} max={1} aria-label={texts.progress(name)} />}
         {status === 'processing' && <progress className={classes.progress} aria-label={texts.progress(name)} />}
