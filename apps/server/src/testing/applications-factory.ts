@@ -29,7 +29,10 @@ export function applicationForm(overrides: Partial<Application> = {}): Applicati
 }
 
 /** A licence document that an applicant has uploaded and not used yet. */
-export async function givenDocument(server: RunningTestServer, overrides: Partial<typeof files.$inferInsert> = {}): Promise<string> {
+export async function givenDocument(
+  server: RunningTestServer,
+  overrides: Partial<typeof files.$inferInsert> = {},
+): Promise<string> {
   const id = server.ctx.ids.uuid();
   await server.db.insert(files).values({
     id,
@@ -56,10 +59,16 @@ export interface GivenApplication {
 }
 
 /** A submitted application. */
-export async function givenApplication(server: RunningTestServer, overrides: Partial<Application> = {}): Promise<GivenApplication> {
+export async function givenApplication(
+  server: RunningTestServer,
+  overrides: Partial<Application> = {},
+): Promise<GivenApplication> {
   const form = applicationForm(overrides);
   const { reference, link } = await server.ok(submitApplication, form);
-  const [row] = await server.db.select({ id: applications.id }).from(applications).where(eq(applications.reference, reference));
+  const [row] = await server.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.reference, reference));
   if (row === undefined) throw new Error(`${reference} is not stored`);
   return { id: row.id, reference, link, form };
 }
@@ -72,12 +81,18 @@ export interface GivenApproved extends GivenApplication {
 }
 
 /** An approved application, with what its mail says. */
-export async function givenApproved(server: RunningTestServer, overrides: Partial<Application> = {}): Promise<GivenApproved> {
+export async function givenApproved(
+  server: RunningTestServer,
+  overrides: Partial<Application> = {},
+): Promise<GivenApproved> {
   const application = await givenApplication(server, overrides);
   const { token: staffToken } = await givenStaff(server);
   await server.ok(startAudit, { id: application.id }, staffToken);
   await server.ok(approveApplication, { id: application.id }, staffToken);
-  const [row] = await server.db.select({ merchantId: applications.merchantId }).from(applications).where(eq(applications.id, application.id));
+  const [row] = await server.db
+    .select({ merchantId: applications.merchantId })
+    .from(applications)
+    .where(eq(applications.id, application.id));
   const { text } = await messageTo(server, application.form.email, 'applicationApproved');
   return {
     ...application,
