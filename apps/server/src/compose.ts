@@ -15,7 +15,15 @@ import { createAuth } from './modules/auth/sessions.ts';
 import { feeBasisPointsAt } from './modules/settings/settings.queries.ts';
 
 /** Ties the interfaces to the outside world as the settings say. */
-export async function compose({ settings, db, log }: { readonly settings: Settings; readonly db: Db; readonly log: Log }): Promise<Ctx> {
+export async function compose({
+  settings,
+  db,
+  log,
+}: {
+  readonly settings: Settings;
+  readonly db: Db;
+  readonly log: Log;
+}): Promise<Ctx> {
   const { smtpUrl, smsUrl, mailFrom, dataDir } = settings;
   return {
     settings,
@@ -29,6 +37,8 @@ export async function compose({ settings, db, log }: { readonly settings: Settin
     passwords: argonPasswords(),
     auth: createAuth(db),
     log,
-    publicSettings: async () => ({ serviceCharge: (await feeBasisPointsAt(db, systemClock.now())) / 100 }),
+    publicSettings: async () => ({
+      serviceCharge: (await feeBasisPointsAt(db, systemClock.now())) / 100,
+    }),
   };
 }

@@ -40,7 +40,9 @@ const app = await createApp(ctx, allHandlers, { staticDirs, rawRoutes: fileRoute
 const jobs = await startJobs(ctx);
 await app.listen({ host: settings.host, port: settings.port });
 const metricsServer =
-  settings.metricsPort === undefined ? undefined : await startMetricsServer(metrics, { host: settings.host, port: settings.metricsPort });
+  settings.metricsPort === undefined
+    ? undefined
+    : await startMetricsServer(metrics, { host: settings.host, port: settings.metricsPort });
 process.stdout.write(greeting(settings));
 
 let stopping = false;

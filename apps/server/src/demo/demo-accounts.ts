@@ -1,7 +1,27 @@
 /** Who can sign in to the demo world; the addresses end in a domain that reaches nobody. */
 export const demoAccounts = [
-  { role: 'Merchant', account: 'merchant@demo.khidma.example', password: 'Merchant-2026', fundPassword: 'Fund-2026!' },
-  { role: 'New merchant', account: 'sharjah@demo.khidma.example', password: 'Merchant-2026', fundPassword: null },
-  { role: 'Customer', account: 'customer@demo.khidma.example', password: 'Customer-2026', fundPassword: null },
-  { role: 'Staff', account: 'staff@demo.khidma.example', password: 'Staff-2026!', fundPassword: null },
+  {
+    role: 'Merchant',
+    account: 'merchant@demo.khidma.example',
+    password: 'Merchant-2026',
+    fundPassword: 'Fund-2026!',
+  },
+  {
+    role: 'New merchant',
+    account: 'sharjah@demo.khidma.example',
+    password: 'Merchant-2026',
+    fundPassword: null,
+  },
+  {
+    role: 'Customer',
+    account: 'customer@demo.khidma.example',
+    password: 'Customer-2026',
+    fundPassword: null,
+  },
+  {
+    role: 'Staff',
+    account: 'staff@demo.khidma.example',
+    password: 'Staff-2026!',
+    fundPassword: null,
+  },
 ] as const;

@@ -30,12 +30,12 @@ export const statuses: Texts<typeof en> = {
   },
   withdrawal: { Pending: 'قيد التنفيذ', Approved: 'تمت الموافقة', Rejected: 'مرفوض' },
   application: {
-    submitted: 'تم الاستلام',
-    contacted: 'استكمال البيانات',
-    inAudit: 'قيد التدقيق',
-    approved: 'تمت الموافقة',
-    activated: 'مفعّل',
-    rejected: 'يحتاج إلى تعديل',
+    Submitted: 'تم الاستلام',
+    Contacted: 'استكمال البيانات',
+    InAudit: 'قيد التدقيق',
+    Approved: 'تمت الموافقة',
+    Activated: 'مفعّل',
+    Rejected: 'يحتاج إلى تعديل',
   },
   payoutAccount: {
     underReview: 'قيد المراجعة',

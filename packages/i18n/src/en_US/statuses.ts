@@ -27,12 +27,12 @@ export const statuses = {
   },
   withdrawal: { Pending: 'In progress', Approved: 'Already passed', Rejected: 'Rejected' },
   application: {
-    submitted: 'Submitted',
-    contacted: 'Data submission',
-    inAudit: 'Platform audit',
-    approved: 'Approved',
-    activated: 'Activated',
-    rejected: 'Needs changes',
+    Submitted: 'Submitted',
+    Contacted: 'Data submission',
+    InAudit: 'Platform audit',
+    Approved: 'Approved',
+    Activated: 'Activated',
+    Rejected: 'Needs changes',
   },
   payoutAccount: {
     underReview: 'Under review',

@@ -30,12 +30,12 @@ export const statuses: Texts<typeof en> = {
   },
   withdrawal: { Pending: '处理中', Approved: '已通过', Rejected: '已驳回' },
   application: {
-    submitted: '已提交',
-    contacted: '资料收集中',
-    inAudit: '平台审核中',
-    approved: '已通过',
-    activated: '已激活',
-    rejected: '需要修改',
+    Submitted: '已提交',
+    Contacted: '资料收集中',
+    InAudit: '平台审核中',
+    Approved: '已通过',
+    Activated: '已激活',
+    Rejected: '需要修改',
   },
   payoutAccount: {
     underReview: '审核中',

@@ -1,0 +1,178 @@
+import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
+import { submitApplication } from '@khidma/contract/merchants/submit-application';
+import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../core/context.ts';
+import { customers, staff } from '../db/schema/auth.ts';
+import { runApproveWithdrawal } from '../modules/finance/approve-withdrawal.ts';
+import { runDecidePayoutAccount } from '../modules/finance/decide-payout-account.ts';
+import { runRequestWithdrawal } from '../modules/finance/request-withdrawal.ts';
+import { runSubmitPayoutAccount } from '../modules/finance/submit-payout-account.ts';
+import { runSubmitApplication } from '../modules/merchants/submit-application.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { type DemoMerchant, demoMerchants } from './demo-merchants.ts';
+import { daysAgo, seedMerchant } from './seed-merchants.ts';
+import { type DemoCustomer, seedOrders } from './seed-orders.ts';
+import { actorOf, createStage, type DemoStage } from './stage.ts';
+
+const account = (role: (typeof demoAccounts)[number]['role']) => {
+  const found = demoAccounts.find((each) => each.role === role);
+  if (!found) throw new Error(`no demo account for ${role}`);
+  return found;
+};
+
+/** Makes the staff account of the demo, where it is not there yet. Returns its id, or null if it was. */
+export async function seedDemoStaff(ctx: Ctx): Promise<string | null> {
+  const { account: email, password } = account('Staff');
+  const [existing] = await ctx.db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(eq(staff.email, email));
+  if (existing) return null;
+  const id = ctx.ids.uuid();
+  const passwordHash = await ctx.passwords.hash(password);
+  await ctx.db
+    .insert(staff)
+    .values({
+      id,
+      name: 'Noura Al Marri',
+      email,
+      passwordHash,
+      role: 'administrator',
+      createdAt: ctx.clock.now(),
+    });
+  return id;
+}
+
+/**
+ * Plays the demo world, once: merchants who applied, were audited, published and sold, through the product's own
+ * operations. The customer's account is made last: where it stands, the world is complete and nothing is done.
+ */
+export async function seedDemo(ctx: Ctx): Promise<void> {
+  const staffId = await seedDemoStaff(ctx);
+  if (staffId === null) return;
+  const stage = createStage(ctx);
+  const now = ctx.clock.now();
+  const [dubai, ...others] = demoMerchants;
+  if (!dubai) return;
+  const { merchantId, released } = await seedMerchant(stage, { now, staffId }, dubai);
+  for (const merchant of others) await seedMerchant(stage, { now, staffId }, merchant);
+  await seedOrders(stage, {
+    now,
+    merchantId,
+    services: released,
+    customers: await seedCustomers(ctx, now),
+  });
+  await seedPayout(stage, { now, staffId, merchantId, merchant: dubai });
+  await seedWaitingApplication(stage, now);
+}
+
+async function seedCustomers(ctx: Ctx, now: Date): Promise<DemoCustomer[]> {
+  const { account: email, password } = account('Customer');
+  const people = [
+    {
+      name: 'Omar Farouk',
+      email,
+      mobile: '+971551230001',
+      community: 'du-dubai-marina',
+      address: 'Marina Heights, flat 1204',
+    },
+    {
+      name: 'Chen Wei',
+      email: 'chen@demo.khidma.example',
+      mobile: '+971551230002',
+      community: 'du-jlt',
+      address: 'Cluster D, flat 703',
+    },
+    {
+      name: 'فاطمة الحمادي',
+      email: 'fatima@demo.khidma.example',
+      mobile: '+971551230003',
+      community: 'du-mirdif',
+      address: 'شارع 15، فيلا 22',
+    },
+  ];
+  const passwordHash = await ctx.passwords.hash(password);
+  const rows = people.map((person) => ({ ...person, id: ctx.ids.uuid() }));
+  await ctx.db
+    .insert(customers)
+    .values(
+      rows.map(({ id, name, email: address, mobile }) => ({
+        id,
+        name,
+        email: address,
+        mobile,
+        passwordHash,
+        createdAt: daysAgo(now, 35),
+      })),
+    );
+  return rows;
+}
+
+interface PayoutCast {
+  readonly now: Date;
+  readonly staffId: string;
+  readonly merchantId: string;
+  readonly merchant: DemoMerchant;
+}
+
+async function seedPayout(
+  stage: DemoStage,
+  { now, staffId, merchantId, merchant }: PayoutCast,
+): Promise<void> {
+  const { iban, fundPassword, application } = merchant;
+  if (iban === null || fundPassword === null) return;
+  const owner = (days: number) => ({
+    actor: actorOf('merchant', merchantId),
+    at: daysAgo(now, days),
+  });
+  const reviewer = (days: number) => ({ actor: actorOf('staff', staffId), at: daysAgo(now, days) });
+  const submitted = await stage.perform(
+    { endpoint: submitPayoutAccount, run: runSubmitPayoutAccount },
+    owner(15),
+    {
+      iban,
+      holder: application.merchantName,
+      bank: 'Emirates NBD',
+      fundPassword,
+    },
+  );
+  await stage.perform(
+    { endpoint: decidePayoutAccount, run: runDecidePayoutAccount },
+    reviewer(14),
+    { id: submitted.id, approve: true },
+  );
+  const first = await stage.perform(
+    { endpoint: requestWithdrawal, run: runRequestWithdrawal },
+    owner(7),
+    { amount: 40_000, fundPassword },
+  );
+  await stage.perform({ endpoint: approveWithdrawal, run: runApproveWithdrawal }, reviewer(6), {
+    id: first.id,
+  });
+  await stage.perform({ endpoint: requestWithdrawal, run: runRequestWithdrawal }, owner(1), {
+    amount: 25_000,
+    fundPassword,
+  });
+}
+
+/** Somebody waits in the queue, so that the console has something to decide. */
+async function seedWaitingApplication(stage: DemoStage, now: Date): Promise<void> {
+  await stage.perform(
+    { endpoint: submitApplication, run: runSubmitApplication },
+    { actor: null, at: new Date(now.getTime() - 3_600_000) },
+    {
+      contactName: 'Ravi Menon',
+      contactPhone: '+971505550101',
+      email: 'ravi@demo.khidma.example',
+      merchantName: 'Green Oasis Gardens',
+      merchantType: 'company',
+      emirate: 'RK',
+      address: 'Al Nakheel',
+      serviceTypes: ['outdoor-gardening', 'outdoor-pool-cleaning'],
+      agreement: true,
+    },
+  );
+}

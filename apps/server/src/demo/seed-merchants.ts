@@ -1,0 +1,180 @@
+import { saveService } from '@khidma/contract/services/save-service';
+import { unpublishService } from '@khidma/contract/services/unpublish-service';
+import { submitApplication } from '@khidma/contract/merchants/submit-application';
+import { approveApplication } from '@khidma/contract/staff/approve-application';
+import { approveService } from '@khidma/contract/staff/approve-service';
+import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
+import { declineService } from '@khidma/contract/staff/decline-service';
+import { startAudit } from '@khidma/contract/staff/start-audit';
+import { eq } from 'drizzle-orm';
+import { merchantCredentials } from '../db/schema/auth.ts';
+import { applications, merchants } from '../db/schema/merchants.ts';
+import { transaction } from '../db/transaction.ts';
+import { activateApplicationOf } from '../modules/merchants/application-activation.queries.ts';
+import { runApproveApplication } from '../modules/merchants/approve-application.ts';
+import { runContactApplicant } from '../modules/merchants/contact-applicant.ts';
+import { runStartAudit } from '../modules/merchants/start-audit.ts';
+import { runSubmitApplication } from '../modules/merchants/submit-application.ts';
+import { runApproveService } from '../modules/services/approve-service.ts';
+import { runDeclineService } from '../modules/services/decline-service.ts';
+import { publishService } from '../modules/services/publish-service.ts';
+import { runSaveService } from '../modules/services/save-service.ts';
+import { runUnpublishService } from '../modules/services/unpublish-service.ts';
+import { actorOf, type DemoStage, type Moment } from './stage.ts';
+import type { DemoMerchant, DemoService } from './demo-merchants.ts';
+import { drawPhoto } from './pictures.ts';
+
+/** When what happened: days before the demo world is made. */
+export const daysAgo = (now: Date, days: number): Date =>
+  new Date(now.getTime() - days * 86_400_000);
+
+interface Cast {
+  readonly now: Date;
+  readonly staffId: string;
+}
+
+/** A merchant with its released services, in the order of the script. */
+export interface SeededMerchant {
+  readonly merchantId: string;
+  readonly released: readonly string[];
+}
+
+/** Lets a merchant apply, be audited and activated, and publish. */
+export async function seedMerchant(
+  stage: DemoStage,
+  cast: Cast,
+  merchant: DemoMerchant,
+): Promise<SeededMerchant> {
+  const merchantId = await joinPlatform(stage, cast, merchant);
+  const released: string[] = [];
+  for (const [index, service] of merchant.services.entries()) {
+    const id = await seedService(stage, { ...cast, merchantId, index }, service);
+    if (service.end === 'Released') released.push(id);
+  }
+  return { merchantId, released };
+}
+
+async function joinPlatform(
+  stage: DemoStage,
+  { now, staffId }: Cast,
+  merchant: DemoMerchant,
+): Promise<string> {
+  const applied: Moment = { actor: null, at: daysAgo(now, 40) };
+  const { reference } = await stage.perform(
+    { endpoint: submitApplication, run: runSubmitApplication },
+    applied,
+    { ...merchant.application, agreement: true },
+  );
+  const [application] = await stage.ctx.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.reference, reference));
+  if (!application) throw new Error(`application ${reference} was not stored`);
+  const audited: Moment = { actor: actorOf('staff', staffId), at: daysAgo(now, 39) };
+  await stage.perform(
+    { endpoint: contactApplicant, run: runContactApplicant },
+    audited,
+    application,
+  );
+  await stage.perform({ endpoint: startAudit, run: runStartAudit }, audited, application);
+  await stage.perform(
+    { endpoint: approveApplication, run: runApproveApplication },
+    audited,
+    application,
+  );
+  return await activate(stage, { now, merchant });
+}
+
+/** The merchant's own first sign-in is skipped: demo passwords are public, so no code protects them. */
+async function activate(
+  { ctx }: DemoStage,
+  { now, merchant }: { readonly now: Date; readonly merchant: DemoMerchant },
+): Promise<string> {
+  const [row] = await ctx.db
+    .update(merchants)
+    .set({
+      recommended: merchant.recommended,
+      serviceArea: { kind: 'EMIRATES', emirates: merchant.emirates },
+    })
+    .where(eq(merchants.email, merchant.application.email))
+    .returning({ id: merchants.id });
+  if (!row) throw new Error('the approved merchant has no row');
+  await ctx.db
+    .update(merchantCredentials)
+    .set({
+      passwordHash: await ctx.passwords.hash(merchant.password),
+      fundPasswordHash:
+        merchant.fundPassword === null ? null : await ctx.passwords.hash(merchant.fundPassword),
+      mustReset: false,
+      activatedAt: daysAgo(now, 39),
+      activationCodeHash: null,
+    })
+    .where(eq(merchantCredentials.merchantId, row.id));
+  const activatedAt = daysAgo(now, 39);
+  await transaction(ctx.db, (tx) => activateApplicationOf({ ctx, tx, now: activatedAt }, row.id));
+  return row.id;
+}
+
+interface ServiceCast extends Cast {
+  readonly merchantId: string;
+  readonly index: number;
+}
+
+async function seedService(
+  stage: DemoStage,
+  cast: ServiceCast,
+  service: DemoService,
+): Promise<string> {
+  const { now, merchantId, index } = cast;
+  const merchant: Moment = { actor: actorOf('merchant', merchantId), at: daysAgo(now, 36 - index) };
+  const mediaIds: string[] = [];
+  for (let picture = 0; picture < service.pictures; picture += 1) {
+    const bytes = await drawPhoto(service.scene, picture + index);
+    mediaIds.push(
+      await stage.upload(merchant, {
+        kind: 'photo',
+        name: `${service.scene}-${picture + 1}.jpg`,
+        bytes,
+      }),
+    );
+  }
+  const saved = await stage.perform({ endpoint: saveService, run: runSaveService }, merchant, {
+    content: { ...service.content, mediaIds, coverId: mediaIds[0] ?? null },
+    submit: service.end !== 'Draft',
+  });
+  await review(stage, cast, { id: saved.id, end: service.end });
+  return saved.id;
+}
+
+async function review(
+  stage: DemoStage,
+  { now, staffId, merchantId, index }: ServiceCast,
+  { id, end }: { readonly id: string; readonly end: DemoService['end'] },
+): Promise<void> {
+  if (end === 'Draft' || end === 'UnderReview') return;
+  const decided: Moment = { actor: actorOf('staff', staffId), at: daysAgo(now, 35.5 - index) };
+  if (end === 'Declined') {
+    await stage.perform({ endpoint: declineService, run: runDeclineService }, decided, {
+      id,
+      number: 1,
+      message: 'Please describe what the visit includes, and leave superlatives out of the name.',
+      remarks: [
+        { path: 'name', text: 'No superlatives or exclamation marks.' },
+        {
+          path: 'description',
+          text: 'Say what is done, how long it takes and what is not included.',
+        },
+      ],
+    });
+    return;
+  }
+  await stage.perform({ endpoint: approveService, run: runApproveService }, decided, {
+    id,
+    number: 1,
+  });
+  await publishService({ ...stage.ctx, clock: { now: () => decided.at } }, id);
+  if (end === 'Offline') {
+    const merchant: Moment = { actor: actorOf('merchant', merchantId), at: daysAgo(now, 20) };
+    await stage.perform({ endpoint: unpublishService, run: runUnpublishService }, merchant, { id });
+  }
+}

@@ -1,0 +1,72 @@
+import type { Endpoint, InputOf, OutputOf, ParsedInputOf } from '@khidma/contract/core/endpoint';
+import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import type { Lang } from '@khidma/i18n/languages';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import type { Call } from '../core/call.ts';
+import type { Actor, Ctx } from '../core/context.ts';
+import { transaction } from '../db/transaction.ts';
+import { runUploadFile } from '../modules/uploads/upload-file.ts';
+
+/** Who does something in the demo world, when, and in which language. */
+export interface Moment {
+  readonly actor: Actor | null;
+  readonly at: Date;
+  readonly lang?: Lang;
+}
+
+/** The demo world is played through the product's own operations, each at a moment in the past. */
+export interface DemoStage {
+  readonly ctx: Ctx;
+  perform<E extends Endpoint>(
+    step: { readonly endpoint: E; readonly run: (call: Call<E>) => Promise<OutputOf<E>> },
+    moment: Moment,
+    input: InputOf<E>,
+  ): Promise<OutputOf<E>>;
+  upload(
+    moment: Moment,
+    file: {
+      readonly kind: InputOf<typeof uploadFile>['kind'];
+      readonly name: string;
+      readonly bytes: Buffer;
+    },
+  ): Promise<string>;
+}
+
+/** Somebody of a realm, without a session: only this process can act so. */
+export const actorOf = (realm: Actor['realm'], id: string): Actor => ({ realm, id, sessionId: id });
+
+export const createStage = (ctx: Ctx): DemoStage => {
+  const base = ({ actor, at, lang = 'en_US' }: Moment) => ({
+    ctx: { ...ctx, clock: { now: () => at } },
+    actor,
+    lang,
+    now: at,
+    requestId: ctx.ids.uuid(),
+    client: { ip: '127.0.0.1', userAgent: 'demo' },
+  });
+  return {
+    ctx,
+    perform: (step, moment, input) =>
+      transaction(ctx.db, async (tx) => {
+        const parsed = z.parse(step.endpoint.input, input) as ParsedInputOf<typeof step.endpoint>; // parse loses the generic
+        return await step.run({ ...base(moment), tx, input: parsed });
+      }),
+    upload: async (moment, { kind, name, bytes }) => {
+      const input = {
+        kind,
+        name,
+        size: String(bytes.length),
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      };
+      const received = await runUploadFile({
+        ...base(moment),
+        input,
+        file: { filename: name, stream: Readable.from([bytes]) },
+      });
+      const { id } = await transaction(ctx.db, (tx) => received.save(tx));
+      return id;
+    },
+  };
+};
