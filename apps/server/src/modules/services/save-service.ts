@@ -25,6 +25,8 @@ export async function runSaveService(call: SaveCall): Promise<OutputOf<typeof sa
   await requireSound(call, merchantId);
   const service = existing ?? (await createService(call, merchantId));
   const saved = await saveDraft(call, service, actor);
+  // Submitted at once, the submission is the first line of the timeline.
+  if (existing === null && !input.submit) await recordCreation(call, saved);
   return await loadServiceDetail(
     call,
     input.submit ? await submitDraft(call, saved, actor) : saved,
@@ -85,7 +87,6 @@ async function createService(call: SaveCall, merchantId: string): Promise<Servic
     })
     .returning();
   if (!created) throw new Error('an insert returned no row');
-  await recordCreation(call, created);
   return created;
 }
 
