@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Ctx } from '../core/context.ts';
+import { files } from '../db/schema/files.ts';
+import { httpRequests } from '../db/schema/http.ts';
+
+const DAY_MS = 86_400_000;
+/** No signature is accepted for longer than this by far, so no replay can ask for an answer that went. */
+const ANSWERS_KEPT_MS = 3_600_000;
+const BATCH = 100;
+
+/** Forgets stored answers that nothing can ask for any more, and uploads of applicants who never applied. */
+export async function cleanUp(
+  ctx: Ctx,
+  now: Date,
+): Promise<{ readonly answers: number; readonly files: number }> {
+  const answers = await ctx.db
+    .delete(httpRequests)
+    .where(lt(httpRequests.createdAt, new Date(now.getTime() - ANSWERS_KEPT_MS)));
+  return { answers: answers.rowCount ?? 0, files: await removeOrphans(ctx, now) };
+}
+
+/** A file without an owner belongs to an application that was not sent within a day. */
+async function removeOrphans(ctx: Ctx, now: Date): Promise<number> {
+  const orphaned = and(
+    eq(files.ownerRealm, 'applicant'),
+    isNull(files.ownerId),
+    lt(files.createdAt, new Date(now.getTime() - DAY_MS)),
+  );
+  let removed = 0;
+  while (true) {
+    // The row goes first, and only if nobody has claimed it meanwhile: bytes without a row are lost space, a row without bytes is a broken file.
+    const rows = await ctx.db
+      .delete(files)
+      .where(
+        and(
+          orphaned,
+          inArray(
+            files.id,
+            ctx.db.select({ id: files.id }).from(files).where(orphaned).limit(BATCH),
+          ),
+        ),
+      )
+      .returning({ key: files.key, variants: files.variants });
+    for (const { key, variants } of rows) {
+      for (const object of [key, ...variants.map((variant) => variant.key)])
+        await ctx.files.remove(object);
+    }
+    removed += rows.length;
+    if (rows.length < BATCH) return removed;
+  }
+}
