@@ -2,6 +2,7 @@ import type { Handler } from './core/call.ts';
 import { accountHandlers } from './modules/account/account.handlers.ts';
 import { authHandlers } from './modules/auth/auth.handlers.ts';
 import { merchantHandlers } from './modules/merchants/merchants.handlers.ts';
+import { financeHandlers } from './modules/finance/finance.handlers.ts';
 import { orderHandlers } from './modules/orders/orders.handlers.ts';
 import { referenceHandlers } from './modules/reference/reference.handlers.ts';
 import { servicesHandlers } from './modules/services/services.handlers.ts';
@@ -14,6 +15,7 @@ export const allHandlers: readonly Handler[] = [
   ...authHandlers,
   ...merchantHandlers,
   ...orderHandlers,
+  ...financeHandlers,
   ...referenceHandlers,
   ...servicesHandlers,
   ...staffHandlers,

@@ -161,9 +161,10 @@ CREATE TABLE "settlement_lots" (
 --> statement-breakpoint
 CREATE TABLE "withdrawal_items" (
 	"withdrawal_id" uuid NOT NULL,
+	"lot_id" uuid NOT NULL,
 	"order_id" uuid NOT NULL,
 	"amount" bigint NOT NULL,
-	CONSTRAINT "withdrawal_items_withdrawal_id_order_id_pk" PRIMARY KEY("withdrawal_id","order_id")
+	CONSTRAINT "withdrawal_items_withdrawal_id_lot_id_pk" PRIMARY KEY("withdrawal_id","lot_id")
 );
 --> statement-breakpoint
 CREATE TABLE "withdrawals" (

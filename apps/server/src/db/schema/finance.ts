@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { amount, moment, primaryId } from './columns.ts';
 
 /** A journal entry: one business event. Only `modules/ledger` writes here. */
@@ -86,8 +87,12 @@ export const settlementLots = pgTable(
   },
   (t) => [
     uniqueIndex('settlement_lots_order').on(t.orderId, t.instalment),
-    index('settlement_lots_due').on(t.dueAt, t.id).where(sql`released_at is null`),
-    index('settlement_lots_open').on(t.merchantId, t.releasedAt, t.id).where(sql`released_at is not null and withdrawn_amount < amount`),
+    index('settlement_lots_due')
+      .on(t.dueAt, t.id)
+      .where(sql`released_at is null`),
+    index('settlement_lots_open')
+      .on(t.merchantId, t.releasedAt, t.id)
+      .where(sql`released_at is not null and withdrawn_amount < amount`),
   ],
 );
 
@@ -99,7 +104,7 @@ export const withdrawals = pgTable(
     number: text().notNull().unique(),
     merchantId: uuid().notNull(),
     amount: amount().notNull(),
-    status: text().notNull(),
+    status: text().$type<WithdrawalStatus>().notNull(),
     iban: text().notNull(),
     holder: text().notNull(),
     bank: text().notNull(),
@@ -118,11 +123,12 @@ export const withdrawalItems = pgTable(
   'withdrawal_items',
   {
     withdrawalId: uuid().notNull(),
+    lotId: uuid().notNull(),
     orderId: uuid().notNull(),
     amount: amount().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.withdrawalId, t.orderId] }),
+    primaryKey({ columns: [t.withdrawalId, t.lotId] }),
     index('withdrawal_items_order').on(t.orderId),
   ],
 );

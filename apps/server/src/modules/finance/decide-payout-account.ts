@@ -1,0 +1,83 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import { and, eq } from 'drizzle-orm';
+import { type Call, callerOf } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { merchants, payoutAccounts } from '../../db/schema/merchants.ts';
+import { enqueueMail } from '../outbox/enqueue.ts';
+import { recordStaffAction } from '../staff/staff-actions.queries.ts';
+import { presentPayoutAccount, type StoredPayoutAccount } from './finance.presenter.ts';
+import { recipientOf } from './finance-mail.ts';
+
+type DecideCall = Call<typeof decidePayoutAccount>;
+
+export async function runDecidePayoutAccount(
+  call: DecideCall,
+): Promise<OutputOf<typeof decidePayoutAccount>> {
+  const { tx, now, input } = call;
+  if (!input.approve && input.reason === '')
+    throw refuseFields([{ path: 'reason', rule: 'required' }]);
+  const { account, merchantName } = await lockAccount(call);
+  if (account.status !== 'underReview') throw refuse('withdrawalWrongState');
+  if (input.approve) await replaceApproved(call, account.merchantId);
+  const decided: StoredPayoutAccount = {
+    ...account,
+    status: input.approve ? 'approved' : 'rejected',
+    reason: input.approve ? '' : input.reason,
+    decidedAt: now,
+  };
+  await tx
+    .update(payoutAccounts)
+    .set({ status: decided.status, reason: decided.reason, decidedAt: now })
+    .where(eq(payoutAccounts.id, account.id));
+  await recordStaffAction(call, {
+    staffId: callerOf(call).id,
+    action: 'decidePayoutAccount',
+    subjectKind: 'payoutAccount',
+    subjectId: account.id,
+    data: { approve: input.approve, ...(decided.reason && { reason: decided.reason }) },
+  });
+  await tell(call, decided);
+  return { ...presentPayoutAccount(decided), merchantId: account.merchantId, merchantName };
+}
+
+/** The merchant first, as a submission does: a decision and a new submission come one after the other. */
+async function lockAccount({
+  tx,
+  input,
+}: DecideCall): Promise<{ readonly account: StoredPayoutAccount; readonly merchantName: string }> {
+  const [known] = await tx
+    .select({ merchantId: payoutAccounts.merchantId })
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.id, input.id));
+  if (known === undefined) throw refuse('notFound');
+  const [merchant] = await tx
+    .select({ name: merchants.merchantName })
+    .from(merchants)
+    .where(eq(merchants.id, known.merchantId))
+    .for('update');
+  const [account] = await tx.select().from(payoutAccounts).where(eq(payoutAccounts.id, input.id));
+  if (merchant === undefined || account === undefined)
+    throw new Error('a payout account lost its merchant');
+  return { account, merchantName: merchant.name };
+}
+
+/** Withdrawals under way keep the IBAN they were asked for with; new ones take the new. */
+async function replaceApproved({ tx, now }: DecideCall, merchantId: string): Promise<void> {
+  await tx
+    .update(payoutAccounts)
+    .set({ status: 'replaced', decidedAt: now })
+    .where(and(eq(payoutAccounts.merchantId, merchantId), eq(payoutAccounts.status, 'approved')));
+}
+
+async function tell(
+  call: DecideCall,
+  { merchantId, iban, status, reason }: StoredPayoutAccount,
+): Promise<void> {
+  const { to, lang, name } = await recipientOf(call, merchantId);
+  const data = { name, link: `${call.ctx.settings.publicUrl}/withdraw`, iban };
+  if (status === 'approved')
+    await enqueueMail(call, { kind: 'payoutAccountApproved', to, lang, data });
+  else
+    await enqueueMail(call, { kind: 'payoutAccountRejected', to, lang, data: { ...data, reason } });
+}

@@ -1,0 +1,46 @@
+import type { Balances, WithdrawalRow } from '@khidma/contract/shapes/finance';
+import type { withdrawals } from '../../db/schema/finance.ts';
+import type { payoutAccounts } from '../../db/schema/merchants.ts';
+import type { MerchantMoney } from '../ledger/ledger.queries.ts';
+
+/** A withdrawal as it is stored. */
+export type StoredWithdrawal = typeof withdrawals.$inferSelect;
+
+/** A payout account as it is stored. */
+export type StoredPayoutAccount = typeof payoutAccounts.$inferSelect;
+
+/** A merchant's money as merchant and staff see it. */
+export const presentBalances = (money: MerchantMoney): Balances => ({
+  totalRevenue: money.totalRevenue,
+  accountBalance: money.accountBalance,
+  withdrawable: money.withdrawable,
+  nonWithdrawable: money.nonWithdrawable,
+  inWithdrawal: money.inWithdrawal,
+  withdrawn: money.withdrawn,
+});
+
+/** A withdrawal as merchant and staff see it. */
+export const presentWithdrawal = (row: StoredWithdrawal): WithdrawalRow => ({
+  id: row.id,
+  number: row.number,
+  amount: row.amount,
+  status: row.status,
+  iban: row.iban,
+  holder: row.holder,
+  bank: row.bank,
+  appliedAt: row.appliedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  reason: row.reason,
+});
+
+/** A payout account as merchant and staff see it. */
+export const presentPayoutAccount = (row: StoredPayoutAccount) => ({
+  id: row.id,
+  status: row.status,
+  iban: row.iban,
+  holder: row.holder,
+  bank: row.bank,
+  reason: row.reason,
+  submittedAt: row.submittedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,84 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
+import type { OrderBreakdown } from '@khidma/domain/money/order-breakdown';
+import { breakdownOf } from '@khidma/domain/money/order-breakdown';
+import { fils } from '@khidma/domain/money/fils';
+import { and, eq } from 'drizzle-orm';
+import { type Call, callerOf } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { orders } from '../../db/schema/orders.ts';
+
+type FeeDetail = OutputOf<typeof getFeeDetail>;
+
+export async function runGetFeeDetail(call: Call<typeof getFeeDetail>): Promise<FeeDetail> {
+  const { orderId, type } = call.input;
+  const [order] = await call.tx
+    .select({
+      number: orders.number,
+      actualAmount: orders.actualAmount,
+      refundAmount: orders.refundAmount,
+      merchantHasTrn: orders.merchantHasTrn,
+      feeBasisPoints: orders.feeBasisPoints,
+    })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.merchantId, callerOf(call).id)));
+  if (order === undefined) throw refuse('notFound');
+  const { merchantHasTrn, feeBasisPoints } = order;
+  const breakdown = breakdownOf({
+    gross: fils(order.actualAmount),
+    refunded: fils(order.refundAmount),
+    merchantHasTrn,
+    feeBasisPoints,
+  });
+  return { orderId, orderNumber: order.number, ...explanations[type](breakdown, feeBasisPoints) };
+}
+
+type Explain = (
+  breakdown: OrderBreakdown,
+  feeBasisPoints: number,
+) => Pick<FeeDetail, 'type' | 'total' | 'lines'>;
+
+const line = (
+  key: FeeDetail['lines'][number]['key'],
+  amount: number,
+  basisPoints: number | null = null,
+): FeeDetail['lines'][number] => ({ key, amount, basisPoints });
+
+/** VAT on the fee and inside the price: 5 %. */
+const VAT_BASIS_POINTS = 500;
+
+/** 1 the service fee, 2 the refund, 3 VAT (decisions, Money). */
+const explanations: Record<'1' | '2' | '3', Explain> = {
+  1: ({ gross, refunded, vat, net, fee, feeVat, merchantReceives }, feeBasisPoints) => ({
+    type: 'serviceFee',
+    total: fee,
+    lines: [
+      line('gross', gross),
+      ...(refunded > 0 ? [line('refund', -refunded)] : []),
+      line('vatInside', -vat),
+      line('net', net),
+      line('fee', fee, feeBasisPoints),
+      line('feeVat', feeVat, VAT_BASIS_POINTS),
+      line('merchantReceives', merchantReceives),
+    ],
+  }),
+  2: ({ gross, refunded, merchantReceives }) => ({
+    type: 'refund',
+    total: refunded,
+    lines: [
+      line('gross', gross),
+      line('refund', refunded),
+      line('merchantReceives', merchantReceives),
+    ],
+  }),
+  3: ({ gross, refunded, vat, net }) => ({
+    type: 'vat',
+    total: vat,
+    lines: [
+      line('gross', gross),
+      ...(refunded > 0 ? [line('refund', -refunded)] : []),
+      line('vatInside', vat, vat > 0 ? VAT_BASIS_POINTS : null),
+      line('net', net),
+    ],
+  }),
+};

@@ -1,0 +1,19 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import { type Call, callerOf } from '../../core/call.ts';
+import { presentPayoutAccount } from './finance.presenter.ts';
+import { approvedPayoutAccountOf, newestPayoutAccountOf } from './payout-accounts.queries.ts';
+
+/** `pending` is the newest submission where it is under review or was rejected: what the merchant has to wait for or correct. */
+export async function runGetPayoutAccount(
+  call: Call<typeof getPayoutAccount>,
+): Promise<OutputOf<typeof getPayoutAccount>> {
+  const { id } = callerOf(call);
+  const approved = await approvedPayoutAccountOf(call.tx, id);
+  const newest = await newestPayoutAccountOf(call.tx, id);
+  const isPending = newest?.status === 'underReview' || newest?.status === 'rejected';
+  return {
+    approved: approved === undefined ? null : presentPayoutAccount(approved),
+    pending: isPending ? presentPayoutAccount(newest) : null,
+  };
+}

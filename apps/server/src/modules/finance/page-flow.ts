@@ -1,0 +1,88 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageFlow } from '@khidma/contract/finance/page-flow';
+import type { EntryType } from '@khidma/domain/ledger/postings';
+import { addDays, startOfDay } from '@khidma/domain/rules/days';
+import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { type Call, callerOf } from '../../core/call.ts';
+import { offsetOf } from '../../core/page.ts';
+import { refuseFields } from '../../core/refuse.ts';
+import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
+import { orders } from '../../db/schema/orders.ts';
+
+type FlowCall = Call<typeof pageFlow>;
+type FlowPage = OutputOf<typeof pageFlow>;
+
+/** By sequence, not by time: within a merchant it is the order in which the balances came about. */
+export async function runPageFlow(call: FlowCall): Promise<FlowPage> {
+  const { input, tx } = call;
+  const found = wantedBy(call);
+  const behind =
+    input.cursor === undefined ? undefined : lt(ledgerEntries.sequence, sequenceOf(input.cursor));
+  const rows = await tx
+    .select({
+      entry: ledgerEntries,
+      orderNumber: orders.number,
+      withdrawalNumber: withdrawals.number,
+    })
+    .from(ledgerEntries)
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(withdrawals, eq(withdrawals.id, ledgerEntries.withdrawalId))
+    .where(and(found, behind))
+    .orderBy(desc(ledgerEntries.sequence))
+    .limit(input.pageSize + 1)
+    .offset(behind ? 0 : offsetOf(input));
+  const [counted] = await tx.select({ total: count() }).from(ledgerEntries).where(found);
+  const shown = rows.slice(0, input.pageSize);
+  const last = rows.length > input.pageSize ? shown.at(-1) : undefined;
+  return {
+    records: shown.map(presentFlowRow),
+    total: counted?.total ?? 0,
+    current: input.pageNum,
+    size: input.pageSize,
+    cursor: last === undefined ? null : cursorOf(last.entry.sequence),
+  };
+}
+
+function wantedBy(call: FlowCall): SQL | undefined {
+  const { type, from, to } = call.input;
+  if (from !== undefined && to !== undefined && to < from)
+    throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
+  return and(
+    eq(ledgerEntries.merchantId, callerOf(call).id),
+    type && eq(ledgerEntries.entryType, type),
+    from === undefined ? undefined : gte(ledgerEntries.at, new Date(startOfDay(from))),
+    to === undefined ? undefined : lt(ledgerEntries.at, new Date(startOfDay(addDays(to, 1)))),
+  );
+}
+
+interface FoundRow {
+  readonly entry: typeof ledgerEntries.$inferSelect;
+  readonly orderNumber: string | null;
+  readonly withdrawalNumber: string | null;
+}
+
+const presentFlowRow = ({
+  entry,
+  orderNumber,
+  withdrawalNumber,
+}: FoundRow): FlowPage['records'][number] => ({
+  id: entry.id,
+  flowNumber: `KF-${String(entry.sequence).padStart(8, '0')}`,
+  at: entry.at.toISOString(),
+  // Only the ledger writes the column, from the domain's entries.
+  type: entry.entryType as EntryType,
+  change: entry.accountChange,
+  withdrawableChange: entry.withdrawableChange,
+  availableBalance: entry.availableBalance,
+  orderId: entry.orderId,
+  orderNumber,
+  withdrawalNumber,
+});
+
+const cursorOf = (sequence: number): string => Buffer.from(String(sequence)).toString('base64url');
+
+function sequenceOf(cursor: string): number {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  if (!/^\d{1,15}$/.test(text)) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
+  return Number(text);
+}

@@ -1,0 +1,32 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
+import { and, count, eq } from 'drizzle-orm';
+import { type Call, callerOf } from '../../core/call.ts';
+import { closePage, planPage } from '../../core/page.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
+import { presentWithdrawal } from './finance.presenter.ts';
+
+export async function runPageWithdrawals(
+  call: Call<typeof pageWithdrawals>,
+): Promise<OutputOf<typeof pageWithdrawals>> {
+  const { input, tx } = call;
+  const found = and(
+    eq(withdrawals.merchantId, callerOf(call).id),
+    input.status && eq(withdrawals.status, input.status),
+  );
+  const plan = planPage(input, { at: withdrawals.appliedAt, id: withdrawals.id, first: 'newest' });
+  const rows = await tx
+    .select()
+    .from(withdrawals)
+    .where(and(found, plan.behind))
+    .orderBy(...plan.orderBy)
+    .limit(plan.limit)
+    .offset(plan.offset);
+  const [counted] = await tx.select({ total: count() }).from(withdrawals).where(found);
+  return closePage(input, {
+    rows,
+    total: counted?.total ?? 0,
+    keyOf: (row) => ({ at: row.appliedAt, id: row.id }),
+    present: presentWithdrawal,
+  });
+}
