@@ -45,7 +45,9 @@ describe('saveService refuses', () => {
         { input: { content: { mediaIds: ['1'] } }, path: 'content.mediaIds.0', rule: 'uuid' },
         { input: { content: { price: 1 } }, path: 'content.price', rule: 'unknown' },
         {
-          input: { content: { specs: Array(6).fill({ name: 'a', options: [] }) } },
+          input: {
+            content: { specs: Array.from({ length: 6 }, () => ({ name: 'a', options: [] })) },
+          },
           path: 'content.specs',
           rule: 'specCount',
         },
