@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files, fileViews } from '../../db/schema/files.ts';
 import { transaction } from '../../db/transaction.ts';
+import { sweepFiles } from '../../jobs/sweep-files.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { givenCustomer, givenMerchant, givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
@@ -227,5 +228,27 @@ describe('claiming files', () => {
       }),
     );
     expect([...held]).toEqual([[owned.id, 'document']]);
+  });
+});
+
+describe('what applicants upload and never apply with', () => {
+  it('is swept after a day, bytes and all', async () => {
+    const left = await sent('document', 'licence.jpg');
+    const claimed = await sent('document', 'licence.pdf');
+    const to = { realm: 'applicant', id: randomUUID() } as const;
+    const from = { realm: 'applicant', id: null } as const;
+    await transaction(server.db, (tx) =>
+      claimFiles(tx, { ids: [claimed.id], kinds: ['document'], from, to }),
+    );
+    const [row] = await server.db.select().from(files).where(eq(files.id, left.id));
+    server.clock.advance(23 * 60 * 60 * 1000);
+    await sweepFiles(server.ctx);
+    expect(await refOf(left.id)).toBeDefined();
+    server.clock.advance(60 * 60 * 1000 + 1);
+    expect(await sweepFiles(server.ctx)).toBeGreaterThan(0);
+    expect(await refOf(left.id)).toBeUndefined();
+    expect(await server.ctx.files.stat(row?.key ?? '')).toBeUndefined();
+    expect(await refOf(claimed.id)).toBeDefined();
+    expect(await sweepFiles(server.ctx)).toBe(0);
   });
 });
