@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../src/button.tsx';
-import { CheckboxField, CheckboxGroupField, RadioCards, SwitchField } from '../src/choice-fields.tsx';
+import {
+  CheckboxField,
+  CheckboxGroupField,
+  RadioCards,
+  SwitchField,
+} from '../src/choice-fields.tsx';
 import { CodeField } from '../src/code-field.tsx';
 import { ComboField, MultiSelectField } from '../src/combo-field.tsx';
 import { DateField, TimeField } from '../src/date-fields.tsx';
@@ -47,9 +52,28 @@ export function Forms({ w }: { w: Words }) {
           onRetry={() => undefined}
           onMove={() => undefined}
           items={[
-            { id: '1', name: 'trade-licence-2026.pdf', status: 'done', meta: w.metaDone, href: '#file' },
-            { id: '2', name: 'office-front.jpg', status: 'uploading', progress: 0.62, meta: w.metaGoing, thumbUrl: photos[1] },
-            { id: '3', name: 'IMG_2044.png', status: 'failed', error: w.fileError, thumbUrl: photos[2] },
+            {
+              id: '1',
+              name: 'trade-licence-2026.pdf',
+              status: 'done',
+              meta: w.metaDone,
+              href: '#file',
+            },
+            {
+              id: '2',
+              name: 'office-front.jpg',
+              status: 'uploading',
+              progress: 0.62,
+              meta: w.metaGoing,
+              thumbUrl: photos[1],
+            },
+            {
+              id: '3',
+              name: 'IMG_2044.png',
+              status: 'failed',
+              error: w.fileError,
+              thumbUrl: photos[2],
+            },
           ]}
         />
       </Section>
@@ -70,7 +94,15 @@ function TextFields({ w }: { w: Words }) {
   return (
     <>
       <TextField label={w.name} description={w.nameHint} required value={name} onChange={setName} />
-      <TextField label={w.email} kind="email" required value={email} onChange={setEmail} error={w.emailError} description="info@…" />
+      <TextField
+        label={w.email}
+        kind="email"
+        required
+        value={email}
+        onChange={setEmail}
+        error={w.emailError}
+        description="info@…"
+      />
       <PhoneField label={w.phone} required value={phone} onChange={setPhone} />
       <MoneyField label={w.price} value={price} onChange={setPrice} />
       <PasswordField
@@ -80,7 +112,13 @@ function TextFields({ w }: { w: Words }) {
         autoComplete="new-password"
         showLabel={w.show}
         hidePasswordLabel={w.hide}
-        hints={<PasswordHints label={w.hintsLabel} metLabel={w.met} hints={w.hints.map((text, index) => ({ text, met: index < 2 }))} />}
+        hints={
+          <PasswordHints
+            label={w.hintsLabel}
+            metLabel={w.met}
+            hints={w.hints.map((text, index) => ({ text, met: index < 2 }))}
+          />
+        }
       />
       <CodeField label={w.code} value={code} onChange={setCode} />
       <DateField label={w.date} value={date} onChange={setDate} />
@@ -101,7 +139,8 @@ function Choices({ w }: { w: Words }) {
   const [agree, setAgree] = useState(true);
   const [notify, setNotify] = useState(true);
   const [rating, setRating] = useState(4);
-  const options = (labels: string[]) => labels.map((label, index) => ({ value: String(index), label }));
+  const options = (labels: string[]) =>
+    labels.map((label, index) => ({ value: String(index), label }));
   return (
     <>
       <Wide>
@@ -110,14 +149,48 @@ function Choices({ w }: { w: Words }) {
           required
           value={type}
           onChange={setType}
-          options={w.types.map((label, index) => ({ value: String(index), label, description: w.typeTexts[index] }))}
+          options={w.types.map((label, index) => ({
+            value: String(index),
+            label,
+            description: w.typeTexts[index],
+          }))}
         />
       </Wide>
-      <SelectField label={w.category} placeholder={w.choose} value={category} onChange={setCategory} options={options(w.categories)} />
-      <ComboField label={w.emirate} value={community} onChange={setCommunity} options={options(w.emirates)} emptyText={w.nothing} clearLabel={w.clear} />
-      <MultiSelectField label={w.category} value={many} onChange={setMany} options={options(w.categories)} emptyText={w.nothing} clearLabel={w.clear} />
-      <CheckboxGroupField label={w.areas} value={areas} onChange={setAreas} options={options(w.emirates)} />
-      <SwitchField label={w.notify} description={w.notifyText} value={notify} onChange={setNotify} />
+      <SelectField
+        label={w.category}
+        placeholder={w.choose}
+        value={category}
+        onChange={setCategory}
+        options={options(w.categories)}
+      />
+      <ComboField
+        label={w.emirate}
+        value={community}
+        onChange={setCommunity}
+        options={options(w.emirates)}
+        emptyText={w.nothing}
+        clearLabel={w.clear}
+      />
+      <MultiSelectField
+        label={w.category}
+        value={many}
+        onChange={setMany}
+        options={options(w.categories)}
+        emptyText={w.nothing}
+        clearLabel={w.clear}
+      />
+      <CheckboxGroupField
+        label={w.areas}
+        value={areas}
+        onChange={setAreas}
+        options={options(w.emirates)}
+      />
+      <SwitchField
+        label={w.notify}
+        description={w.notifyText}
+        value={notify}
+        onChange={setNotify}
+      />
       <RatingField label={w.rate} value={rating} onChange={setRating} starLabel={w.stars} />
       <Wide>
         <CheckboxField label={w.agree} value={agree} onChange={setAgree} required />

@@ -39,16 +39,38 @@ export function Lists({ w }: { w: Words }) {
   const columns: Column<Row>[] = [
     { key: 'service', header: service ?? '', cell: (row) => w.services[row.index], lead: true },
     { key: 'order', header: order ?? '', cell: (row) => <Ltr>{row.id}</Ltr> },
-    { key: 'customer', header: customer ?? '', cell: (row) => <UserText>{w.customers[row.index]}</UserText> },
-    { key: 'when', header: when ?? '', cell: () => <Ltr>22/11/2026, 10:00</Ltr>, hideOnPhone: false },
+    {
+      key: 'customer',
+      header: customer ?? '',
+      cell: (row) => <UserText>{w.customers[row.index]}</UserText>,
+    },
+    {
+      key: 'when',
+      header: when ?? '',
+      cell: () => <Ltr>22/11/2026, 10:00</Ltr>,
+      hideOnPhone: false,
+    },
     { key: 'amount', header: amount ?? '', cell: (row) => <Money fils={row.fils} />, align: 'end' },
-    { key: 'status', header: status ?? '', cell: (row) => <StatusBadge tone={row.tone}>{w.states[row.index]}</StatusBadge> },
-    { key: 'actions', header: actions ?? '', actions: true, align: 'end', width: 'tight', cell: (row) => <Button size="sm">{row.index === 1 ? w.reply : w.complete}</Button> },
+    {
+      key: 'status',
+      header: status ?? '',
+      cell: (row) => <StatusBadge tone={row.tone}>{w.states[row.index]}</StatusBadge>,
+    },
+    {
+      key: 'actions',
+      header: actions ?? '',
+      actions: true,
+      align: 'end',
+      width: 'tight',
+      cell: (row) => <Button size="sm">{row.index === 1 ? w.reply : w.complete}</Button>,
+    },
   ];
   return (
     <>
       <PageHeader
-        breadcrumbs={<Breadcrumbs label={w.here} items={[{ label: w.home, href: '#' }, { label: w.orders }]} />}
+        breadcrumbs={
+          <Breadcrumbs label={w.here} items={[{ label: w.home, href: '#' }, { label: w.orders }]} />
+        }
         title={w.orders}
         description={w.ordersText}
         actions={
@@ -61,7 +83,13 @@ export function Lists({ w }: { w: Words }) {
         }
       />
       <StatGrid>
-        <StatCard accent icon={<IconWallet size={16} aria-hidden />} label={w.balance} value={<Money fils={1_284_075} />} note={w.balanceNote} />
+        <StatCard
+          accent
+          icon={<IconWallet size={16} aria-hidden />}
+          label={w.balance}
+          value={<Money fils={1_284_075} />}
+          note={w.balanceNote}
+        />
         <StatCard label={w.pending} value={<Money fils={342_000} />} />
         <StatCard label={w.revenue} value={<Money fils={9_845_210} />} />
         <StatCard label={w.withdrawn} value={<Money fils={8_219_135} />} />
@@ -70,15 +98,35 @@ export function Lists({ w }: { w: Words }) {
         label={w.orderStatus}
         active={tab}
         onSelect={setTab}
-        items={w.tabs.map((label, index) => ({ key: String(index), label, ...([3, 4].includes(index) ? { count: index * 2, loud: index === 4 } : {}) }))}
+        items={w.tabs.map((label, index) => ({
+          key: String(index),
+          label,
+          ...([3, 4].includes(index) ? { count: index * 2, loud: index === 4 } : {}),
+        }))}
       />
       <FilterBar
         label={w.filter}
-        search={<SearchField label={w.search} value={query} onChange={setQuery} clearLabel={w.clear} />}
-        end={<SortSelect label={w.sort} value={sort} onChange={setSort} options={w.sorts.map((label, index) => ({ value: String(index), label }))} />}
+        search={
+          <SearchField label={w.search} value={query} onChange={setQuery} clearLabel={w.clear} />
+        }
+        end={
+          <SortSelect
+            label={w.sort}
+            value={sort}
+            onChange={setSort}
+            options={w.sorts.map((label, index) => ({ value: String(index), label }))}
+          />
+        }
         {...(emirate !== '' && { onReset: () => setEmirate(''), resetLabel: w.reset })}
       >
-        <SelectField label={w.emirate} hideLabel placeholder={w.all} value={emirate} onChange={setEmirate} options={w.emirates.map((label) => ({ value: label, label }))} />
+        <SelectField
+          label={w.emirate}
+          hideLabel
+          placeholder={w.all}
+          value={emirate}
+          onChange={setEmirate}
+          options={w.emirates.map((label) => ({ value: label, label }))}
+        />
       </FilterBar>
       <DataTable
         label={w.orders}
@@ -87,7 +135,15 @@ export function Lists({ w }: { w: Words }) {
         rowKey={(row) => row.id}
         rowHref={(row) => `#${row.id}`}
         selection={{ selected, onChange: setSelected, allLabel: w.all4, rowLabel: w.select }}
-        footer={<Pager label={w.pages} count={w.count} previousLabel={w.previous} nextLabel={w.next} onNext={() => undefined} />}
+        footer={
+          <Pager
+            label={w.pages}
+            count={w.count}
+            previousLabel={w.previous}
+            nextLabel={w.next}
+            onNext={() => undefined}
+          />
+        }
       />
     </>
   );

@@ -31,13 +31,30 @@ import { States } from './states.tsx';
 import { ar, en, type Words } from './words.ts';
 
 const query = new URLSearchParams(location.search);
-const icons = [IconCalendarCheck, IconTools, IconFileDots, IconMessageCircle, IconStar, IconCash, IconWallet, IconBuildingStore, IconSettings];
+const icons = [
+  IconCalendarCheck,
+  IconTools,
+  IconFileDots,
+  IconMessageCircle,
+  IconStar,
+  IconCash,
+  IconWallet,
+  IconBuildingStore,
+  IconSettings,
+];
 
 function navOf(w: Words): NavGroup[] {
   const items = w.nav.map((label, index) => {
     const Icon = icons[index] ?? IconTools;
     const badge = index === 0 ? 8 : index === 3 ? 3 : undefined;
-    return { href: `#${index}`, label, icon: <Icon size={20} stroke={1.6} aria-hidden />, badge, active: index === 0, tab: [0, 1, 3, 5].includes(index) };
+    return {
+      href: `#${index}`,
+      label,
+      icon: <Icon size={20} stroke={1.6} aria-hidden />,
+      badge,
+      active: index === 0,
+      tab: [0, 1, 3, 5].includes(index),
+    };
   });
   return [
     { title: w.work, items: items.slice(0, 5) },
@@ -51,20 +68,40 @@ function Gallery() {
   const arabic = lang === 'ar-AE';
   const w = arabic ? ar : en;
   return (
-    <UiProvider dir={arabic ? 'rtl' : 'ltr'} lang={arabic ? 'ar-AE' : lang === 'zh_CN' ? 'zh-CN' : 'en-AE'}>
-      {query.get('page') === 'sign-in' ? <SignIn key={lang} w={w} lang={lang} onLang={setLang} /> : <Shell key={lang} w={w} lang={lang} onLang={setLang} />}
+    <UiProvider
+      dir={arabic ? 'rtl' : 'ltr'}
+      lang={arabic ? 'ar-AE' : lang === 'zh_CN' ? 'zh-CN' : 'en-AE'}
+    >
+      {query.get('page') === 'sign-in' ? (
+        <SignIn key={lang} w={w} lang={lang} onLang={setLang} />
+      ) : (
+        <Shell key={lang} w={w} lang={lang} onLang={setLang} />
+      )}
       <FeedbackHost closeLabel={w.close} />
     </UiProvider>
   );
 }
 
-function Shell({ w, lang, onLang }: { w: Words; lang: LangValue; onLang: (lang: LangValue) => void }) {
+function Shell({
+  w,
+  lang,
+  onLang,
+}: {
+  w: Words;
+  lang: LangValue;
+  onLang: (lang: LangValue) => void;
+}) {
   const part = query.get('page') ?? 'all';
   const shows = (name: string) => part === 'all' || part === name;
   return (
     <AppShell
       nav={navOf(w)}
-      texts={{ skipToContent: w.skip, mainNavigation: w.mainNav, openMenu: w.openMenu, closeMenu: w.closeMenu }}
+      texts={{
+        skipToContent: w.skip,
+        mainNavigation: w.mainNav,
+        openMenu: w.openMenu,
+        closeMenu: w.closeMenu,
+      }}
       logo={<Logo lang={lang} />}
       topStart={<strong style={{ fontWeight: 500 }}>{w.merchant}</strong>}
       topEnd={
@@ -75,8 +112,19 @@ function Shell({ w, lang, onLang }: { w: Words; lang: LangValue; onLang: (lang: 
             label={w.user}
             header={w.user}
             items={[
-              { key: 'settings', label: w.nav[8], icon: <IconSettings size={18} />, href: '#settings' },
-              { key: 'out', label: w.signOut, icon: <IconLogout size={18} />, onSelect: () => undefined, danger: true },
+              {
+                key: 'settings',
+                label: w.nav[8],
+                icon: <IconSettings size={18} />,
+                href: '#settings',
+              },
+              {
+                key: 'out',
+                label: w.signOut,
+                icon: <IconLogout size={18} />,
+                onSelect: () => undefined,
+                danger: true,
+              },
             ]}
           >
             <IconUserCircle size={24} stroke={1.5} aria-hidden />

@@ -8,7 +8,15 @@ import { PasswordField } from '../src/password-field.tsx';
 import { TextField } from '../src/text-field.tsx';
 import type { Words } from './words.ts';
 
-export function SignIn({ w, lang, onLang }: { w: Words; lang: LangValue; onLang: (lang: LangValue) => void }) {
+export function SignIn({
+  w,
+  lang,
+  onLang,
+}: {
+  w: Words;
+  lang: LangValue;
+  onLang: (lang: LangValue) => void;
+}) {
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   return (
@@ -22,7 +30,15 @@ export function SignIn({ w, lang, onLang }: { w: Words; lang: LangValue; onLang:
       below={w.foot}
     >
       <TextField label={w.account} required value={account} onChange={setAccount} />
-      <PasswordField label={w.password} required value={password} onChange={setPassword} autoComplete="current-password" showLabel={w.show} hidePasswordLabel={w.hide} />
+      <PasswordField
+        label={w.password}
+        required
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        showLabel={w.show}
+        hidePasswordLabel={w.hide}
+      />
       <UiLink href="#forgot">{w.forgot}</UiLink>
       <Button kind="primary" fullWidth>
         {w.signIn}

@@ -32,7 +32,12 @@ export function States({ w }: { w: Words }) {
           </EmptyState>
         </Card>
         <Card flush>
-          <ErrorState title={w.failed} onRetry={() => undefined} retryLabel={w.retry} reference="req_8f2c41">
+          <ErrorState
+            title={w.failed}
+            onRetry={() => undefined}
+            retryLabel={w.retry}
+            reference="req_8f2c41"
+          >
             {w.failedText}
           </ErrorState>
         </Card>
@@ -64,7 +69,12 @@ function Buttons({ w }: { w: Words }) {
           {w.save}
         </Button>
         <Button onClick={() => setDialog('form')}>{w.openForm}</Button>
-        <Button kind="quiet" onClick={() => feedback.show({ type: 'error', title: w.toastTitle, message: w.toastText })}>
+        <Button
+          kind="quiet"
+          onClick={() =>
+            feedback.show({ type: 'error', title: w.toastTitle, message: w.toastText })
+          }
+        >
           {w.toastTitle}
         </Button>
         <Button kind="danger" onClick={() => setDialog('confirm')}>
@@ -75,11 +85,13 @@ function Buttons({ w }: { w: Words }) {
           {w.save}
         </Button>
         <Button disabledReason={w.reason}>{w.disabled}</Button>
-        {(['neutral', 'info', 'success', 'warning', 'danger', 'accent'] as const).map((tone, index) => (
-          <StatusBadge key={tone} tone={tone}>
-            {w.states[index % w.states.length]}
-          </StatusBadge>
-        ))}
+        {(['neutral', 'info', 'success', 'warning', 'danger', 'accent'] as const).map(
+          (tone, index) => (
+            <StatusBadge key={tone} tone={tone}>
+              {w.states[index % w.states.length]}
+            </StatusBadge>
+          ),
+        )}
       </div>
       <ConfirmDialog
         {...texts}
@@ -93,9 +105,24 @@ function Buttons({ w }: { w: Words }) {
       >
         {w.deleteText}
       </ConfirmDialog>
-      <FormDialog {...texts} open={dialog === 'form'} title={w.withdrawTitle} confirmLabel={w.disabled} onClose={() => setDialog(null)} onSubmit={() => setDialog(null)}>
+      <FormDialog
+        {...texts}
+        open={dialog === 'form'}
+        title={w.withdrawTitle}
+        confirmLabel={w.disabled}
+        onClose={() => setDialog(null)}
+        onSubmit={() => setDialog(null)}
+      >
         <MoneyField label={w.price} required value={amount} onChange={setAmount} />
-        <PasswordField label={w.fund} required value={fund} onChange={setFund} autoComplete="off" showLabel={w.show} hidePasswordLabel={w.hide} />
+        <PasswordField
+          label={w.fund}
+          required
+          value={fund}
+          onChange={setFund}
+          autoComplete="off"
+          showLabel={w.show}
+          hidePasswordLabel={w.hide}
+        />
       </FormDialog>
     </Card>
   );

@@ -49,7 +49,16 @@ export interface AppShellProps {
 }
 
 /** The frame of every signed-in screen: sidebar on a desk; top bar, bottom bar and drawer up to 828 px. */
-export function AppShell({ nav, texts, logo, topStart, topEnd, sidebarFoot, banner, children }: AppShellProps) {
+export function AppShell({
+  nav,
+  texts,
+  logo,
+  topStart,
+  topEnd,
+  sidebarFoot,
+  banner,
+  children,
+}: AppShellProps) {
   const [open, setOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   return (
@@ -74,7 +83,12 @@ export function AppShell({ nav, texts, logo, topStart, topEnd, sidebarFoot, bann
       </nav>
       <header className={classes.topbar}>
         <div className={classes.phoneOnly}>
-          <IconButton label={texts.openMenu} icon={<IconMenu2 size={22} />} aria-expanded={open} onClick={() => setOpen(true)} />
+          <IconButton
+            label={texts.openMenu}
+            icon={<IconMenu2 size={22} />}
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          />
         </div>
         <div className={classes.topStart}>{topStart}</div>
         <div className={classes.topEnd}>{topEnd}</div>
@@ -96,7 +110,13 @@ function NavGroups({ nav, onNavigate }: { nav: readonly NavGroup[]; onNavigate?:
       <ul className={classes.list}>
         {group.items.map((item) => (
           <li key={item.href}>
-            <UiLink href={item.href} className={classes.item} title={item.label} aria-current={item.active ? 'page' : undefined} onClick={onNavigate}>
+            <UiLink
+              href={item.href}
+              className={classes.item}
+              title={item.label}
+              aria-current={item.active ? 'page' : undefined}
+              onClick={onNavigate}
+            >
               {item.icon}
               <span className={classes.itemLabel}>{item.label}</span>
               {item.badge !== undefined && item.badge > 0 && (
@@ -113,14 +133,21 @@ function NavGroups({ nav, onNavigate }: { nav: readonly NavGroup[]; onNavigate?:
 }
 
 function TabBar({ nav, label }: { nav: readonly NavGroup[]; label: string }) {
-  const tabs = nav.flatMap((group) => group.items).filter((item) => item.tab).slice(0, 5);
+  const tabs = nav
+    .flatMap((group) => group.items)
+    .filter((item) => item.tab)
+    .slice(0, 5);
   if (tabs.length === 0) return null;
   return (
     <nav className={classes.tabbar} aria-label={label}>
       <ul className={classes.tabs}>
         {tabs.map((item) => (
           <li key={item.href}>
-            <UiLink href={item.href} className={classes.tab} aria-current={item.active ? 'page' : undefined}>
+            <UiLink
+              href={item.href}
+              className={classes.tab}
+              aria-current={item.active ? 'page' : undefined}
+            >
               {item.icon}
               <span className={classes.tabLabel}>{item.label}</span>
               {item.badge !== undefined && item.badge > 0 && (
@@ -148,14 +175,21 @@ function Drawer({ open, onClose, nav, texts, logo, sidebarFoot }: DrawerProps) {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+  useEffect(() => {
+    const element = dialog.current;
+    // The backdrop is the dialog element itself; everything inside has another target.
+    const outside = (event: MouseEvent) => {
+      if (event.target === element) onClose();
+    };
+    element?.addEventListener('click', outside);
+    return () => element?.removeEventListener('click', outside);
+  }, [onClose]);
   return (
     <dialog
       ref={dialog}
       className={classes.drawer}
       aria-label={texts.mainNavigation}
       onClose={onClose}
-      // The backdrop is the dialog element itself; everything inside has another target.
-      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && (
         <>

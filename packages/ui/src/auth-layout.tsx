@@ -9,7 +9,12 @@ export interface AuthLayoutProps {
   logo: ReactNode;
   panelLogo: ReactNode;
   /** What the panel says on a desk; a phone goes straight to the form. */
-  pitch: { title: string; text?: string | undefined; points?: readonly string[] | undefined; foot?: ReactNode };
+  pitch: {
+    title: string;
+    text?: string | undefined;
+    points?: readonly string[] | undefined;
+    foot?: ReactNode;
+  };
   /** At the top: LangSwitch. */
   bar?: ReactNode;
   /** Under the form: the other way in. */
@@ -18,7 +23,16 @@ export interface AuthLayoutProps {
 }
 
 /** The pages before signing in: the form on white, beside it the brand in emerald tile work. */
-export function AuthLayout({ title, description, logo, panelLogo, pitch, bar, below, children }: AuthLayoutProps) {
+export function AuthLayout({
+  title,
+  description,
+  logo,
+  panelLogo,
+  pitch,
+  bar,
+  below,
+  children,
+}: AuthLayoutProps) {
   return (
     <div className={classes.layout}>
       <aside className={classes.side}>

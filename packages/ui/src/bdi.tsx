@@ -13,7 +13,11 @@ export function UserText({ children, className }: BdiProps) {
 /** Several lines a person typed; line breaks are kept, each paragraph finds its own direction. */
 export function UserParagraph({ children, className }: BdiProps) {
   return (
-    <div dir="auto" className={className} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}>
+    <div
+      dir="auto"
+      className={className}
+      style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}
+    >
       {children}
     </div>
   );

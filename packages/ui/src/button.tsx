@@ -32,17 +32,49 @@ export interface ButtonProps extends Look {
 
 function look({ kind = 'secondary', size = 'md', icon, iconEnd, fullWidth = false }: Look) {
   const danger = kind === 'danger' || kind === 'danger-quiet';
-  const variant = kind === 'primary' || kind === 'danger' ? 'filled' : kind === 'secondary' ? 'default' : 'subtle';
-  return { variant, color: danger ? 'danger' : 'accent', size, leftSection: icon, rightSection: iconEnd, fullWidth, 'data-danger': danger || undefined };
+  const variant =
+    kind === 'primary' || kind === 'danger'
+      ? 'filled'
+      : kind === 'secondary'
+        ? 'default'
+        : 'subtle';
+  return {
+    variant,
+    color: danger ? 'danger' : 'accent',
+    size,
+    leftSection: icon,
+    rightSection: iconEnd,
+    fullWidth,
+    'data-danger': danger || undefined,
+  };
 }
 
 /** The product's button. */
-export function Button({ kind, size, icon, iconEnd, fullWidth, disabledReason, onClick, children, loading = false, disabled = false, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  icon,
+  iconEnd,
+  fullWidth,
+  disabledReason,
+  onClick,
+  children,
+  loading = false,
+  disabled = false,
+  ...rest
+}: ButtonProps) {
   const reasonId = useId();
   const mantine = look({ kind, size, icon, iconEnd, fullWidth, children });
   if (disabledReason === undefined) {
     return (
-      <MantineButton {...mantine} loading={loading} disabled={disabled} {...(onClick && { onClick })} type="button" {...rest}>
+      <MantineButton
+        {...mantine}
+        loading={loading}
+        disabled={disabled}
+        {...(onClick && { onClick })}
+        type="button"
+        {...rest}
+      >
         {children}
       </MantineButton>
     );
@@ -76,7 +108,13 @@ export interface ButtonLinkProps extends Look {
 /** A link that looks like a button: it goes somewhere, it changes nothing. */
 export function ButtonLink({ href, target, onClick, children, ...rest }: ButtonLinkProps) {
   return (
-    <MantineButton component={UiLink} href={href} target={target} onClick={onClick} {...look({ ...rest, children })}>
+    <MantineButton
+      component={UiLink}
+      href={href}
+      target={target}
+      onClick={onClick}
+      {...look({ ...rest, children })}
+    >
       {children}
     </MantineButton>
   );
@@ -105,7 +143,12 @@ export function IconButton({ label, icon, size = 'md', danger, flip, ...rest }: 
       type="button"
       aria-label={label}
       title={label}
-      className={cx(classes.icon, size === 'sm' && classes.small, danger && classes.dangerIcon, flip && classes.flip)}
+      className={cx(
+        classes.icon,
+        size === 'sm' && classes.small,
+        danger && classes.dangerIcon,
+        flip && classes.flip,
+      )}
       {...rest}
     >
       {icon}

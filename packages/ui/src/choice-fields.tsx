@@ -19,7 +19,16 @@ export interface ToggleProps {
 }
 
 /** A box to tick: agreement, or one option that stands alone. */
-export function CheckboxField({ label, value, onChange, description, error, required, id, ...rest }: ToggleProps) {
+export function CheckboxField({
+  label,
+  value,
+  onChange,
+  description,
+  error,
+  required,
+  id,
+  ...rest
+}: ToggleProps) {
   const own = useId();
   const key = id ?? own;
   return (
@@ -44,7 +53,16 @@ export function CheckboxField({ label, value, onChange, description, error, requ
 }
 
 /** On or off, at once or with the form. The switch stands at the row's end, its text at the start. */
-export function SwitchField({ label, value, onChange, description, error, id, required: _required, ...rest }: ToggleProps) {
+export function SwitchField({
+  label,
+  value,
+  onChange,
+  description,
+  error,
+  id,
+  required: _required,
+  ...rest
+}: ToggleProps) {
   const own = useId();
   const key = id ?? own;
   return (
@@ -60,6 +78,7 @@ export function SwitchField({ label, value, onChange, description, error, id, re
           role="switch"
           className={classes.switch}
           checked={value}
+          aria-checked={value}
           aria-describedby={describedBy(key, { description, error })}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
@@ -69,7 +88,15 @@ export function SwitchField({ label, value, onChange, description, error, id, re
   );
 }
 
-function ToggleNotes({ id, description, error }: { id: string; description?: ReactNode; error?: string | undefined }) {
+function ToggleNotes({
+  id,
+  description,
+  error,
+}: {
+  id: string;
+  description?: ReactNode;
+  error?: string | undefined;
+}) {
   return (
     <>
       {description != null && (
@@ -86,17 +113,38 @@ function ToggleNotes({ id, description, error }: { id: string; description?: Rea
   );
 }
 
-export interface CheckboxGroupFieldProps<Value extends string> extends Omit<FieldProps<Value[]>, 'placeholder' | 'readOnly'> {
+export interface CheckboxGroupFieldProps<Value extends string> extends Omit<
+  FieldProps<Value[]>,
+  'placeholder' | 'readOnly'
+> {
   options: readonly Option<Value>[];
 }
 
 /** Several of a few choices, all in sight. The values keep the order of the options. */
 export function CheckboxGroupField<Value extends string>(props: CheckboxGroupFieldProps<Value>) {
-  const { label, description, error, required, hideLabel, options, value, onChange, onBlur, disabled, name, ref, id } = props;
+  const {
+    label,
+    description,
+    error,
+    required,
+    hideLabel,
+    options,
+    value,
+    onChange,
+    onBlur,
+    disabled,
+    name,
+    ref,
+    id,
+  } = props;
   const own = useId();
   const key = id ?? own;
   const toggle = (option: Value, on: boolean) =>
-    onChange(options.map((each) => each.value).filter((each) => (each === option ? on : value.includes(each))));
+    onChange(
+      options
+        .map((each) => each.value)
+        .filter((each) => (each === option ? on : value.includes(each))),
+    );
   return (
     <FieldFrame id={key} group {...{ label, description, error, required, hideLabel }}>
       <div
@@ -131,13 +179,30 @@ export interface CardOption<Value extends string = string> extends Option<Value>
   description?: ReactNode;
 }
 
-export interface RadioCardsProps<Value extends string> extends Omit<FieldProps<Value | ''>, 'placeholder' | 'readOnly'> {
+export interface RadioCardsProps<Value extends string> extends Omit<
+  FieldProps<Value | ''>,
+  'placeholder' | 'readOnly'
+> {
   options: readonly CardOption<Value>[];
 }
 
 /** One of a few choices that deserve explaining. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { label, description, error, required, hideLabel, options, value, onChange, onBlur, disabled, name, ref, id } = props;
+  const {
+    label,
+    description,
+    error,
+    required,
+    hideLabel,
+    options,
+    value,
+    onChange,
+    onBlur,
+    disabled,
+    name,
+    ref,
+    id,
+  } = props;
   const own = useId();
   const key = id ?? own;
   return (
@@ -163,7 +228,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               onChange={() => onChange(option.value)}
             />
             <span className={classes.cardLabel}>{option.label}</span>
-            {option.description != null && <span className={classes.cardText}>{option.description}</span>}
+            {option.description != null && (
+              <span className={classes.cardText}>{option.description}</span>
+            )}
           </label>
         ))}
       </div>

@@ -13,7 +13,20 @@ const toData = (options: readonly Option[]) =>
 
 /** One of many choices, found by typing. Heavier than SelectField: for long lists only. */
 export function ComboField(props: ComboFieldProps) {
-  const { label, error, description, required, hideLabel, disabled, options, value, onChange, emptyText, clearLabel, ...rest } = props;
+  const {
+    label,
+    error,
+    description,
+    required,
+    hideLabel,
+    disabled,
+    options,
+    value,
+    onChange,
+    emptyText,
+    clearLabel,
+    ...rest
+  } = props;
   return (
     <Select
       {...rest}
@@ -38,7 +51,19 @@ export interface MultiSelectFieldProps extends FieldProps<string[]> {
 
 /** Several of many choices, found by typing. Up to eight choices read better in CheckboxGroupField. */
 export function MultiSelectField(props: MultiSelectFieldProps) {
-  const { label, error, description, required, hideLabel, disabled, options, emptyText, clearLabel, maxValues, ...rest } = props;
+  const {
+    label,
+    error,
+    description,
+    required,
+    hideLabel,
+    disabled,
+    options,
+    emptyText,
+    clearLabel,
+    maxValues,
+    ...rest
+  } = props;
   return (
     <MultiSelect
       {...rest}

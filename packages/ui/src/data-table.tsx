@@ -49,7 +49,8 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowHref, selection, state, busy, footer, bare } = props;
   const leadKey = (columns.find((column) => column.lead) ?? columns[0])?.key;
-  if (state != null) return <div className={cx(classes.frame, classes.state, bare && classes.bare)}>{state}</div>;
+  if (state != null)
+    return <div className={cx(classes.frame, classes.state, bare && classes.bare)}>{state}</div>;
   return (
     <div className={cx(classes.frame, bare && classes.bare)}>
       {/* The roles repeat what the elements mean, since display:block on a phone takes that away. */}
@@ -63,7 +64,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 role="columnheader"
                 scope="col"
                 className={cx(classes.head, alignClass(column))}
-                style={column.width === undefined || column.width === 'tight' ? undefined : { width: column.width }}
+                style={
+                  column.width === undefined || column.width === 'tight'
+                    ? undefined
+                    : { width: column.width }
+                }
               >
                 {column.header}
               </th>
@@ -72,7 +77,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody role="rowgroup" className={classes.body} aria-busy={busy}>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} {...{ row, columns, leadKey, selection }} id={rowKey(row)} href={rowHref?.(row)} />
+            <TableRow
+              key={rowKey(row)}
+              {...{ row, columns, leadKey, selection }}
+              id={rowKey(row)}
+              href={rowHref?.(row)}
+            />
           ))}
         </tbody>
       </table>
@@ -93,7 +103,15 @@ interface TableRowProps<Row> {
 function TableRow<Row>({ row, id, columns, leadKey, href, selection }: TableRowProps<Row>) {
   const selected = selection?.selected.has(id) ?? false;
   return (
-    <tr role="row" aria-selected={selection ? selected : undefined} className={cx(classes.row, href !== undefined && classes.linked, selected && classes.selected)}>
+    <tr
+      role="row"
+      aria-selected={selection ? selected : undefined}
+      className={cx(
+        classes.row,
+        href !== undefined && classes.linked,
+        selected && classes.selected,
+      )}
+    >
       {selection && (
         <td role="cell" className={cx(classes.cell, classes.tight, classes.check)}>
           <input
@@ -114,7 +132,16 @@ function TableRow<Row>({ row, id, columns, leadKey, href, selection }: TableRowP
         const lead = column.key === leadKey;
         const content = column.cell(row);
         return (
-          <td key={column.key} role="cell" className={cx(classes.cell, alignClass(column), lead && classes.lead, column.actions && classes.actionsCell)}>
+          <td
+            key={column.key}
+            role="cell"
+            className={cx(
+              classes.cell,
+              alignClass(column),
+              lead && classes.lead,
+              column.actions && classes.actionsCell,
+            )}
+          >
             {!lead && !column.actions && (
               <span className={classes.label} aria-hidden>
                 {column.header}
@@ -153,5 +180,10 @@ function SelectAll({ selection, keys }: { selection: Selection; keys: string[] }
 }
 
 function alignClass<Row>({ align, width, hideOnPhone }: Column<Row>): string {
-  return cx(align === 'end' && classes.end, align === 'center' && classes.center, width === 'tight' && classes.tight, hideOnPhone && classes.hidePhone);
+  return cx(
+    align === 'end' && classes.end,
+    align === 'center' && classes.center,
+    width === 'tight' && classes.tight,
+    hideOnPhone && classes.hidePhone,
+  );
 }

@@ -31,7 +31,17 @@ interface NativeFieldProps extends DateFieldProps {
   step?: number;
 }
 
-function NativeField({ label, error, description, required, hideLabel, disabled, value, onChange, ...rest }: NativeFieldProps) {
+function NativeField({
+  label,
+  error,
+  description,
+  required,
+  hideLabel,
+  disabled,
+  value,
+  onChange,
+  ...rest
+}: NativeFieldProps) {
   return (
     <TextInput
       {...rest}

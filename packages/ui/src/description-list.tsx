@@ -24,9 +24,18 @@ export function DescriptionList({ items, look = 'grid' }: DescriptionListProps) 
   return (
     <dl className={look === 'grid' ? classes.list : classes.rows}>
       {items.map((item) => (
-        <div key={item.label} className={cx(classes.item, item.wide && classes.wide, item.total && classes.total)}>
+        <div
+          key={item.label}
+          className={cx(classes.item, item.wide && classes.wide, item.total && classes.total)}
+        >
           <dt>{item.label}</dt>
-          <dd>{item.value == null || item.value === '' ? <span className={classes.none}>—</span> : item.value}</dd>
+          <dd>
+            {item.value == null || item.value === '' ? (
+              <span className={classes.none}>—</span>
+            ) : (
+              item.value
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,11 @@
-import { ModalBody, ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
+import {
+  ModalBody,
+  ModalCloseButton,
+  ModalContent,
+  ModalOverlay,
+  ModalRoot,
+  ModalTitle,
+} from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -21,7 +28,16 @@ export interface DialogProps {
 const sizes = { sm: '26rem', md: '34rem', lg: '46rem', xl: '60rem' } as const;
 
 /** A dialog with whatever inside. */
-export function Dialog({ open, onClose, title, closeLabel, size = 'md', busy = false, fullOnPhone = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  size = 'md',
+  busy = false,
+  fullOnPhone = false,
+  children,
+}: DialogProps) {
   const phone = useMediaQuery('(max-width: 51.75em)', false, { getInitialValueInEffect: false });
   return (
     <ModalRoot
@@ -35,7 +51,10 @@ export function Dialog({ open, onClose, title, closeLabel, size = 'md', busy = f
       transitionProps={{ transition: 'pop', duration: 140 }}
     >
       <ModalOverlay backgroundOpacity={0.45} color="#211e1a" />
-      <ModalContent className={phone && fullOnPhone ? (classes.full ?? '') : ''} radius={phone && fullOnPhone ? 0 : 'xl'}>
+      <ModalContent
+        className={phone && fullOnPhone ? (classes.full ?? '') : ''}
+        radius={phone && fullOnPhone ? 0 : 'xl'}
+      >
         {/* Not ModalHeader: its <header> would be a second banner of the page. */}
         <div className={classes.header}>
           <ModalTitle className={classes.title ?? ''}>{title}</ModalTitle>
@@ -70,7 +89,19 @@ export interface ConfirmDialogProps extends ActionTexts {
 
 /** Asks once more. The action's button says what it does, never just "OK". */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, children, danger, busy, error, confirmLabel, cancelLabel, closeLabel } = props;
+  const {
+    open,
+    onClose,
+    onConfirm,
+    title,
+    children,
+    danger,
+    busy,
+    error,
+    confirmLabel,
+    cancelLabel,
+    closeLabel,
+  } = props;
   return (
     <Dialog {...{ open, onClose, title, closeLabel, busy }} size="sm">
       {children != null && <div className={classes.text}>{children}</div>}
@@ -108,12 +139,27 @@ export interface FormDialogProps extends ActionTexts {
 
 /** A short form; the whole screen on a phone, its buttons at hand at the bottom. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onClose, onSubmit, title, children, busy, error, danger, size, disabledReason, confirmLabel, cancelLabel, closeLabel } = props;
+  const {
+    open,
+    onClose,
+    onSubmit,
+    title,
+    children,
+    busy,
+    error,
+    danger,
+    size,
+    disabledReason,
+    confirmLabel,
+    cancelLabel,
+    closeLabel,
+  } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog's form may stand inside another form's tree; its submission is its own.
     event.stopPropagation();
-    if (!busy) onSubmit();
+    // Enter in a lone field submits even where no submit button stands.
+    if (!busy && disabledReason === undefined) onSubmit();
   };
   return (
     <Dialog {...{ open, onClose, title, closeLabel, busy, size }} fullOnPhone>
@@ -128,7 +174,12 @@ export function FormDialog(props: FormDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             {cancelLabel}
           </Button>
-          <Button kind={danger ? 'danger' : 'primary'} type="submit" loading={busy} disabledReason={disabledReason}>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            type="submit"
+            loading={busy}
+            disabledReason={disabledReason}
+          >
             {confirmLabel}
           </Button>
         </div>

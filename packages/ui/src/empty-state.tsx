@@ -16,7 +16,9 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, icon, action, compact }: EmptyStateProps) {
   return (
     <div className={cx(classes.state, compact && classes.compact)}>
-      <span className={classes.picture}>{icon ?? <IconInbox size={28} stroke={1.5} aria-hidden />}</span>
+      <span className={classes.picture}>
+        {icon ?? <IconInbox size={28} stroke={1.5} aria-hidden />}
+      </span>
       <p className={classes.title}>{title}</p>
       {children != null && <div className={classes.text}>{children}</div>}
       {action != null && <div className={classes.actions}>{action}</div>}

@@ -16,7 +16,15 @@ export interface ErrorStateProps {
 }
 
 /** Something did not come; in words, with a way to try again. */
-export function ErrorState({ title, children, onRetry, retryLabel, retrying, reference, compact }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retryLabel,
+  retrying,
+  reference,
+  compact,
+}: ErrorStateProps) {
   return (
     <div className={cx(classes.state, compact && classes.compact)} role="alert">
       <span className={cx(classes.picture, classes.bad)}>

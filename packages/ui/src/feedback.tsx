@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+  IconX,
+} from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.tsx';
@@ -42,7 +48,10 @@ export const feedback = {
     const id = nextId++;
     const place = window.innerWidth > lastMobileWidth ? 'desk' : 'phone';
     // A phone has room for one; the same sentence twice is one.
-    const others = place === 'phone' ? [] : shown.filter((each) => each.message !== rest.message).slice(1 - most);
+    const others =
+      place === 'phone'
+        ? []
+        : shown.filter((each) => each.message !== rest.message).slice(1 - most);
     update([...others, { ...rest, id, type, place }]);
     return id;
   },
@@ -54,7 +63,12 @@ export const feedback = {
   },
 };
 
-const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX } as const satisfies Record<FeedbackType, unknown>;
+const icons = {
+  success: IconCircleCheck,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  error: IconCircleX,
+} as const satisfies Record<FeedbackType, unknown>;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -111,7 +125,12 @@ function Toast({ toast, closeLabel }: { toast: Shown; closeLabel: string }) {
         <div>{message}</div>
       </div>
       <span className={classes.close}>
-        <IconButton size="sm" label={closeLabel} icon={<IconX size={16} />} onClick={() => feedback.dismiss(id)} />
+        <IconButton
+          size="sm"
+          label={closeLabel}
+          icon={<IconX size={16} />}
+          onClick={() => feedback.dismiss(id)}
+        />
       </span>
     </div>
   );

@@ -38,7 +38,14 @@ interface CommonSource {
  * The part of Mantine's input props that all fields share. The required mark is drawn by CSS, so the
  * field's name stays exactly its label; native validation stays off, the forms speak for themselves.
  */
-export function inputProps({ label, error, description, required, hideLabel, disabled = false }: CommonSource) {
+export function inputProps({
+  label,
+  error,
+  description,
+  required,
+  hideLabel,
+  disabled = false,
+}: CommonSource) {
   return {
     label,
     error,
@@ -75,11 +82,24 @@ export interface FieldFrameProps extends CommonSource {
 }
 
 /** Label, description and error around a control that Mantine does not wrap itself. */
-export function FieldFrame({ id, label, description, error, required, hideLabel, group, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  description,
+  error,
+  required,
+  hideLabel,
+  group,
+  children,
+}: FieldFrameProps) {
   const Label = group ? 'div' : 'label';
   return (
     <div className={classes.frame}>
-      <Label id={`${id}-label`} className={cx(classes.label, labelClass(required, hideLabel))} {...(!group && { htmlFor: id })}>
+      <Label
+        id={`${id}-label`}
+        className={cx(classes.label, labelClass(required, hideLabel))}
+        {...(!group && { htmlFor: id })}
+      >
         {label}
       </Label>
       {description != null && (
@@ -98,6 +118,9 @@ export function FieldFrame({ id, label, description, error, required, hideLabel,
 }
 
 /** The value of `aria-describedby` for a control inside `FieldFrame`. */
-export function describedBy(id: string, { description, error }: Pick<CommonSource, 'description' | 'error'>): string | undefined {
+export function describedBy(
+  id: string,
+  { description, error }: Pick<CommonSource, 'description' | 'error'>,
+): string | undefined {
   return cx(description != null && `${id}-description`, error && `${id}-error`) || undefined;
 }

@@ -1,4 +1,12 @@
-import { createContext, useContext, type ComponentType, type MouseEvent, type ReactNode, type Ref } from 'react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 /** What any link of this package hands to the app's own link component. */
 export interface UiLinkProps {
@@ -30,6 +38,5 @@ export const LinkContext = createContext<LinkComponent>(PlainLink);
 
 /** A link through the app's router, or a plain `<a>` where no router was given. */
 export function UiLink(props: UiLinkProps) {
-  const Link = useContext(LinkContext);
-  return <Link {...props} />;
+  return createElement(useContext(LinkContext), props);
 }

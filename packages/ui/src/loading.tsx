@@ -34,7 +34,10 @@ export function TableSkeleton({ label, rows = 6 }: LoadingProps & { rows?: numbe
 }
 
 /** A heading and label/value pairs to come. */
-export function DetailSkeleton({ label, pairs = 6 }: LoadingProps & { pairs?: number | undefined }) {
+export function DetailSkeleton({
+  label,
+  pairs = 6,
+}: LoadingProps & { pairs?: number | undefined }) {
   return (
     <div role="status" aria-label={label} className={classes.detail}>
       <Bone width="14rem" height="1.5rem" />
@@ -51,7 +54,10 @@ export function DetailSkeleton({ label, pairs = 6 }: LoadingProps & { pairs?: nu
 }
 
 /** Fields to come. */
-export function FormSkeleton({ label, fields = 4 }: LoadingProps & { fields?: number | undefined }) {
+export function FormSkeleton({
+  label,
+  fields = 4,
+}: LoadingProps & { fields?: number | undefined }) {
   return (
     <div role="status" aria-label={label} className={classes.form}>
       {Array.from({ length: fields }, (_, field) => (

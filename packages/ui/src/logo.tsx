@@ -17,8 +17,18 @@ export function LogoMark({ size = 28, light }: LogoMarkProps) {
         <rect x="6.5" y="6.5" width="27" height="27" rx="4" />
         <rect x="6.5" y="6.5" width="27" height="27" rx="4" transform="rotate(45 20 20)" />
       </g>
-      <path fill={house} d="M18.9 10.4a1.7 1.7 0 0 1 2.2 0l8 6.9c.4.3.6.8.6 1.3v9a2 2 0 0 1-2 2H12.3a2 2 0 0 1-2-2v-9c0-.5.2-1 .6-1.3z" />
-      <path d="m15 21.4 3.7 3.6 6.4-6.8" fill="none" stroke={ground} strokeWidth="2.8" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        fill={house}
+        d="M18.9 10.4a1.7 1.7 0 0 1 2.2 0l8 6.9c.4.3.6.8.6 1.3v9a2 2 0 0 1-2 2H12.3a2 2 0 0 1-2-2v-9c0-.5.2-1 .6-1.3z"
+      />
+      <path
+        d="m15 21.4 3.7 3.6 6.4-6.8"
+        fill="none"
+        stroke={ground}
+        strokeWidth="2.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }
@@ -36,7 +46,11 @@ export function Logo({ lang, size = 28, light, suffix }: LogoProps) {
   return (
     <span className={cx(classes.logo, light && classes.light)}>
       <LogoMark size={size} light={light} />
-      <span className={classes.word} lang={arabic ? 'ar' : 'en'} style={{ fontSize: size * (arabic ? 0.72 : 0.68) }}>
+      <span
+        className={classes.word}
+        lang={arabic ? 'ar' : 'en'}
+        style={{ fontSize: size * (arabic ? 0.72 : 0.68) }}
+      >
         {arabic ? 'خدمة' : 'Khidma'}
       </span>
       {suffix !== undefined && <span className={classes.suffix}>{suffix}</span>}

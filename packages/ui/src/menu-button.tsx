@@ -49,16 +49,27 @@ export function MenuButton({ label, children, items, header, align = 'end' }: Me
   return (
     <div
       ref={wrap}
+      // It only listens to what its button and lines do.
+      role="presentation"
       className={classes.wrap}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && open) close();
         else moveFocus(event.key, wrap.current, () => event.preventDefault());
       }}
       onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
+          setOpen(false);
       }}
     >
-      <button ref={trigger} type="button" className={classes.trigger} aria-label={label} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        ref={trigger}
+        type="button"
+        className={classes.trigger}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {children}
       </button>
       <div id={id} className={cx(classes.menu, align === 'start' && classes.start)} hidden={!open}>
@@ -79,7 +90,10 @@ function MenuLine({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       {item.current && <IconCheck size={16} className={classes.tick} aria-hidden />}
     </>
   );
-  const shared = { className: cx(classes.item, item.danger && classes.danger), 'aria-current': item.current ? ('true' as const) : undefined };
+  const shared = {
+    className: cx(classes.item, item.danger && classes.danger),
+    'aria-current': item.current ? ('true' as const) : undefined,
+  };
   const select = () => {
     onDone();
     item.onSelect?.();
@@ -100,7 +114,9 @@ function MenuLine({ item, onDone }: { item: MenuItem; onDone: () => void }) {
 
 function moveFocus(key: string, wrap: HTMLElement | null, handled: () => void) {
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-  const stops = [...(wrap?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter((each) => each.offsetParent !== null);
+  const stops = [...(wrap?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter(
+    (each) => each.offsetParent !== null,
+  );
   const at = stops.findIndex((each) => each === document.activeElement);
   const next = stops[(at + (key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length];
   handled();

@@ -11,7 +11,19 @@ export interface MoneyFieldProps extends FieldProps<number | null> {
 
 /** An amount in whole fils, typed and shown in dirhams: `1234.5` becomes 123450 and reads `1,234.50`. */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, error, description, required, hideLabel, disabled, value, onChange, onBlur, currency = 'AED', ...rest } = props;
+  const {
+    label,
+    error,
+    description,
+    required,
+    hideLabel,
+    disabled,
+    value,
+    onChange,
+    onBlur,
+    currency = 'AED',
+    ...rest
+  } = props;
   // While typed in, the field shows what was typed; otherwise what the value says.
   const [draft, setDraft] = useState<string | null>(null);
   const settled = value === null ? '' : formatDirhams(value);

@@ -1,4 +1,9 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import classes from './notice.module.css';
@@ -26,7 +31,10 @@ export interface NoticeProps {
 export function Notice({ tone, title, children, action, announce }: NoticeProps) {
   const Icon = icons[tone];
   return (
-    <div className={cx(classes.notice, classes[tone])} role={announce ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+    <div
+      className={cx(classes.notice, classes[tone])}
+      role={announce ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+    >
       <Icon size={20} aria-hidden />
       <div className={classes.body}>
         {title !== undefined && <div className={classes.title}>{title}</div>}

@@ -56,7 +56,11 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
       <ol className={classes.crumbList}>
         {items.map((item, index) => (
           <li key={index}>
-            {item.href === undefined ? <span aria-current="page">{item.label}</span> : <UiLink href={item.href}>{item.label}</UiLink>}
+            {item.href === undefined ? (
+              <span aria-current="page">{item.label}</span>
+            ) : (
+              <UiLink href={item.href}>{item.label}</UiLink>
+            )}
           </li>
         ))}
       </ol>
@@ -88,7 +92,15 @@ export interface SectionProps {
 }
 
 /** A card with a heading; a region that assistive technology can jump to. */
-export function Section({ title, description, actions, footer, flush, id, children }: SectionProps) {
+export function Section({
+  title,
+  description,
+  actions,
+  footer,
+  flush,
+  id,
+  children,
+}: SectionProps) {
   const headingId = useId();
   return (
     <section className={classes.card} aria-labelledby={headingId} id={id}>

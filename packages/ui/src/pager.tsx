@@ -17,17 +17,35 @@ export interface PagerProps {
 }
 
 /** One page back, one on; lists run on cursors, so there are no page numbers to jump to. */
-export function Pager({ label, count, previousLabel, nextLabel, onPrevious, onNext, busy = false }: PagerProps) {
+export function Pager({
+  label,
+  count,
+  previousLabel,
+  nextLabel,
+  onPrevious,
+  onNext,
+  busy = false,
+}: PagerProps) {
   return (
     <nav className={classes.pager} aria-label={label}>
       <span className={classes.count} role="status">
         {count}
       </span>
       <span className={classes.buttons}>
-        <Button size="sm" icon={<IconChevronLeft size={16} aria-hidden />} disabled={!onPrevious || busy} onClick={onPrevious}>
+        <Button
+          size="sm"
+          icon={<IconChevronLeft size={16} aria-hidden />}
+          disabled={!onPrevious || busy}
+          onClick={onPrevious}
+        >
           {previousLabel}
         </Button>
-        <Button size="sm" iconEnd={<IconChevronRight size={16} aria-hidden />} disabled={!onNext || busy} onClick={onNext}>
+        <Button
+          size="sm"
+          iconEnd={<IconChevronRight size={16} aria-hidden />}
+          disabled={!onNext || busy}
+          onClick={onNext}
+        >
           {nextLabel}
         </Button>
       </span>

@@ -16,7 +16,20 @@ export interface PasswordFieldProps extends FieldProps<string> {
 
 /** A password, with an eye to check what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, error, description, required, hideLabel, disabled, value, onChange, showLabel, hidePasswordLabel, hints, ...rest } = props;
+  const {
+    label,
+    error,
+    description,
+    required,
+    hideLabel,
+    disabled,
+    value,
+    onChange,
+    showLabel,
+    hidePasswordLabel,
+    hints,
+    ...rest
+  } = props;
   const [shown, setShown] = useState(false);
   return (
     <div>

@@ -16,7 +16,11 @@ export function PasswordHints({ hints, label, metLabel }: PasswordHintsProps) {
     <ul className={classes.hints} aria-label={label}>
       {hints.map(({ text, met }) => (
         <li key={text} className={cx(classes.hint, met && classes.met)}>
-          {met ? <IconCircleCheckFilled size={16} role="img" aria-label={metLabel} /> : <IconCircle size={16} aria-hidden />}
+          {met ? (
+            <IconCircleCheckFilled size={16} role="img" aria-label={metLabel} />
+          ) : (
+            <IconCircle size={16} aria-hidden />
+          )}
           {text}
         </li>
       ))}

@@ -11,7 +11,20 @@ export interface PhoneFieldProps extends FieldProps<string> {
 
 /** A number of the Emirates, stored as `+971501234567`, typed in any habit: 050…, 971…, 00971…. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, error, description, required, hideLabel, disabled, value, onChange, onBlur, autoComplete = 'tel', placeholder = '50 123 4567', ...rest } = props;
+  const {
+    label,
+    error,
+    description,
+    required,
+    hideLabel,
+    disabled,
+    value,
+    onChange,
+    onBlur,
+    autoComplete = 'tel',
+    placeholder = '50 123 4567',
+    ...rest
+  } = props;
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <TextInput
@@ -53,5 +66,7 @@ export function parseUaePhone(text: string): string {
 export function groupNational(value: string): string {
   const national = parseUaePhone(value).slice(4);
   const head = national.startsWith('5') ? 2 : 1;
-  return [national.slice(0, head), national.slice(head, head + 3), national.slice(head + 3)].filter(Boolean).join(' ');
+  return [national.slice(0, head), national.slice(head, head + 3), national.slice(head + 3)]
+    .filter(Boolean)
+    .join(' ');
 }

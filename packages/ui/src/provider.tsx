@@ -34,7 +34,12 @@ export function UiProvider({ dir, lang, link, children }: UiProviderProps) {
   return (
     <DirectionProvider initialDirection={dir}>
       {/* All variables come from the theme; Mantine's sheet of defaults (4 KB gz) is not loaded. */}
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} deduplicateCssVariables={false} forceColorScheme="light">
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        deduplicateCssVariables={false}
+        forceColorScheme="light"
+      >
         {tree}
       </MantineProvider>
     </DirectionProvider>

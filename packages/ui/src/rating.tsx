@@ -23,7 +23,12 @@ export function Rating({ value, label, showNumber, count, size = 16 }: RatingPro
     <span className={classes.score}>
       <span role="img" aria-label={label} className={classes.stars}>
         {scale.map((star) => (
-          <IconStarFilled key={star} size={size} className={cx(value >= star - 0.5 && classes.on)} aria-hidden />
+          <IconStarFilled
+            key={star}
+            size={size}
+            className={cx(value >= star - 0.5 && classes.on)}
+            aria-hidden
+          />
         ))}
       </span>
       {showNumber && (
@@ -36,13 +41,27 @@ export function Rating({ value, label, showNumber, count, size = 16 }: RatingPro
   );
 }
 
-export interface RatingFieldProps extends Pick<FieldProps<number>, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'description' | 'required' | 'name' | 'ref'> {
+export interface RatingFieldProps extends Pick<
+  FieldProps<number>,
+  'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'description' | 'required' | 'name' | 'ref'
+> {
   /** Spoken name of one choice, e.g. "4 stars". */
   starLabel: (stars: number) => string;
 }
 
 /** Giving one to five stars; 0 while none is given. */
-export function RatingField({ label, value, onChange, onBlur, error, description, required, name, ref, starLabel }: RatingFieldProps) {
+export function RatingField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  description,
+  required,
+  name,
+  ref,
+  starLabel,
+}: RatingFieldProps) {
   const id = useId();
   const [hover, setHover] = useState(0);
   const lit = hover || value;
@@ -54,11 +73,15 @@ export function RatingField({ label, value, onChange, onBlur, error, description
         aria-describedby={describedBy(id, { description, error })}
         aria-required={required}
         className={classes.input}
-        onMouseLeave={() => setHover(0)}
         onBlur={onBlur}
       >
         {scale.map((star) => (
-          <label key={star} className={cx(classes.star, lit >= star && classes.on)} onMouseEnter={() => setHover(star)}>
+          <label
+            key={star}
+            className={cx(classes.star, lit >= star && classes.on)}
+            onMouseEnter={() => setHover(star)}
+            onMouseLeave={() => setHover(0)}
+          >
             <input
               type="radio"
               ref={star === 1 ? ref : undefined}

@@ -14,7 +14,14 @@ export interface SearchFieldProps {
 }
 
 /** A search box; its label is spoken, the magnifier shows it. */
-export function SearchField({ label, value, onChange, onSubmit, clearLabel, placeholder }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  onSubmit,
+  clearLabel,
+  placeholder,
+}: SearchFieldProps) {
   return (
     <TextInput
       type="text"
@@ -30,7 +37,16 @@ export function SearchField({ label, value, onChange, onSubmit, clearLabel, plac
         if (event.key === 'Escape' && value !== '') onChange('');
       }}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={value === '' ? null : <IconButton size="sm" label={clearLabel} icon={<IconX size={16} />} onClick={() => onChange('')} />}
+      rightSection={
+        value === '' ? null : (
+          <IconButton
+            size="sm"
+            label={clearLabel}
+            icon={<IconX size={16} />}
+            onClick={() => onChange('')}
+          />
+        )
+      }
     />
   );
 }

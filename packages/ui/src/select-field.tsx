@@ -9,7 +9,10 @@ export interface Option<Value extends string = string> {
   disabled?: boolean | undefined;
 }
 
-export interface SelectFieldProps<Value extends string> extends Omit<FieldProps<Value | '', HTMLSelectElement>, 'readOnly'> {
+export interface SelectFieldProps<Value extends string> extends Omit<
+  FieldProps<Value | '', HTMLSelectElement>,
+  'readOnly'
+> {
   options: readonly Option<Value>[];
   /** The first line, chosen while nothing is; shown in the list too, so that a choice can be undone unless required. */
   placeholder?: string | undefined;
@@ -17,7 +20,19 @@ export interface SelectFieldProps<Value extends string> extends Omit<FieldProps<
 
 /** One of up to a few dozen choices, with the platform's own list: the best there is on a phone. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, error, description, required, hideLabel, disabled, options, placeholder, value, onChange, ...rest } = props;
+  const {
+    label,
+    error,
+    description,
+    required,
+    hideLabel,
+    disabled,
+    options,
+    placeholder,
+    value,
+    onChange,
+    ...rest
+  } = props;
   return (
     <NativeSelect
       {...rest}

@@ -10,7 +10,12 @@ export interface SortSelectProps<Value extends string> {
 }
 
 /** The order of a list. */
-export function SortSelect<Value extends string>({ label, value, options, onChange }: SortSelectProps<Value>) {
+export function SortSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SortSelectProps<Value>) {
   return (
     <span className={classes.sort}>
       <IconArrowsSort size={16} aria-hidden />

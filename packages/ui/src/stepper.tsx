@@ -27,9 +27,19 @@ export function Stepper({ label, steps, stateLabels }: StepperProps) {
   return (
     <ol className={classes.list} aria-label={label}>
       {steps.map((step, index) => (
-        <li key={step.key} className={cx(classes.step, classes[step.state])} aria-current={step.state === 'current' ? 'step' : undefined}>
+        <li
+          key={step.key}
+          className={cx(classes.step, classes[step.state])}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
           <span className={classes.mark} aria-hidden>
-            {step.state === 'done' ? <IconCheck size={16} stroke={2.5} /> : step.state === 'failed' ? <IconX size={16} stroke={2.5} /> : index + 1}
+            {step.state === 'done' ? (
+              <IconCheck size={16} stroke={2.5} />
+            ) : step.state === 'failed' ? (
+              <IconX size={16} stroke={2.5} />
+            ) : (
+              index + 1
+            )}
           </span>
           <div className={classes.text}>
             {step.onSelect ? (
@@ -39,7 +49,9 @@ export function Stepper({ label, steps, stateLabels }: StepperProps) {
             ) : (
               <StepText step={step} stateLabels={stateLabels} />
             )}
-            {step.description != null && <div className={classes.description}>{step.description}</div>}
+            {step.description != null && (
+              <div className={classes.description}>{step.description}</div>
+            )}
           </div>
         </li>
       ))}

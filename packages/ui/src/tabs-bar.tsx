@@ -35,7 +35,10 @@ export function TabsBar<Key extends string>({ label, items, active, onSelect }: 
       <ul className={classes.bar} ref={bar}>
         {items.map((item) => {
           const current = item.key === active;
-          const shared = { className: cx(classes.tab, current && classes.active), 'aria-current': current ? ('page' as const) : undefined };
+          const shared = {
+            className: cx(classes.tab, current && classes.active),
+            'aria-current': current ? ('page' as const) : undefined,
+          };
           const content = (
             <>
               {item.label}

@@ -11,7 +11,19 @@ export interface TextAreaFieldProps extends FieldProps<string, HTMLTextAreaEleme
 
 /** Several lines of text, growing with them, with a counter where a limit is given. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, error, description, required, hideLabel, disabled, value, onChange, maxLength, rows = 3, ...rest } = props;
+  const {
+    label,
+    error,
+    description,
+    required,
+    hideLabel,
+    disabled,
+    value,
+    onChange,
+    maxLength,
+    rows = 3,
+    ...rest
+  } = props;
   const length = Array.from(value).length;
   return (
     <div>

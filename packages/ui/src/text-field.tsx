@@ -25,7 +25,20 @@ const kinds = {
 
 /** One line of text. Free text finds its own direction; addresses and codes run left to right. */
 export function TextField(props: TextFieldProps) {
-  const { label, error, description, required, hideLabel, disabled, kind = 'text', value, onChange, suffix, suffixWidth, ...rest } = props;
+  const {
+    label,
+    error,
+    description,
+    required,
+    hideLabel,
+    disabled,
+    kind = 'text',
+    value,
+    onChange,
+    suffix,
+    suffixWidth,
+    ...rest
+  } = props;
   const fixed = kind !== 'text';
   return (
     <TextInput

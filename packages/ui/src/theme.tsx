@@ -7,13 +7,40 @@ import {
 import classes from './theme.module.css';
 
 const accent: MantineColorsTuple = [
-  '#e4f1ec', '#cfe6dd', '#9dcbbb', '#6bb09b', '#3d947c', '#217d66', '#0f6b58', '#0b5748', '#0a4438', '#07332a',
+  '#e4f1ec',
+  '#cfe6dd',
+  '#9dcbbb',
+  '#6bb09b',
+  '#3d947c',
+  '#217d66',
+  '#0f6b58',
+  '#0b5748',
+  '#0a4438',
+  '#07332a',
 ];
 const danger: MantineColorsTuple = [
-  '#fcebe8', '#f8d5d0', '#f0bdb5', '#e5877c', '#d9574a', '#c93b30', '#b3261e', '#921d16', '#731610', '#560f0a',
+  '#fcebe8',
+  '#f8d5d0',
+  '#f0bdb5',
+  '#e5877c',
+  '#d9574a',
+  '#c93b30',
+  '#b3261e',
+  '#921d16',
+  '#731610',
+  '#560f0a',
 ];
 const warm: MantineColorsTuple = [
-  '#fbfaf7', '#f3f0ea', '#e7e2d9', '#d3ccc0', '#b3ab9e', '#8f877b', '#6b645a', '#565047', '#37322c', '#211e1a',
+  '#fbfaf7',
+  '#f3f0ea',
+  '#e7e2d9',
+  '#d3ccc0',
+  '#b3ab9e',
+  '#8f877b',
+  '#6b645a',
+  '#565047',
+  '#37322c',
+  '#211e1a',
 ];
 
 const input = {
@@ -63,9 +90,18 @@ export const theme: MantineThemeOverride = createTheme({
       classNames: { root: classes.button ?? '' },
       // Mantine's heights are not on our grid, and grow with a phone's need for bigger targets here.
       vars: (_theme: unknown, props: { size?: unknown }) => ({
-        root: props.size === 'sm' || props.size === 'xs'
-          ? { '--button-height': 'var(--k-control-s)', '--button-fz': 'var(--k-size-s)', '--button-padding-x': '0.75rem' }
-          : { '--button-height': 'var(--k-control)', '--button-fz': 'var(--k-size)', '--button-padding-x': '1rem' },
+        root:
+          props.size === 'sm' || props.size === 'xs'
+            ? {
+                '--button-height': 'var(--k-control-s)',
+                '--button-fz': 'var(--k-size-s)',
+                '--button-padding-x': '0.75rem',
+              }
+            : {
+                '--button-height': 'var(--k-control)',
+                '--button-fz': 'var(--k-size)',
+                '--button-padding-x': '1rem',
+              },
       }),
     },
     ModalRoot: { classNames: { content: classes.modalContent ?? '' } },

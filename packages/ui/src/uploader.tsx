@@ -1,4 +1,11 @@
-import { IconArrowDown, IconArrowUp, IconCloudUpload, IconFile, IconRefresh, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCloudUpload,
+  IconFile,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { cx } from './cx.tsx';
@@ -22,6 +29,8 @@ export interface UploadItem {
   error?: string | undefined;
   /** For files that can be opened. */
   href?: string | undefined;
+  /** Ahead of the row's own buttons: "Make cover". */
+  tools?: ReactNode;
 }
 
 /** The uploader's words; those of one file take its name, so that every button has a name of its own. */
@@ -60,7 +69,20 @@ export interface UploaderProps {
 
 /** Choosing, dropping and watching files. It shows; the app checks and sends. */
 export function Uploader(props: UploaderProps) {
-  const { label, texts, items, accept, multiple = true, max = Infinity, hint, description, error, required, disabled = false, onFiles } = props;
+  const {
+    label,
+    texts,
+    items,
+    accept,
+    multiple = true,
+    max = Infinity,
+    hint,
+    description,
+    error,
+    required,
+    disabled = false,
+    onFiles,
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -121,12 +143,29 @@ export function Uploader(props: UploaderProps) {
   );
 }
 
-function FileRow({ item, index, props }: { item: UploadItem; index: number; props: UploaderProps }) {
+function FileRow({
+  item,
+  index,
+  props,
+}: {
+  item: UploadItem;
+  index: number;
+  props: UploaderProps;
+}) {
   const { texts, items, onRemove, onRetry, onMove, disabled = false } = props;
-  const { id, name, status, meta, progress = 0, thumbUrl, error, href } = item;
+  const { id, name, status, meta, progress = 0, thumbUrl, error, href, tools } = item;
   return (
-    <li className={cx(classes.file, status === 'failed' && classes.failed)} aria-busy={status === 'uploading' || status === 'processing'}>
-      <span className={classes.thumb}>{thumbUrl === undefined ? <IconFile size={22} stroke={1.5} aria-hidden /> : <img src={thumbUrl} alt="" />}</span>
+    <li
+      className={cx(classes.file, status === 'failed' && classes.failed)}
+      aria-busy={status === 'uploading' || status === 'processing'}
+    >
+      <span className={classes.thumb}>
+        {thumbUrl === undefined ? (
+          <IconFile size={22} stroke={1.5} aria-hidden />
+        ) : (
+          <img src={thumbUrl} alt="" />
+        )}
+      </span>
       <div>
         <div className={classes.name}>
           <bdi>
@@ -146,16 +185,37 @@ function FileRow({ item, index, props }: { item: UploadItem; index: number; prop
         ) : (
           meta != null && <div className={classes.meta}>{meta}</div>
         )}
-        {status === 'uploading' && <progress className={classes.progress} value={progress} max={1} aria-label={texts.progress(name)} />}
-        {status === 'processing' && <progress className={classes.progress} aria-label={texts.progress(name)} />}
+        {status === 'uploading' && (
+          <progress
+            className={classes.progress}
+            value={progress}
+            max={1}
+            aria-label={texts.progress(name)}
+          />
+        )}
+        {status === 'processing' && (
+          <progress className={classes.progress} aria-label={texts.progress(name)} />
+        )}
       </div>
       <div className={classes.tools}>
+        {tools}
         {status === 'failed' && onRetry && (
-          <IconButton size="sm" label={texts.retry(name)} icon={<IconRefresh size={18} />} onClick={() => onRetry(id)} />
+          <IconButton
+            size="sm"
+            label={texts.retry(name)}
+            icon={<IconRefresh size={18} />}
+            onClick={() => onRetry(id)}
+          />
         )}
         {onMove && items.length > 1 && !disabled && (
           <>
-            <IconButton size="sm" label={texts.moveUp(name)} icon={<IconArrowUp size={18} />} disabled={index === 0} onClick={() => onMove(id, -1)} />
+            <IconButton
+              size="sm"
+              label={texts.moveUp(name)}
+              icon={<IconArrowUp size={18} />}
+              disabled={index === 0}
+              onClick={() => onMove(id, -1)}
+            />
             <IconButton
               size="sm"
               label={texts.moveDown(name)}
@@ -165,7 +225,15 @@ function FileRow({ item, index, props }: { item: UploadItem; index: number; prop
             />
           </>
         )}
-        {!disabled && <IconButton size="sm" danger label={texts.remove(name)} icon={<IconTrash size={18} />} onClick={() => onRemove(id)} />}
+        {!disabled && (
+          <IconButton
+            size="sm"
+            danger
+            label={texts.remove(name)}
+            icon={<IconTrash size={18} />}
+            onClick={() => onRemove(id)}
+          />
+        )}
       </div>
     </li>
   );

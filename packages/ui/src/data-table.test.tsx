@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { DataTable, type Column } from './data-table.tsx';
+import { click, render } from './testing/render.tsx';
+
+interface Row {
+  id: string;
+  name: string;
+}
+const rows: Row[] = [
+  { id: 'a', name: 'Deep cleaning' },
+  { id: 'b', name: 'AC service' },
+];
+const columns: Column<Row>[] = [
+  { key: 'name', header: 'Service', cell: (row) => row.name },
+  { key: 'id', header: 'Number', cell: (row) => row.id, align: 'end' },
+];
+
+describe('DataTable keeps the roles of a table, whatever its looks', () => {
+  it('shows the state instead of rows', async () => {
+    const { host, unmount } = await render(
+      <DataTable
+        label="Services"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        state={<p>Nothing yet</p>}
+      />,
+    );
+    expect(host.querySelector('[role=table]')).toBeNull();
+    expect(host.textContent).toContain('Nothing yet');
+    await unmount();
+  });
+
+  it('names its columns and links the first cell of a row', async () => {
+    const { host, unmount } = await render(
+      <DataTable
+        label="Services"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowHref={(row) => `/service-detail/${row.id}`}
+      />,
+    );
+    expect(
+      [...host.querySelectorAll('[role=columnheader]')].map((cell) => cell.textContent),
+    ).toEqual(['Service', 'Number']);
+    const links = [...host.querySelectorAll('a')];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Deep cleaning', '/service-detail/a'],
+      ['AC service', '/service-detail/b'],
+    ]);
+    await unmount();
+  });
+
+  it('ticks one row and all rows', async () => {
+    const seen: string[][] = [];
+    const { host, unmount } = await render(
+      <DataTable
+        label="Services"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        selection={{
+          selected: new Set(),
+          onChange: (next) => seen.push([...next]),
+          allLabel: 'All services',
+          rowLabel: (key) => `Service ${key}`,
+        }}
+      />,
+    );
+    await click(host.querySelector('[aria-label="Service b"]'));
+    await click(host.querySelector('[aria-label="All services"]'));
+    expect(seen).toEqual([['b'], ['a', 'b']]);
+    await unmount();
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { Button } from './button.tsx';
+import { CodeField } from './code-field.tsx';
+import { RadioCards } from './choice-fields.tsx';
+import { TextField } from './text-field.tsx';
+import { click, render, type } from './testing/render.tsx';
+
+const nothing = () => undefined;
+
+describe('Fields say what they are, what is wrong, and which way their text runs', () => {
+  it('ties error and description to the input, and names it by its label alone', async () => {
+    const { host, unmount } = await render(
+      <TextField
+        label="E-mail"
+        kind="email"
+        required
+        value="x"
+        onChange={nothing}
+        error="Enter an address."
+        description="For receipts."
+      />,
+    );
+    const input = host.querySelector('input');
+    expect(input?.getAttribute('aria-invalid')).toBe('true');
+    expect(input?.getAttribute('aria-required')).toBe('true');
+    expect(host.querySelector('label')?.textContent).toBe('E-mail');
+    const described = (input?.getAttribute('aria-describedby') ?? '')
+      .split(/\s+/)
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(described).toEqual(expect.arrayContaining(['Enter an address.', 'For receipts.']));
+    await unmount();
+  });
+
+  it('lets free text find its direction and keeps addresses left to right', async () => {
+    const { host, show, unmount } = await render(
+      <TextField label="Name" value="بلو" onChange={nothing} />,
+      'rtl',
+    );
+    expect(host.querySelector('input')?.getAttribute('dir')).toBe('auto');
+    await show(<TextField label="Name" value="" onChange={nothing} />);
+    expect(host.querySelector('input')?.getAttribute('dir')).toBeNull();
+    await show(<TextField label="Name" kind="email" value="" onChange={nothing} />);
+    expect(host.querySelector('input')?.getAttribute('dir')).toBe('ltr');
+    await unmount();
+  });
+
+  it('takes only digits as a code, and tells once when it is whole', async () => {
+    const done: string[] = [];
+    const { host, unmount } = await render(
+      <CodeField label="Code" value="" onChange={nothing} onComplete={(code) => done.push(code)} />,
+    );
+    const input = host.querySelector('input');
+    if (!input) throw new Error('no input');
+    await type(input, '12-34');
+    expect(done).toEqual([]);
+    await type(input, '123 456 7');
+    expect(done).toEqual(['123456']);
+    await unmount();
+  });
+
+  it('chooses a card by its radio', async () => {
+    const chosen: string[] = [];
+    const { host, unmount } = await render(
+      <RadioCards
+        label="Type"
+        value=""
+        onChange={(value) => chosen.push(value)}
+        options={[{ value: 'company', label: 'Company', description: 'Limited' }]}
+      />,
+    );
+    await click(host.querySelector('input[type=radio]'));
+    expect(chosen).toEqual(['company']);
+    await unmount();
+  });
+});
+
+describe('What is disabled says why', () => {
+  it('does nothing on a click, and is described by its reason', async () => {
+    const clicks: string[] = [];
+    const { host, unmount } = await render(
+      <Button disabledReason="Set a fund password first." onClick={() => clicks.push('click')}>
+        Withdraw
+      </Button>,
+    );
+    const button = host.querySelector('button');
+    await click(button);
+    expect(clicks).toEqual([]);
+    expect(button?.getAttribute('aria-disabled')).toBe('true');
+    expect(
+      document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Set a fund password first.');
+    await unmount();
+  });
+});

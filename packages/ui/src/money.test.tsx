@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Money, formatDirhams } from './money.tsx';
+import { render } from './testing/render.tsx';
+
+afterEach(() => document.body.replaceChildren());
+
+describe('Amounts are integer fils, shown in dirhams with Latin digits', () => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [123_450, '1,234.50'],
+    [100_000_000_099, '1,000,000,000.99'],
+  ])('%i fils reads %s', (fils, text) => {
+    expect(formatDirhams(fils)).toBe(text);
+  });
+
+  it('isolates an amount from Arabic around it, and marks what goes out', async () => {
+    const { host, unmount } = await render(<Money fils={-123_450} />, 'rtl');
+    const amount = host.querySelector('bdi');
+    expect(amount?.getAttribute('dir')).toBe('ltr');
+    expect(amount?.textContent).toBe('−AED\u00a01,234.50');
+    await unmount();
+  });
+
+  it('shows a dash where there is no amount, never zero', async () => {
+    const { host, unmount } = await render(<Money fils={null} />);
+    expect(host.textContent).toContain('—');
+    await unmount();
+  });
+});
