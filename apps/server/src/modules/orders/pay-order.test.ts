@@ -174,15 +174,13 @@ describe('paying an order', () => {
       merchant: { vatNumber: '100123456700003', vatStartDate: '2020-01-01' },
     });
     const now = server.clock.now();
-    await server.db
-      .insert(settings)
-      .values({
-        id: randomUUID(),
-        key: 'serviceFeeBasisPoints',
-        value: 2000,
-        effectiveFrom: new Date(now.getTime() + 60_000),
-        createdAt: now,
-      });
+    await server.db.insert(settings).values({
+      id: randomUUID(),
+      key: 'serviceFeeBasisPoints',
+      value: 2000,
+      effectiveFrom: new Date(now.getTime() + 60_000),
+      createdAt: now,
+    });
     const before = await paid(server, taxed);
     server.clock.advance(60_000);
     const after = await paid(server, taxed);

@@ -3,7 +3,7 @@ import { placeOrder } from '@khidma/contract/shop/place-order';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../db/schema/services.ts';
+import { services } from '../../db/schema/services.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { givenShop, orderInput, paid, placed, type Shop } from '../../testing/orders-factory.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
@@ -57,7 +57,10 @@ describe('a customer places an order: refused', () => {
   it('for a service that is unknown, off sale or a suspended merchant’s', async () => {
     expect(await codeOf({ serviceId: randomUUID() })).toBe(errorCodes.notFound);
     const gone = await givenShop(server);
-    await server.db.delete(catalogue).where(eq(catalogue.serviceId, gone.serviceId));
+    await server.db
+      .update(services)
+      .set({ status: 'Offline', liveVersionId: null })
+      .where(eq(services.id, gone.serviceId));
     expect(await codeOf({}, gone)).toBe(errorCodes.serviceNotOnSale);
     const suspended = await givenShop(server);
     await server.db

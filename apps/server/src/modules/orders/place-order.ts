@@ -16,10 +16,10 @@ import { places } from '../../db/schema/reference.ts';
 import { recordOrderEvent } from './apply-order-event.ts';
 import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
+import { findServiceOnSale, type ServiceOnSale } from '../services/services.queries.ts';
 import { ratesAt } from './order-money.ts';
 import type { OrderRow } from './order-row.ts';
 import { isFirstOrder } from './orders.queries.ts';
-import { type BoughtService, serviceToBuy } from './service-to-buy.ts';
 
 type PlaceCall = Call<typeof placeOrder>;
 
@@ -28,7 +28,9 @@ export const MAX_DAYS_AHEAD = 90;
 
 export async function runPlaceOrder(call: PlaceCall): Promise<OrderDetail> {
   requireReservable(call);
-  const service = await serviceToBuy(call.tx, call.input.serviceId);
+  const service = await findServiceOnSale(call.tx, call.input.serviceId);
+  if (service === undefined) throw refuse('notFound');
+  if (service === 'notOnSale') throw refuse('serviceNotOnSale');
   // A version that is no longer sold had other words or another price: the customer looks again.
   if (service.versionId !== call.input.versionId) throw refuse('orderPriceChanged');
   await requireReachable(call, service);
@@ -56,8 +58,10 @@ function requireReservable({ input, now }: PlaceCall): void {
 
 async function requireReachable(
   { tx, input }: PlaceCall,
-  { emirates }: BoughtService,
+  { content, merchant }: ServiceOnSale,
 ): Promise<void> {
+  const area = content.serviceArea ?? merchant.serviceArea;
+  const emirates: readonly string[] = area.kind === 'ADDRESS' ? [merchant.emirate] : area.emirates;
   if (!emirates.includes(input.emirate)) throw refuseFields([{ path: 'emirate', rule: 'invalid' }]);
   if (input.community === null) return;
   const [community] = await tx
@@ -73,7 +77,7 @@ async function requireReachable(
   if (community === undefined) throw refuseFields([{ path: 'community', rule: 'community' }]);
 }
 
-async function priceOf(call: PlaceCall, { content, merchantId }: BoughtService) {
+async function priceOf(call: PlaceCall, { content, merchant }: ServiceOnSale) {
   const { options, quantity } = call.input;
   const combination = content.combinations.find(
     ({ enabled, options: choice }) => enabled && isSameChoice(choice, options),
@@ -81,7 +85,10 @@ async function priceOf(call: PlaceCall, { content, merchantId }: BoughtService) 
   if (combination === undefined || combination.price === null)
     throw refuseFields([{ path: 'options', rule: 'invalid' }]);
   const price = fils(combination.price);
-  const first = await isFirstOrder(call.tx, { customerId: callerOf(call).id, merchantId });
+  const first = await isFirstOrder(call.tx, {
+    customerId: callerOf(call).id,
+    merchantId: merchant.id,
+  });
   const unit = bestPrice(
     { price, discount: combination.discount, firstOrderDiscount: combination.firstOrderDiscount },
     first,
@@ -95,7 +102,7 @@ async function priceOf(call: PlaceCall, { content, merchantId }: BoughtService) 
 
 async function save(
   call: PlaceCall,
-  service: BoughtService,
+  service: ServiceOnSale,
   price: Awaited<ReturnType<typeof priceOf>>,
 ): Promise<OrderRow> {
   const { input, now, ctx, tx } = call;
@@ -105,7 +112,7 @@ async function save(
     .values({
       id: ctx.ids.uuid(),
       number: sql`'KO-' || nextval('order_numbers')`,
-      merchantId: service.merchantId,
+      merchantId: service.merchant.id,
       customerId: callerOf(call).id,
       serviceId: input.serviceId,
       snapshot: snapshotOf(service, input.options, price.by),
@@ -128,7 +135,7 @@ async function save(
       discountAmount: subtract(price.full, price.payable),
       orderAmount: price.payable,
       actualAmount: price.payable,
-      ...(await ratesAt(call, { merchantId: service.merchantId, gross: price.payable, at: now })),
+      ...(await ratesAt(call, { merchantId: service.merchant.id, gross: price.payable, at: now })),
       createdAt: now,
       paymentDeadline: deadline,
       nextDeadlineAt: deadline,
@@ -140,15 +147,15 @@ async function save(
 }
 
 const snapshotOf = (
-  { content, versionId, merchantName, categoryId }: BoughtService,
+  { content, versionId, merchant }: ServiceOnSale,
   options: readonly number[],
   by: OrderRow['snapshot']['discountBy'],
 ): OrderRow['snapshot'] => ({
   serviceName: content.name,
-  categoryId,
+  categoryId: content.categoryId ?? '',
   versionId,
   coverId: content.coverId,
-  merchantName,
+  merchantName: merchant.merchantName,
   specs: content.specs.map((spec, index) => ({
     name: spec.name,
     option: spec.options[options[index] ?? -1] ?? '',
