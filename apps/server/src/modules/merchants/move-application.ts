@@ -66,15 +66,13 @@ export async function recordEvent(
   { ctx, tx, now }: Work,
   { applicationId, event, actor, data }: ApplicationLine,
 ): Promise<void> {
-  await tx
-    .insert(applicationEvents)
-    .values({
-      id: ctx.ids.uuid(),
-      applicationId,
-      event,
-      actorKind: actor.kind,
-      actorId: actor.id,
-      data,
-      at: now,
-    });
+  await tx.insert(applicationEvents).values({
+    id: ctx.ids.uuid(),
+    applicationId,
+    event,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    data,
+    at: now,
+  });
 }

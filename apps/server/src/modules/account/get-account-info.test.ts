@@ -1,0 +1,49 @@
+import { getAccountInfo } from '@khidma/contract/account/get-account-info';
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { givenMerchant } from '../../testing/people.ts';
+import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+
+let server: RunningTestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('GET /merchant/merchant/account-info', () => {
+  it('refuses strangers and other realms', () => refusesStrangers(server, getAccountInfo, {}));
+
+  it('refuses parameters that it does not know', async () => {
+    const { token, merchantId } = await givenMerchant(server);
+    await refusesInput(server, getAccountInfo, {
+      token,
+      cases: [{ input: { id: merchantId }, path: 'id', rule: 'unknown' }],
+    });
+    expect((await server.call(getAccountInfo, {}, `${token.slice(1)}A`)).code).toBe(
+      errorCodes.unauthenticated,
+    );
+  });
+
+  it('answers with the own account and a messaging token of its own, good for a day', async () => {
+    const { token, merchantId, email } = await givenMerchant(server, {
+      vatNumber: '100123456700003',
+      vatStartDate: '2025-01-01',
+    });
+    const other = await givenMerchant(server);
+    const { user, im } = await server.ok(getAccountInfo, {}, token);
+    expect(user).toMatchObject({
+      id: merchantId,
+      email,
+      vatNumber: '100123456700003',
+      vatStartDate: '2025-01-01',
+      vatFileCount: 0,
+    });
+    expect(im).toMatchObject({
+      officialChannelId: expect.any(String),
+      officialUserId: expect.any(String),
+    });
+    expect(im.imToken.startsWith(`${merchantId}.`)).toBe(true);
+    expect((await server.ok(getAccountInfo, {}, other.token)).im.imToken).not.toBe(im.imToken);
+  });
+});

@@ -1,0 +1,93 @@
+import { mail as english } from '@khidma/i18n/en_US/mail';
+import { langs } from '@khidma/i18n/languages';
+import { describe, expect, it } from 'vitest';
+import { factNames, factStyles, type MailKind } from './mail-kinds.ts';
+import { smsText } from './mail-parts.ts';
+import { renderMail } from './render-mail.ts';
+
+// `Object.keys` answers string[]; the catalogue is typed by the kinds.
+const kinds = Object.keys(english.kinds) as MailKind[];
+
+const values: Record<(typeof factNames)[number], string> = {
+  reference: 'KA-10001',
+  signInUrl: 'https://khidma.example/login',
+  account: 'a@example.ae',
+  password: 'abcd-2345-wxyz',
+  activationCode: 'ABCD-2345',
+  validUntil: '2026-12-01T06:00:00.000Z',
+  code: '012345',
+  order: 'KO-100001',
+  withdrawal: 'KW-10001',
+  service: 'Deep cleaning',
+  amount: '123456789',
+  refund: '5000',
+  iban: 'AE07 **** 3456',
+  reservedAt: '2026-12-01T06:00:00.000Z',
+  deadline: '2026-12-01T06:00:00.000Z',
+  message: 'First line\nsecond line',
+  reason: 'Too far',
+};
+const data = {
+  ...values,
+  name: 'Layla',
+  merchantName: 'Sunrise',
+  minutes: '10',
+  link: 'https://khidma.example/join/status?link=a&b=1',
+};
+
+describe.each(langs)('mails in %s', (lang) => {
+  it.each(kinds)('%s: every text is filled in, as text and as page', (kind) => {
+    const { subject, text, html } = renderMail(kind, lang, data);
+    for (const part of [subject, text, html]) {
+      expect(part).not.toMatch(/[{}\uE000\uE001]|undefined/);
+    }
+    expect(subject).not.toContain('\n');
+    expect(text).toContain('Layla');
+    expect(html).toContain('<bdi>Layla</bdi>');
+    expect(html).toContain(lang === 'ar-AE' ? '<html lang="ar-AE" dir="rtl">' : 'dir="ltr"');
+  });
+
+  it('an SMS says its code', () => {
+    expect(smsText('resetCode', lang, { code: '012345', minutes: '10' })).toContain('012345');
+  });
+});
+
+describe('a mail', () => {
+  it('shows codes from left to right in Arabic, and isolates them in its text', () => {
+    const { text, html } = renderMail('applicationApproved', 'ar-AE', data);
+    expect(html).toMatch(/<bdi dir="ltr"[^>]*>ABCD-2345<\/bdi>/);
+    expect(text).toContain('\u2068ABCD-2345\u2069');
+    expect(renderMail('orderPaid', 'ar-AE', data).html).toContain('1,234,567.89 درهم');
+  });
+
+  it('escapes what people wrote, and takes it for no template', () => {
+    const hostile = '<script>alert(1)</script> {name} &amp; "q"';
+    const { html, text, subject } = renderMail('serviceDeclined', 'en_US', {
+      ...data,
+      service: `${hostile}\nBcc: a@b.c`,
+      message: hostile,
+      name: hostile,
+    });
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {name} &amp;amp;');
+    expect(text).toContain(hostile);
+    expect(subject).toBe(`Your service needs changes: ${hostile} Bcc: a@b.c`);
+  });
+
+  it('writes moments in Dubai time and amounts in dirhams', () => {
+    const { text } = renderMail('orderPaid', 'en_US', data);
+    expect(text).toContain('Reserved time: Tuesday, 1 December 2026');
+    expect(text).toMatch(/10:00\sAM/i);
+    expect(text).toContain('Amount: AED 1,234,567.89');
+  });
+
+  it('leaves out facts that it was not told', () => {
+    const { reservedAt: _none, ...without } = data;
+    expect(renderMail('orderPaid', 'en_US', without).text).not.toContain('Reserved time');
+  });
+
+  it('has a label for every fact', () => {
+    expect(Object.keys(english.labels).toSorted()).toEqual([...factNames].toSorted());
+    expect(Object.values(factStyles)).toContain('secret');
+  });
+});
