@@ -50,7 +50,12 @@ export function Lists({ w }: { w: Words }) {
       cell: () => <Ltr>22/11/2026, 10:00</Ltr>,
       hideOnPhone: false,
     },
-    { key: 'amount', header: amount ?? '', cell: (row) => <Money fils={row.fils} />, align: 'end' },
+    {
+      key: 'amount',
+      header: amount ?? '',
+      cell: (row) => <Money fils={row.fils} />,
+      align: 'number',
+    },
     {
       key: 'status',
       header: status ?? '',

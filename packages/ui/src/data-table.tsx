@@ -8,7 +8,8 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  align?: 'start' | 'end' | 'center' | undefined;
+  /** `number` lines up decimals, in Arabic too: for amounts and counts. */
+  align?: 'start' | 'end' | 'center' | 'number' | undefined;
   /** A CSS width; `tight` hugs its contents. */
   width?: string | undefined;
   /** Heads the card on a phone and carries the row's link. */
@@ -183,6 +184,7 @@ function alignClass<Row>({ align, width, hideOnPhone }: Column<Row>): string {
   return cx(
     align === 'end' && classes.end,
     align === 'center' && classes.center,
+    align === 'number' && classes.number,
     width === 'tight' && classes.tight,
     hideOnPhone && classes.hidePhone,
   );
