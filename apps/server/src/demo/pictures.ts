@@ -71,13 +71,13 @@ export async function drawPhoto(scene: Scene, shift = 0): Promise<Buffer> {
       height: HEIGHT,
       channels: 3,
       background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: 9 },
+      noise: { type: 'gaussian', mean: 128, sigma: 16 },
     },
   })
     .png()
     .toBuffer();
   return await sharp(Buffer.from(drawing(scene, shift)))
     .composite([{ input: grain, blend: 'soft-light' }])
-    .jpeg({ quality: 84 })
+    .jpeg({ quality: 88 })
     .toBuffer();
 }

@@ -6,6 +6,7 @@ import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { customers, staff } from '../db/schema/auth.ts';
+import { merchants } from '../db/schema/merchants.ts';
 import { runApproveWithdrawal } from '../modules/finance/approve-withdrawal.ts';
 import { runDecidePayoutAccount } from '../modules/finance/decide-payout-account.ts';
 import { runRequestWithdrawal } from '../modules/finance/request-withdrawal.ts';
@@ -23,50 +24,48 @@ const account = (role: (typeof demoAccounts)[number]['role']) => {
   return found;
 };
 
-/** Makes the staff account of the demo, where it is not there yet. Returns its id, or null if it was. */
-export async function seedDemoStaff(ctx: Ctx): Promise<string | null> {
+/** Makes the staff account of the demo where it is not there yet; answers its id. */
+export async function seedDemoStaff(ctx: Ctx): Promise<string> {
   const { account: email, password } = account('Staff');
   const [existing] = await ctx.db
     .select({ id: staff.id })
     .from(staff)
     .where(eq(staff.email, email));
-  if (existing) return null;
+  if (existing) return existing.id;
   const id = ctx.ids.uuid();
   const passwordHash = await ctx.passwords.hash(password);
-  await ctx.db
-    .insert(staff)
-    .values({
-      id,
-      name: 'Noura Al Marri',
-      email,
-      passwordHash,
-      role: 'administrator',
-      createdAt: ctx.clock.now(),
-    });
+  await ctx.db.insert(staff).values({
+    id,
+    name: 'Noura Al Marri',
+    email,
+    passwordHash,
+    role: 'administrator',
+    createdAt: ctx.clock.now(),
+  });
   return id;
 }
 
 /**
  * Plays the demo world, once: merchants who applied, were audited, published and sold, through the product's own
- * operations. The customer's account is made last: where it stands, the world is complete and nothing is done.
+ * operations. Whoever stands already is left alone, so that a first start that was cut off does not stop the second.
  */
 export async function seedDemo(ctx: Ctx): Promise<void> {
   const staffId = await seedDemoStaff(ctx);
-  if (staffId === null) return;
+  const known = await ctx.db.select({ email: merchants.email }).from(merchants);
+  const missing = demoMerchants.filter(({ application }) =>
+    known.every(({ email }) => email !== application.email),
+  );
+  if (missing.length === 0) return;
   const stage = createStage(ctx);
   const now = ctx.clock.now();
-  const [dubai, ...others] = demoMerchants;
-  if (!dubai) return;
-  const { merchantId, released } = await seedMerchant(stage, { now, staffId }, dubai);
-  for (const merchant of others) await seedMerchant(stage, { now, staffId }, merchant);
-  await seedOrders(stage, {
-    now,
-    merchantId,
-    services: released,
-    customers: await seedCustomers(ctx, now),
-  });
-  await seedPayout(stage, { now, staffId, merchantId, merchant: dubai });
-  await seedWaitingApplication(stage, now);
+  const people = await seedCustomers(ctx, now);
+  for (const merchant of missing) {
+    const seeded = await seedMerchant(stage, { now, staffId }, merchant);
+    if (merchant !== demoMerchants[0]) continue;
+    await seedOrders(stage, { ...seeded, now, customers: people });
+    await seedPayout(stage, { now, staffId, merchantId: seeded.merchantId, merchant });
+    await seedWaitingApplication(stage, now);
+  }
 }
 
 async function seedCustomers(ctx: Ctx, now: Date): Promise<DemoCustomer[]> {
@@ -95,20 +94,24 @@ async function seedCustomers(ctx: Ctx, now: Date): Promise<DemoCustomer[]> {
     },
   ];
   const passwordHash = await ctx.passwords.hash(password);
-  const rows = people.map((person) => ({ ...person, id: ctx.ids.uuid() }));
   await ctx.db
     .insert(customers)
     .values(
-      rows.map(({ id, name, email: address, mobile }) => ({
-        id,
+      people.map(({ name, email: address, mobile }) => ({
+        id: ctx.ids.uuid(),
         name,
         email: address,
         mobile,
         passwordHash,
         createdAt: daysAgo(now, 35),
       })),
-    );
-  return rows;
+    )
+    .onConflictDoNothing();
+  const stored = await ctx.db.select({ id: customers.id, email: customers.email }).from(customers);
+  return people.map((person) => ({
+    ...person,
+    id: stored.find((row) => row.email === person.email)?.id ?? ctx.ids.uuid(),
+  }));
 }
 
 interface PayoutCast {

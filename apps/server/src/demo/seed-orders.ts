@@ -5,7 +5,7 @@ import { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
-import { dubaiDay } from '@khidma/domain/rules/days';
+import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
 import { runCancelOrder } from '../modules/orders/cancel-order.ts';
 import { runCompleteOrder } from '../modules/orders/complete-order.ts';
 import { runConfirmMyOrder } from '../modules/orders/confirm-my-order.ts';
@@ -79,7 +79,7 @@ export interface DemoCustomer {
 interface OrderCast {
   readonly now: Date;
   readonly merchantId: string;
-  readonly services: readonly string[];
+  readonly released: readonly string[];
   readonly customers: readonly DemoCustomer[];
 }
 
@@ -93,7 +93,7 @@ export async function seedOrders(stage: DemoStage, cast: OrderCast): Promise<voi
 
 async function seedOrder(stage: DemoStage, cast: OrderCast, line: Line): Promise<void> {
   const customer = cast.customers[line.customer];
-  const serviceId = cast.services[line.service];
+  const serviceId = cast.released[line.service];
   if (!customer || serviceId === undefined)
     throw new Error('an order of the demo world names nobody');
   const at = later(cast.now, -line.hours);
@@ -174,8 +174,8 @@ async function goOn(stage: DemoStage, { id, at, buyer, merchantId, line }: Going
     });
     await stage.perform({ endpoint: completeOrder, run: runCompleteOrder }, merchant(done), {
       id,
-      date: dubaiDay(done.getTime()),
-      time: '11:30',
+      date: dubaiDay(later(done, -0.5).getTime()),
+      time: dubaiTime(later(done, -0.5).getTime()),
       images: [image],
       info: 'Everything cleaned and tested; the filter should be replaced in six months.',
     });
