@@ -28,6 +28,8 @@ export interface Settings {
   /** Hex of 32 bytes; secret: whatever only the server may have signed (tickets, file links). */
   readonly ticketKey: string;
   readonly demo: boolean;
+  /** Makes the first administrator of the console, where there is no staff yet. */
+  readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
   readonly production: boolean;
 }
 
@@ -64,6 +66,7 @@ export function loadSettings(environment: Environment): LoadedSettings {
     mailFrom: env.MAIL_FROM ?? `Khidma <no-reply@${new URL(publicUrl).hostname}>`,
     ...kept,
     demo: env.DEMO,
+    firstStaff: firstStaffOf(env),
     production: env.NODE_ENV === 'production',
   };
   return { settings, warnings: warningsFor(settings, env) };
@@ -166,6 +169,10 @@ const schema = z.object({
   SEALING_KEY: z.optional(key),
   TICKET_KEY: z.optional(key),
   DEMO: z._default(flag, false),
+  FIRST_STAFF_EMAIL: z.optional(z.email('must be an e-mail address, such as noura@khidma.ae')),
+  FIRST_STAFF_PASSWORD: z.optional(
+    z.string().check(z.minLength(12, 'must be at least 12 characters long')),
+  ),
   NODE_ENV: z.optional(z.string()),
 });
 
@@ -195,6 +202,17 @@ function keysFor(
     sealingKey: sealingKey ?? kept.sealingKey,
     ticketKey: ticketKey ?? kept.ticketKey,
   };
+}
+
+function firstStaffOf({
+  FIRST_STAFF_EMAIL: email,
+  FIRST_STAFF_PASSWORD: password,
+}: Parsed): Settings['firstStaff'] {
+  if (email !== undefined && password !== undefined) return { email, password };
+  if (email === undefined && password === undefined) return undefined;
+  throw new SettingsError(
+    'FIRST_STAFF_EMAIL and FIRST_STAFF_PASSWORD make an account together: set both or neither.',
+  );
 }
 
 function keysKept(dataDir: string): ReturnType<typeof keysOf> {

@@ -9,6 +9,7 @@ import { createApp } from './http/create-app.ts';
 import { createLog, describeError } from './http/create-log.ts';
 import { createMetrics, startMetricsServer } from './http/metrics.ts';
 import { startJobs } from './jobs/run-jobs.ts';
+import { makeFirstStaff } from './modules/auth/make-first-staff.ts';
 import { seedReference } from './modules/reference/seed-reference.ts';
 import { fileRoutes } from './modules/uploads/uploads.routes.ts';
 
@@ -33,6 +34,7 @@ const database = await openDb({
 });
 const ctx = await compose({ settings, db: database.db, log });
 await seedReference(ctx);
+await makeFirstStaff(ctx);
 if (settings.demo) await seedDemo(ctx);
 
 const metrics = createMetrics();
