@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Ctx } from '../core/context.ts';
+import { sweepAuth } from '../modules/auth/sweep-auth.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { cleanUp } from './clean-up.ts';
 import { runDeadlines } from './deadlines.ts';
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   { name: 'outbox', everySeconds: 3, run: deliverOutbox },
   { name: 'publish-services', everySeconds: 3, run: publishServices },
   { name: 'clean-up', everySeconds: 3600, run: (ctx) => cleanUp(ctx, ctx.clock.now()) },
+  { name: 'sweep-auth', everySeconds: 3600, run: sweepAuth },
 ];
 
 const STOP_LIMIT_MS = 5_000;
