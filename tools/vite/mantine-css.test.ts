@@ -15,7 +15,7 @@ describe('a Mantine component brings its own stylesheet', () => {
 
   it('imports the sheet named like the class module', () => {
     expect(stylesheetImport('/x/@mantine/core/esm/components/Button/Button.module.mjs')).toBe(
-      `import '@mantine/core/styles/Button.css';\n`,
+      `import '@mantine/core/styles/Button.layer.css';\n`,
     );
   });
 

@@ -6,7 +6,7 @@ const classModule = /@mantine\/core\/esm\/.*\/([\w-]+)\.module\.mjs$/;
 /** The import that brings the stylesheet of a Mantine class module, or nothing for other files. */
 export function stylesheetImport(id: string): string | undefined {
   const component = classModule.exec(id)?.[1];
-  return component && `import '@mantine/core/styles/${component}.css';\n`;
+  return component && `import '@mantine/core/styles/${component}.layer.css';\n`;
 }
 
 /**
@@ -36,7 +36,7 @@ export function mantineCss(): Plugin[] {
           {
             tag: 'script',
             attrs: { type: 'module' },
-            children: `import '@mantine/core/styles.css';`,
+            children: `import '@mantine/core/styles.layer.css';`,
             injectTo: 'head-prepend',
           },
         ],
