@@ -1,0 +1,120 @@
+import { getOrder } from '@khidma/contract/orders/get-order';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders, payments } from '../db/schema/orders.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { moneyOfMerchant } from '../modules/ledger/ledger.queries.ts';
+import { faultsOfBooks } from '../testing/books.ts';
+import {
+  cancelRequested,
+  givenShop,
+  merchantCompleted,
+  paid,
+  placed,
+  type Shop,
+} from '../testing/orders-factory.ts';
+import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
+import { runDeadlines } from './deadlines.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+let server: RunningTestServer;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  shop = await givenShop(server);
+});
+afterAll(() => server.close());
+
+const after = (ms: number): Date => new Date(server.clock.now().getTime() + ms);
+const statusOf = async (id: string): Promise<string | undefined> =>
+  (await server.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)))[0]
+    ?.status;
+const money = () => moneyOfMerchant(server.db, shop.merchant.merchantId);
+
+/** Nothing a millisecond before, the move at the very moment, nothing again afterwards. */
+async function lapsesAt(id: string, moment: Date, from: string, to: string): Promise<void> {
+  await runDeadlines(server.ctx, new Date(moment.getTime() - 1));
+  expect(await statusOf(id)).toBe(from);
+  // Two nodes look at once: the order moves once.
+  const runs = await Promise.all([
+    runDeadlines(server.ctx, moment),
+    runDeadlines(server.ctx, moment),
+  ]);
+  expect(runs.map(({ failed }) => failed)).toEqual([0, 0]);
+  expect(await statusOf(id)).toBe(to);
+  expect((await runDeadlines(server.ctx, moment)).moved).toBe(0);
+  expect(await faultsOfBooks(server.db)).toEqual([]);
+}
+
+describe('what the time decides', () => {
+  it('To be paid lasts 15 minutes', async () => {
+    const { id } = await placed(server, shop);
+    await lapsesAt(id, after(15 * MINUTE), 'ToBePaid', 'Cancelled');
+    expect(await server.ok(getOrder, { id }, shop.merchant.token)).toMatchObject({
+      cancel: { by: 'system' },
+      refundAmount: 0,
+    });
+  });
+
+  it('Paid and never completed: cancelled, full refund, 7 days after the reserved time', async () => {
+    const { id } = await paid(server, shop);
+    await lapsesAt(id, after(8 * DAY), 'Paid', 'Cancelled');
+    expect(await money()).toMatchObject({ accountBalance: 0, totalRevenue: 0 });
+    expect(await server.db.select().from(payments).where(eq(payments.orderId, id))).toMatchObject([
+      { status: 'refunded', refundAmount: 20_000 },
+    ]);
+  });
+
+  it('30 days after payment where no time is reserved', async () => {
+    const { id } = await paid(server, shop, { reservedAt: null });
+    await lapsesAt(id, after(30 * DAY), 'Paid', 'Cancelled');
+  });
+
+  it('with warnings before: three days and one day', async () => {
+    await paid(server, shop);
+    const warnings = async () => {
+      const mails = await server.db
+        .select({ kind: outbox.kind })
+        .from(outbox)
+        .where(eq(outbox.recipient, shop.merchant.email));
+      return mails.filter(({ kind }) => kind === 'completionReminder').length;
+    };
+    await runDeadlines(server.ctx, after(5 * DAY - 1));
+    expect(await warnings()).toBe(0);
+    await runDeadlines(server.ctx, after(5 * DAY));
+    await runDeadlines(server.ctx, after(5 * DAY));
+    expect(await warnings()).toBe(1);
+    await runDeadlines(server.ctx, after(7 * DAY));
+    expect(await warnings()).toBe(2);
+    await runDeadlines(server.ctx, after(8 * DAY - 1));
+    expect(await warnings()).toBe(2);
+  });
+
+  it('72 hours exactly from Merchant completed, completion is automatic and settled', async () => {
+    const { id } = await merchantCompleted(server, shop);
+    await lapsesAt(id, after(72 * HOUR), 'MerchantCompleted', 'Completed');
+    expect(await money()).toMatchObject({ withdrawable: 17_900, nonWithdrawable: 0 });
+  });
+
+  it('a cancellation request without an answer within 3 days counts as agreed', async () => {
+    const { id } = await cancelRequested(server, shop);
+    await lapsesAt(id, after(3 * DAY), 'PendingCancellation', 'Cancelled');
+    expect(await money()).toMatchObject({ accountBalance: 0 });
+  });
+
+  it('one order that cannot be moved does not hold up the others', async () => {
+    const { id: broken } = await paid(server, shop);
+    const { id: sound } = await placed(server, shop);
+    await server.db.delete(payments).where(eq(payments.orderId, broken));
+    const log = { ...server.ctx.log, error: () => undefined };
+    const run = await runDeadlines({ ...server.ctx, log }, after(8 * DAY));
+    expect(run.failed).toBe(1);
+    expect([await statusOf(broken), await statusOf(sound)]).toEqual(['Paid', 'Cancelled']);
+    await server.db.delete(orders).where(eq(orders.id, broken));
+  });
+});
