@@ -16,6 +16,7 @@ import {
   landingMain,
   type LandingTexts,
 } from './src/features/join/landing/landing-page.ts';
+import { noPermissionMain } from './src/features/legal/no-permission-page.ts';
 import { termsMain, type LegalTexts } from './src/features/legal/terms-page.ts';
 
 interface ManifestChunk {
@@ -121,7 +122,8 @@ const common = (lang: Lang) => ({
 // Sign-in, a new password and an application's status are one lean entry under three addresses.
 const signInPage = readFileSync(join(dist, 'auth.html'));
 await mkdir(join(dist, 'join'), { recursive: true });
-for (const name of ['login', 'reset-password', 'join/status']) await writeFile(join(dist, `${name}.html`), signInPage);
+for (const name of ['login', 'reset-password', 'join/status'])
+  await writeFile(join(dist, `${name}.html`), signInPage);
 
 for (const lang of langs) {
   const { landing, legal } = texts[lang];
@@ -142,6 +144,14 @@ for (const lang of langs) {
       main: termsMain(legal),
     }),
   };
-  for (const [name, page] of Object.entries(pages))
+  const refused = legal.noPermission;
+  const noPermission = frame({
+    ...common(lang),
+    ...around,
+    title: refused.title,
+    description: refused.text,
+    main: noPermissionMain(legal),
+  });
+  for (const [name, page] of Object.entries({ ...pages, 'no-permission': noPermission }))
     await writeFile(join(dist, `${name}.${lang}.html`), page);
 }

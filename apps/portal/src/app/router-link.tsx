@@ -11,8 +11,10 @@ const leavesTheRouter = (href: string): boolean =>
   /^\/(?:join|terms-of-use|login|reset-password|shop|console|files|media)(?:[/?#]|$)/.test(href);
 
 /** The link that `packages/ui` uses everywhere in the signed-in part: it preloads on intent. */
-export function RouterLink({ href, ...rest }: UiLinkProps) {
-  if (leavesTheRouter(href) || rest.target !== undefined) return <Anchor href={href} {...rest} />;
+export function RouterLink({ href, target, ...rest }: UiLinkProps) {
+  if (leavesTheRouter(href) || target !== undefined) {
+    return <Anchor href={href} target={target} {...rest} />;
+  }
   const [to = '', search] = href.split('?');
   return <Routed to={to} search={Object.fromEntries(new URLSearchParams(search))} {...rest} />;
 }

@@ -40,4 +40,9 @@ export const legal = {
     title: '9. Law and disputes',
     text: 'The laws of the United Arab Emirates apply. Where the language versions differ, the Arabic one prevails before the courts of the Emirates.',
   },
+  noPermission: {
+    title: 'You do not have permission for this',
+    text: 'Your account may not open this page. If you think that is a mistake, write to us and name the page.',
+    back: 'Back to the portal',
+  },
 } as const;

@@ -43,4 +43,9 @@ export const legal: Texts<typeof en> = {
     title: '9. 法律与争议',
     text: '适用阿拉伯联合酋长国法律。各语言版本如有差异，在阿联酋法院以阿拉伯语版本为准。',
   },
+  noPermission: {
+    title: '您没有访问权限',
+    text: '您的账户无法打开此页面。如认为有误，请联系我们并说明页面名称。',
+    back: '返回商家平台',
+  },
 };
