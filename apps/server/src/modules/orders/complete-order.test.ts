@@ -176,15 +176,13 @@ describe('the customer confirms', () => {
       { basisPoints: 6_667, afterMs: 2 * day },
     ];
     const now = server.clock.now();
-    await server.db
-      .insert(settings)
-      .values({
-        id: randomUUID(),
-        key: 'settlementSchedule',
-        value: schedule,
-        effectiveFrom: now,
-        createdAt: now,
-      });
+    await server.db.insert(settings).values({
+      id: randomUUID(),
+      key: 'settlementSchedule',
+      value: schedule,
+      effectiveFrom: now,
+      createdAt: now,
+    });
     const own = await givenShop(server);
     const { id, settlementStatus } = await completed(server, own);
     expect(settlementStatus).toBe('PartialSettlement');

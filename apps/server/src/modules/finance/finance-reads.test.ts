@@ -1,0 +1,192 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { getBalances } from '@khidma/contract/finance/get-balances';
+import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
+import { pageFlow } from '@khidma/contract/finance/page-flow';
+import { pageIncome } from '@khidma/contract/finance/page-income';
+import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { cancelOrder } from '@khidma/contract/orders/cancel-order';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FUND_PASSWORD, givenPayoutAccount } from '../../testing/finance-factory.ts';
+import { completed, givenShop, paid, type Shop } from '../../testing/orders-factory.ts';
+import { givenMerchant } from '../../testing/people.ts';
+import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+
+let server: RunningTestServer;
+let shop: Shop;
+let cancelledId: string;
+let completedId: string;
+
+// Completed and settled, cancelled and refunded, withdrawn in part; the merchant has a TRN.
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await givenShop(server, {
+    merchant: {
+      fundPassword: FUND_PASSWORD,
+      vatNumber: '100123456700003',
+      vatStartDate: '2020-01-01',
+    },
+  });
+  await givenPayoutAccount(server, shop.merchant.merchantId);
+  completedId = (await completed(server, shop)).id;
+  server.clock.advance(86_400_000);
+  cancelledId = (await paid(server, shop)).id;
+  await server.ok(cancelOrder, { id: cancelledId, reason: 'notAvailable' }, shop.merchant.token);
+  await server.ok(
+    requestWithdrawal,
+    { amount: 8_000, fundPassword: FUND_PASSWORD },
+    shop.merchant.token,
+  );
+});
+afterAll(() => server.close());
+
+describe('finance: refused', () => {
+  it('to strangers', async () => {
+    for (const endpoint of [getBalances, pageFlow, pageIncome, pageWithdrawals])
+      await refusesStrangers(server, endpoint, {});
+    await refusesStrangers(server, getFeeDetail, { orderId: randomUUID(), type: '1' });
+  });
+
+  it('for filters that say nothing, the field named', async () => {
+    const { token } = shop.merchant;
+    await refusesInput(server, pageFlow, {
+      token,
+      cases: [
+        { input: { type: 'gift' }, path: 'type', rule: 'invalid' },
+        { input: { from: '2026-13-01' }, path: 'from', rule: 'date' },
+        { input: { from: '2026-11-18', to: '2026-11-17' }, path: 'to', rule: 'dateOrder' },
+        { input: { cursor: 'AAAA' }, path: 'cursor', rule: 'invalid' },
+        { input: { pageNum: '9999' }, path: 'pageNum', rule: 'tooLarge' },
+      ],
+    });
+    await refusesInput(server, pageIncome, {
+      token,
+      cases: [{ input: { settlementStatus: 'Lost' }, path: 'settlementStatus', rule: 'invalid' }],
+    });
+    await refusesInput(server, pageWithdrawals, {
+      token,
+      cases: [{ input: { status: 'Lost' }, path: 'status', rule: 'invalid' }],
+    });
+    await refusesInput(server, getFeeDetail, {
+      token,
+      cases: [{ input: { orderId: completedId, type: '4' }, path: 'type', rule: 'invalid' }],
+    });
+  });
+
+  it('for another merchant’s order', async () => {
+    const { token } = await givenMerchant(server);
+    expect((await server.call(getFeeDetail, { orderId: completedId, type: '1' }, token)).code).toBe(
+      errorCodes.notFound,
+    );
+    expect(await server.ok(pageFlow, {}, token)).toMatchObject({ records: [], total: 0 });
+    expect(await server.ok(pageIncome, {}, token)).toMatchObject({ records: [], total: 0 });
+    expect(await server.ok(getBalances, {}, token)).toMatchObject({
+      accountBalance: 0,
+      totalRevenue: 0,
+    });
+  });
+});
+
+describe('the merchant’s money', () => {
+  it('account balance = withdrawable + non-withdrawable + in withdrawal', async () => {
+    expect(await server.ok(getBalances, {}, shop.merchant.token)).toEqual({
+      totalRevenue: 20_000,
+      accountBalance: 18_000,
+      withdrawable: 10_000,
+      nonWithdrawable: 0,
+      inWithdrawal: 8_000,
+      withdrawn: 0,
+    });
+  });
+
+  it('the flow, newest first: what each line did, and what could be withdrawn after it', async () => {
+    const { records, total } = await server.ok(pageFlow, {}, shop.merchant.token);
+    expect(total).toBe(7);
+    expect(
+      records.map(({ type, change, withdrawableChange, availableBalance }) => [
+        type,
+        change,
+        withdrawableChange,
+        availableBalance,
+      ]),
+    ).toEqual([
+      ['withdrawalRequest', 0, -8_000, 10_000],
+      ['refund', -20_000, 0, 18_000],
+      ['orderIncome', 20_000, 0, 18_000],
+      ['settlement', 0, 18_000, 18_000],
+      ['serviceFeeVat', -95, 0, 0],
+      ['serviceFee', -1_905, 0, 0],
+      ['orderIncome', 20_000, 0, 0],
+    ]);
+    expect(records[0]).toMatchObject({
+      withdrawalNumber: expect.stringMatching(/^KW-/),
+      orderNumber: null,
+    });
+    expect(records[1]).toMatchObject({
+      orderId: cancelledId,
+      orderNumber: expect.stringMatching(/^KO-/),
+      flowNumber: expect.stringMatching(/^KF-\d{8}$/),
+    });
+  });
+
+  it('the flow by type, by day in Dubai, by cursor', async () => {
+    const flow = (input: object) => server.ok(pageFlow, input, shop.merchant.token);
+    expect((await flow({ type: 'orderIncome' })).total).toBe(2);
+    expect((await flow({ from: '2026-11-17', to: '2026-11-17' })).total).toBe(4);
+    expect((await flow({ from: '2026-11-18' })).total).toBe(3);
+    const first = await flow({ pageSize: '5' });
+    const rest = await flow({ pageSize: '5', cursor: first.cursor });
+    expect([first.records.length, rest.records.length, rest.cursor]).toEqual([5, 2, null]);
+  });
+
+  it('income: paid orders with what each brings', async () => {
+    const { records } = await server.ok(pageIncome, {}, shop.merchant.token);
+    expect(records).toMatchObject([
+      {
+        orderId: cancelledId,
+        refundAmount: 20_000,
+        feeAmount: 0,
+        vatAmount: 0,
+        merchantReceives: 0,
+        settledAmount: 0,
+      },
+      {
+        orderId: completedId,
+        actualAmount: 20_000,
+        vatAmount: 952,
+        feeAmount: 1_905,
+        feeVatAmount: 95,
+        merchantReceives: 18_000,
+        settledAmount: 18_000,
+        settlementStatus: 'AlreadySettled',
+      },
+    ]);
+    expect(
+      await server.ok(pageIncome, { settlementStatus: 'ToBeSettled' }, shop.merchant.token),
+    ).toMatchObject({ total: 0 });
+    expect(
+      await server.ok(pageIncome, { settlementStatus: 'AlreadySettled' }, shop.merchant.token),
+    ).toMatchObject({ total: 1 });
+  });
+
+  it('fee detail: 1 service fee, 2 refund, 3 VAT', async () => {
+    const detail = (orderId: string, type: '1' | '2' | '3') =>
+      server.ok(getFeeDetail, { orderId, type }, shop.merchant.token);
+    expect(await detail(completedId, '1')).toMatchObject({
+      type: 'serviceFee',
+      total: 1_905,
+      lines: [
+        { key: 'gross', amount: 20_000 },
+        { key: 'vatInside', amount: -952 },
+        { key: 'net', amount: 19_048 },
+        { key: 'fee', amount: 1_905, basisPoints: 1000 },
+        { key: 'feeVat', amount: 95, basisPoints: 500 },
+        { key: 'merchantReceives', amount: 18_000 },
+      ],
+    });
+    expect(await detail(cancelledId, '2')).toMatchObject({ type: 'refund', total: 20_000 });
+    expect(await detail(completedId, '3')).toMatchObject({ type: 'vat', total: 952 });
+  });
+});

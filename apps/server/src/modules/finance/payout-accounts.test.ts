@@ -1,0 +1,143 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
+import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payoutAccounts } from '../../db/schema/merchants.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { FUND_PASSWORD, GOOD_IBAN } from '../../testing/finance-factory.ts';
+import { givenMerchant, givenStaff, type GivenStaff } from '../../testing/people.ts';
+import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+
+let server: RunningTestServer;
+let staff: GivenStaff;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await givenStaff(server);
+});
+afterAll(() => server.close());
+
+const account = {
+  iban: 'AE07 0331 2345 6789 0123 456',
+  holder: 'Bright Homes LLC',
+  bank: 'Emirates NBD',
+  fundPassword: FUND_PASSWORD,
+};
+const merchant = () => givenMerchant(server, { fundPassword: FUND_PASSWORD });
+const decide = (id: string, approve: boolean, reason = '') =>
+  server.call(decidePayoutAccount, { id, approve, reason }, staff.token);
+
+describe('payout account: refused', () => {
+  it('to strangers', async () => {
+    await refusesStrangers(server, submitPayoutAccount, account);
+    await refusesStrangers(server, getPayoutAccount, {});
+    await refusesStrangers(server, pagePayoutAccountReviews, {});
+    await refusesStrangers(server, decidePayoutAccount, { id: randomUUID(), approve: true });
+  });
+
+  it('with an IBAN that is none (AE, 23 characters, mod 97), without holder or bank', async () => {
+    const { token } = await merchant();
+    await refusesInput(server, submitPayoutAccount, {
+      token,
+      cases: [
+        { input: { ...account, iban: 'AE080331234567890123456' }, path: 'iban', rule: 'iban' },
+        { input: { ...account, iban: 'GB33BUKB20201555555555' }, path: 'iban', rule: 'iban' },
+        { input: { ...account, iban: '' }, path: 'iban', rule: 'required' },
+        { input: { ...account, holder: ' ' }, path: 'holder', rule: 'required' },
+        { input: { ...account, bank: undefined }, path: 'bank', rule: 'required' },
+      ],
+    });
+  });
+
+  it('without or with a wrong fund password', async () => {
+    const none = await givenMerchant(server);
+    expect((await server.call(submitPayoutAccount, account, none.token)).code).toBe(
+      errorCodes.fundPasswordMissing,
+    );
+    const { token } = await merchant();
+    expect(
+      (await server.call(submitPayoutAccount, { ...account, fundPassword: 'Wrong-1-one' }, token))
+        .code,
+    ).toBe(errorCodes.wrongFundPassword);
+  });
+
+  it('deciding without a reason, for an unknown one, a second time', async () => {
+    const { token } = await merchant();
+    const { id } = await server.ok(submitPayoutAccount, account, token);
+    await refusesInput(server, decidePayoutAccount, {
+      token: staff.token,
+      cases: [{ input: { id, approve: false }, path: 'reason', rule: 'required' }],
+    });
+    expect((await decide(randomUUID(), true)).code).toBe(errorCodes.notFound);
+    expect((await decide(id, true)).code).toBe(0);
+    expect((await decide(id, false, 'Late')).code).toBe(errorCodes.withdrawalWrongState);
+  });
+});
+
+describe('payout account', () => {
+  it('is kept without blanks, waits for review, and takes effect when approved', async () => {
+    const { token, email } = await merchant();
+    const submitted = await server.ok(submitPayoutAccount, account, token);
+    expect(submitted).toMatchObject({ iban: GOOD_IBAN, status: 'underReview' });
+    expect(await server.ok(getPayoutAccount, {}, token)).toMatchObject({
+      approved: null,
+      pending: { id: submitted.id },
+    });
+    const queue = await server.ok(pagePayoutAccountReviews, { pageSize: '100' }, staff.token);
+    expect(queue.records.map(({ id }) => id)).toContain(submitted.id);
+    await decide(submitted.id, true);
+    expect(await server.ok(getPayoutAccount, {}, token)).toMatchObject({
+      approved: { id: submitted.id, status: 'approved' },
+      pending: null,
+    });
+    const mails = await server.db.select().from(outbox).where(eq(outbox.recipient, email));
+    expect(mails.map(({ kind }) => kind)).toContain('payoutAccountApproved');
+  });
+
+  it('the one in force stays until another is approved; a rejection says why', async () => {
+    const { token, merchantId } = await merchant();
+    const first = await server.ok(submitPayoutAccount, account, token);
+    await decide(first.id, true);
+    server.clock.advance(1_000);
+    const second = await server.ok(submitPayoutAccount, { ...account, bank: 'ADCB' }, token);
+    await decide(second.id, false, 'The holder is another company.');
+    expect(await server.ok(getPayoutAccount, {}, token)).toMatchObject({
+      approved: { id: first.id },
+      pending: { id: second.id, status: 'rejected', reason: 'The holder is another company.' },
+    });
+    server.clock.advance(1_000);
+    const third = await server.ok(submitPayoutAccount, { ...account, bank: 'Mashreq' }, token);
+    await decide(third.id, true);
+    expect(await server.ok(getPayoutAccount, {}, token)).toMatchObject({
+      approved: { id: third.id },
+      pending: null,
+    });
+    const all = await server.db
+      .select()
+      .from(payoutAccounts)
+      .where(eq(payoutAccounts.merchantId, merchantId));
+    expect(all.filter(({ status }) => status === 'approved')).toHaveLength(1);
+  });
+
+  it('a new submission takes the place of one under review, however many arrive at once', async () => {
+    const { token, merchantId } = await merchant();
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => server.call(submitPayoutAccount, account, token)),
+    );
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
+    const all = await server.db
+      .select()
+      .from(payoutAccounts)
+      .where(eq(payoutAccounts.merchantId, merchantId));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([
+      'replaced',
+      'replaced',
+      'underReview',
+    ]);
+  });
+});

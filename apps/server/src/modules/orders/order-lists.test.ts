@@ -1,0 +1,201 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { getOrder } from '@khidma/contract/orders/get-order';
+import { hideOrder } from '@khidma/contract/orders/hide-order';
+import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cancelRequested,
+  completed,
+  givenShop,
+  merchantCompleted,
+  paid,
+  placed,
+  type Shop,
+} from '../../testing/orders-factory.ts';
+import { givenCustomer, givenMerchant } from '../../testing/people.ts';
+import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+
+let server: RunningTestServer;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await givenShop(server, {
+    customer: await givenCustomer(server, { name: 'Layla 100% Khan' }),
+  });
+  for (const make of [placed, paid, merchantCompleted, completed, cancelRequested]) {
+    server.clock.advance(1_000);
+    await make(server, shop);
+  }
+});
+afterAll(() => server.close());
+
+describe('order lists: refused', () => {
+  it('to strangers', async () => {
+    await refusesStrangers(server, pageOrders, {});
+    await refusesStrangers(server, pageMyOrders, {});
+    await refusesStrangers(server, getOrder, { id: randomUUID() });
+    await refusesStrangers(server, getMyOrder, { id: randomUUID() });
+    await refusesStrangers(server, hideOrder, { id: randomUUID() });
+  });
+
+  it('for pages, tabs and cursors that do not exist, the field named', () =>
+    refusesInput(server, pageOrders, {
+      token: shop.merchant.token,
+      cases: [
+        { input: { pageNum: 'two' }, path: 'pageNum', rule: 'type' },
+        { input: { pageNum: '0' }, path: 'pageNum', rule: 'tooSmall' },
+        { input: { pageNum: '501' }, path: 'pageNum', rule: 'tooLarge' },
+        { input: { pageSize: '101' }, path: 'pageSize', rule: 'tooLarge' },
+        { input: { status: 'Lost' }, path: 'status', rule: 'invalid' },
+        { input: { cursor: 'nonsense' }, path: 'cursor', rule: 'invalid' },
+        { input: { text: 'a'.repeat(101) }, path: 'text', rule: 'tooLong' },
+      ],
+    }));
+
+  it('for somebody else’s order', async () => {
+    const { id } = await placed(server, shop);
+    const [stranger, customer] = [await givenMerchant(server), await givenCustomer(server)];
+    expect((await server.call(getOrder, { id }, stranger.token)).code).toBe(errorCodes.notFound);
+    expect((await server.call(getMyOrder, { id }, customer.token)).code).toBe(errorCodes.notFound);
+    expect((await server.call(hideOrder, { id }, stranger.token)).code).toBe(errorCodes.notFound);
+    expect((await server.ok(pageOrders, {}, stranger.token)).records).toEqual([]);
+    expect((await server.ok(pageMyOrders, {}, customer.token)).records).toEqual([]);
+    await server.ok(cancelUnpaidOrder, { id }, shop.customer.token);
+    await server.ok(hideOrder, { id }, shop.merchant.token);
+  });
+});
+
+describe('the merchant’s order list', () => {
+  it('newest first, with counts for the tabs; "remain to be evaluated" is Completed and Unrated', async () => {
+    const page = await server.ok(pageOrders, {}, shop.merchant.token);
+    const created = page.records.map(({ createdAt }) => createdAt);
+    expect(created).toEqual(created.toSorted().toReversed());
+    expect(page.counts).toEqual({
+      All: 5,
+      ToBePaid: 1,
+      Paid: 1,
+      MerchantCompleted: 1,
+      Completed: 1,
+      Cancelled: 0,
+      PendingCancellation: 1,
+      RemainToBeEvaluated: 1,
+    });
+    expect(page.total).toBe(5);
+  });
+
+  it('by tab', async () => {
+    const tab = async (status: 'Paid' | 'RemainToBeEvaluated') =>
+      (await server.ok(pageOrders, { status }, shop.merchant.token)).records;
+    expect(await tab('Paid')).toMatchObject([
+      { status: 'Paid', customerName: 'Layla 100% Khan', next: { event: 'autoCancel' } },
+    ]);
+    expect(await tab('RemainToBeEvaluated')).toMatchObject([
+      { status: 'Completed', commentStatus: 'Unrated' },
+    ]);
+  });
+
+  it('by cursor and by page number: every order once', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await server.ok(
+        pageOrders,
+        { pageSize: '2', ...(cursor && { cursor }) },
+        shop.merchant.token,
+      );
+      seen.push(...page.records.map(({ id }) => id));
+      cursor = page.cursor ?? undefined;
+    } while (cursor !== undefined);
+    const numbered = [];
+    for (const pageNum of ['1', '2', '3']) {
+      numbered.push(
+        ...(
+          await server.ok(pageOrders, { pageSize: '2', pageNum }, shop.merchant.token)
+        ).records.map(({ id }) => id),
+      );
+    }
+    expect(new Set(seen).size).toBe(5);
+    expect(numbered).toEqual(seen);
+  });
+
+  it('found by number, service and customer; what is typed is no pattern', async () => {
+    const find = async (text: string) =>
+      (await server.ok(pageOrders, { text }, shop.merchant.token)).total;
+    const [first] = (await server.ok(pageOrders, {}, shop.merchant.token)).records;
+    expect(await find(first?.number ?? '')).toBe(1);
+    expect(await find('deep CLEAN')).toBe(5);
+    expect(await find('100% kh')).toBe(5);
+    expect(await find('100_')).toBe(0);
+    expect(await find('%')).toBe(5);
+    expect(await find('__________')).toBe(0);
+  });
+});
+
+describe('each party sees what is theirs to see', () => {
+  it('contact is shown to the merchant only after payment', async () => {
+    const detail = async (status: 'ToBePaid' | 'Paid') => {
+      const [row] = (await server.ok(pageOrders, { status }, shop.merchant.token)).records;
+      return server.ok(getOrder, { id: row?.id ?? '' }, shop.merchant.token);
+    };
+    expect(await detail('ToBePaid')).toMatchObject({
+      contactName: '',
+      contactEmail: '',
+      contactPhone: '',
+      address: '',
+      emirate: 'DU',
+    });
+    expect(await detail('Paid')).toMatchObject({
+      contactName: 'Omar Nasser',
+      contactPhone: '+971501234567',
+      address: expect.stringContaining('Villa 7'),
+    });
+  });
+
+  it('the fee is the merchant’s business, not the customer’s', async () => {
+    const { id } = await paid(server, shop);
+    expect((await server.ok(getMyOrder, { id }, shop.customer.token)).fee).toBeNull();
+    expect((await server.ok(getOrder, { id }, shop.merchant.token)).fee).toEqual({
+      basisPoints: 1000,
+      amount: 2000,
+      vat: 100,
+      merchantReceives: 17_900,
+    });
+  });
+
+  it('the customer’s own orders, by tab', async () => {
+    const page = await server.ok(pageMyOrders, { status: 'Completed' }, shop.customer.token);
+    expect(page).toMatchObject({
+      total: 1,
+      records: [{ status: 'Completed', merchantName: expect.any(String) }],
+    });
+  });
+});
+
+describe('hiding', () => {
+  it('refused for an order that is not closed', async () => {
+    const { id } = await paid(server, shop);
+    expect((await server.call(hideOrder, { id }, shop.merchant.token)).code).toBe(
+      errorCodes.orderWrongState,
+    );
+  });
+
+  it('hides a closed order from the merchant’s list; nothing is erased', async () => {
+    const own = await givenShop(server);
+    const { id } = await completed(server, own);
+    await server.ok(hideOrder, { id }, own.merchant.token);
+    await server.ok(hideOrder, { id }, own.merchant.token);
+    expect(await server.ok(pageOrders, {}, own.merchant.token)).toMatchObject({
+      records: [],
+      total: 0,
+      counts: { All: 0 },
+    });
+    expect((await server.ok(pageMyOrders, {}, own.customer.token)).records).toMatchObject([{ id }]);
+    expect((await server.ok(getOrder, { id }, own.merchant.token)).number).toMatch(/^KO-/);
+  });
+});
