@@ -73,4 +73,6 @@ export const common: Texts<typeof en> = {
   records:
     '{count, plural, zero {لا توجد سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
   pageOf: 'الصفحة {page, number} من {pages, number}',
+  pages: 'الصفحات',
+  youAreHere: 'أنت هنا',
 };

@@ -68,4 +68,6 @@ export const common = {
   selected: '{count, plural, =0 {None selected} one {# selected} other {# selected}}',
   records: '{count, plural, =0 {No records} one {# record} other {# records}}',
   pageOf: 'Page {page, number} of {pages, number}',
+  pages: 'Pages',
+  youAreHere: 'You are here',
 } as const;

@@ -71,4 +71,6 @@ export const common: Texts<typeof en> = {
   selected: '已选 {count, number} 项',
   records: '共 {count, number} 条',
   pageOf: '第 {page, number} 页，共 {pages, number} 页',
+  pages: '分页',
+  youAreHere: '当前位置',
 };

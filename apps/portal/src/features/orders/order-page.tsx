@@ -1,6 +1,95 @@
-import { Page } from '@khidma/ui/page';
+import { getOrder } from '@khidma/contract/orders/get-order';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { useEndpointQuery } from '@khidma/client/query';
+import { CopyText } from '@khidma/ui/copy-text';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useMoments } from '../../shared/use-moments.ts';
+import { OrderBooking } from './order-booking.tsx';
+import { OrderContact } from './order-contact.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderProof } from './order-proof.tsx';
+import { OrderStep } from './order-step.tsx';
+import { OrderBadge } from './order-status.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 
-/** Being filled. */
+const route = getRouteApi('/portal/order-detail/$id');
+
+/** One order: where it stands, what to do next, and everything about it. */
 export function OrderPage() {
-  return <Page>{null}</Page>;
+  const { id } = route.useParams();
+  const query = useEndpointQuery(getOrder, { id }, { silent: true });
+  return (
+    <Page>
+      <OrderHeader order={query.data} />
+      {query.data === undefined ? (
+        <Card>{query.isError ? <LoadFailed query={query} /> : <Loading />}</Card>
+      ) : (
+        <OrderParts order={query.data} />
+      )}
+    </Page>
+  );
+}
+
+function Loading() {
+  const t = useTranslations('common');
+  return <DetailSkeleton label={t('loading')} />;
+}
+
+function OrderHeader({ order }: { readonly order: OrderDetail | undefined }) {
+  const t = useTranslations();
+  const { moment } = useMoments();
+  return (
+    <PageHeader
+      breadcrumbs={
+        <Breadcrumbs
+          label={t('common.youAreHere')}
+          items={[
+            { label: t('orders.title'), href: paths.orders() },
+            { label: t('nav.orderDetail') },
+          ]}
+        />
+      }
+      title={
+        order === undefined ? (
+          t('nav.orderDetail')
+        ) : (
+          <>
+            {t('nav.orderDetail')}{' '}
+            <CopyText
+              text={order.number}
+              copyLabel={t('common.copy')}
+              copiedLabel={t('common.copied')}
+            />
+          </>
+        )
+      }
+      badge={order && <OrderBadge status={order.status} />}
+      description={order && t('orders.placed', { when: moment(order.createdAt) })}
+    />
+  );
+}
+
+function OrderParts({ order }: { readonly order: OrderDetail }) {
+  return (
+    <>
+      <OrderStep order={order} />
+      <Columns
+        aside={
+          <>
+            <OrderContact order={order} />
+            <OrderTimeline order={order} />
+          </>
+        }
+      >
+        <OrderBooking order={order} />
+        <OrderMoney order={order} />
+        <OrderProof order={order} />
+      </Columns>
+    </>
+  );
 }

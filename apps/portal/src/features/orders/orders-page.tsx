@@ -1,6 +1,106 @@
-import { Page } from '@khidma/ui/page';
+import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { orderTabs } from '@khidma/domain/orders/order-tabs';
+import { ButtonLink, Button } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ListPager } from '../../shared/list/list-pager.tsx';
+import { useListState } from '../../shared/list/list-state.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { paths } from '../../shared/paths.ts';
+import { withSearch } from '../../shared/search.ts';
+import type { OrdersSearch } from './orders-search.ts';
+import { OrdersTable } from './orders-table.tsx';
 
-/** Being filled. */
+const route = getRouteApi('/portal/order-manage');
+
+/** Every order of the merchant, by status, with what happens next. */
 export function OrdersPage() {
-  return <Page>{null}</Page>;
+  const t = useTranslations();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (change: Partial<OrdersSearch>, replace = false): void =>
+    void navigate({ search: { ...search, page: undefined, ...change }, replace });
+  const { status: tab = 'All', text, page = 1 } = search;
+  const query = usePageQuery(pageOrders, {
+    pageNum: String(page),
+    ...(tab === 'All' ? {} : { status: tab }),
+    ...(text ? { text } : {}),
+  });
+  const { data, isPlaceholderData } = query;
+  return (
+    <Page>
+      <PageHeader title={t('orders.title')} description={t('orders.description')} />
+      <TabsBar
+        label={t('orders.tabs')}
+        active={tab}
+        items={orderTabs.map((key) => ({
+          key,
+          label: key === 'All' ? t('common.all') : t(`statuses.order.${key}`),
+          count: data?.counts[key],
+          href: withSearch(paths.orders(), { status: key === 'All' ? undefined : key, text }),
+        }))}
+      />
+      <FilterBar
+        label={t('orders.filter')}
+        search={
+          <SearchBox
+            label={t('orders.search')}
+            value={text ?? ''}
+            onSearch={(typed) => go({ text: typed || undefined }, true)}
+          />
+        }
+      />
+      <OrdersTable
+        rows={data?.records ?? []}
+        busy={isPlaceholderData}
+        state={useListState(
+          query,
+          data?.records.length ?? 0,
+          <NoOrders filtered={tab !== 'All' || text !== undefined} onClear={() => go(nothing)} />,
+        )}
+        footer={
+          data && (
+            <ListPager
+              total={data.total}
+              page={page}
+              busy={isPlaceholderData}
+              onPage={(to) => go({ page: to })}
+            />
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+const nothing: OrdersSearch = { status: undefined, text: undefined, page: undefined };
+
+function NoOrders({
+  filtered,
+  onClear,
+}: {
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+}) {
+  const t = useTranslations();
+  return filtered ? (
+    <EmptyState
+      title={t('common.noMatch')}
+      action={<Button onClick={onClear}>{t('orders.clear')}</Button>}
+    >
+      {t('orders.noMatchText')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={t('orders.emptyTitle')}
+      action={<ButtonLink href={paths.services()}>{t('orders.emptyAction')}</ButtonLink>}
+    >
+      {t('orders.emptyText')}
+    </EmptyState>
+  );
 }

@@ -1,9 +1,22 @@
 import { account } from '@khidma/i18n/ar-AE/account';
+import { cancelReasons } from '@khidma/i18n/ar-AE/cancel-reasons';
 import { common } from '@khidma/i18n/ar-AE/common';
 import { errors } from '@khidma/i18n/ar-AE/errors';
 import { nav } from '@khidma/i18n/ar-AE/nav';
+import { orders } from '@khidma/i18n/ar-AE/orders';
 import { rules } from '@khidma/i18n/ar-AE/rules';
 import { statuses } from '@khidma/i18n/ar-AE/statuses';
+import { uploads } from '@khidma/i18n/ar-AE/uploads';
 
 /** Every text of the portal's signed-in part in this language: one chunk, loaded alone. */
-export const texts = { account, common, errors, nav, rules, statuses };
+export const texts = {
+  account,
+  cancelReasons,
+  common,
+  errors,
+  nav,
+  orders,
+  rules,
+  statuses,
+  uploads,
+};

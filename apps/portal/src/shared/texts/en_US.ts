@@ -1,9 +1,22 @@
 import { account } from '@khidma/i18n/en_US/account';
+import { cancelReasons } from '@khidma/i18n/en_US/cancel-reasons';
 import { common } from '@khidma/i18n/en_US/common';
 import { errors } from '@khidma/i18n/en_US/errors';
 import { nav } from '@khidma/i18n/en_US/nav';
+import { orders } from '@khidma/i18n/en_US/orders';
 import { rules } from '@khidma/i18n/en_US/rules';
 import { statuses } from '@khidma/i18n/en_US/statuses';
+import { uploads } from '@khidma/i18n/en_US/uploads';
 
 /** Every text of the portal's signed-in part in this language: one chunk, loaded alone. */
-export const texts = { account, common, errors, nav, rules, statuses };
+export const texts = {
+  account,
+  cancelReasons,
+  common,
+  errors,
+  nav,
+  orders,
+  rules,
+  statuses,
+  uploads,
+};

@@ -1,9 +1,22 @@
 import { account } from '@khidma/i18n/zh_CN/account';
+import { cancelReasons } from '@khidma/i18n/zh_CN/cancel-reasons';
 import { common } from '@khidma/i18n/zh_CN/common';
 import { errors } from '@khidma/i18n/zh_CN/errors';
 import { nav } from '@khidma/i18n/zh_CN/nav';
+import { orders } from '@khidma/i18n/zh_CN/orders';
 import { rules } from '@khidma/i18n/zh_CN/rules';
 import { statuses } from '@khidma/i18n/zh_CN/statuses';
+import { uploads } from '@khidma/i18n/zh_CN/uploads';
 
 /** Every text of the portal's signed-in part in this language: one chunk, loaded alone. */
-export const texts = { account, common, errors, nav, rules, statuses };
+export const texts = {
+  account,
+  cancelReasons,
+  common,
+  errors,
+  nav,
+  orders,
+  rules,
+  statuses,
+  uploads,
+};

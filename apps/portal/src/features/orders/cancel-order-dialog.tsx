@@ -1,0 +1,82 @@
+import { cancelOrder } from '@khidma/contract/orders/cancel-order';
+import {
+  cancelReasonProblems,
+  merchantCancelReasons,
+  type MerchantCancelReason,
+} from '@khidma/domain/orders/cancel-reasons';
+import { maxNote } from '@khidma/domain/limits/text-limits';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { formatDirhams } from '@khidma/ui/money';
+import { Notice } from '@khidma/ui/notice';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { RadioCardsInput, TextAreaInput } from '../../shared/form/rhf-fields.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import type { OrderDialogProps } from './order-dialog-props.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+interface Values {
+  readonly id: string;
+  readonly reason: MerchantCancelReason | '';
+  readonly description: string;
+}
+
+/** The merchant's own cancellation: where the money goes stands above the button. */
+export function CancelOrderDialog({ order, onClose }: OrderDialogProps) {
+  const t = useTranslations('orders.cancelForm');
+  const words = useTranslations('cancelReasons');
+  const common = useTranslations('common');
+  const amount = `AED ${formatDirhams(order.actualAmount)}`;
+  const cancel = useOrderChange(cancelOrder);
+  const form = useForm({
+    defaultValues: { id: order.id, reason: '', description: '' } satisfies Values as Values, // '' until one is chosen
+    resolver: ruleResolver(cancelOrder.input, ({ reason, description }: Values) =>
+      reason === ''
+        ? [{ path: 'reason', rule: 'required' }]
+        : cancelReasonProblems(reason, description),
+    ),
+  });
+  const submit = useFormSubmit(form, async (input) => {
+    await cancel.mutateAsync(input);
+    feedback.show({ message: t('done', { amount }) });
+    onClose();
+  });
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  return (
+    <FormDialog
+      open
+      danger
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      title={t('title')}
+      busy={form.formState.isSubmitting}
+      confirmLabel={t('submit')}
+      cancelLabel={t('keep')}
+      closeLabel={common('close')}
+    >
+      <RadioCardsInput
+        control={form.control}
+        name="reason"
+        label={t('reason')}
+        required
+        options={merchantCancelReasons.map((value) => ({ value, label: words(value) }))}
+      />
+      <TextAreaInput
+        control={form.control}
+        name="description"
+        label={t('description')}
+        description={t('descriptionHint')}
+        required={needsText(reason)}
+        maxLength={maxNote}
+      />
+      <Notice tone="warning">{t('money', { amount })}</Notice>
+      <FormNotice control={form.control} />
+    </FormDialog>
+  );
+}
+
+const needsText = (reason: MerchantCancelReason | ''): boolean =>
+  reason !== '' && cancelReasonProblems(reason, '').length > 0;

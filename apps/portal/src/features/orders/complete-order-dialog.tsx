@@ -1,0 +1,107 @@
+import { completeOrder } from '@khidma/contract/orders/complete-order';
+import { maxCompletionImages } from '@khidma/domain/limits/attachment-limits';
+import { maxCompletionInfo } from '@khidma/domain/limits/text-limits';
+import { completionProblems } from '@khidma/domain/orders/completion-rules';
+import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { FieldGrid } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { DateInput, TextAreaInput, TimeInput } from '../../shared/form/rhf-fields.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useFieldError } from '../../shared/form/use-field-error.ts';
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import { FileUploads } from '../../shared/upload/file-uploads.tsx';
+import { arrivedIds, isUnderWay } from '../../shared/upload/uploads.ts';
+import { useUploads } from '../../shared/upload/use-uploads.ts';
+import { useMoments } from '../../shared/use-moments.ts';
+import type { OrderDialogProps } from './order-dialog-props.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+/** The proof that the work is done: when, 1 to 5 photos, and what else the customer should know. */
+export function CompleteOrderDialog({ order, onClose }: OrderDialogProps) {
+  const t = useTranslations('orders.completeForm');
+  const common = useTranslations('common');
+  const words = useTranslations('uploads');
+  const { moment } = useMoments();
+  const fieldError = useFieldError();
+  const uploads = useUploads({ kind: 'completion', max: maxCompletionImages });
+  const { form, submit } = useCompletionForm({ order, onClose });
+  const images = arrivedIds(uploads.list).join();
+  useEffect(() => {
+    form.setValue('images', images === '' ? [] : images.split(','), {
+      shouldValidate: form.formState.isSubmitted,
+    });
+  }, [form, images]);
+  return (
+    <FormDialog
+      open
+      size="lg"
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      title={t('title')}
+      busy={form.formState.isSubmitting}
+      disabledReason={isUnderWay(uploads.list) ? words('wait') : undefined}
+      confirmLabel={t('submit')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p>{t('intro')}</p>
+      <FieldGrid>
+        <DateInput control={form.control} name="date" label={t('date')} required />
+        <TimeInput control={form.control} name="time" label={t('time')} stepMinutes={1} required />
+      </FieldGrid>
+      {order.paidAt !== null && <Small>{t('timeHint', { when: moment(order.paidAt) })}</Small>}
+      <FileUploads
+        kind="completion"
+        uploads={uploads}
+        label={t('images')}
+        hint={words('completionHint', { max: maxCompletionImages })}
+        max={maxCompletionImages}
+        error={fieldError(form.formState.errors.images)}
+      />
+      <TextAreaInput
+        control={form.control}
+        name="info"
+        label={t('info')}
+        description={t('infoHint')}
+        maxLength={maxCompletionInfo}
+      />
+      <FormNotice control={form.control} />
+    </FormDialog>
+  );
+}
+
+interface Values {
+  readonly id: string;
+  readonly date: string;
+  readonly time: string;
+  readonly images: string[];
+  readonly info: string;
+}
+
+const useCompletionForm = ({ order, onClose }: OrderDialogProps) => {
+  const t = useTranslations('orders.completeForm');
+  const complete = useOrderChange(completeOrder);
+  const form = useForm({
+    defaultValues: begun(order.id),
+    resolver: ruleResolver(completeOrder.input, (values: Values) =>
+      completionProblems(values, { paidAt: Date.parse(order.paidAt ?? order.createdAt), now: Date.now() }),
+    ),
+  });
+  const submit = useFormSubmit(form, async (input) => {
+    await complete.mutateAsync(input);
+    feedback.show({ message: t('done') });
+    onClose();
+  });
+  return { form, submit };
+};
+
+const begun = (id: string): Values => {
+  const now = Date.now();
+  return { id, date: dubaiDay(now), time: dubaiTime(now), images: [], info: '' };
+};

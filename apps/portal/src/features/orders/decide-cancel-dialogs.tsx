@@ -1,0 +1,88 @@
+import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
+import { maxNote } from '@khidma/domain/limits/text-limits';
+import { ConfirmDialog, FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { formatDirhams } from '@khidma/ui/money';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { TextAreaInput } from '../../shared/form/rhf-fields.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import type { OrderDialogProps } from './order-dialog-props.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+/** Asks before a customer's cancellation is agreed to; says where the money goes. */
+export function AgreeCancelDialog({ order, onClose }: OrderDialogProps) {
+  const t = useTranslations('orders.agreeForm');
+  const common = useTranslations('common');
+  const decide = useOrderChange(decideCancelRequest);
+  const amount = `AED ${formatDirhams(order.actualAmount)}`;
+  const confirm = (): void =>
+    decide.mutate(
+      { id: order.id, agree: true },
+      {
+        onSuccess: () => {
+          feedback.show({ message: t('done', { amount }) });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      onConfirm={confirm}
+      title={t('title')}
+      busy={decide.isPending}
+      error={decide.error?.message}
+      confirmLabel={t('submit')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      {t('money', { amount })}
+    </ConfirmDialog>
+  );
+}
+
+/** A refusal and its reason, which the customer reads. */
+export function RefuseCancelDialog({ order, onClose }: OrderDialogProps) {
+  const t = useTranslations('orders.refuseForm');
+  const common = useTranslations('common');
+  const decide = useOrderChange(decideCancelRequest);
+  const form = useForm({
+    defaultValues: { id: order.id, agree: false, reason: '' },
+    resolver: ruleResolver(decideCancelRequest.input, ({ reason = '' }) =>
+      reason.trim() === '' ? [{ path: 'reason', rule: 'required' }] : [],
+    ),
+  });
+  const submit = useFormSubmit(form, async (input) => {
+    await decide.mutateAsync(input);
+    feedback.show({ message: t('done') });
+    onClose();
+  });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      title={t('title')}
+      busy={form.formState.isSubmitting}
+      confirmLabel={t('submit')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p>{t('text')}</p>
+      <TextAreaInput
+        control={form.control}
+        name="reason"
+        label={t('reason')}
+        maxLength={maxNote}
+        required
+        autoFocus
+      />
+      <FormNotice control={form.control} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { hideOrder } from '@khidma/contract/orders/hide-order';
+import { ConfirmDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { OrderDialogProps } from './order-dialog-props.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+/** Asks before a closed order leaves the list. */
+export function HideOrderDialog({ order, onClose }: OrderDialogProps) {
+  const t = useTranslations('orders.hideForm');
+  const common = useTranslations('common');
+  const navigate = useNavigate();
+  const hide = useOrderChange(hideOrder);
+  const confirm = (): void =>
+    hide.mutate(
+      { id: order.id },
+      {
+        onSuccess: () => {
+          feedback.show({ message: t('done') });
+          void navigate({ to: '/order-manage' });
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      title={t('title')}
+      busy={hide.isPending}
+      error={hide.error?.message}
+      confirmLabel={t('submit')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      {t('text')}
+    </ConfirmDialog>
+  );
+}

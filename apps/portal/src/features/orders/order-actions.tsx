@@ -1,0 +1,71 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { Button, type ButtonKind } from '@khidma/ui/button';
+import { useState, type ComponentType } from 'react';
+import { useTranslations } from 'use-intl';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { CompleteOrderDialog } from './complete-order-dialog.tsx';
+import { AgreeCancelDialog, RefuseCancelDialog } from './decide-cancel-dialogs.tsx';
+import { AgreeExtensionDialog, RefuseExtensionDialog } from './decide-extension-dialogs.tsx';
+import { extensionFacts } from './extension-facts.ts';
+import { HideOrderDialog } from './hide-order-dialog.tsx';
+import type { OrderDialogProps } from './order-dialog-props.ts';
+
+type ActionName =
+  | 'complete'
+  | 'cancel'
+  | 'agree'
+  | 'refuse'
+  | 'agreeExtension'
+  | 'refuseExtension'
+  | 'hide';
+
+interface Action {
+  readonly name: ActionName;
+  readonly kind: ButtonKind;
+  readonly can: (order: OrderDetail) => boolean;
+  readonly Dialog: ComponentType<OrderDialogProps>;
+}
+
+const canDecideExtension = (order: OrderDetail): boolean =>
+  orderCan.decideExtension(extensionFacts(order));
+
+const actions: readonly Action[] = [
+  { name: 'complete', kind: 'primary', can: orderCan.complete, Dialog: CompleteOrderDialog },
+  { name: 'cancel', kind: 'danger-quiet', can: orderCan.cancel, Dialog: CancelOrderDialog },
+  { name: 'refuse', kind: 'secondary', can: orderCan.decideCancelRequest, Dialog: RefuseCancelDialog },
+  { name: 'agree', kind: 'danger', can: orderCan.decideCancelRequest, Dialog: AgreeCancelDialog },
+  {
+    name: 'agreeExtension',
+    kind: 'primary',
+    can: canDecideExtension,
+    Dialog: AgreeExtensionDialog,
+  },
+  {
+    name: 'refuseExtension',
+    kind: 'secondary',
+    can: canDecideExtension,
+    Dialog: RefuseExtensionDialog,
+  },
+  { name: 'hide', kind: 'secondary', can: orderCan.hide, Dialog: HideOrderDialog },
+];
+
+/** What the merchant can do with an order now; each asks in a dialog of its own. */
+export function OrderActions({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('orders');
+  const [open, setOpen] = useState<ActionName | null>(null);
+  const close = (): void => setOpen(null);
+  const Open = actions.find(({ name }) => name === open)?.Dialog;
+  return (
+    <>
+      {actions
+        .filter(({ can }) => can(order))
+        .map(({ name, kind }) => (
+          <Button key={name} kind={kind} onClick={() => setOpen(name)}>
+            {t(name)}
+          </Button>
+        ))}
+      {Open && <Open order={order} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { useEndpointQuery } from '@khidma/client/query';
+import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Section } from '@khidma/ui/page';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../shared/use-session.ts';
+
+/** Whom to reach and where the work is. */
+export function OrderContact({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('orders.contact');
+  const place = usePlaceWords(order);
+  const isShown = order.contactName !== '';
+  return (
+    <Section title={t('title')} description={isShown ? undefined : t('later')}>
+      <DescriptionList
+        items={[
+          ...(isShown
+            ? [
+                { label: t('name'), value: <UserText>{order.contactName}</UserText>, wide: true },
+                { label: t('phone'), value: <Reach kind="tel" to={order.contactPhone} />, wide: true },
+                {
+                  label: t('email'),
+                  value: <Reach kind="mailto" to={order.contactEmail} />,
+                  wide: true,
+                },
+              ]
+            : []),
+          {
+            label: t('address'),
+            value: (
+              <>
+                <UserParagraph>{order.address}</UserParagraph>
+                {place}
+              </>
+            ),
+            wide: true,
+          },
+          ...(order.note === ''
+            ? []
+            : [
+                {
+                  label: t('note'),
+                  value: <UserParagraph>{order.note}</UserParagraph>,
+                  wide: true,
+                },
+              ]),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Reach({ kind, to }: { readonly kind: 'tel' | 'mailto'; readonly to: string }) {
+  return to === '' ? null : (
+    <a href={`${kind}:${to}`}>
+      <Ltr>{to}</Ltr>
+    </a>
+  );
+}
+
+/** Community and emirate by name; the emirate's code while the names have not come. */
+const usePlaceWords = ({ emirate, community }: OrderDetail): string => {
+  const lang = useSession((state) => state.lang);
+  const { data } = useEndpointQuery(listPlaces, {}, { silent: true });
+  const found = data?.find(({ id }) => id === emirate);
+  const inside = found?.communities.find(({ id }) => id === community);
+  const names = [inside?.names[lang], found?.names[lang] ?? emirate];
+  return names.filter((name) => name !== undefined).join(lang === 'ar-AE' ? '، ' : ', ');
+};

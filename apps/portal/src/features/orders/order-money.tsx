@@ -1,0 +1,61 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { fils, negate, subtract } from '@khidma/domain/money/fils';
+import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
+import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
+import { Money } from '@khidma/ui/money';
+import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { useFormatter, useTranslations } from 'use-intl';
+import { SettlementBadge } from './order-status.tsx';
+
+/** An order's money, explained line by line. */
+export function OrderMoney({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('orders.money');
+  return (
+    <Section
+      title={t('title')}
+      description={t('text')}
+      actions={hasSettlement(order.status) && <SettlementBadge status={order.settlementStatus} />}
+    >
+      <DescriptionList look="rows" items={useLines(order)} />
+      {order.vatAmount > 0 && <Small>{t('note')}</Small>}
+    </Section>
+  );
+}
+
+const useLines = (order: OrderDetail): DescriptionItem[] => {
+  const t = useTranslations('orders.money');
+  const format = useFormatter();
+  const line = (label: string, amount: number, total = false): DescriptionItem => ({
+    label,
+    value: <Money fils={amount} strong={total} />,
+    total,
+  });
+  const taken = (label: string, amount: number): DescriptionItem[] =>
+    amount === 0 ? [] : [line(label, negate(fils(amount)))];
+  const { fee } = order;
+  const paid = fils(order.actualAmount);
+  const vat = fils(order.vatAmount);
+  const isPaid = order.paidAt !== null;
+  const kept = subtract(paid, fils(order.refundAmount));
+  const percent = format.number((fee?.basisPoints ?? 0) / wholeBasisPoints, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  return [
+    line(t('price'), order.basePrice),
+    ...taken(t('discount'), order.discountAmount),
+    line(isPaid ? t('paid') : t('toPay'), paid, true),
+    ...taken(t('refund'), order.refundAmount),
+    ...(kept === 0 || fee === null
+      ? []
+      : [
+          line(vat === 0 ? t('noVat') : t('vat'), vat),
+          line(t('net'), subtract(kept, vat)),
+          ...taken(t('fee', { percent }), fee.amount),
+          ...taken(t('feeVat'), fee.vat),
+        ]),
+    ...(fee === null ? [] : [line(isPaid ? t('receive') : t('estimate'), fee.merchantReceives, true)]),
+  ];
+};

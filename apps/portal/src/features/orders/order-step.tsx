@@ -1,0 +1,80 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
+import { UserParagraph } from '@khidma/ui/bdi';
+import { formatDirhams } from '@khidma/ui/money';
+import { Notice, type NoticeTone } from '@khidma/ui/notice';
+import { useTranslations } from 'use-intl';
+import { useMoments } from '../../shared/use-moments.ts';
+import { extensionFacts } from './extension-facts.ts';
+import { OrderActions } from './order-actions.tsx';
+import { useReasonWords } from './use-reason-words.ts';
+
+const tones: Readonly<Record<OrderStatus, NoticeTone>> = {
+  ToBePaid: 'info',
+  Paid: 'info',
+  MerchantCompleted: 'info',
+  Completed: 'success',
+  Cancelled: 'info',
+  PendingCancellation: 'warning',
+};
+
+/** What happens next and what the merchant can do about it. */
+export function OrderStep({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('orders');
+  const { moment } = useMoments();
+  const when = order.next === null ? '' : moment(order.next.at);
+  const { decideExtension } = orderCan;
+  return (
+    <Notice
+      tone={decideExtension(extensionFacts(order)) ? 'warning' : tones[order.status]}
+      title={t(`step.${order.status}.title`)}
+      action={<OrderActions order={order} />}
+    >
+      <p>{t(`step.${order.status}.text`, { when })}</p>
+      <Outcome order={order} />
+      <Extension order={order} />
+    </Notice>
+  );
+}
+
+/** How it ended, or why the customer wants it to. */
+function Outcome({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('orders');
+  const reasonWords = useReasonWords();
+  const { cancel } = order;
+  const ended = orderCan.hide(order);
+  // A request that was refused leaves its reason on the order, and nobody who cancelled it.
+  const by = cancellers.find((each) => each === cancel?.by);
+  const isCancelled = ended && by !== undefined;
+  return (
+    <>
+      {isCancelled && (
+        <p>
+          {t(`cancelledBy.${by}`)}{' '}
+          {order.paidAt === null
+            ? t('nothingPaid')
+            : t('refunded', { amount: `AED ${formatDirhams(order.refundAmount)}` })}
+        </p>
+      )}
+      {ended && !isCancelled && <p>{t(`settlementText.${order.settlementStatus}`)}</p>}
+      {cancel !== null && cancel.reason !== '' && (isCancelled || orderCan.decideCancelRequest(order)) && (
+        <>
+          <p>{t('reasonIs', { reason: reasonWords(cancel.reason) })}</p>
+          {cancel.description !== '' && <UserParagraph>{cancel.description}</UserParagraph>}
+        </>
+      )}
+    </>
+  );
+}
+
+const cancellers = ['customer', 'merchant', 'system', 'staff'] as const;
+
+function Extension({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('orders');
+  if (orderCan.decideExtension(extensionFacts(order))) return <p>{t('extensionAsked')}</p>;
+  if (orderCan.hide(order)) return null;
+  return order.extension === 'approved' || order.extension === 'declined' ? (
+    <p>{t(`extension.${order.extension}`)}</p>
+  ) : null;
+}

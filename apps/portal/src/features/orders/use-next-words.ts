@@ -1,0 +1,15 @@
+import type { OrderRow } from '@khidma/contract/shapes/order';
+import { useTranslations } from 'use-intl';
+import { useMoments } from '../../shared/use-moments.ts';
+
+const automatic = ['expirePayment', 'autoCancel', 'autoComplete', 'cancelRequestLapses'] as const;
+
+/** What happens to an order by itself next, and when, in words; null where nothing does. */
+export const useNextWords = (): ((order: Pick<OrderRow, 'next'>) => string | null) => {
+  const t = useTranslations('orders.next');
+  const { moment } = useMoments();
+  return ({ next }) => {
+    const event = automatic.find((each) => each === next?.event);
+    return next === null || event === undefined ? null : t(event, { when: moment(next.at) });
+  };
+};

@@ -1,0 +1,91 @@
+import { sizeText, uploadRules, type UploadKind } from '@khidma/domain/uploads/upload-rules';
+import { Ltr } from '@khidma/ui/bdi';
+import { Uploader, type UploadItem } from '@khidma/ui/uploader';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Upload, UploadFailure } from './uploads.ts';
+import type { Uploads } from './use-uploads.ts';
+
+interface FileUploadsProps {
+  readonly kind: UploadKind;
+  readonly uploads: Uploads;
+  readonly label: string;
+  readonly hint: string;
+  readonly max: number;
+  readonly error?: string | undefined;
+  /** Whether the order of the files matters. */
+  readonly sortable?: boolean;
+  /** What else stands in a file's row. */
+  readonly tools?: (upload: Upload) => ReactNode;
+}
+
+/** Choosing files and watching them go up. */
+export function FileUploads({
+  kind,
+  uploads,
+  label,
+  hint,
+  max,
+  error,
+  sortable,
+  tools,
+}: FileUploadsProps) {
+  const t = useTranslations('uploads');
+  const words = useUploadWords();
+  return (
+    <Uploader
+      label={label}
+      hint={hint}
+      accept={uploadRules[kind].mimes.join(',')}
+      max={max}
+      required
+      error={error}
+      items={uploads.list.map((upload) => ({ ...words(upload), tools: tools?.(upload) }))}
+      onFiles={uploads.add}
+      onRemove={uploads.remove}
+      onRetry={uploads.retry}
+      onMove={sortable ? uploads.move : undefined}
+      texts={{
+        choose: t('choose'),
+        drop: t('drop'),
+        remove: (name) => t('remove', { name }),
+        retry: (name) => t('retry', { name }),
+        moveUp: (name) => t('moveUp', { name }),
+        moveDown: (name) => t('moveDown', { name }),
+        progress: (name) => t('progress', { name }),
+      }}
+    />
+  );
+}
+
+const useUploadWords = (): ((upload: Upload) => UploadItem) => {
+  const t = useTranslations();
+  const failed = (failure: UploadFailure): string => {
+    switch (failure.kind) {
+      case 'rule':
+        return t(`errors.${failure.problem.error}`, failure.problem.params);
+      case 'tooHeavyForBrowser':
+        return t('common.imageTooLarge');
+      case 'said':
+        return failure.message || t('common.uploadFailed');
+    }
+  };
+  const meta = ({ status, progress, size }: Upload): ReactNode => {
+    if (status === 'uploading') return <Ltr>{`${Math.round(progress * 100)} %`}</Ltr>;
+    if (status === 'done') return <Ltr>{sizeText(size)}</Ltr>;
+    return t('uploads.preparing');
+  };
+  return (upload) => {
+    const { key, name, status, progress, ref, previewUrl, failure } = upload;
+    return {
+      id: key,
+      name,
+      status,
+      progress,
+      meta: meta(upload),
+      thumbUrl: previewUrl ?? ref?.thumbUrl ?? undefined,
+      href: ref?.url,
+      error: failure === null ? undefined : failed(failure),
+    };
+  };
+};

@@ -1,0 +1,108 @@
+import type { FileRef } from '@khidma/contract/shapes/common';
+import type { UploadProblem } from '@khidma/domain/uploads/upload-rules';
+import type { UploadStatus } from '@khidma/ui/uploader';
+
+/** Why a file did not go up: a rule it broke before it was sent, the photo's own limit, or what the server said. */
+export type UploadFailure =
+  | { readonly kind: 'rule'; readonly problem: UploadProblem }
+  | { readonly kind: 'tooHeavyForBrowser' }
+  | { readonly kind: 'said'; readonly message: string };
+
+/** One file on its way to the server, or there already. */
+export interface Upload {
+  /** Ours, from the moment it is chosen; the file's own id comes with `ref`. */
+  readonly key: string;
+  readonly name: string;
+  readonly size: number;
+  readonly status: UploadStatus;
+  /** 0 to 1. */
+  readonly progress: number;
+  /** What was chosen: kept for another try. */
+  readonly file: File | null;
+  readonly previewUrl: string | null;
+  readonly ref: FileRef | null;
+  readonly failure: UploadFailure | null;
+}
+
+/** What can happen to a list of uploads. */
+export type UploadEvent =
+  | { readonly type: 'chosen'; readonly uploads: readonly Upload[] }
+  | { readonly type: 'preparing'; readonly key: string }
+  | { readonly type: 'moved on'; readonly key: string; readonly progress: number }
+  | { readonly type: 'arrived'; readonly key: string; readonly ref: FileRef }
+  | { readonly type: 'failed'; readonly key: string; readonly failure: UploadFailure }
+  | { readonly type: 'removed'; readonly key: string }
+  | { readonly type: 'shifted'; readonly key: string; readonly by: -1 | 1 }
+  | { readonly type: 'replaced'; readonly uploads: readonly Upload[] };
+
+/** The list after an event; a file that was removed meanwhile stays away. */
+export const afterUploadEvent = (
+  uploads: readonly Upload[],
+  event: UploadEvent,
+): readonly Upload[] => {
+  switch (event.type) {
+    case 'chosen':
+      return [...uploads, ...event.uploads];
+    case 'replaced':
+      return event.uploads;
+    case 'removed':
+      return uploads.filter(({ key }) => key !== event.key);
+    case 'shifted':
+      return shifted(uploads, event);
+    default:
+      return uploads.map((upload) =>
+        upload.key === event.key ? { ...upload, ...changeOf(event) } : upload,
+      );
+  }
+};
+
+const changeOf = (
+  event: Extract<UploadEvent, { type: 'preparing' | 'moved on' | 'arrived' | 'failed' }>,
+): Partial<Upload> => {
+  switch (event.type) {
+    case 'preparing':
+      return { status: 'processing', progress: 0, failure: null };
+    case 'moved on':
+      // All bytes are sent, the server still looks at them.
+      return {
+        status: event.progress >= 1 ? 'processing' : 'uploading',
+        progress: event.progress,
+      };
+    case 'arrived':
+      return { status: 'done', progress: 1, ref: event.ref, size: event.ref.size };
+    case 'failed':
+      return { status: 'failed', failure: event.failure };
+  }
+};
+
+const shifted = (
+  uploads: readonly Upload[],
+  { key, by }: { readonly key: string; readonly by: -1 | 1 },
+): readonly Upload[] => {
+  const from = uploads.findIndex((upload) => upload.key === key);
+  const to = from + by;
+  const upload = uploads[from];
+  if (upload === undefined || to < 0 || to >= uploads.length) return uploads;
+  return uploads.toSpliced(from, 1).toSpliced(to, 0, upload);
+};
+
+/** A file that the server has. */
+export const uploadOfRef = (ref: FileRef): Upload => ({
+  key: ref.id,
+  name: ref.name,
+  size: ref.size,
+  status: 'done',
+  progress: 1,
+  file: null,
+  previewUrl: null,
+  ref,
+  failure: null,
+});
+
+/** The ids of what has arrived, in order. */
+export const arrivedIds = (uploads: readonly Upload[]): string[] =>
+  uploads.flatMap(({ ref }) => ref?.id ?? []);
+
+/** Whether something is still on its way. */
+export const isUnderWay = (uploads: readonly Upload[]): boolean =>
+  uploads.some(({ status }) => status !== 'done' && status !== 'failed');

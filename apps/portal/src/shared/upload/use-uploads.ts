@@ -1,0 +1,109 @@
+import { getClient } from '@khidma/client/query';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
+import { useEffect, useReducer, useRef } from 'react';
+import { FileRefused, prepareFile } from './prepare-file.ts';
+import { afterUploadEvent, uploadOfRef, type Upload, type UploadFailure } from './uploads.ts';
+
+interface UploadsOptions {
+  readonly kind: UploadKind;
+  /** Files that the server has already. */
+  readonly initial?: readonly FileRef[];
+  readonly max: number;
+}
+
+/** A list of files on their way, and what one can do with it. */
+export interface Uploads {
+  readonly list: readonly Upload[];
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (key: string) => void;
+  readonly remove: (key: string) => void;
+  readonly move: (key: string, by: -1 | 1) => void;
+  /** Starts over with what the server has. */
+  readonly reset: (refs: readonly FileRef[]) => void;
+}
+
+/** Sends files as soon as they are chosen. What is removed, or left by leaving the screen, is no longer sent. */
+export const useUploads = ({ kind, initial = [], max }: UploadsOptions): Uploads => {
+  const [list, dispatch] = useReducer(afterUploadEvent, initial, (refs) => refs.map(uploadOfRef));
+  const running = useRef(new Map<string, AbortController>());
+  // Large photos are made smaller one at a time: several at once would not fit into a phone's memory.
+  const preparing = useRef<Promise<unknown>>(Promise.resolve());
+
+  useEffect(() => {
+    const all = running.current;
+    return () => all.forEach((stop) => stop.abort());
+  }, []);
+
+  const send = async (key: string, file: File): Promise<void> => {
+    const stop = new AbortController();
+    running.current.set(key, stop);
+    dispatch({ type: 'preparing', key });
+    try {
+      const turn = preparing.current.then(() => prepareFile(kind, file));
+      preparing.current = turn.catch(() => undefined);
+      const ready = await turn;
+      const ref = await getClient().upload(
+        uploadFile,
+        { kind, file: ready },
+        {
+          signal: stop.signal,
+          silent: true,
+          onProgress: ({ loaded, total }) =>
+            dispatch({ type: 'moved on', key, progress: total === 0 ? 0 : loaded / total }),
+        },
+      );
+      dispatch({ type: 'arrived', key, ref });
+    } catch (error) {
+      if (!stop.signal.aborted) dispatch({ type: 'failed', key, failure: failureOf(error) });
+    } finally {
+      running.current.delete(key);
+    }
+  };
+
+  const drop = (key: string): void => {
+    running.current.get(key)?.abort();
+    const previewUrl = list.find((upload) => upload.key === key)?.previewUrl;
+    if (previewUrl) URL.revokeObjectURL(previewUrl);
+  };
+
+  return {
+    list,
+    add: (files) => {
+      const uploads = files.slice(0, Math.max(0, max - list.length)).map(chosen);
+      dispatch({ type: 'chosen', uploads });
+      for (const { key, file } of uploads) void send(key, file);
+    },
+    retry: (key) => {
+      const file = list.find((upload) => upload.key === key)?.file;
+      if (file) void send(key, file);
+    },
+    remove: (key) => {
+      drop(key);
+      dispatch({ type: 'removed', key });
+    },
+    move: (key, by) => dispatch({ type: 'shifted', key, by }),
+    reset: (refs) => {
+      for (const { key } of list) drop(key);
+      dispatch({ type: 'replaced', uploads: refs.map(uploadOfRef) });
+    },
+  };
+};
+
+const chosen = (file: File): Upload & { readonly file: File } => ({
+  key: crypto.randomUUID(),
+  name: file.name,
+  size: file.size,
+  status: 'waiting',
+  progress: 0,
+  file,
+  previewUrl: file.type.startsWith('image/') ? URL.createObjectURL(file) : null,
+  ref: null,
+  failure: null,
+});
+
+const failureOf = (error: unknown): UploadFailure =>
+  error instanceof FileRefused
+    ? error.failure
+    : { kind: 'said', message: error instanceof Error ? error.message : '' };

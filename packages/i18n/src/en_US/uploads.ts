@@ -1,0 +1,14 @@
+/** Choosing files and watching them go up, in the signed-in part. */
+export const uploads = {
+  choose: 'Choose files',
+  drop: 'Drop files here or',
+  remove: 'Remove {name}',
+  retry: 'Upload {name} again',
+  moveUp: 'Move {name} up',
+  moveDown: 'Move {name} down',
+  progress: 'Progress of {name}',
+  preparing: 'Being prepared…',
+  wait: 'Please wait until every file is uploaded',
+  photoHint: 'JPG or PNG, at least 900 × 600 pixels and 50 KB, up to 10 MB each',
+  completionHint: 'JPG or PNG, up to 10 MB each, at most {max, number}',
+} as const;
