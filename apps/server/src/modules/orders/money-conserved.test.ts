@@ -1,0 +1,245 @@
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { cancelOrder } from '@khidma/contract/orders/cancel-order';
+import { completeOrder } from '@khidma/contract/orders/complete-order';
+import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
+import { decideExtension } from '@khidma/contract/orders/decide-extension';
+import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
+import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { payOrder } from '@khidma/contract/shop/pay-order';
+import { placeOrder } from '@khidma/contract/shop/place-order';
+import { requestCancel } from '@khidma/contract/shop/request-cancel';
+import { requestExtension } from '@khidma/contract/shop/request-extension';
+import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
+import { breakdownOf } from '@khidma/domain/money/order-breakdown';
+import { fils, sum } from '@khidma/domain/money/fils';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SANDBOX_CARDS } from '../../adapters/payments/sandbox-payments.ts';
+import { sessions } from '../../db/schema/auth.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { settings } from '../../db/schema/reference.ts';
+import { runDeadlines } from '../../jobs/deadlines.ts';
+import { faultsOfBooks } from '../../testing/books.ts';
+import { FUND_PASSWORD, givenPayoutAccount } from '../../testing/finance-factory.ts';
+import {
+  completionInput,
+  givenShop,
+  goodCard,
+  orderInput,
+  type Shop,
+} from '../../testing/orders-factory.ts';
+import { givenStaff, type GivenStaff } from '../../testing/people.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { moneyOfMerchant } from '../ledger/ledger.queries.ts';
+
+const HOUR = 3_600_000;
+const PRICE = 12_345;
+let server: RunningTestServer;
+let staff: GivenStaff;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await givenStaff(server);
+  // Three instalments, so that a settlement is also caught half way.
+  const value = [
+    { basisPoints: 3_333, afterMs: 0 },
+    { basisPoints: 3_333, afterMs: 24 * HOUR },
+    { basisPoints: 3_334, afterMs: 48 * HOUR },
+  ];
+  await server.db
+    .insert(settings)
+    .values({
+      id: randomUUID(),
+      key: 'settlementSchedule',
+      value,
+      effectiveFrom: new Date(0),
+      createdAt: new Date(0),
+    });
+});
+afterAll(() => server.close());
+
+/** What somebody tries, whether it is allowed at that point or not. `pick` chooses among orders, withdrawals or amounts. */
+interface Try {
+  readonly what: keyof typeof tries;
+  readonly pick: number;
+}
+
+interface World {
+  readonly shop: Shop;
+  readonly orderIds: string[];
+}
+
+const chosen = <T>(things: readonly T[], pick: number): T | undefined =>
+  things[pick % Math.max(1, things.length)];
+const anyOrder = ({ orderIds }: World, pick: number): string =>
+  chosen(orderIds, pick) ?? randomUUID();
+const cards = [
+  goodCard.cardNumber,
+  goodCard.cardNumber,
+  SANDBOX_CARDS.declined,
+  SANDBOX_CARDS.failsAtCapture,
+];
+
+const anyWithdrawal = async ({ shop }: World, pick: number): Promise<string> => {
+  const rows = await server.db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(eq(withdrawals.merchantId, shop.merchant.merchantId));
+  return chosen(rows, pick)?.id ?? randomUUID();
+};
+
+/** Weeks pass here; sessions are not what this is about. */
+const keepSignedIn = async (): Promise<void> => {
+  const never = new Date('2100-01-01T00:00:00.000Z');
+  await server.db.update(sessions).set({ idleExpiresAt: never, expiresAt: never });
+};
+
+const tries = {
+  place: async (world: World) => {
+    const answer = await server.call(
+      placeOrder,
+      orderInput(server, world.shop, { expectedAmount: PRICE }),
+      world.shop.customer.token,
+    );
+    world.orderIds.push((answer.data as { id: string }).id); // a placed order answers with itself
+    return answer;
+  },
+  pay: (world: World, pick: number) =>
+    server.call(
+      payOrder,
+      { id: anyOrder(world, pick), ...goodCard, cardNumber: chosen(cards, pick) ?? '' },
+      world.shop.customer.token,
+    ),
+  giveUp: (world: World, pick: number) =>
+    server.call(cancelUnpaidOrder, { id: anyOrder(world, pick) }, world.shop.customer.token),
+  complete: async (world: World, pick: number) =>
+    server.call(
+      completeOrder,
+      await completionInput(server, world.shop, anyOrder(world, pick)),
+      world.shop.merchant.token,
+    ),
+  confirm: (world: World, pick: number) =>
+    server.call(confirmMyOrder, { id: anyOrder(world, pick) }, world.shop.customer.token),
+  cancel: (world: World, pick: number) =>
+    server.call(
+      cancelOrder,
+      { id: anyOrder(world, pick), reason: 'notAvailable' },
+      world.shop.merchant.token,
+    ),
+  askToCancel: (world: World, pick: number) =>
+    server.call(
+      requestCancel,
+      { id: anyOrder(world, pick), reason: 'dontWant' },
+      world.shop.customer.token,
+    ),
+  answerCancel: (world: World, pick: number) =>
+    server.call(
+      decideCancelRequest,
+      { id: anyOrder(world, pick), agree: pick % 2 === 0, reason: 'Done already' },
+      world.shop.merchant.token,
+    ),
+  askForTime: (world: World, pick: number) =>
+    server.call(requestExtension, { id: anyOrder(world, pick) }, world.shop.customer.token),
+  answerTime: (world: World, pick: number) =>
+    server.call(
+      decideExtension,
+      { id: anyOrder(world, pick), agree: pick % 2 === 0 },
+      world.shop.merchant.token,
+    ),
+  withdraw: (world: World, pick: number) =>
+    server.call(
+      requestWithdrawal,
+      { amount: 1 + ((pick * 997) % PRICE), fundPassword: FUND_PASSWORD },
+      world.shop.merchant.token,
+    ),
+  approve: async (world: World, pick: number) =>
+    server.call(approveWithdrawal, { id: await anyWithdrawal(world, pick) }, staff.token),
+  reject: async (world: World, pick: number) =>
+    server.call(
+      rejectWithdrawal,
+      { id: await anyWithdrawal(world, pick), reason: 'No' },
+      staff.token,
+    ),
+  letTimePass: async (_world: World, pick: number) => {
+    server.clock.advance((chosen([0.2, 20, 50, 200], pick) ?? 0) * HOUR);
+    await keepSignedIn();
+    expect((await runDeadlines(server.ctx, server.clock.now())).failed).toBe(0);
+    return { code: 0 };
+  },
+} as const;
+
+// `Object.keys` answers string[]; the table is closed.
+const names = Object.keys(tries) as (keyof typeof tries)[];
+// The usual way comes up more often than chance would have it, so that sequences get somewhere.
+const likely: (keyof typeof tries)[] = [
+  'place',
+  'pay',
+  'pay',
+  'complete',
+  'complete',
+  'confirm',
+  'confirm',
+  'withdraw',
+  'approve',
+];
+const sequences = fc.array(
+  fc.record<Try>({ what: fc.constantFrom(...names, ...likely), pick: fc.nat(11) }),
+  { minLength: 8, maxLength: 24 },
+);
+
+async function play(sequence: readonly Try[]): Promise<void> {
+  const shop = await givenShop(server, {
+    merchant: { fundPassword: FUND_PASSWORD },
+    pricing: { price: PRICE },
+  });
+  await givenPayoutAccount(server, shop.merchant.merchantId);
+  await keepSignedIn();
+  const world: World = { shop, orderIds: [] };
+  await tries.place(world);
+  for (const { what, pick } of sequence) {
+    const { code } = await tries[what](world, pick);
+    expect(code, `${what} is answered, never fails`).toBeLessThan(50_000);
+  }
+  await expectConserved(shop);
+}
+
+/** The merchant's balances are what the orders and withdrawals say, to the fil. */
+async function expectConserved({ merchant: { merchantId } }: Shop): Promise<void> {
+  expect(await faultsOfBooks(server.db)).toEqual([]);
+  const bought = await server.db.select().from(orders).where(eq(orders.merchantId, merchantId));
+  const asked = await server.db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.merchantId, merchantId));
+  const money = await moneyOfMerchant(server.db, merchantId);
+  const total = (rows: readonly { readonly amount: number }[]) =>
+    sum(rows.map(({ amount }) => fils(amount)));
+  const paid = bought.filter(({ paidAt }) => paidAt !== null);
+  expect(money.totalRevenue).toBe(
+    paid.reduce((all, order) => all + order.actualAmount - order.refundAmount, 0),
+  );
+  expect(money.inWithdrawal).toBe(total(asked.filter(({ status }) => status === 'Pending')));
+  expect(money.withdrawn).toBe(total(asked.filter(({ status }) => status === 'Approved')));
+  const settled = bought.reduce((all, order) => all + order.settledAmount, 0);
+  expect(money.withdrawable).toBe(settled - money.inWithdrawal - money.withdrawn);
+  for (const order of paid.filter(
+    ({ settlementStatus }) => settlementStatus === 'AlreadySettled',
+  )) {
+    const { merchantReceives } = breakdownOf({
+      gross: fils(order.actualAmount),
+      merchantHasTrn: false,
+      feeBasisPoints: order.feeBasisPoints,
+    });
+    expect(order.settledAmount).toBe(merchantReceives);
+  }
+}
+
+describe('money is conserved under any sequence of events', () => {
+  it('the books sum to zero, and every balance is what orders and withdrawals say', async () => {
+    await fc.assert(fc.asyncProperty(sequences, play), { numRuns: 25 });
+  });
+});
