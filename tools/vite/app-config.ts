@@ -48,6 +48,8 @@ export function appConfig(settings: AppSettings): UserConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
+        // An island's page calls what it exports; Vite alone would drop the exports of every entry.
+        preserveEntrySignatures: 'exports-only',
         input: entries.map((entry) => join(folder, entry)).filter((file) => existsSync(file)),
       },
     },

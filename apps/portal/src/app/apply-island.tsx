@@ -1,11 +1,35 @@
-import { MantineProvider } from '@mantine/core';
+import { langs, languages, defaultLang } from '@khidma/i18n/languages';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadJoinTexts } from '../features/join/load-join-texts.ts';
+import { NewApplication } from '../features/join/new-application.tsx';
+import { ClientContext } from '../shared/client-context.tsx';
+import { startClient, type OfflineTexts } from '../shared/client.ts';
+import { Intl } from '../shared/intl.tsx';
+import { sessionStore } from '../shared/session-store.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider />
-  </StrictMode>,
-);
+/** Puts the application form into the landing page, in place of what stands there; resolves once it is shown. */
+export const mount = async (place: HTMLElement): Promise<void> => {
+  // The page was written in its language before any script ran: the form follows it.
+  const lang =
+    langs.find((each) => languages[each].bcp47 === document.documentElement.lang) ?? defaultLang;
+  sessionStore.setState({ lang });
+  // Loaded ahead, so that a failure is the caller's to show.
+  const texts = await loadJoinTexts(lang);
+  const common: OfflineTexts = texts.common;
+  const client = startClient({ offlineTexts: () => common, toSignIn: () => undefined });
+  const form = document.createElement('div');
+  // Out of the page until it can be looked at, so that the button stays in sight meanwhile.
+  await new Promise<void>((shown) => {
+    createRoot(form).render(
+      <StrictMode>
+        <ClientContext value={client}>
+          <Intl load={loadJoinTexts}>
+            <NewApplication onShown={shown} />
+          </Intl>
+        </ClientContext>
+      </StrictMode>,
+    );
+  });
+  place.replaceChildren(form);
+};

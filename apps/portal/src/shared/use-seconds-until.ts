@@ -4,13 +4,11 @@ import { useEffect, useState } from 'react';
 export const useSecondsUntil = (moment: number | null): number => {
   const [now, setNow] = useState(() => Date.now());
   const left = moment === null ? 0 : Math.max(0, Math.ceil((moment - now) / 1000));
-  const running = left > 0;
+  const isRunning = left > 0;
   useEffect(() => {
-    if (moment === null) return undefined;
-    setNow(Date.now());
-    if (!running) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
-  }, [moment, running]);
+  }, [isRunning]);
   return left;
 };

@@ -70,7 +70,7 @@ export const join: Texts<typeof en> = {
   },
   status: {
     title: 'طلبك',
-    of: 'طلب {name}',
+    of: 'طلب <bdi>{name}</bdi>',
     reference: 'الرقم المرجعي',
     copyReference: 'نسخ الرقم المرجعي',
     copied: 'تم النسخ',

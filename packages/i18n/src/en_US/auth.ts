@@ -56,9 +56,11 @@ export const auth = {
     submit: 'Send code',
     codeTitle: 'Enter the code',
     codeSentMail:
-      'If {address} belongs to a merchant, a mail with a code is on its way. It is good for {minutes, plural, one {# minute} other {# minutes}}.',
+      'If <ltr>{address}</ltr> belongs to a merchant, a mail with a code is on its way. It is good for {minutes, plural, one {# minute} other {# minutes}}.',
     codeSentSms:
-      'If {address} belongs to a merchant, a message with a code is on its way. It is good for {minutes, plural, one {# minute} other {# minutes}}.',
+      'If <ltr>{address}</ltr> belongs to a merchant, a message with a code is on its way. It is good for {minutes, plural, one {# minute} other {# minutes}}.',
+    codeSentBefore:
+      'A code was sent to <ltr>{address}</ltr> a moment ago, if it belongs to a merchant. Enter that one.',
     code: 'Verification code',
     check: 'Check code',
     again: 'Send another code',

@@ -65,7 +65,7 @@ export const join = {
   },
   status: {
     title: 'Your application',
-    of: 'Application of {name}',
+    of: 'Application of <bdi>{name}</bdi>',
     reference: 'Reference',
     copyReference: 'Copy reference',
     copied: 'Copied',

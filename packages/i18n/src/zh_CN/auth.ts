@@ -56,8 +56,10 @@ export const auth: Texts<typeof en> = {
     account: '邮箱或手机号',
     submit: '发送验证码',
     codeTitle: '输入验证码',
-    codeSentMail: '如果 {address} 是商家账户，验证码邮件已经发出，{minutes} 分钟内有效。',
-    codeSentSms: '如果 {address} 是商家账户，验证码短信已经发出，{minutes} 分钟内有效。',
+    codeSentMail:
+      '如果 <ltr>{address}</ltr> 是商家账户，验证码邮件已经发出，{minutes} 分钟内有效。',
+    codeSentSms: '如果 <ltr>{address}</ltr> 是商家账户，验证码短信已经发出，{minutes} 分钟内有效。',
+    codeSentBefore: '如果 <ltr>{address}</ltr> 是商家账户，验证码刚刚已发出，请输入该验证码。',
     code: '验证码',
     check: '验证',
     again: '重新发送验证码',

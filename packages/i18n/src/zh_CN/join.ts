@@ -67,7 +67,7 @@ export const join: Texts<typeof en> = {
   },
   status: {
     title: '您的申请',
-    of: '{name} 的申请',
+    of: '<bdi>{name}</bdi> 的申请',
     reference: '申请编号',
     copyReference: '复制申请编号',
     copied: '已复制',

@@ -10,7 +10,6 @@ interface NewPasswordFieldsProps<V extends FieldValues, C, T> {
   readonly kind: PasswordKind;
   readonly password: { readonly name: FieldPath<V>; readonly label: string };
   readonly confirm: { readonly name: FieldPath<V>; readonly label: string };
-  readonly autoFocus?: boolean;
 }
 
 /** A new password and its confirmation, the rules ticked off while one types. */
@@ -19,7 +18,6 @@ export function NewPasswordFields<V extends FieldValues, C, T>({
   kind,
   password,
   confirm,
-  autoFocus,
 }: NewPasswordFieldsProps<V, C, T>) {
   return (
     <>
@@ -29,7 +27,6 @@ export function NewPasswordFields<V extends FieldValues, C, T>({
         label={password.label}
         autoComplete="new-password"
         required
-        autoFocus={autoFocus}
         hints={<RuleHints control={control} name={password.name} kind={kind} />}
       />
       <PasswordInput

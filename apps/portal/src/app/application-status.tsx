@@ -1,0 +1,60 @@
+import { FeedbackHost } from '@khidma/ui/feedback';
+import { LangSwitch } from '@khidma/ui/lang-switch';
+import { UiLink } from '@khidma/ui/link';
+import { Logo } from '@khidma/ui/logo';
+import { PublicLayout } from '@khidma/ui/public-layout';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApplicationStatusPage } from '../features/join/application-status.tsx';
+import { loadJoinTexts, type JoinTexts } from '../features/join/load-join-texts.ts';
+import { Intl } from '../shared/intl.tsx';
+import { switchLang } from '../shared/lang.ts';
+import { paths } from '../shared/paths.ts';
+import { useSession } from '../shared/use-session.ts';
+
+interface ApplicationStatusProps {
+  readonly onTexts: (texts: JoinTexts) => void;
+}
+
+/** The applicant's page, with its frame and its own texts. */
+export function ApplicationStatus({ onTexts }: ApplicationStatusProps) {
+  return (
+    <Intl load={loadJoinTexts} onTexts={onTexts}>
+      <Framed />
+    </Intl>
+  );
+}
+
+function Framed() {
+  const t = useTranslations();
+  const lang = useSession((state) => state.lang);
+  const [{ link, justSent }] = useState(readAddress);
+  const title = t('join.status.title');
+  useEffect(() => {
+    document.title = `${title} · Khidma`;
+  }, [title]);
+  useEffect(() => {
+    // What is copied from the address bar, or reloaded, is the page and not the moment after sending.
+    if (justSent) history.replaceState(null, '', paths.applicationStatus(link));
+  }, [justSent, link]);
+  return (
+    <PublicLayout
+      logo={
+        <UiLink href={paths.join()} aria-label="Khidma">
+          <Logo lang={lang} />
+        </UiLink>
+      }
+      bar={
+        <LangSwitch look="row" label={t('common.language')} value={lang} onChange={switchLang} />
+      }
+    >
+      <ApplicationStatusPage link={link} justSent={justSent} />
+      <FeedbackHost closeLabel={t('common.close')} />
+    </PublicLayout>
+  );
+}
+
+const readAddress = (): { readonly link: string; readonly justSent: boolean } => {
+  const query = new URLSearchParams(location.search);
+  return { link: query.get('link') ?? '', justSent: query.has('sent') };
+};

@@ -1,0 +1,173 @@
+import { ApiError } from '@khidma/client/call-errors';
+import { getClient } from '@khidma/client/query';
+import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
+import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
+import { Ltr } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { Notice } from '@khidma/ui/notice';
+import { FieldGrid, Section } from '@khidma/ui/page';
+import { useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { retryAfterOf, triesLeftOf } from '../../shared/error-moments.ts';
+import { applyFieldErrors } from '../../shared/form/apply-field-errors.ts';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
+import { CodeInput } from '../../shared/form/rhf-fields.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import { serverErrorType } from '../../shared/form/use-field-error.ts';
+import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { judgeFundPassword, type NewFundPassword } from './judge-fund-password.ts';
+
+interface ForgetFundPasswordProps {
+  readonly onSet: () => void;
+  /** Left out where there is no way back. */
+  readonly onCancel: (() => void) | undefined;
+}
+
+interface Values extends NewFundPassword {
+  code: string;
+}
+
+/** How long the code is good, and when another can be asked for. */
+interface Sent {
+  readonly minutes: number | null;
+  readonly againAt: number;
+}
+
+const resolver = ruleResolver(forgetFundPassword.input, (values: Values) =>
+  judgeFundPassword(values),
+);
+
+/** A new fund password with a code that goes to the bound mailbox. */
+export function ForgetFundPassword({ onSet, onCancel }: ForgetFundPasswordProps) {
+  const t = useTranslations('account.fund');
+  const common = useTranslations('common');
+  const email = useSession((state) => state.userInfo?.email ?? '');
+  const [sent, setSent] = useState<Sent | null>(null);
+  const form = useForm({
+    resolver,
+    defaultValues: { code: '', password: '', confirmPassword: '' },
+  });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const send = useFormSubmit(form, async (values) => {
+    try {
+      await getClient().call(forgetFundPassword, values, { silent: true });
+      onSet();
+    } catch (error) {
+      const field = error instanceof ApiError ? fieldOf[error.name] : undefined;
+      if (!(error instanceof ApiError) || field === undefined) throw error;
+      const left = triesLeftOf(error);
+      const message =
+        left === null ? error.message : `${error.message}. ${t('triesLeft', { count: left })}`;
+      form.setError(field, { type: serverErrorType, message }, { shouldFocus: true });
+    }
+  });
+  const sendCode = async (): Promise<void> => {
+    try {
+      form.clearErrors('root');
+      setSent(await codeTo(email));
+    } catch (error) {
+      applyFieldErrors(form, error);
+    }
+  };
+  return (
+    <Section
+      title={t('forgotTitle')}
+      actions={
+        onCancel && (
+          <Button kind="quiet" size="sm" onClick={onCancel}>
+            {common('cancel')}
+          </Button>
+        )
+      }
+    >
+      <form noValidate onSubmit={send}>
+        <FieldGrid single>
+          {sent?.minutes == null ? (
+            <p style={{ margin: 0 }}>
+              {t('forgotText')} <Ltr>{email}</Ltr>
+            </p>
+          ) : (
+            <Notice tone="success" announce>
+              {t('codeSent', { email, minutes: sent.minutes })}
+            </Notice>
+          )}
+          <FormNotice control={form.control} />
+          <SendCode sent={sent} onSend={sendCode} />
+          {sent !== null && (
+            <>
+              <CodeInput control={form.control} name="code" label={t('code')} required />
+              <NewPasswordFields
+                control={form.control}
+                kind="fund"
+                password={{ name: 'password', label: t('password') }}
+                confirm={{ name: 'confirmPassword', label: t('confirm') }}
+              />
+              <div>
+                <Button type="submit" kind="primary" loading={isSubmitting}>
+                  {t('set')}
+                </Button>
+              </div>
+            </>
+          )}
+        </FieldGrid>
+      </form>
+    </Section>
+  );
+}
+
+/** Refusals that belong to one field. */
+const fieldOf: Readonly<Record<string, 'code' | 'password' | undefined>> = {
+  wrongCode: 'code',
+  codeExpired: 'code',
+  codeTriesUsedUp: 'code',
+  fundPasswordEqualsLogin: 'password',
+};
+
+/** Asked too soon, the code of before is still good: a wait, no failure. */
+const codeTo = async (email: string): Promise<Sent> => {
+  try {
+    const { expiresInSeconds, retryAfterSeconds } = await getClient().call(
+      sendEmailCode,
+      { email, purpose: 'fundPassword' },
+      { silent: true },
+    );
+    return {
+      minutes: Math.floor(expiresInSeconds / 60),
+      againAt: Date.now() + retryAfterSeconds * 1000,
+    };
+  } catch (error) {
+    const seconds = retryAfterOf(error);
+    if (seconds === null) throw error;
+    return { minutes: null, againAt: Date.now() + seconds * 1000 };
+  }
+};
+
+interface SendCodeProps {
+  readonly sent: Sent | null;
+  readonly onSend: () => Promise<void>;
+}
+
+function SendCode({ sent, onSend }: SendCodeProps) {
+  const t = useTranslations('account.fund');
+  const seconds = useSecondsUntil(sent?.againAt ?? null);
+  const [isSending, setSending] = useState(false);
+  return (
+    <div>
+      <Button
+        kind={sent === null ? 'primary' : 'secondary'}
+        disabled={seconds > 0}
+        loading={isSending}
+        onClick={() => {
+          setSending(true);
+          void onSend().finally(() => setSending(false));
+        }}
+      >
+        {seconds > 0 ? t('againIn', { seconds }) : t(sent === null ? 'sendCode' : 'again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { ApiError } from '@khidma/client/call-errors';
+import { getClient } from '@khidma/client/query';
+import { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
+import { Button } from '@khidma/ui/button';
+import { FieldGrid } from '@khidma/ui/page';
+import { useForm, useFormState } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { triesLeftOf } from '../../shared/error-moments.ts';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
+import { PasswordInput } from '../../shared/form/password-input.tsx';
+import { ruleResolver, type JudgedField } from '../../shared/form/rule-resolver.ts';
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import { serverErrorType } from '../../shared/form/use-field-error.ts';
+import { judgeFundPassword, type NewFundPassword } from './judge-fund-password.ts';
+
+interface FundPasswordFormProps {
+  /** Whether there is one already: then the old one is asked for. */
+  readonly exists: boolean;
+  readonly onSet: () => void;
+  /** Too many wrong tries: what is known about the lock is out of date. */
+  readonly onLocked: () => void;
+}
+
+interface Values extends NewFundPassword {
+  oldPassword?: string;
+}
+
+const judge = ({ oldPassword, ...next }: Values): JudgedField[] => [
+  ...(oldPassword === '' ? [{ path: 'oldPassword', rule: 'required' }] : []),
+  ...judgeFundPassword(next),
+];
+
+const resolver = ruleResolver(resetFundPassword.input, judge);
+const fresh: Values = { password: '', confirmPassword: '' };
+
+/** Sets the fund password, or changes it with the old one. */
+export function FundPasswordForm({ exists, onSet, onLocked }: FundPasswordFormProps) {
+  const t = useTranslations('account.fund');
+  const form = useForm({
+    resolver,
+    defaultValues: exists ? { oldPassword: '', ...fresh } : fresh,
+  });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const fail = (error: unknown): void => {
+    if (!(error instanceof ApiError)) throw error;
+    const left = triesLeftOf(error);
+    const text =
+      left === null ? error.message : `${error.message}. ${t('triesLeft', { count: left })}`;
+    switch (error.name) {
+      case 'wrongFundPassword':
+        return form.setError(
+          'oldPassword',
+          { type: serverErrorType, message: text },
+          { shouldFocus: true },
+        );
+      case 'fundPasswordEqualsLogin':
+      case 'samePassword':
+        return form.setError(
+          'password',
+          { type: serverErrorType, message: text },
+          { shouldFocus: true },
+        );
+      case 'fundPasswordLocked':
+        return onLocked();
+      default:
+        throw error;
+    }
+  };
+  const send = useFormSubmit(form, async (values) => {
+    try {
+      await getClient().call(resetFundPassword, values, { silent: true });
+      form.reset();
+      onSet();
+    } catch (error) {
+      fail(error);
+    }
+  });
+  return (
+    <form noValidate onSubmit={send}>
+      <FieldGrid single>
+        <FormNotice control={form.control} />
+        {exists && (
+          <PasswordInput
+            control={form.control}
+            name="oldPassword"
+            label={t('old')}
+            autoComplete="off"
+            required
+          />
+        )}
+        <NewPasswordFields
+          control={form.control}
+          kind="fund"
+          password={{ name: 'password', label: t('password') }}
+          confirm={{ name: 'confirmPassword', label: t('confirm') }}
+        />
+        <div>
+          <Button type="submit" kind="primary" loading={isSubmitting}>
+            {t(exists ? 'change' : 'set')}
+          </Button>
+        </div>
+      </FieldGrid>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
+import { keyOf, useEndpointQuery } from '@khidma/client/query';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { ErrorState } from '@khidma/ui/error-state';
+import { feedback } from '@khidma/ui/feedback';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
+import { ForgetFundPassword } from './forget-fund-password.tsx';
+import { FundPasswordForm } from './fund-password-form.tsx';
+
+/** The second password, asked for before money leaves the account: set, changed, or forgotten. */
+export function FundSecurityPage() {
+  const t = useTranslations('account.fund');
+  const common = useTranslations('common');
+  const query = useEndpointQuery(hasFundPassword, {}, { silent: true });
+  const { data } = query;
+  return (
+    <Page narrow>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        badge={
+          data && (
+            <StatusBadge tone={data.exists ? 'success' : 'warning'}>
+              {t(data.exists ? 'isSet' : 'isNotSet')}
+            </StatusBadge>
+          )
+        }
+        actions={data?.exists && <ButtonLink href={paths.withdraw()}>{t('toWithdraw')}</ButtonLink>}
+      />
+      {data ? (
+        <FundPassword exists={data.exists} lockedUntil={data.lockedUntil} />
+      ) : (
+        <Card>
+          {query.isError ? (
+            <ErrorState
+              title={common('loadFailed')}
+              retryLabel={common('retry')}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            >
+              {query.error.message}
+            </ErrorState>
+          ) : (
+            <FormSkeleton label={common('loading')} fields={3} />
+          )}
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+interface FundPasswordProps {
+  readonly exists: boolean;
+  readonly lockedUntil: string | null;
+}
+
+function FundPassword({ exists, lockedUntil }: FundPasswordProps) {
+  const t = useTranslations('account.fund');
+  const cache = useQueryClient();
+  const [forgotten, setForgotten] = useState(false);
+  const until = lockedUntil === null ? null : Date.parse(lockedUntil);
+  const isLocked = useSecondsUntil(until) > 0;
+  const refresh = (): void => void cache.invalidateQueries({ queryKey: keyOf(hasFundPassword) });
+  const changed = (message: 'wasSet' | 'wasChanged'): void => {
+    feedback.show({ message: t(message) });
+    setForgotten(false);
+    refresh();
+  };
+  return (
+    <>
+      {isLocked && until !== null && <LockedNotice until={until} />}
+      {forgotten || isLocked ? (
+        <ForgetFundPassword
+          onSet={() => changed('wasChanged')}
+          onCancel={isLocked ? undefined : () => setForgotten(false)}
+        />
+      ) : (
+        <Section
+          title={t(exists ? 'changeTitle' : 'setTitle')}
+          description={t(exists ? 'changeText' : 'setText')}
+          actions={
+            exists && (
+              <Button kind="quiet" size="sm" onClick={() => setForgotten(true)}>
+                {t('forgot')}
+              </Button>
+            )
+          }
+        >
+          <FundPasswordForm
+            // What was typed to set one has no place in the form that changes it.
+            key={String(exists)}
+            exists={exists}
+            onSet={() => changed(exists ? 'wasChanged' : 'wasSet')}
+            onLocked={refresh}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function LockedNotice({ until }: { readonly until: number }) {
+  const t = useTranslations('account.fund');
+  const format = useFormatter();
+  return (
+    <Notice
+      tone="warning"
+      announce
+      title={t('locked', { time: format.dateTime(until, { timeStyle: 'short' }) })}
+    >
+      {t('lockedHint')}
+    </Notice>
+  );
+}

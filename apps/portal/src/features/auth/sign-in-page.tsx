@@ -1,0 +1,104 @@
+import { Notice } from '@khidma/ui/notice';
+import { UiLink } from '@khidma/ui/link';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { pathAfterSignIn, paths } from '../../shared/paths.ts';
+import { beginSession } from '../../shared/session-store.ts';
+import { ActivationForm } from './activation-form.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth.module.css';
+import { CredentialsForm, type SignInStep } from './credentials-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+/** Where signing in stands. Tickets live here and nowhere else: a reload starts again. */
+type Step =
+  | { readonly at: 'credentials' }
+  | { readonly at: 'activation'; readonly ticket: string }
+  | { readonly at: 'newPassword'; readonly ticket: string };
+
+/** What the page has to say before anything is typed. */
+export interface SignInNotice {
+  readonly tone: 'success' | 'warning';
+  readonly text: string;
+}
+
+type Session = Extract<SignInStep, { readonly step: 'session' }>['session'];
+
+const enter = (session: Session): void => {
+  beginSession(session);
+  location.assign(pathAfterSignIn(new URLSearchParams(location.search).get('next')));
+};
+
+/** Sign-in: password; the first time the activation code and an own password as well; then the portal. */
+export function SignInPage({ notice: first }: { readonly notice: SignInNotice | null }) {
+  const t = useTranslations('auth');
+  const [step, setStep] = useState<Step>({ at: 'credentials' });
+  const [notice, setNotice] = useState(first);
+  const startAgain = (text: string): void => {
+    setNotice({ tone: 'warning', text });
+    setStep({ at: 'credentials' });
+  };
+  const follow = (answer: SignInStep): void => {
+    if (answer.step === 'session') enter(answer.session);
+    else setStep({ at: answer.step, ticket: answer.ticket });
+  };
+  switch (step.at) {
+    case 'credentials':
+      return (
+        <AuthFrame
+          title={t('signIn.title')}
+          description={t('signIn.description')}
+          below={
+            <>
+              {t('signIn.noAccount')}{' '}
+              <UiLink href={`${paths.join()}#apply`}>{t('signIn.apply')}</UiLink>
+            </>
+          }
+        >
+          {notice && (
+            <Notice tone={notice.tone} announce>
+              {notice.text}
+            </Notice>
+          )}
+          <CredentialsForm onStep={follow} />
+        </AuthFrame>
+      );
+    case 'activation':
+      return (
+        <AuthFrame
+          title={t('activation.title')}
+          description={t('activation.description')}
+          below={<StartAgain onStartAgain={() => setStep({ at: 'credentials' })} />}
+        >
+          <ActivationForm
+            ticket={step.ticket}
+            onActivated={(ticket) => setStep({ at: 'newPassword', ticket })}
+            onStartAgain={startAgain}
+          />
+        </AuthFrame>
+      );
+    case 'newPassword':
+      return (
+        <AuthFrame title={t('newPassword.title')} description={t('newPassword.firstDescription')}>
+          <NewPasswordForm
+            ticket={step.ticket}
+            submitLabel={t('newPassword.submitFirst')}
+            onSet={(session) => {
+              if (session === null) startAgain(t('forgot.done'));
+              else enter(session);
+            }}
+            onStartAgain={startAgain}
+          />
+        </AuthFrame>
+      );
+  }
+}
+
+function StartAgain({ onStartAgain }: { readonly onStartAgain: () => void }) {
+  const t = useTranslations('auth');
+  return (
+    <button type="button" className={classes.link} onClick={onStartAgain}>
+      {t('backToSignIn')}
+    </button>
+  );
+}

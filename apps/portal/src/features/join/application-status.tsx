@@ -1,0 +1,174 @@
+import { ApiError } from '@khidma/client/call-errors';
+import { getApplication } from '@khidma/contract/merchants/get-application';
+import type { ApplicationDetail } from '@khidma/contract/shapes/application';
+import { applicationCan } from '@khidma/domain/applications/application-can';
+import { UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { ErrorState } from '@khidma/ui/error-state';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useClient } from '../../shared/client-context.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { applicationAgain } from './application-values.ts';
+import { RemarksContext } from './remarks.tsx';
+import { StatusFacts, StatusTimeline } from './status-facts.tsx';
+import { StatusFeedback } from './status-feedback.tsx';
+import { StatusProgress } from './status-progress.tsx';
+import { WithFormOptions } from './with-form-options.tsx';
+
+interface ApplicationStatusPageProps {
+  /** The signed link's token; empty where the address has none. */
+  readonly link: string;
+  /** Whether the form was sent a moment ago. */
+  readonly justSent: boolean;
+}
+
+/** How an application stands, for the applicant who has no account: whoever has the link sees it. */
+export function ApplicationStatusPage({ link, justSent }: ApplicationStatusPageProps) {
+  const t = useTranslations();
+  const client = useClient();
+  const [sent, setSent] = useState<'first' | 'again' | null>(justSent ? 'first' : null);
+  const load = useCallback(
+    (signal: AbortSignal) => client.call(getApplication, { link }, { silent: true, signal }),
+    [client, link],
+  );
+  const { loaded, again } = useLoaded(load);
+  switch (loaded.state) {
+    case 'loading':
+      return (
+        <Page>
+          <DetailSkeleton label={t('join.status.loading')} />
+        </Page>
+      );
+    case 'failed':
+      return <Failed error={loaded.error} onRetry={again} />;
+    case 'done':
+      return (
+        <Shown
+          application={loaded.data}
+          link={link}
+          sent={sent}
+          onSentAgain={() => {
+            setSent('again');
+            again();
+            scrollTo({ top: 0 });
+          }}
+        />
+      );
+  }
+}
+
+/** A link that has run out, or is none, is said clearly; anything else can be tried again. */
+function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const t = useTranslations();
+  const isExpired =
+    error instanceof ApiError && ['applicationLinkExpired', 'invalid'].includes(error.name);
+  return (
+    <Page narrow>
+      <Card>
+        {isExpired ? (
+          <EmptyState
+            title={t('join.status.expiredTitle')}
+            action={
+              <ButtonLink href={`${paths.join()}#apply`}>{t('join.status.apply')}</ButtonLink>
+            }
+          >
+            {t('join.status.expiredText')}
+          </EmptyState>
+        ) : (
+          <ErrorState
+            title={t('join.status.failedTitle')}
+            retryLabel={t('common.retry')}
+            onRetry={onRetry}
+          >
+            {error instanceof Error ? error.message : undefined}
+          </ErrorState>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+interface ShownProps {
+  readonly application: ApplicationDetail;
+  readonly link: string;
+  readonly sent: 'first' | 'again' | null;
+  readonly onSentAgain: () => void;
+}
+
+function Shown({ application, link, sent, onSentAgain }: ShownProps) {
+  const t = useTranslations('join.status');
+  const url = new URL(paths.applicationStatus(link), location.origin).href;
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        description={t.rich('of', {
+          name: application.merchantName,
+          bdi: (text) => <UserText>{text}</UserText>,
+        })}
+      />
+      {sent !== null && <SentNotice sent={sent} email={application.email} />}
+      <Columns
+        aside={
+          <>
+            <StatusFacts application={application} url={url} />
+            <StatusTimeline application={application} />
+          </>
+        }
+      >
+        <StatusProgress application={application} />
+        <StatusFeedback application={application} />
+        {applicationCan.edit(application) && (
+          <FormAgain application={application} link={link} onSent={onSentAgain} />
+        )}
+      </Columns>
+    </Page>
+  );
+}
+
+function SentNotice({ sent, email }: { readonly sent: 'first' | 'again'; readonly email: string }) {
+  const t = useTranslations('join.status');
+  return (
+    <Notice tone="success" announce title={t(sent === 'first' ? 'sentTitle' : 'resentTitle')}>
+      {sent === 'first' ? t('sentText', { email }) : t('resentText')}
+    </Notice>
+  );
+}
+
+interface FormAgainProps {
+  readonly application: ApplicationDetail;
+  readonly link: string;
+  readonly onSent: () => void;
+}
+
+/** The same application, filled in, with the remarks at their fields. */
+function FormAgain({ application, link, onSent }: FormAgainProps) {
+  const t = useTranslations('join');
+  const forAudit = applicationCan.submitData(application);
+  return (
+    <Section title={t(forAudit ? 'status.dataTitle' : 'status.formTitle')}>
+      <RemarksContext value={application.remarks}>
+        <WithFormOptions>
+          {(options) => (
+            <ApplicationForm
+              options={options}
+              initial={applicationAgain(application, link)}
+              documents={application.licenceDocuments}
+              draftName={`${application.id}:${application.version}`}
+              forAudit={forAudit}
+              submitLabel={t('form.resubmit')}
+              onSent={onSent}
+            />
+          )}
+        </WithFormOptions>
+      </RemarksContext>
+    </Section>
+  );
+}

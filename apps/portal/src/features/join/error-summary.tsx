@@ -1,0 +1,33 @@
+import { Notice } from '@khidma/ui/notice';
+import { get, useFormState, type UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { useFieldError, type ShownError } from '../../shared/form/use-field-error.ts';
+import type { ApplicationValues } from './application-values.ts';
+import classes from './application.module.css';
+import { fieldLabels, labelledFields } from './field-labels.ts';
+
+/** After a submission that was refused: every field that needs a look, each a way there. */
+export function ErrorSummary({ form }: { readonly form: UseFormReturn<ApplicationValues> }) {
+  const t = useTranslations('join.form');
+  const words = useFieldError();
+  const { errors, submitCount } = useFormState({ control: form.control });
+  const bad = [...labelledFields, 'agreement' as const].flatMap((name) => {
+    const error: ShownError | undefined = get(errors, name);
+    const message = words(error);
+    return message === undefined ? [] : [{ name, message }];
+  });
+  if (submitCount === 0 || bad.length === 0) return null;
+  return (
+    <Notice tone="danger" announce title={t('summary', { count: bad.length })}>
+      <ul className={classes.summary}>
+        {bad.map(({ name, message }) => (
+          <li key={name}>
+            <button type="button" onClick={() => form.setFocus(name)}>
+              {name === 'agreement' ? message : `${t(fieldLabels[name])}: ${message}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { Card } from '@khidma/ui/page';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { emptyApplication } from './application-values.ts';
+import { WithFormOptions } from './with-form-options.tsx';
+
+interface NewApplicationProps {
+  /** Called once the form can be filled in, or says why it cannot. */
+  readonly onShown: () => void;
+}
+
+/** The application on the landing page. Sent, it goes on to the page that shows how things stand. */
+export function NewApplication({ onShown }: NewApplicationProps) {
+  const t = useTranslations('join.form');
+  useEffect(onShown, [onShown]);
+  return (
+    <Card>
+      <WithFormOptions>
+        {(options) => (
+          <ApplicationForm
+            options={options}
+            initial={emptyApplication}
+            documents={[]}
+            draftName="new"
+            forAudit={false}
+            submitLabel={t('submit')}
+            onSent={({ link }) => location.assign(`${paths.applicationStatus(link)}&sent=1`)}
+          />
+        )}
+      </WithFormOptions>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ApplicationDetail } from '@khidma/contract/shapes/application';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { CopyText } from '@khidma/ui/copy-text';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Section } from '@khidma/ui/page';
+import { Timeline } from '@khidma/ui/timeline';
+import { useFormatter, useTranslations } from 'use-intl';
+import classes from './status.module.css';
+import { statusEventOf } from './status-events.ts';
+
+interface StatusFactsProps {
+  readonly application: ApplicationDetail;
+  /** The address of this page. */
+  readonly url: string;
+}
+
+/** The reference, the link and when what happened. */
+export function StatusFacts({ application, url }: StatusFactsProps) {
+  const t = useTranslations();
+  const format = useFormatter();
+  const copy = (text: string, copyLabel: string, shown?: string) => (
+    <CopyText
+      text={text}
+      shown={shown}
+      copyLabel={copyLabel}
+      copiedLabel={t('join.status.copied')}
+    />
+  );
+  return (
+    <Section title={t('common.details')}>
+      <DescriptionList
+        look="rows"
+        items={[
+          {
+            label: t('join.status.reference'),
+            value: copy(application.reference, t('join.status.copyReference')),
+          },
+          {
+            label: t('join.status.submittedAt'),
+            value: format.dateTime(new Date(application.submittedAt), {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+            }),
+          },
+          {
+            label: t('join.status.contact'),
+            value: (
+              <>
+                <UserText>{application.contactName}</UserText>
+                <br />
+                <Ltr>{application.contactPhone}</Ltr>
+              </>
+            ),
+          },
+          {
+            label: t('join.status.link'),
+            value: copy(url, t('join.status.copyLink'), new URL(url).host + new URL(url).pathname),
+          },
+        ]}
+      />
+      <p className={classes.hint}>{t('join.status.linkHint')}</p>
+    </Section>
+  );
+}
+
+/** What happened so far, the latest first. */
+export function StatusTimeline({ application }: { readonly application: ApplicationDetail }) {
+  const t = useTranslations('join.status');
+  const format = useFormatter();
+  const events = application.timeline.toReversed().map(({ event, actorKind, at, note }) => {
+    const { text, tone } = statusEventOf(event);
+    const when = format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+    const who = actorKind === 'applicant' ? t('you') : t('us');
+    return {
+      key: `${event} ${at}`,
+      title: text === null ? event : t(`events.${text}`),
+      meta: `${when} · ${who}`,
+      text: note === '' ? undefined : <UserText>{note}</UserText>,
+      tone,
+    };
+  });
+  return (
+    <Section title={t('timeline')}>
+      <Timeline label={t('timeline')} events={events} />
+    </Section>
+  );
+}
