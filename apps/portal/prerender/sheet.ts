@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fontUrl } from './manifest.ts';
+
+/** The Latin face. */
+export const inter = fontUrl('inter-latin-wght-normal');
+/** The Arabic face, by weight. */
+export const plex = {
+  400: fontUrl('ibm-plex-sans-arabic-arabic-400'),
+  600: fontUrl('ibm-plex-sans-arabic-arabic-600'),
+};
+
+const face = (family: string, weight: string, url: string, extra: string): string =>
+  `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2");${extra}}`;
+
+const arabicRange =
+  'size-adjust:104%;unicode-range:U+600-6FF,U+750-77F,U+200C-200E,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC';
+const fontFaces = [
+  face('Inter Variable', '100 900', inter, ''),
+  face('IBM Plex Sans Arabic', '400 500', plex[400], arabicRange),
+  face('IBM Plex Sans Arabic', '600 700', plex[600], arabicRange),
+].join('');
+
+/** Takes comments and needless white space out. */
+export const minify = (css: string): string =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};:,>]) ?/g, '$1')
+    .replace(/;}/g, '}')
+    .trim();
+
+/** The tokens that the page's sheet uses, itself minified behind them. */
+export const sheet = (): string => {
+  const own = minify(
+    readFileSync(join(import.meta.dirname, '../src/features/join/landing/landing.css'), 'utf8'),
+  );
+  const tokens = minify(
+    readFileSync(join(import.meta.dirname, '../../../packages/ui/src/tokens.css'), 'utf8'),
+  );
+  const used = tokens.replace(/(--k-[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
+    own.includes(`var(${name})`) ? declaration : '',
+  );
+  return (
+    fontFaces +
+    used.replace(/[^{}]*\{(?:[^{}]*\{\})*\}/g, (rule) =>
+      /\{\s*\}/.test(rule) && !rule.includes('--k') ? '' : rule,
+    ) +
+    own
+  );
+};
