@@ -47,7 +47,8 @@ export const planPage = (input: PageInput, order: PageOrder): PagePlan => {
   const direction = order.first === 'newest' ? desc : asc;
   const orderBy = [direction(order.at), direction(order.id)];
   const limit = input.pageSize + 1;
-  if (input.cursor === undefined) return { behind: undefined, orderBy, limit, offset: offsetOf(input) };
+  if (input.cursor === undefined)
+    return { behind: undefined, orderBy, limit, offset: offsetOf(input) };
   const key = keyOfCursor(input.cursor);
   const than = order.first === 'newest' ? sql`<` : sql`>`;
   const behind = sql`(${order.at}, ${order.id}) ${than} (${key.at.toISOString()}::timestamptz, ${key.id}::uuid)`;
@@ -57,7 +58,12 @@ export const planPage = (input: PageInput, order: PageOrder): PagePlan => {
 /** The page out of what `planPage`'s query found. */
 export const closePage = <Row, Record>(
   input: PageInput,
-  found: { readonly rows: readonly Row[]; readonly total: number; readonly keyOf: (row: Row) => PageKey; readonly present: (row: Row) => Record },
+  found: {
+    readonly rows: readonly Row[];
+    readonly total: number;
+    readonly keyOf: (row: Row) => PageKey;
+    readonly present: (row: Row) => Record;
+  },
 ): Page<Record> => {
   const rows = found.rows.slice(0, input.pageSize);
   const last = rows.at(-1);
@@ -75,13 +81,16 @@ export const closePage = <Row, Record>(
 export const offsetOf = ({ pageNum, pageSize }: PageInput): number => {
   if (pageNum < 1) throw refuseFields([{ path: 'pageNum', rule: 'tooSmall', params: { min: 1 } }]);
   if (pageNum * pageSize > MAX_OFFSET) {
-    throw refuseFields([{ path: 'pageNum', rule: 'tooLarge', params: { max: Math.floor(MAX_OFFSET / pageSize) } }]);
+    throw refuseFields([
+      { path: 'pageNum', rule: 'tooLarge', params: { max: Math.floor(MAX_OFFSET / pageSize) } },
+    ]);
   }
   return (pageNum - 1) * pageSize;
 };
 
 /** Opaque to callers, so that the key may change. */
-export const cursorOfKey = ({ at, id }: PageKey): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+export const cursorOfKey = ({ at, id }: PageKey): string =>
+  Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

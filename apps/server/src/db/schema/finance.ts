@@ -11,6 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import type { LedgerAccount, MerchantAccount } from '@khidma/domain/ledger/accounts';
+import type { EntryType } from '@khidma/domain/ledger/postings';
 import { amount, moment, primaryId } from './columns.ts';
 
 /** A journal entry: one business event. Only `modules/ledger` writes here. */
@@ -18,7 +20,7 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: primaryId(),
-    entryType: text().notNull(),
+    entryType: text().$type<EntryType>().notNull(),
     merchantId: uuid().notNull(),
     orderId: uuid(),
     withdrawalId: uuid(),
@@ -47,7 +49,7 @@ export const ledgerPostings = pgTable(
   {
     entryId: uuid().notNull(),
     line: integer().notNull(),
-    account: text().notNull(),
+    account: text().$type<LedgerAccount>().notNull(),
     merchantId: uuid(),
     amount: amount().notNull(),
   },
@@ -62,7 +64,7 @@ export const ledgerBalances = pgTable(
   'ledger_balances',
   {
     merchantId: uuid().notNull(),
-    account: text().notNull(),
+    account: text().$type<MerchantAccount>().notNull(),
     balance: amount().notNull(),
   },
   (t) => [primaryKey({ columns: [t.merchantId, t.account] })],

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageFlow } from '@khidma/contract/finance/page-flow';
-import type { EntryType } from '@khidma/domain/ledger/postings';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { type Call, callerOf } from '../../core/call.ts';
@@ -69,8 +68,7 @@ const presentFlowRow = ({
   id: entry.id,
   flowNumber: `KF-${String(entry.sequence).padStart(8, '0')}`,
   at: entry.at.toISOString(),
-  // Only the ledger writes the column, from the domain's entries.
-  type: entry.entryType as EntryType,
+  type: entry.entryType,
   change: entry.accountChange,
   withdrawableChange: entry.withdrawableChange,
   availableBalance: entry.availableBalance,

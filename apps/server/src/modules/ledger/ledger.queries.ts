@@ -3,7 +3,6 @@ import {
   type MerchantBalances,
   balanceKey,
 } from '@khidma/domain/ledger/balances';
-import { type MerchantAccount } from '@khidma/domain/ledger/accounts';
 import { type Fils, fils } from '@khidma/domain/money/fils';
 import { and, inArray, sql } from 'drizzle-orm';
 import { ledgerBalances, ledgerEntries } from '../../db/schema/finance.ts';
@@ -28,12 +27,8 @@ export async function moneyOf(
     .select()
     .from(ledgerBalances)
     .where(inArray(ledgerBalances.merchantId, ids));
-  // Only `post.ts` writes the column, from the domain's accounts.
   const known = new Map(
-    balances.map((row) => [
-      balanceKey(row.account as MerchantAccount, row.merchantId),
-      fils(row.balance),
-    ]),
+    balances.map((row) => [balanceKey(row.account, row.merchantId), fils(row.balance)]),
   );
   const totals = await totalsOf(tx, ids);
   return new Map(

@@ -1,8 +1,4 @@
-import {
-  isMerchantAccount,
-  type MerchantAccount,
-  merchantAccounts,
-} from '@khidma/domain/ledger/accounts';
+import { isMerchantAccount, merchantAccounts } from '@khidma/domain/ledger/accounts';
 import {
   applyPostings,
   type Balances,
@@ -62,10 +58,7 @@ async function lockBalances(tx: Tx, merchantId: string): Promise<Balances> {
     .where(eq(ledgerBalances.merchantId, merchantId))
     .orderBy(ledgerBalances.account)
     .for('update');
-  // Only this file writes the column, from `merchantAccounts`.
-  return new Map(
-    rows.map((row) => [balanceKey(row.account as MerchantAccount, merchantId), fils(row.balance)]),
-  );
+  return new Map(rows.map((row) => [balanceKey(row.account, merchantId), fils(row.balance)]));
 }
 
 function requireSound(entry: JournalEntry, merchantId: string): void {

@@ -21,8 +21,7 @@ export async function applyExtensionEvent(
   const outcome = moveExtension(order, event, actor.kind);
   if (!outcome.ok) throw refuse(outcome.error);
   if (isOverdue(order, work.now)) throw refuse('orderWrongState');
-  const extended =
-    outcome.to === 'Approved' ? { confirmationDeadline: extendedConfirmation(order) } : {};
+  const extended = event === 'approve' ? { confirmationDeadline: extendedConfirmation(order) } : {};
   const saved = await saveOrder(work, { ...order, ...extended, extension: outcome.to });
   await recordOrderEvent(work, saved, { event: news[event], actor, from: order.status });
   await mailAboutOrder(work, saved, news[event]);

@@ -50,15 +50,13 @@ beforeAll(async () => {
     { basisPoints: 3_333, afterMs: 24 * HOUR },
     { basisPoints: 3_334, afterMs: 48 * HOUR },
   ];
-  await server.db
-    .insert(settings)
-    .values({
-      id: randomUUID(),
-      key: 'settlementSchedule',
-      value,
-      effectiveFrom: new Date(0),
-      createdAt: new Date(0),
-    });
+  await server.db.insert(settings).values({
+    id: randomUUID(),
+    key: 'settlementSchedule',
+    value,
+    effectiveFrom: new Date(0),
+    createdAt: new Date(0),
+  });
 });
 afterAll(() => server.close());
 

@@ -123,7 +123,8 @@ function resumeClock(order: OrderRow, at: number): OrderChanges {
   const rest = { heldStatus: null, heldRemainingMs: null, cancelRequestDeadline: null };
   if (order.heldRemainingMs === null) return rest;
   const deadline = resumedDeadline(order.heldRemainingMs, at);
-  return order.heldStatus === 'MerchantCompleted'
+  const held = order.heldStatus === null ? null : automaticMove(orderMachine, order.heldStatus);
+  return held?.deadline === 'confirmation'
     ? { ...rest, confirmationDeadline: new Date(deadline) }
     : { ...rest, ...completionClock(deadline, at) };
 }

@@ -1,15 +1,11 @@
 import { orderPaid, orderRefunded } from '@khidma/domain/ledger/postings';
-import { hasTrnOn } from '@khidma/domain/merchants/vat-rules';
 import { fils } from '@khidma/domain/money/fils';
-import { breakdownOf, type OrderBreakdown } from '@khidma/domain/money/order-breakdown';
 import type { OrderVocabulary } from '@khidma/domain/orders/order-transitions';
-import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '../../core/work.ts';
-import { merchants } from '../../db/schema/merchants.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { postEntries } from '../ledger/post.ts';
-import { feeBasisPointsAt } from '../settings/settings.queries.ts';
+import { amountsOf, breakdownOfOrder, ratesAt } from './order-breakdown.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -30,46 +26,6 @@ export async function moveOrderMoney(
       return {};
   }
 }
-
-/** VAT and fee of an amount as they would be, or are, fixed at a moment: by the merchant's TRN and the rate of that day. */
-export async function ratesAt(
-  { tx }: Work,
-  {
-    merchantId,
-    gross,
-    at,
-  }: { readonly merchantId: string; readonly gross: number; readonly at: Date },
-) {
-  const [merchant] = await tx
-    .select({ vatNumber: merchants.vatNumber, vatStartDate: merchants.vatStartDate })
-    .from(merchants)
-    .where(eq(merchants.id, merchantId));
-  if (merchant === undefined) throw new Error('an order belongs to a merchant that is gone');
-  const feeBasisPoints = await feeBasisPointsAt(tx, at);
-  const merchantHasTrn = hasTrnOn(merchant, dubaiDay(at.getTime()));
-  return {
-    merchantHasTrn,
-    feeBasisPoints,
-    ...amountsOf(breakdownOf({ gross: fils(gross), merchantHasTrn, feeBasisPoints })),
-  };
-}
-
-/** An order's money as its columns explain it. */
-export const breakdownOfOrder = (
-  order: Pick<OrderRow, 'actualAmount' | 'merchantHasTrn' | 'feeBasisPoints' | 'refundAmount'>,
-): OrderBreakdown =>
-  breakdownOf({
-    gross: fils(order.actualAmount),
-    merchantHasTrn: order.merchantHasTrn,
-    feeBasisPoints: order.feeBasisPoints,
-    refunded: fils(order.refundAmount),
-  });
-
-const amountsOf = ({ vat, fee, feeVat }: OrderBreakdown) => ({
-  vatAmount: vat,
-  feeAmount: fee,
-  feeVatAmount: feeVat,
-});
 
 async function takePayment(work: Work, order: OrderRow): Promise<OrderChanges> {
   const { merchantId, id: orderId } = order;

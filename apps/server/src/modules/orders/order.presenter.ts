@@ -5,7 +5,7 @@ import { customers } from '../../db/schema/auth.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import { coverUrlsOf, fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
 import { nextOf } from './order-clocks.ts';
-import { breakdownOfOrder } from './order-money.ts';
+import { breakdownOfOrder } from './order-breakdown.ts';
 import type { OrderEventRow, OrderRow } from './order-row.ts';
 
 /** Who looks: each party has an allow-list of its own. */

@@ -1,4 +1,9 @@
-import { type OrderTab, orderTabCondition, orderTabs } from '@khidma/domain/orders/order-tabs';
+import {
+  isInOrderTab,
+  type OrderTab,
+  orderTabCondition,
+  orderTabs,
+} from '@khidma/domain/orders/order-tabs';
 import { and, count, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -38,27 +43,15 @@ export async function isFirstOrder(
 export async function countByTab(
   tx: Queryable,
   where: SQL | undefined,
-): Promise<Record<OrderTab, number>> {
+): Promise<Record<string, number>> {
   const groups = await tx
     .select({ status: orders.status, commentStatus: orders.commentStatus, count: count() })
     .from(orders)
     .where(where)
     .groupBy(orders.status, orders.commentStatus);
-  const countOf = (tab: OrderTab): number => {
-    const condition = orderTabCondition(tab);
-    return groups
-      .filter(
-        (group) =>
-          (condition.status ?? group.status) === group.status &&
-          (condition.commentStatus ?? group.commentStatus) === group.commentStatus,
-      )
-      .reduce((all, group) => all + group.count, 0);
-  };
-  // `fromEntries` forgets the keys; they are all of `orderTabs`.
-  return Object.fromEntries(orderTabs.map((tab) => [tab, countOf(tab)])) as Record<
-    OrderTab,
-    number
-  >;
+  const countOf = (tab: OrderTab): number =>
+    groups.filter((group) => isInOrderTab(group, tab)).reduce((all, group) => all + group.count, 0);
+  return Object.fromEntries(orderTabs.map((tab) => [tab, countOf(tab)]));
 }
 
 /** What an order must be to stand in a tab, as a condition; nothing for `All`. */

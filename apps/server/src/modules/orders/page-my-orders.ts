@@ -22,7 +22,7 @@ export async function runPageMyOrders(
     .orderBy(...plan.orderBy)
     .limit(plan.limit)
     .offset(plan.offset);
-  const total = (await countByTab(tx, own))[tab];
+  const total = (await countByTab(tx, own))[tab] ?? 0;
   const page = closePage(input, {
     rows,
     total,

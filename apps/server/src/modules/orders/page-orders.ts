@@ -24,7 +24,7 @@ export async function runPageOrders(
     .limit(plan.limit)
     .offset(plan.offset);
   const counts = await countByTab(tx, shown);
-  const total = input.text ? await countOf(call, found) : counts[tab];
+  const total = input.text ? await countOf(call, found) : (counts[tab] ?? 0);
   const page = closePage(input, {
     rows,
     total,

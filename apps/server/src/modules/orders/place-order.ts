@@ -17,7 +17,7 @@ import { recordOrderEvent } from './apply-order-event.ts';
 import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { findServiceOnSale, type ServiceOnSale } from '../services/services.queries.ts';
-import { ratesAt } from './order-money.ts';
+import { ratesAt } from './order-breakdown.ts';
 import type { OrderRow } from './order-row.ts';
 import { isFirstOrder } from './orders.queries.ts';
 

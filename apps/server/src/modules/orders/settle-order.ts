@@ -8,7 +8,7 @@ import type { Work } from '../../core/work.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
 import { postEntries } from '../ledger/post.ts';
 import { settlementScheduleAt } from '../settings/settings.queries.ts';
-import { breakdownOfOrder } from './order-money.ts';
+import { breakdownOfOrder } from './order-breakdown.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 
 /** Plans a completed order's instalments by the schedule in force and releases those that are due at once. */
