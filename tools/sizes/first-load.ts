@@ -59,9 +59,10 @@ export function firstLoadsOf(app: string, dist: string): FirstLoad[] {
       .filter((key) => /-island\.tsx?$/.test(key))
       .map((key) => load('island', key, withLanguage([key]))),
     ...keys.filter((key) => languageChunk.test(key)).map((key) => load('language', key, [key])),
-    ...globSync('*.{en_US,zh_CN,ar-AE}.html', { cwd: dist }).map((page) =>
-      staticLoad(app, dist, page),
-    ),
+    // A page with a `#root` is a screen's own copy of its entry, which is weighed above.
+    ...globSync('*.{en_US,zh_CN,ar-AE}.html', { cwd: dist })
+      .filter((page) => !readFileSync(join(dist, page), 'utf8').includes('id="root"'))
+      .map((page) => staticLoad(app, dist, page)),
   ];
 }
 

@@ -74,7 +74,7 @@ export const createApp = async (
       const seconds = (performance.now() - (started.get(request) ?? performance.now())) / 1000;
       metrics.observe(name, code, seconds);
       ctx.log.info(
-        { requestId: request.id, endpoint: name, code, ms: Math.round(seconds * 1000) },
+        { requestId: request.id, endpoint: name, answer: code, ms: Math.round(seconds * 1000) },
         'answered',
       );
     };
