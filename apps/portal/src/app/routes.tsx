@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { ordersSearch } from '../features/orders/orders-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
-import { financeSearch } from '../features/finance/finance-search.ts';
+import { financeSearch, withdrawSearch } from '../features/finance/finance-search.ts';
 import { paths } from '../shared/paths.ts';
 import { isSignedIn } from '../shared/session-store.ts';
 import { FailedPage } from './failed-page.tsx';
@@ -99,6 +99,7 @@ const finance = createRoute({
 const withdraw = createRoute({
   getParentRoute: () => portal,
   path: '/withdraw',
+  validateSearch: withdrawSearch,
   component: lazyRouteComponent(
     () => import('../features/finance/withdraw-page.tsx'),
     'WithdrawPage',

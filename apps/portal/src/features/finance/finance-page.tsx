@@ -1,6 +1,45 @@
-import { Page } from '@khidma/ui/page';
+import { ButtonLink } from '@khidma/ui/button';
+import { Notice } from '@khidma/ui/notice';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { withSearch } from '../../shared/search.ts';
+import { BalanceCards } from './balance-cards.tsx';
+import { financeTabs } from './finance-search.ts';
+import { FlowList } from './flow-list.tsx';
+import { IncomeList } from './income-list.tsx';
 
-/** Being filled. */
+const route = getRouteApi('/portal/finance-manage');
+
+/** The merchant's balances, and the two lists that explain them. */
 export function FinancePage() {
-  return <Page>{null}</Page>;
+  const t = useTranslations('finance');
+  const { tab = 'flow' } = route.useSearch();
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <ButtonLink kind="primary" href={paths.withdraw()}>
+            {t('withdraw')}
+          </ButtonLink>
+        }
+      />
+      <BalanceCards />
+      <TabsBar
+        label={t('tabs.label')}
+        active={tab}
+        items={financeTabs.map((key) => ({
+          key,
+          label: t(`tabs.${key}`),
+          href: withSearch(paths.finance(), { tab: key }),
+        }))}
+      />
+      {tab === 'flow' ? <FlowList /> : <IncomeList />}
+      <Notice tone="info">{t('downloads')}</Notice>
+    </Page>
+  );
 }

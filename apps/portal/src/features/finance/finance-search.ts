@@ -1,6 +1,7 @@
 import { entryTypes } from '@khidma/domain/ledger/postings';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
 import { isDay } from '@khidma/domain/rules/days';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import * as z from 'zod/mini';
 import { pageSearch } from '../../shared/search.ts';
 
@@ -24,3 +25,15 @@ export type FinanceSearch = z.infer<typeof search>;
 /** Reads the URL of the finance page; what makes no sense there is left out. */
 export const financeSearch = (input: Record<string, unknown>): FinanceSearch =>
   z.parse(search, input);
+
+const records = z.object({
+  status: z.catch(z.optional(z.enum(withdrawalStatuses)), undefined),
+  page: pageSearch,
+});
+
+/** What the withdrawal page keeps in the URL. */
+export type WithdrawSearch = z.infer<typeof records>;
+
+/** Reads the URL of the withdrawal page. */
+export const withdrawSearch = (input: Record<string, unknown>): WithdrawSearch =>
+  z.parse(records, input);

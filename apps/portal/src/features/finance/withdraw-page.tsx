@@ -1,6 +1,19 @@
-import { Page } from '@khidma/ui/page';
+import { Columns, Page, PageHeader } from '@khidma/ui/page';
+import { useTranslations } from 'use-intl';
+import { PayoutAccountSection } from './payout-account-section.tsx';
+import { WithdrawalRecords } from './withdrawal-records.tsx';
+import { WithdrawalSection } from './withdrawal-section.tsx';
 
-/** Being filled. */
+/** Moving money to the bank: the request, the account that it goes to, and what became of earlier ones. */
 export function WithdrawPage() {
-  return <Page>{null}</Page>;
+  const t = useTranslations('finance.withdrawal');
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description')} />
+      <Columns aside={<PayoutAccountSection />}>
+        <WithdrawalSection />
+      </Columns>
+      <WithdrawalRecords />
+    </Page>
+  );
 }

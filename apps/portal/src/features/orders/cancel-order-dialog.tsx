@@ -7,10 +7,10 @@ import {
 import { maxNote } from '@khidma/domain/limits/text-limits';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { formatDirhams } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { amountWords } from '../../shared/amount-words.ts';
 import { FormNotice } from '../../shared/form/form-notice.tsx';
 import { RadioCardsInput, TextAreaInput } from '../../shared/form/rhf-fields.tsx';
 import { ruleResolver } from '../../shared/form/rule-resolver.ts';
@@ -29,7 +29,7 @@ export function CancelOrderDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('orders.cancelForm');
   const words = useTranslations('cancelReasons');
   const common = useTranslations('common');
-  const amount = `AED ${formatDirhams(order.actualAmount)}`;
+  const amount = amountWords(order.actualAmount);
   const cancel = useOrderChange(cancelOrder);
   const form = useForm({
     defaultValues: { id: order.id, reason: '', description: '' } satisfies Values as Values, // '' until one is chosen

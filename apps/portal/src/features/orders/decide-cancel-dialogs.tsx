@@ -2,9 +2,9 @@ import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-reque
 import { maxNote } from '@khidma/domain/limits/text-limits';
 import { ConfirmDialog, FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { formatDirhams } from '@khidma/ui/money';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { amountWords } from '../../shared/amount-words.ts';
 import { FormNotice } from '../../shared/form/form-notice.tsx';
 import { TextAreaInput } from '../../shared/form/rhf-fields.tsx';
 import { ruleResolver } from '../../shared/form/rule-resolver.ts';
@@ -17,7 +17,7 @@ export function AgreeCancelDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('orders.agreeForm');
   const common = useTranslations('common');
   const decide = useOrderChange(decideCancelRequest);
-  const amount = `AED ${formatDirhams(order.actualAmount)}`;
+  const amount = amountWords(order.actualAmount);
   const confirm = (): void =>
     decide.mutate(
       { id: order.id, agree: true },

@@ -7,7 +7,7 @@ import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useFormatter, useTranslations } from 'use-intl';
-import { SettlementBadge } from './order-status.tsx';
+import { SettlementBadge } from '../../shared/settlement-badge.tsx';
 
 /** An order's money, explained line by line. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
-import type { SettlementStatus } from '@khidma/domain/orders/settlement-transitions';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { useTranslations } from 'use-intl';
 
@@ -16,16 +15,4 @@ const tones: Readonly<Record<OrderStatus, Tone>> = {
 export function OrderBadge({ status }: { readonly status: OrderStatus }) {
   const t = useTranslations('statuses.order');
   return <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>;
-}
-
-const settlementTones: Readonly<Record<SettlementStatus, Tone>> = {
-  ToBeSettled: 'neutral',
-  PartialSettlement: 'info',
-  AlreadySettled: 'success',
-};
-
-/** How far the money of an order is settled. */
-export function SettlementBadge({ status }: { readonly status: SettlementStatus }) {
-  const t = useTranslations('statuses.settlement');
-  return <StatusBadge tone={settlementTones[status]}>{t(status)}</StatusBadge>;
 }

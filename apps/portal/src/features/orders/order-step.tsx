@@ -2,9 +2,9 @@ import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
 import { UserParagraph } from '@khidma/ui/bdi';
-import { formatDirhams } from '@khidma/ui/money';
 import { Notice, type NoticeTone } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
+import { amountWords } from '../../shared/amount-words.ts';
 import { useMoments } from '../../shared/use-moments.ts';
 import { extensionFacts } from './extension-facts.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -54,7 +54,7 @@ function Outcome({ order }: { readonly order: OrderDetail }) {
           {t(`cancelledBy.${by}`)}{' '}
           {order.paidAt === null
             ? t('nothingPaid')
-            : t('refunded', { amount: `AED ${formatDirhams(order.refundAmount)}` })}
+            : t('refunded', { amount: amountWords(order.refundAmount) })}
         </p>
       )}
       {ended && !isCancelled && <p>{t(`settlementText.${order.settlementStatus}`)}</p>}

@@ -2,6 +2,7 @@ import { account } from '@khidma/i18n/ar-AE/account';
 import { cancelReasons } from '@khidma/i18n/ar-AE/cancel-reasons';
 import { common } from '@khidma/i18n/ar-AE/common';
 import { errors } from '@khidma/i18n/ar-AE/errors';
+import { finance } from '@khidma/i18n/ar-AE/finance';
 import { nav } from '@khidma/i18n/ar-AE/nav';
 import { orders } from '@khidma/i18n/ar-AE/orders';
 import { rules } from '@khidma/i18n/ar-AE/rules';
@@ -14,6 +15,7 @@ export const texts = {
   cancelReasons,
   common,
   errors,
+  finance,
   nav,
   orders,
   rules,

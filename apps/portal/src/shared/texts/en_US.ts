@@ -2,6 +2,7 @@ import { account } from '@khidma/i18n/en_US/account';
 import { cancelReasons } from '@khidma/i18n/en_US/cancel-reasons';
 import { common } from '@khidma/i18n/en_US/common';
 import { errors } from '@khidma/i18n/en_US/errors';
+import { finance } from '@khidma/i18n/en_US/finance';
 import { nav } from '@khidma/i18n/en_US/nav';
 import { orders } from '@khidma/i18n/en_US/orders';
 import { rules } from '@khidma/i18n/en_US/rules';
@@ -14,6 +15,7 @@ export const texts = {
   cancelReasons,
   common,
   errors,
+  finance,
   nav,
   orders,
   rules,

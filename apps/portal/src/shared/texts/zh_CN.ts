@@ -2,6 +2,7 @@ import { account } from '@khidma/i18n/zh_CN/account';
 import { cancelReasons } from '@khidma/i18n/zh_CN/cancel-reasons';
 import { common } from '@khidma/i18n/zh_CN/common';
 import { errors } from '@khidma/i18n/zh_CN/errors';
+import { finance } from '@khidma/i18n/zh_CN/finance';
 import { nav } from '@khidma/i18n/zh_CN/nav';
 import { orders } from '@khidma/i18n/zh_CN/orders';
 import { rules } from '@khidma/i18n/zh_CN/rules';
@@ -14,6 +15,7 @@ export const texts = {
   cancelReasons,
   common,
   errors,
+  finance,
   nav,
   orders,
   rules,

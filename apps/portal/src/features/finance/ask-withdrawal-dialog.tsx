@@ -1,0 +1,59 @@
+import type { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { subtract, type Fils } from '@khidma/domain/money/fils';
+import { formatIban } from '@khidma/domain/rules/numbers';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { ConfirmDialog } from '@khidma/ui/dialog';
+import { Money } from '@khidma/ui/money';
+import { useTranslations } from 'use-intl';
+import { amountWords } from '../../shared/amount-words.ts';
+
+/** An account that withdrawals go to. */
+export type PayoutAccount = NonNullable<OutputOf<typeof getPayoutAccount>['approved']>;
+
+interface AskWithdrawalDialogProps {
+  readonly amount: Fils;
+  readonly withdrawable: Fils;
+  readonly account: PayoutAccount;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** The withdrawal in sum, before it is asked for. */
+export function AskWithdrawalDialog({
+  amount,
+  withdrawable,
+  account,
+  busy,
+  onClose,
+  onConfirm,
+}: AskWithdrawalDialogProps) {
+  const t = useTranslations('finance.ask');
+  const common = useTranslations('common');
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={onConfirm}
+      busy={busy}
+      title={t('title', { amount: amountWords(amount) })}
+      confirmLabel={t('submit')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p>{t('text')}</p>
+      <DescriptionList
+        look="rows"
+        items={[
+          { label: t('amount'), value: <Money fils={amount} strong /> },
+          { label: t('account'), value: <Ltr>{formatIban(account.iban)}</Ltr> },
+          { label: t('holder'), value: <UserText>{account.holder}</UserText> },
+          { label: t('bank'), value: <UserText>{account.bank}</UserText> },
+          { label: t('left'), value: <Money fils={subtract(withdrawable, amount)} />, total: true },
+        ]}
+      />
+    </ConfirmDialog>
+  );
+}

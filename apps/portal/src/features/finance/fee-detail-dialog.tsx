@@ -1,0 +1,60 @@
+import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
+import type { InputOf } from '@khidma/contract/core/endpoint';
+import { useEndpointQuery } from '@khidma/client/query';
+import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Dialog } from '@khidma/ui/dialog';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
+import { useFormatter, useTranslations } from 'use-intl';
+import { LoadFailed } from '../../shared/list/list-state.tsx';
+
+/** Which figure of which order: 1 the service fee, 2 the refund, 3 VAT. */
+export type FeeQuestion = InputOf<typeof getFeeDetail>;
+
+interface FeeDetailDialogProps {
+  readonly question: FeeQuestion;
+  readonly onClose: () => void;
+}
+
+/** How one figure of an order comes about, line by line. */
+export function FeeDetailDialog({ question, onClose }: FeeDetailDialogProps) {
+  const t = useTranslations('finance.fee');
+  const common = useTranslations('common');
+  const format = useFormatter();
+  const query = useEndpointQuery(getFeeDetail, question, { silent: true });
+  const { data } = query;
+  const percent = (basisPoints: number): string =>
+    format.number(basisPoints / wholeBasisPoints, { style: 'percent', maximumFractionDigits: 2 });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={common('close')}
+      title={data ? t(data.type, { number: data.orderNumber }) : common('loading')}
+    >
+      {data === undefined ? (
+        query.isError ? (
+          <LoadFailed query={query} />
+        ) : (
+          <DetailSkeleton label={common('loading')} pairs={4} />
+        )
+      ) : (
+        <>
+          <p>{t(`intro.${data.type}`)}</p>
+          <DescriptionList
+            look="rows"
+            items={data.lines.map(({ key, amount, basisPoints }, index) => ({
+              label:
+                basisPoints === null
+                  ? t(`lines.${key}`)
+                  : t('withRate', { line: t(`lines.${key}`), percent: percent(basisPoints) }),
+              value: <Money fils={amount} strong={index === data.lines.length - 1} />,
+              total: index === data.lines.length - 1,
+            }))}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

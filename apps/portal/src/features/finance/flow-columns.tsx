@@ -1,0 +1,64 @@
+import type { FlowRow } from '@khidma/contract/shapes/finance';
+import { Ltr } from '@khidma/ui/bdi';
+import type { Column } from '@khidma/ui/data-table';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
+import { Small } from '@khidma/ui/small';
+import { useTranslations } from 'use-intl';
+import { amountWords } from '../../shared/amount-words.ts';
+import { paths } from '../../shared/paths.ts';
+import { useMoments } from '../../shared/use-moments.ts';
+
+/** The columns of the flow. */
+export const useFlowColumns = (): Column<FlowRow>[] => {
+  const t = useTranslations('finance.flow');
+  const words = useTranslations('statuses.entry');
+  const { moment } = useMoments();
+  return [
+    {
+      key: 'type',
+      header: t('type'),
+      cell: ({ type, flowNumber }) => (
+        <>
+          {words(type)}
+          <Small>
+            <Ltr>{flowNumber}</Ltr>
+          </Small>
+        </>
+      ),
+    },
+    { key: 'at', header: t('at'), cell: ({ at }) => moment(at) },
+    { key: 'about', header: t('about'), cell: (row) => <About row={row} /> },
+    {
+      key: 'change',
+      header: t('change'),
+      align: 'end',
+      cell: (row) => <Change row={row} />,
+    },
+    {
+      key: 'available',
+      header: t('available'),
+      align: 'end',
+      cell: ({ availableBalance }) => <Money fils={availableBalance} />,
+    },
+  ];
+};
+
+function About({ row }: { readonly row: FlowRow }) {
+  const t = useTranslations('finance.flow');
+  const { orderId, orderNumber, withdrawalNumber } = row;
+  if (orderId !== null && orderNumber !== null)
+    return <UiLink href={paths.order(orderId)}>{t('order', { number: orderNumber })}</UiLink>;
+  return withdrawalNumber === null ? '—' : t('withdrawal', { number: withdrawalNumber });
+}
+
+/** A settlement changes nothing of the account as a whole: what it did to the withdrawable part is the amount then. */
+function Change({ row: { change, withdrawableChange } }: { readonly row: FlowRow }) {
+  const t = useTranslations('finance.flow');
+  if (change !== 0 || withdrawableChange === 0) return <Money fils={change} sign="always" />;
+  return withdrawableChange > 0 ? (
+    <>{t('toWithdrawable', { amount: amountWords(withdrawableChange) })}</>
+  ) : (
+    <Money fils={withdrawableChange} sign="always" />
+  );
+}

@@ -1,0 +1,94 @@
+import { pageFlow } from '@khidma/contract/finance/page-flow';
+import { entryTypes } from '@khidma/domain/ledger/postings';
+import { DataTable } from '@khidma/ui/data-table';
+import { DateField } from '@khidma/ui/date-fields';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { SelectField } from '@khidma/ui/select-field';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ListPager } from '../../shared/list/list-pager.tsx';
+import { useListState } from '../../shared/list/list-state.tsx';
+import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import type { FinanceSearch } from './finance-search.ts';
+import { useFlowColumns } from './flow-columns.tsx';
+
+const route = getRouteApi('/portal/finance-manage');
+
+/** Every movement of the account, the newest first. */
+export function FlowList() {
+  const t = useTranslations('finance');
+  const words = useTranslations('statuses.entry');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (change: Partial<FinanceSearch>): void =>
+    void navigate({ search: { ...search, page: undefined, ...change } });
+  const { type, from, to, page = 1 } = search;
+  const isFiltered = type !== undefined || from !== undefined || to !== undefined;
+  const query = usePageQuery(pageFlow, {
+    pageNum: String(page),
+    ...(type && { type }),
+    ...(from && { from }),
+    ...(to && { to }),
+  });
+  const { data, isPlaceholderData } = query;
+  return (
+    <>
+      <FilterBar
+        label={t('filter')}
+        resetLabel={t('reset')}
+        onReset={
+          isFiltered ? () => go({ type: undefined, from: undefined, to: undefined }) : undefined
+        }
+      >
+        <SelectField
+          label={t('flow.type')}
+          hideLabel
+          placeholder={t('flow.allTypes')}
+          value={type ?? ''}
+          options={entryTypes.map((value) => ({ value, label: words(value) }))}
+          onChange={(chosen) => go({ type: chosen || undefined })}
+        />
+        <DateField
+          label={t('from')}
+          value={from ?? ''}
+          max={to}
+          onChange={(day) => go({ from: day || undefined })}
+        />
+        <DateField
+          label={t('to')}
+          value={to ?? ''}
+          min={from}
+          onChange={(day) => go({ to: day || undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('flow.label')}
+        columns={useFlowColumns()}
+        rows={data?.records ?? []}
+        rowKey={({ id }) => id}
+        busy={isPlaceholderData}
+        state={useListState(query, data?.records.length ?? 0, <NoFlow filtered={isFiltered} />)}
+        footer={
+          data && (
+            <ListPager
+              total={data.total}
+              page={page}
+              busy={isPlaceholderData}
+              onPage={(number) => go({ page: number })}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function NoFlow({ filtered }: { readonly filtered: boolean }) {
+  const t = useTranslations();
+  return filtered ? (
+    <EmptyState title={t('common.noMatch')}>{t('finance.noMatchText')}</EmptyState>
+  ) : (
+    <EmptyState title={t('finance.flow.emptyTitle')}>{t('finance.flow.emptyText')}</EmptyState>
+  );
+}

@@ -1,0 +1,89 @@
+import type { pageIncome } from '@khidma/contract/finance/page-income';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import type { Column } from '@khidma/ui/data-table';
+import { Money } from '@khidma/ui/money';
+import { Small } from '@khidma/ui/small';
+import { TextButton } from '@khidma/ui/text-button';
+import { useTranslations } from 'use-intl';
+import { amountWords } from '../../shared/amount-words.ts';
+import { SettlementBadge } from '../../shared/settlement-badge.tsx';
+import { useMoments } from '../../shared/use-moments.ts';
+import type { FeeQuestion } from './fee-detail-dialog.tsx';
+
+/** A paid order with what it brings. */
+export type IncomeRow = OutputOf<typeof pageIncome>['records'][number];
+
+/** The columns of the income list. */
+export const useIncomeColumns = (onAsk: (question: FeeQuestion) => void): Column<IncomeRow>[] => {
+  const t = useTranslations('finance.income');
+  const { day } = useMoments();
+  const figure = (what: 'vat' | 'fee' | 'refund', type: FeeQuestion['type'], row: IncomeRow) => (
+    <Figure
+      fils={{ vat: row.vatAmount, fee: row.feeAmount, refund: row.refundAmount }[what]}
+      label={t('explain', { what: t(what), number: row.orderNumber })}
+      onAsk={() => onAsk({ orderId: row.orderId, type })}
+    />
+  );
+  return [
+    {
+      key: 'order',
+      header: t('order'),
+      cell: (row) => (
+        <>
+          <UserText>{row.serviceName}</UserText>
+          <Small>
+            <Ltr>{row.orderNumber}</Ltr>
+          </Small>
+        </>
+      ),
+    },
+    { key: 'paidAt', header: t('paidAt'), cell: ({ paidAt }) => day(paidAt) },
+    {
+      key: 'paid',
+      header: t('paid'),
+      align: 'end',
+      cell: ({ actualAmount }) => <Money fils={actualAmount} />,
+    },
+    { key: 'vat', header: t('vat'), align: 'end', cell: (row) => figure('vat', '3', row) },
+    { key: 'fee', header: t('fee'), align: 'end', cell: (row) => figure('fee', '1', row) },
+    { key: 'refund', header: t('refund'), align: 'end', cell: (row) => figure('refund', '2', row) },
+    {
+      key: 'receive',
+      header: t('receive'),
+      align: 'end',
+      cell: ({ merchantReceives }) => <Money fils={merchantReceives} strong />,
+    },
+    { key: 'settlement', header: t('settlement'), cell: (row) => <Settled row={row} /> },
+  ];
+};
+
+interface FigureProps {
+  readonly fils: number;
+  readonly label: string;
+  readonly onAsk: () => void;
+}
+
+function Figure({ fils, label, onAsk }: FigureProps) {
+  return fils === 0 ? (
+    <Money fils={0} />
+  ) : (
+    <TextButton label={label} onClick={onAsk}>
+      <Money fils={fils} />
+    </TextButton>
+  );
+}
+
+/** An order that was paid back in full has no settlement to be in any state of. */
+function Settled({ row }: { readonly row: IncomeRow }) {
+  const t = useTranslations('finance.income');
+  if (row.merchantReceives === 0) return '—';
+  return (
+    <>
+      <SettlementBadge status={row.settlementStatus} />
+      {row.settledAmount > 0 && row.settledAmount < row.merchantReceives && (
+        <Small>{t('settled', { amount: amountWords(row.settledAmount) })}</Small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { pageIncome } from '@khidma/contract/finance/page-income';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { DataTable } from '@khidma/ui/data-table';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { SelectField } from '@khidma/ui/select-field';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListPager } from '../../shared/list/list-pager.tsx';
+import { useListState } from '../../shared/list/list-state.tsx';
+import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { paths } from '../../shared/paths.ts';
+import { FeeDetailDialog, type FeeQuestion } from './fee-detail-dialog.tsx';
+import type { FinanceSearch } from './finance-search.ts';
+import { useIncomeColumns } from './income-columns.tsx';
+
+const route = getRouteApi('/portal/finance-manage');
+
+/** Paid orders and what each brings; every figure opens how it comes about. */
+export function IncomeList() {
+  const t = useTranslations('finance');
+  const words = useTranslations('statuses.settlement');
+  const [asked, setAsked] = useState<FeeQuestion | null>(null);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (change: Partial<FinanceSearch>): void =>
+    void navigate({ search: { ...search, page: undefined, ...change } });
+  const { settlement, page = 1 } = search;
+  const query = usePageQuery(pageIncome, {
+    pageNum: String(page),
+    ...(settlement && { settlementStatus: settlement }),
+  });
+  const { data, isPlaceholderData } = query;
+  return (
+    <>
+      <FilterBar label={t('filter')}>
+        <SelectField
+          label={t('income.settlement')}
+          hideLabel
+          placeholder={t('income.allSettlements')}
+          value={settlement ?? ''}
+          options={settlementStatuses.map((value) => ({ value, label: words(value) }))}
+          onChange={(chosen) => go({ settlement: chosen || undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('income.label')}
+        columns={useIncomeColumns(setAsked)}
+        rows={data?.records ?? []}
+        rowKey={({ orderId }) => orderId}
+        rowHref={({ orderId }) => paths.order(orderId)}
+        busy={isPlaceholderData}
+        state={useListState(
+          query,
+          data?.records.length ?? 0,
+          <NoIncome filtered={settlement !== undefined} />,
+        )}
+        footer={
+          data && (
+            <ListPager
+              total={data.total}
+              page={page}
+              busy={isPlaceholderData}
+              onPage={(number) => go({ page: number })}
+            />
+          )
+        }
+      />
+      {asked && <FeeDetailDialog question={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function NoIncome({ filtered }: { readonly filtered: boolean }) {
+  const t = useTranslations();
+  return filtered ? (
+    <EmptyState title={t('common.noMatch')}>{t('finance.noMatchText')}</EmptyState>
+  ) : (
+    <EmptyState title={t('finance.income.emptyTitle')}>
+      {t('finance.income.emptyText')}
+    </EmptyState>
+  );
+}

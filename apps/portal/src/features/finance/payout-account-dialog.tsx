@@ -1,0 +1,91 @@
+import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
+import { isIban } from '@khidma/domain/rules/numbers';
+import { StatusBadge } from '@khidma/ui/badge';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { useForm, useWatch, type Control } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { PasswordInput } from '../../shared/form/password-input.tsx';
+import { TextInput } from '../../shared/form/rhf-fields.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useMoneyChange } from './use-money-change.ts';
+import { useRefusal } from './use-refusal.ts';
+
+interface Values {
+  readonly iban: string;
+  readonly holder: string;
+  readonly bank: string;
+  readonly fundPassword: string;
+}
+
+/** A bank account to be checked; the IBAN is judged while it is typed. */
+export function PayoutAccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('finance.payout');
+  const common = useTranslations('common');
+  const submitted = useMoneyChange(submitPayoutAccount);
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: { iban: '', holder: '', bank: '', fundPassword: '' },
+    resolver: ruleResolver<Values, Values>(submitPayoutAccount.input, ({ iban }) =>
+      isIban(iban) ? [] : [{ path: 'iban', rule: 'iban' }],
+    ),
+  });
+  const refused = useRefusal(form);
+  const submit = form.handleSubmit((input) =>
+    submitted.mutate(input, {
+      onSuccess: () => {
+        feedback.show({ message: t('submitted') });
+        onClose();
+      },
+      onError: refused,
+    }),
+  );
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      title={t('formTitle')}
+      busy={submitted.isPending}
+      confirmLabel={t('submit')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <IbanInput control={form.control} />
+      <TextInput
+        control={form.control}
+        name="holder"
+        label={t('holder')}
+        description={t('holderHint')}
+        required
+      />
+      <TextInput control={form.control} name="bank" label={t('bank')} required />
+      <PasswordInput
+        control={form.control}
+        name="fundPassword"
+        label={t('fundPassword')}
+        autoComplete="current-password"
+        required
+      />
+      <FormNotice control={form.control} />
+    </FormDialog>
+  );
+}
+
+function IbanInput({ control }: { readonly control: Control<Values, unknown, Values> }) {
+  const t = useTranslations('finance.payout');
+  const typed = useWatch({ control, name: 'iban' });
+  return (
+    <TextInput
+      control={control}
+      name="iban"
+      kind="code"
+      label={t('iban')}
+      description={t('ibanHint')}
+      required
+      suffix={isIban(typed) ? <StatusBadge tone="success">{t('ibanGood')}</StatusBadge> : undefined}
+      suffixWidth={88}
+    />
+  );
+}

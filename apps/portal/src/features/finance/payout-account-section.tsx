@@ -1,0 +1,125 @@
+import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
+import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import { useEndpointQuery } from '@khidma/client/query';
+import { formatIban } from '@khidma/domain/rules/numbers';
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Section } from '@khidma/ui/page';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { useMoments } from '../../shared/use-moments.ts';
+import type { PayoutAccount } from './ask-withdrawal-dialog.tsx';
+import { PayoutAccountDialog } from './payout-account-dialog.tsx';
+
+/** Where withdrawals go, what is being checked, and the way to another account. */
+export function PayoutAccountSection() {
+  const t = useTranslations('finance.payout');
+  const common = useTranslations('common');
+  const [open, setOpen] = useState(false);
+  const query = useEndpointQuery(getPayoutAccount, {}, { silent: true });
+  const password = useEndpointQuery(hasFundPassword, {}, { silent: true });
+  const words = useTranslations('finance.withdrawal');
+  const { data } = query;
+  return (
+    <Section
+      title={t('title')}
+      description={t('text')}
+      footer={
+        data && (
+          <Button
+            onClick={() => setOpen(true)}
+            disabledReason={password.data?.exists === false ? words('noPassword') : undefined}
+          >
+            {data.approved === null && data.pending === null ? t('add') : t('change')}
+          </Button>
+        )
+      }
+    >
+      {data === undefined ? (
+        query.isError ? (
+          <LoadFailed query={query} />
+        ) : (
+          <FormSkeleton label={common('loading')} fields={2} />
+        )
+      ) : (
+        <Accounts approved={data.approved} pending={data.pending} />
+      )}
+      {open && <PayoutAccountDialog onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+interface AccountsProps {
+  readonly approved: PayoutAccount | null;
+  readonly pending: PayoutAccount | null;
+}
+
+function Accounts({ approved, pending }: AccountsProps) {
+  const t = useTranslations('finance.payout');
+  if (approved === null && pending === null) return <p>{t('none')}</p>;
+  return (
+    <>
+      {approved && <Account account={approved} />}
+      {pending && <Account account={pending} />}
+      {pending && <PendingNotice account={pending} replaces={approved !== null} />}
+    </>
+  );
+}
+
+interface PendingNoticeProps {
+  readonly account: PayoutAccount;
+  readonly replaces: boolean;
+}
+
+function PendingNotice({ account, replaces }: PendingNoticeProps) {
+  const t = useTranslations('finance.payout');
+  // Only a decision has a reason.
+  if (account.decidedAt !== null)
+    return <Notice tone="danger">{t('rejected', { reason: account.reason })}</Notice>;
+  return (
+    <Notice tone="info">
+      {t('underReview')} {replaces && t('replaces')}
+    </Notice>
+  );
+}
+
+const tones: Readonly<Record<PayoutAccount['status'], Tone>> = {
+  underReview: 'info',
+  approved: 'success',
+  rejected: 'danger',
+  replaced: 'neutral',
+};
+
+function Account({ account }: { readonly account: PayoutAccount }) {
+  const t = useTranslations('finance.payout');
+  const words = useTranslations('statuses.payoutAccount');
+  const { day } = useMoments();
+  return (
+    <DescriptionList
+      items={[
+        {
+          label: t('iban'),
+          wide: true,
+          value: (
+            <>
+              <Ltr>{formatIban(account.iban)}</Ltr>{' '}
+              <StatusBadge tone={tones[account.status]}>{words(account.status)}</StatusBadge>
+            </>
+          ),
+        },
+        { label: t('holder'), wide: true, value: <UserText>{account.holder}</UserText> },
+        { label: t('bank'), wide: true, value: <UserText>{account.bank}</UserText> },
+        {
+          label: words(account.status),
+          wide: true,
+          value: day(account.decidedAt ?? account.submittedAt),
+        },
+      ]}
+    />
+  );
+}

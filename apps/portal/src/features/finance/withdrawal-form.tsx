@@ -1,0 +1,123 @@
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { fils, type Fils } from '@khidma/domain/money/fils';
+import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';
+import { Button } from '@khidma/ui/button';
+import { feedback } from '@khidma/ui/feedback';
+import { FieldGrid, Wide } from '@khidma/ui/page';
+import { useState } from 'react';
+import { useForm, type Control } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { MoneyField } from '@khidma/ui/money-field';
+import { amountWords } from '../../shared/amount-words.ts';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { PasswordInput } from '../../shared/form/password-input.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useBoundField } from '../../shared/form/use-bound-field.ts';
+import { AskWithdrawalDialog, type PayoutAccount } from './ask-withdrawal-dialog.tsx';
+import { useMoneyChange } from './use-money-change.ts';
+import { useRefusal } from './use-refusal.ts';
+
+interface Values {
+  readonly amount: number | null;
+  readonly fundPassword: string;
+}
+
+interface Wanted {
+  readonly amount: number;
+  readonly fundPassword: string;
+}
+
+interface WithdrawalFormProps {
+  readonly account: PayoutAccount;
+  readonly withdrawable: Fils;
+}
+
+const empty: Values = { amount: null, fundPassword: '' };
+
+/** How much, and the fund password; what will happen is asked before it is sent. */
+export function WithdrawalForm({ account, withdrawable }: WithdrawalFormProps) {
+  const t = useTranslations('finance');
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const request = useMoneyChange(requestWithdrawal);
+  const form = useForm({
+    defaultValues: empty,
+    resolver: ruleResolver<Values, Wanted>(requestWithdrawal.input),
+  });
+  const refused = useRefusal(form);
+  const ask = form.handleSubmit((values) => {
+    // More than there is stands at the field already.
+    if (withdrawalProblem(fils(values.amount), withdrawable) === null) setWanted(values);
+  });
+  const send = (input: Wanted): void =>
+    request.mutate(input, {
+      onSuccess: () => {
+        feedback.show({ message: t('ask.done') });
+        form.reset(empty);
+      },
+      onError: refused,
+      onSettled: () => setWanted(null),
+    });
+  return (
+    <form noValidate onSubmit={(event) => void ask(event)}>
+      <FieldGrid>
+        <AmountField
+          control={form.control}
+          withdrawable={withdrawable}
+          onAll={() => form.setValue('amount', withdrawable, { shouldValidate: true })}
+        />
+        <PasswordInput
+          control={form.control}
+          name="fundPassword"
+          label={t('withdrawal.fundPassword')}
+          autoComplete="current-password"
+          required
+        />
+        <Wide>
+          <FormNotice control={form.control} />
+          <Button kind="primary" type="submit" loading={request.isPending}>
+            {t('withdrawal.submit')}
+          </Button>
+        </Wide>
+      </FieldGrid>
+      {wanted && (
+        <AskWithdrawalDialog
+          amount={fils(wanted.amount)}
+          withdrawable={withdrawable}
+          account={account}
+          busy={request.isPending}
+          onClose={() => setWanted(null)}
+          onConfirm={() => send(wanted)}
+        />
+      )}
+    </form>
+  );
+}
+
+interface AmountFieldProps {
+  readonly control: Control<Values, unknown, Wanted>;
+  readonly withdrawable: Fils;
+  readonly onAll: () => void;
+}
+
+/** The amount, with a word as soon as it is more than there is. */
+function AmountField({ control, withdrawable, onAll }: AmountFieldProps) {
+  const t = useTranslations();
+  const field = useBoundField<number | null, Values, unknown, Wanted>({ control, name: 'amount' });
+  const tooMuch =
+    field.value !== null &&
+    withdrawalProblem(fils(field.value), withdrawable) === 'insufficientBalance';
+  return (
+    <div>
+      <MoneyField
+        {...field}
+        label={t('finance.withdrawal.amount')}
+        description={t('finance.withdrawal.can', { amount: amountWords(withdrawable) })}
+        error={tooMuch ? t('errors.insufficientBalance') : field.error}
+        required
+      />
+      <Button kind="quiet" size="sm" onClick={onAll}>
+        {t('finance.withdrawal.allOf', { amount: amountWords(withdrawable) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
+import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
+import { formatIban } from '@khidma/domain/rules/numbers';
+import {
+  withdrawalStatuses,
+  type WithdrawalStatus,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { DataTable, type Column } from '@khidma/ui/data-table';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Money } from '@khidma/ui/money';
+import { Section } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import { Small } from '@khidma/ui/small';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ListPager } from '../../shared/list/list-pager.tsx';
+import { useListState } from '../../shared/list/list-state.tsx';
+import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { useMoments } from '../../shared/use-moments.ts';
+
+const route = getRouteApi('/portal/withdraw');
+
+/** Every request for a withdrawal and what became of it. */
+export function WithdrawalRecords() {
+  const t = useTranslations('finance.records');
+  const words = useTranslations('statuses.withdrawal');
+  const navigate = route.useNavigate();
+  const { status, page = 1 } = route.useSearch();
+  const query = usePageQuery(pageWithdrawals, { pageNum: String(page), ...(status && { status }) });
+  const { data, isPlaceholderData } = query;
+  const empty = useEmpty(status !== undefined);
+  return (
+    <Section
+      flush
+      title={t('title')}
+      actions={
+        <SelectField
+          label={t('result')}
+          hideLabel
+          placeholder={t('all')}
+          value={status ?? ''}
+          options={withdrawalStatuses.map((value) => ({ value, label: words(value) }))}
+          onChange={(chosen) => void navigate({ search: { status: chosen || undefined } })}
+        />
+      }
+    >
+      <DataTable
+        bare
+        label={t('label')}
+        columns={useColumns()}
+        rows={data?.records ?? []}
+        rowKey={({ id }) => id}
+        busy={isPlaceholderData}
+        state={useListState(query, data?.records.length ?? 0, empty)}
+        footer={
+          data && (
+            <ListPager
+              total={data.total}
+              page={page}
+              busy={isPlaceholderData}
+              onPage={(number) => void navigate({ search: { status, page: number } })}
+            />
+          )
+        }
+      />
+    </Section>
+  );
+}
+
+const useEmpty = (filtered: boolean) => {
+  const t = useTranslations();
+  return filtered ? (
+    <EmptyState compact title={t('common.noMatch')} />
+  ) : (
+    <EmptyState compact title={t('finance.records.emptyTitle')}>
+      {t('finance.records.emptyText')}
+    </EmptyState>
+  );
+};
+
+const tones: Readonly<Record<WithdrawalStatus, Tone>> = {
+  Pending: 'info',
+  Approved: 'success',
+  Rejected: 'danger',
+};
+
+const useColumns = (): Column<WithdrawalRow>[] => {
+  const t = useTranslations('finance.records');
+  const words = useTranslations('statuses.withdrawal');
+  const common = useTranslations('common');
+  const { moment } = useMoments();
+  return [
+    { key: 'number', header: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
+    { key: 'appliedAt', header: t('appliedAt'), cell: ({ appliedAt }) => moment(appliedAt) },
+    {
+      key: 'amount',
+      header: common('amount'),
+      align: 'end',
+      cell: ({ amount }) => <Money fils={amount} />,
+    },
+    {
+      key: 'account',
+      header: t('account'),
+      cell: ({ iban, bank }) => (
+        <>
+          <Ltr>{formatIban(iban)}</Ltr>
+          <Small>
+            <UserText>{bank}</UserText>
+          </Small>
+        </>
+      ),
+    },
+    {
+      key: 'result',
+      header: t('result'),
+      width: '16rem',
+      cell: ({ status, decidedAt, reason }) => (
+        <>
+          <StatusBadge tone={tones[status]}>{words(status)}</StatusBadge>
+          <Small>{decidedAt && t('decidedOn', { when: moment(decidedAt) })}</Small>
+          <Small>{reason && <UserText>{reason}</UserText>}</Small>
+        </>
+      ),
+    },
+  ];
+};

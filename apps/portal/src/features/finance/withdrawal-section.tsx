@@ -1,0 +1,94 @@
+import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
+import { getBalances } from '@khidma/contract/finance/get-balances';
+import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import { useEndpointQuery } from '@khidma/client/query';
+import { fils } from '@khidma/domain/money/fils';
+import { ButtonLink } from '@khidma/ui/button';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
+import { Notice } from '@khidma/ui/notice';
+import { Section } from '@khidma/ui/page';
+import { StatCard, StatGrid } from '@khidma/ui/stat-card';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useMoments } from '../../shared/use-moments.ts';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+/** The request for a withdrawal, or what has to be done before there can be one. */
+export function WithdrawalSection() {
+  const t = useTranslations('finance.withdrawal');
+  return (
+    <Section title={t('form')} description={t('formText')}>
+      <WithdrawalBody />
+    </Section>
+  );
+}
+
+function WithdrawalBody() {
+  const common = useTranslations('common');
+  const t = useTranslations('finance.withdrawal');
+  const words = useTranslations('finance.balance');
+  const balances = useEndpointQuery(getBalances, {}, { silent: true });
+  const payout = useEndpointQuery(getPayoutAccount, {}, { silent: true });
+  const password = useEndpointQuery(hasFundPassword, {}, { silent: true });
+  const failed = [balances, payout, password].find((query) => query.isError);
+  if (failed) return <LoadFailed query={failed} />;
+  if (!balances.data || !payout.data || !password.data)
+    return <FormSkeleton label={common('loading')} fields={2} />;
+  const { withdrawable, inWithdrawal } = balances.data;
+  const { approved, pending } = payout.data;
+  return (
+    <>
+      <StatGrid>
+        <StatCard
+          accent
+          label={words('withdrawable')}
+          value={<Money fils={withdrawable} />}
+          note={words('withdrawableNote')}
+        />
+        <StatCard
+          label={words('inWithdrawal')}
+          value={<Money fils={inWithdrawal} />}
+          note={words('inWithdrawalNote')}
+        />
+      </StatGrid>
+      <PasswordNotice password={password.data} />
+      {approved === null && (
+        <Notice tone="info">{pending === null ? t('noAccount') : t('waitingAccount')}</Notice>
+      )}
+      {withdrawable <= 0 && <Notice tone="info">{t('nothing')}</Notice>}
+      {approved !== null && password.data.exists && withdrawable > 0 && (
+        <WithdrawalForm account={approved} withdrawable={fils(withdrawable)} />
+      )}
+    </>
+  );
+}
+
+interface PasswordNoticeProps {
+  readonly password: { readonly exists: boolean; readonly lockedUntil: string | null };
+}
+
+/** No fund password yet, or a locked one: where to do something about it. */
+export function PasswordNotice({ password }: PasswordNoticeProps): ReactNode {
+  const t = useTranslations('finance.withdrawal');
+  const { moment } = useMoments();
+  if (!password.exists)
+    return (
+      <Notice
+        tone="warning"
+        action={<ButtonLink href={paths.fundSecurity()}>{t('setPassword')}</ButtonLink>}
+      >
+        {t('noPassword')}
+      </Notice>
+    );
+  return password.lockedUntil === null ? null : (
+    <Notice
+      tone="warning"
+      action={<ButtonLink href={paths.fundSecurity()}>{t('forgot')}</ButtonLink>}
+    >
+      {t('lockedUntil', { when: moment(password.lockedUntil) })}
+    </Notice>
+  );
+}
