@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
+import { compileMessages } from './compile-messages.ts';
 import { debarrel } from './debarrel.ts';
 import { mantineCss } from './mantine-css.ts';
 
@@ -37,7 +38,7 @@ export function appConfig(settings: AppSettings): UserConfig {
     root: folder,
     base,
     cacheDir: join(folder, '../../node_modules/.cache/vite', basename(folder)),
-    plugins: [react({ compiler: true }), debarrel(barrels), mantineCss(), devPages(pages)],
+    plugins: [react({ compiler: true }), compileMessages(), debarrel(barrels), mantineCss(), devPages(pages)],
     resolve: { dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks'] },
     build: {
       target: browsers,

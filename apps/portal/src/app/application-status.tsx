@@ -1,4 +1,3 @@
-import { FeedbackHost } from '@khidma/ui/feedback';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
@@ -7,21 +6,34 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApplicationStatusPage } from '../features/join/application-status.tsx';
 import { loadJoinTexts, type JoinTexts } from '../features/join/load-join-texts.ts';
+import { ClientContext } from '../shared/client-context.tsx';
+import { quietSurroundings, startClient } from '../shared/client.ts';
 import { Intl } from '../shared/intl.tsx';
 import { switchLang } from '../shared/lang.ts';
 import { paths } from '../shared/paths.ts';
 import { useSession } from '../shared/use-session.ts';
 
-interface ApplicationStatusProps {
-  readonly onTexts: (texts: JoinTexts) => void;
-}
+let texts: JoinTexts | undefined;
+const keepTexts = (loaded: JoinTexts): void => {
+  texts = loaded;
+};
+
+const client = startClient({
+  ...quietSurroundings,
+  offlineTexts: () => ({
+    networkError: texts?.common.networkError ?? '',
+    noData: texts?.common.noData ?? '',
+  }),
+});
 
 /** The applicant's page, with its frame and its own texts. */
-export function ApplicationStatus({ onTexts }: ApplicationStatusProps) {
+export function ApplicationStatus() {
   return (
-    <Intl load={loadJoinTexts} onTexts={onTexts}>
-      <Framed />
-    </Intl>
+    <ClientContext value={client}>
+      <Intl load={loadJoinTexts} onTexts={keepTexts}>
+        <Framed />
+      </Intl>
+    </ClientContext>
   );
 }
 
@@ -49,7 +61,6 @@ function Framed() {
       }
     >
       <ApplicationStatusPage link={link} justSent={justSent} />
-      <FeedbackHost closeLabel={t('common.close')} />
     </PublicLayout>
   );
 }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { loadJoinTexts } from '../features/join/load-join-texts.ts';
 import { NewApplication } from '../features/join/new-application.tsx';
 import { ClientContext } from '../shared/client-context.tsx';
-import { startClient, type OfflineTexts } from '../shared/client.ts';
+import { quietSurroundings, startClient, type OfflineTexts } from '../shared/client.ts';
 import { Intl } from '../shared/intl.tsx';
 import { sessionStore } from '../shared/session-store.ts';
 
@@ -17,7 +17,7 @@ export const mount = async (place: HTMLElement): Promise<void> => {
   // Loaded ahead, so that a failure is the caller's to show.
   const texts = await loadJoinTexts(lang);
   const common: OfflineTexts = texts.common;
-  const client = startClient({ offlineTexts: () => common, toSignIn: () => undefined });
+  const client = startClient({ ...quietSurroundings, offlineTexts: () => common });
   const form = document.createElement('div');
   // Out of the page until it can be looked at, so that the button stays in sight meanwhile.
   await new Promise<void>((shown) => {

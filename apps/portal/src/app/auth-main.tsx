@@ -1,69 +1,90 @@
-import { FeedbackHost } from '@khidma/ui/feedback';
-import { StrictMode, useState, type ReactNode } from 'react';
+import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslations } from 'use-intl';
+import type { AuthCalls } from '../features/auth/auth-calls.ts';
 import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx';
-import { loadAuthTexts } from '../features/auth/load-auth-texts.ts';
+import { loadAuthTexts, type AuthTexts } from '../features/auth/load-auth-texts.ts';
 import { goTo, usePathname } from '../features/auth/place.ts';
 import { SignInPage } from '../features/auth/sign-in-page.tsx';
-import { ClientContext } from '../shared/client-context.tsx';
-import { startClient, type OfflineTexts } from '../shared/client.ts';
+import { AuthCallsContext } from '../features/auth/use-auth-calls.ts';
+import { followOtherTabs } from '../shared/follow-tabs.ts';
 import { Intl } from '../shared/intl.tsx';
-import { paths } from '../shared/paths.ts';
-import { followOtherTabs } from '../shared/session-sync.ts';
-
-let common: OfflineTexts = { networkError: '', noData: '' };
-const keepTexts = (texts: { readonly common: OfflineTexts }): void => {
-  common = texts.common;
-};
-
-// Nothing here is asked with a token, so nothing can be refused for want of one.
-const client = startClient({ offlineTexts: () => common, toSignIn: () => undefined });
+import { pathAfterSignIn, paths } from '../shared/paths.ts';
+import { isSignedIn } from '../shared/session-store.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
-const show = (page: ReactNode): void =>
-  createRoot(root).render(
-    <StrictMode>
-      <ClientContext value={client}>{page}</ClientContext>
-    </StrictMode>,
+const screen = createRoot(root);
+
+let texts: AuthTexts | undefined;
+const keepTexts = (loaded: AuthTexts): void => {
+  texts = loaded;
+};
+
+let calls: Promise<AuthCalls> | undefined;
+const loadCalls = (): Promise<AuthCalls> => {
+  calls ??= import('../features/auth/auth-calls.ts').then(
+    ({ makeAuthCalls }) =>
+      makeAuthCalls(() => ({
+        networkError: texts?.common.networkError ?? '',
+        noData: texts?.common.noData ?? '',
+      })),
+    (error: unknown) => {
+      // Whoever presses the button again tries again.
+      calls = undefined;
+      throw error;
+    },
   );
+  return calls;
+};
 
 /** Sign-in and the forgotten password; this entry has two pages and no router. */
 function AuthPages() {
-  const t = useTranslations();
+  const t = useTranslations('auth');
   const pathname = usePathname();
   const [isReset, setReset] = useState(false);
-  return (
-    <>
-      {pathname === paths.resetPassword() ? (
-        <ForgotPasswordPage
-          onDone={() => {
-            setReset(true);
-            goTo(paths.login());
-          }}
-        />
-      ) : (
-        <SignInPage notice={isReset ? { tone: 'success', text: t('auth.forgot.done') } : null} />
-      )}
-      <FeedbackHost closeLabel={t('common.close')} />
-    </>
+  return pathname === paths.resetPassword() ? (
+    <ForgotPasswordPage
+      onDone={() => {
+        setReset(true);
+        goTo(paths.login());
+      }}
+    />
+  ) : (
+    <SignInPage notice={isReset ? { tone: 'success', text: t('forgot.done') } : null} />
   );
 }
 
-if (location.pathname === paths.applicationStatus('').split('?')[0]) {
-  // The applicant's page has an application form in it: whoever signs in does not load that.
-  void import('./application-status.tsx').then(({ ApplicationStatus }) =>
-    show(<ApplicationStatus onTexts={keepTexts} />),
-  );
-} else {
+const next = (): string => pathAfterSignIn(new URLSearchParams(location.search).get('next'));
+
+const showAuthPages = (): void => {
   followOtherTabs({
     onEndedElsewhere: () => undefined,
+    // Refreshed, this tab is signed in as well and goes where the other one went.
     onBegunElsewhere: () => location.reload(),
   });
-  show(
-    <Intl load={loadAuthTexts} onTexts={keepTexts}>
-      <AuthPages />
-    </Intl>,
+  screen.render(
+    <StrictMode>
+      <AuthCallsContext value={loadCalls}>
+        <Intl load={loadAuthTexts} onTexts={keepTexts}>
+          <AuthPages />
+        </Intl>
+      </AuthCallsContext>
+    </StrictMode>,
   );
+};
+
+if (paths.applicationStatus('').startsWith(`${location.pathname}?`)) {
+  // The applicant's page has an application form in it: whoever signs in does not load that.
+  void import('./application-status.tsx').then(({ ApplicationStatus }) =>
+    screen.render(
+      <StrictMode>
+        <ApplicationStatus />
+      </StrictMode>,
+    ),
+  );
+} else if (isSignedIn() && location.pathname === paths.login()) {
+  location.replace(next());
+} else {
+  showAuthPages();
 }

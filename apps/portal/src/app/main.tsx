@@ -1,14 +1,15 @@
 import { queryDefaults, setClient } from '@khidma/client/query';
-import { FeedbackHost } from '@khidma/ui/feedback';
+import { feedback, FeedbackHost } from '@khidma/ui/feedback';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslations } from 'use-intl';
 import { leaveForSignIn, startClient } from '../shared/client.ts';
+import { followOtherTabs } from '../shared/follow-tabs.ts';
 import { Intl } from '../shared/intl.tsx';
 import { paths } from '../shared/paths.ts';
-import { followOtherTabs, followWindowWidth, refreshSession } from '../shared/session-sync.ts';
+import { followWindowWidth, refreshSession } from '../shared/session-sync.ts';
 import { loadTexts, type PortalTexts } from '../shared/texts/load-texts.ts';
 import { createPortalRouter } from './router.tsx';
 import { RouterLink } from './router-link.tsx';
@@ -20,6 +21,7 @@ const client = startClient({
     noData: texts?.common.noData ?? '',
   }),
   toSignIn: leaveForSignIn,
+  onErrorToast: (message) => feedback.show({ type: 'error', message }),
 });
 setClient(client);
 const router = createPortalRouter();

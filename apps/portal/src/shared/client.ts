@@ -1,5 +1,4 @@
 import { createApiClient, type ApiClient } from '@khidma/client/api-client';
-import { feedback } from '@khidma/ui/feedback';
 import { appVersion } from './client-version.ts';
 import { paths } from './paths.ts';
 import { endSession, sessionStore } from './session-store.ts';
@@ -13,13 +12,28 @@ export interface ClientSurroundings {
   readonly offlineTexts: () => OfflineTexts;
   /** Goes to sign-in, keeping the path that was asked for. */
   readonly toSignIn: () => void;
+  /** Shows what a call that is not silent came to. */
+  readonly onErrorToast: (message: string) => void;
 }
+
+/**
+ * For the pages in front of sign-in: nothing there is asked with a token, so nothing is refused for want of one, and
+ * every call's failure is shown where it belongs.
+ */
+export const quietSurroundings = {
+  toSignIn: () => undefined,
+  onErrorToast: () => undefined,
+} as const satisfies Partial<ClientSurroundings>;
 
 /**
  * Makes the client of an entry, once, when it starts. It is not handed to the query hooks here: the entries in
  * front of sign-in have none, and would load them all the same.
  */
-export const startClient = ({ offlineTexts, toSignIn }: ClientSurroundings): ApiClient => {
+export const startClient = ({
+  offlineTexts,
+  toSignIn,
+  onErrorToast,
+}: ClientSurroundings): ApiClient => {
   const client = createApiClient({
     getToken: () => sessionStore.getState().token,
     getLang: () => sessionStore.getState().lang,
@@ -33,7 +47,7 @@ export const startClient = ({ offlineTexts, toSignIn }: ClientSurroundings): Api
     onNoPermission: () => {
       void client.config().then(({ noPermissionUrl }) => location.assign(noPermissionUrl));
     },
-    onErrorToast: (message) => feedback.show({ type: 'error', message }),
+    onErrorToast,
     getText: (key) => offlineTexts()[key],
   });
   return client;

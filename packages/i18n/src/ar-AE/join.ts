@@ -65,6 +65,9 @@ export const join: Texts<typeof en> = {
     done: 'تم الرفع، {size}',
     tooMany:
       'يمكن إضافة {max, plural, one {ملف واحد} two {ملفين} few {# ملفات} many {# ملفًا} other {# ملف}} كحد أقصى.',
+    fileWrongKind: 'لا تُقبل هنا إلا ملفات {types}.',
+    fileTooSmall: 'هذا الملف فارغ.',
+    fileTooLarge: 'حجم الملف {actual}، والحد الأقصى {max}.',
     wait: 'يُرجى الانتظار حتى يكتمل رفع جميع الملفات.',
     failed: 'لم تُرفع بعض الملفات. أعد المحاولة أو أزلها.',
   },

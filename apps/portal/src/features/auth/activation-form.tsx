@@ -1,18 +1,13 @@
-import { ApiError } from '@khidma/client/call-errors';
-import { activateAccount } from '@khidma/contract/auth/activate-account';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
-import { useForm, useFormState } from 'react-hook-form';
+import { TextField } from '@khidma/ui/text-field';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../shared/client-context.tsx';
-import { triesLeftOf } from '../../shared/error-moments.ts';
-import { FormNotice } from '../../shared/form/form-notice.tsx';
-import { TextInput } from '../../shared/form/rhf-fields.tsx';
-import { ruleResolver } from '../../shared/form/rule-resolver.ts';
-import { useFocusFirst } from '../../shared/form/use-focus-first.ts';
-import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
-import { serverErrorType } from '../../shared/form/use-field-error.ts';
 import classes from './auth.module.css';
+import { FormProblem } from './form-problem.tsx';
+import { useAuthCall } from './use-auth-calls.ts';
+import { useFocusOnce } from './use-focus-once.ts';
+import { useRefusalText } from './use-refusal-text.ts';
+import { useSmallForm, type BrokenField } from './use-small-form.ts';
 
 interface ActivationFormProps {
   /** Permits this step; kept in memory only. */
@@ -23,48 +18,46 @@ interface ActivationFormProps {
   readonly onStartAgain: (message: string) => void;
 }
 
-const resolver = ruleResolver(activateAccount.input);
+const initial = { activationCode: '' };
+const judge = ({ activationCode }: typeof initial): BrokenField<'activationCode'>[] =>
+  activationCode.trim() === '' ? [{ path: 'activationCode', rule: 'required' }] : [];
 
 /** The activation code, asked for once, at the first sign-in. */
 export function ActivationForm({ ticket, onActivated, onStartAgain }: ActivationFormProps) {
-  const t = useTranslations('auth');
-  const client = useClient();
-  const form = useForm({ resolver, defaultValues: { ticket, activationCode: '' } });
-  useFocusFirst(form, 'activationCode');
-  const { isSubmitting } = useFormState({ control: form.control });
-  const send = useFormSubmit(form, async (values) => {
-    try {
-      const answer = await client.call(activateAccount, values, { silent: true });
-      onActivated(answer.ticket);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const left = triesLeftOf(error);
-      if (error.name === 'resetTicketExpired') onStartAgain(error.message);
-      else if (error.name === 'alreadyActivated') onStartAgain(t('activation.already'));
-      else if (error.name === 'wrongActivationCode') {
-        const message =
-          left === null ? error.message : `${error.message}. ${t('triesLeft', { count: left })}`;
-        form.setError('activationCode', { type: serverErrorType, message }, { shouldFocus: true });
-      } else throw error;
-    }
+  const t = useTranslations('auth.activation');
+  const call = useAuthCall();
+  const textOf = useRefusalText();
+  const form = useSmallForm({
+    initial,
+    judge,
+    send: async (values) => {
+      const outcome = await call((calls) => calls.activate({ ticket, ...values }));
+      if (outcome.ok) onActivated(outcome.data.ticket);
+      else if (outcome.name === 'resetTicketExpired') onStartAgain(outcome.message);
+      else if (outcome.name === 'alreadyActivated') onStartAgain(t('already'));
+      else if (outcome.name === 'wrongActivationCode')
+        form.refuse({ ...outcome, message: textOf(outcome) }, 'activationCode');
+      else form.refuse(outcome);
+    },
   });
+  useFocusOnce(() => form.focus('activationCode'));
   return (
-    <form className={classes.form} noValidate onSubmit={send}>
+    <form className={classes.form} noValidate onSubmit={form.submit}>
       <Notice tone="info">
-        <p>{t('activation.where')}</p>
-        <p>{t('activation.lost')}</p>
+        <p className={classes.paragraph}>{t('where')}</p>
+        <p className={classes.paragraph}>{t('lost')}</p>
       </Notice>
-      <FormNotice control={form.control} />
-      <TextInput
-        control={form.control}
-        name="activationCode"
+      <FormProblem text={form.notice} />
+      <TextField
+        {...form.field('activationCode')}
         kind="code"
-        label={t('activation.code')}
+        label={t('code')}
         autoComplete="one-time-code"
+        maxLength={20}
         required
       />
-      <Button type="submit" kind="primary" fullWidth loading={isSubmitting}>
-        {t('activation.submit')}
+      <Button type="submit" kind="primary" fullWidth loading={form.isBusy}>
+        {t('submit')}
       </Button>
     </form>
   );

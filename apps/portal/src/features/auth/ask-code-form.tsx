@@ -1,16 +1,13 @@
 import { Button } from '@khidma/ui/button';
-import { useForm, useFormState } from 'react-hook-form';
+import { TextField } from '@khidma/ui/text-field';
 import { useTranslations } from 'use-intl';
-import * as z from 'zod/mini';
-import { useClient } from '../../shared/client-context.tsx';
-import { FormNotice } from '../../shared/form/form-notice.tsx';
-import { TextInput } from '../../shared/form/rhf-fields.tsx';
-import { ruleResolver } from '../../shared/form/rule-resolver.ts';
-import { useFocusFirst } from '../../shared/form/use-focus-first.ts';
-import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
 import { readAccountName } from './account-name.ts';
 import classes from './auth.module.css';
+import { FormProblem } from './form-problem.tsx';
 import { sendCode, type SentCode } from './send-code.ts';
+import { useAuthCall } from './use-auth-calls.ts';
+import { useFocusOnce } from './use-focus-once.ts';
+import { useSmallForm, type BrokenField } from './use-small-form.ts';
 
 interface AskCodeFormProps {
   /** What was typed before, when somebody comes back to correct it. */
@@ -18,37 +15,38 @@ interface AskCodeFormProps {
   readonly onSent: (sent: SentCode) => void;
 }
 
-const resolver = ruleResolver(
-  z.object({ account: z.string() }),
-  ({ account }: { account: string }) => {
-    const name = readAccountName(account);
-    return name.kind === 'broken' ? [{ path: 'account', rule: name.rule }] : [];
-  },
-);
+const judge = ({ account }: { readonly account: string }): BrokenField<'account'>[] => {
+  const name = readAccountName(account);
+  return name.kind === 'broken' ? [{ path: 'account', rule: name.rule }] : [];
+};
 
 /** Where the code is to be sent. */
 export function AskCodeForm({ typed, onSent }: AskCodeFormProps) {
   const t = useTranslations('auth.forgot');
-  const client = useClient();
-  const form = useForm({ resolver, defaultValues: { account: typed } });
-  useFocusFirst(form, 'account');
-  const { isSubmitting } = useFormState({ control: form.control });
-  const send = useFormSubmit(form, async ({ account }) => {
-    const name = readAccountName(account);
-    if (name.kind !== 'broken') onSent(await sendCode(client, name));
+  const call = useAuthCall();
+  const form = useSmallForm({
+    initial: { account: typed },
+    judge,
+    send: async ({ account }) => {
+      const name = readAccountName(account);
+      if (name.kind === 'broken') return;
+      const outcome = await call((calls) => sendCode(calls, name));
+      if (outcome.ok) onSent(outcome.data);
+      else form.refuse(outcome);
+    },
   });
+  useFocusOnce(() => form.focus('account'));
   return (
-    <form className={classes.form} noValidate onSubmit={send}>
-      <FormNotice control={form.control} />
-      <TextInput
-        control={form.control}
-        name="account"
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      <FormProblem text={form.notice} />
+      <TextField
+        {...form.field('account')}
         kind="email"
         label={t('account')}
         autoComplete="username"
         required
       />
-      <Button type="submit" kind="primary" fullWidth loading={isSubmitting}>
+      <Button type="submit" kind="primary" fullWidth loading={form.isBusy}>
         {t('submit')}
       </Button>
     </form>

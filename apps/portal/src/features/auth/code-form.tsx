@@ -1,22 +1,16 @@
-import { ApiError } from '@khidma/client/call-errors';
-import { validateCode } from '@khidma/contract/auth/validate-code';
 import { Button } from '@khidma/ui/button';
+import { CodeField } from '@khidma/ui/code-field';
 import { Notice } from '@khidma/ui/notice';
 import { useState } from 'react';
-import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../shared/client-context.tsx';
-import { triesLeftOf } from '../../shared/error-moments.ts';
-import { applyFieldErrors } from '../../shared/form/apply-field-errors.ts';
-import { FormNotice } from '../../shared/form/form-notice.tsx';
-import { CodeInput } from '../../shared/form/rhf-fields.tsx';
-import { ruleResolver } from '../../shared/form/rule-resolver.ts';
-import { serverErrorType } from '../../shared/form/use-field-error.ts';
-import { useFocusFirst } from '../../shared/form/use-focus-first.ts';
-import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
 import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
 import classes from './auth.module.css';
+import { FormProblem } from './form-problem.tsx';
 import { sendCode, type SentCode } from './send-code.ts';
+import { useAuthCall } from './use-auth-calls.ts';
+import { useFocusOnce } from './use-focus-once.ts';
+import { useRefusalText } from './use-refusal-text.ts';
+import { useSmallForm, type BrokenField } from './use-small-form.ts';
 
 interface CodeFormProps {
   readonly sent: SentCode;
@@ -25,59 +19,50 @@ interface CodeFormProps {
   readonly onRight: (ticket: string) => void;
 }
 
-const purpose = 'resetPassword' as const;
-const resolver = ruleResolver(validateCode.input);
+const initial = { code: '' };
+const judge = ({ code }: typeof initial): BrokenField<'code'>[] =>
+  /^\d{6}$/.test(code) ? [] : [{ path: 'code', rule: 'code' }];
 
 /** The six digits that were sent; another code after a minute. */
 export function CodeForm({ sent, onSentAgain, onRight }: CodeFormProps) {
   const t = useTranslations('auth');
-  const client = useClient();
-  const [again, setAgain] = useState(false);
-  const form = useForm({
-    resolver,
-    defaultValues: { account: sent.account.value, code: '', purpose },
-  });
-  useFocusFirst(form, 'code');
-  const { isSubmitting } = useFormState({ control: form.control });
+  const call = useAuthCall();
+  const textOf = useRefusalText();
+  const [wasSentAgain, setSentAgain] = useState(false);
   const seconds = useSecondsUntil(sent.againAt);
-  const send = useFormSubmit(form, async (values) => {
-    try {
-      const { ticket } = await client.call(validateCode, values, { silent: true });
-      onRight(ticket);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.name !== 'wrongCode') throw error;
-      const left = triesLeftOf(error);
-      const message =
-        left === null ? error.message : `${error.message}. ${t('triesLeft', { count: left })}`;
-      form.setError('code', { type: serverErrorType, message }, { shouldFocus: true });
-    }
+  const form = useSmallForm({
+    initial,
+    judge,
+    send: async ({ code }) => {
+      const outcome = await call((calls) => calls.checkCode(sent.account.value, code));
+      if (outcome.ok) onRight(outcome.data.ticket);
+      else form.refuse({ ...outcome, message: textOf(outcome) }, codeErrors.get(outcome.name));
+    },
   });
+  useFocusOnce(() => form.focus('code'));
   const sendAgain = async (): Promise<void> => {
-    try {
-      onSentAgain(await sendCode(client, sent.account));
-      form.reset({ account: sent.account.value, code: '', purpose });
-      form.setFocus('code');
-      setAgain(true);
-    } catch (error) {
-      applyFieldErrors(form, error);
-    }
+    const outcome = await call((calls) => sendCode(calls, sent.account));
+    if (!outcome.ok) return form.refuse(outcome);
+    onSentAgain(outcome.data);
+    setSentAgain(true);
+    form.set('code', '');
+    form.focus('code');
   };
   return (
-    <form className={classes.form} noValidate onSubmit={send}>
-      {again && (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      {wasSentAgain && (
         <Notice tone="success" announce>
           {t('forgot.sentAgain')}
         </Notice>
       )}
-      <FormNotice control={form.control} />
-      <CodeInput
-        control={form.control}
-        name="code"
+      <FormProblem text={form.notice} />
+      <CodeField
+        {...form.field('code')}
         label={t('forgot.code')}
+        onComplete={(code) => void form.submit(undefined, { code })}
         required
-        onComplete={() => void send()}
       />
-      <Button type="submit" kind="primary" fullWidth loading={isSubmitting}>
+      <Button type="submit" kind="primary" fullWidth loading={form.isBusy}>
         {t('forgot.check')}
       </Button>
       {seconds > 0 ? (
@@ -90,3 +75,10 @@ export function CodeForm({ sent, onSentAgain, onRight }: CodeFormProps) {
     </form>
   );
 }
+
+/** What belongs to the code's field; anything else stands above it. */
+const codeErrors = new Map<string, 'code'>([
+  ['wrongCode', 'code'],
+  ['codeExpired', 'code'],
+  ['codeTriesUsedUp', 'code'],
+]);

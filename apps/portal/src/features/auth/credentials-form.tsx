@@ -1,91 +1,78 @@
-import { signIn } from '@khidma/contract/auth/sign-in';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
+import { PasswordField } from '@khidma/ui/password-field';
+import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
-import { useForm, useFormState } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useClient } from '../../shared/client-context.tsx';
-import { lockedUntilOf } from '../../shared/error-moments.ts';
-import { FormNotice } from '../../shared/form/form-notice.tsx';
-import { PasswordInput } from '../../shared/form/password-input.tsx';
-import { TextInput } from '../../shared/form/rhf-fields.tsx';
-import { ruleResolver } from '../../shared/form/rule-resolver.ts';
-import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import { paths } from '../../shared/paths.ts';
 import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
 import { readAccountName } from './account-name.ts';
+import type { SignInStep } from './auth-calls.ts';
 import classes from './auth.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { FormProblem } from './form-problem.tsx';
 import { InPageLink } from './in-page-link.tsx';
-import { paths } from '../../shared/paths.ts';
+import { useAuthCall } from './use-auth-calls.ts';
+import { useSmallForm, type BrokenField } from './use-small-form.ts';
 
-/** What signing in led to. */
-export type SignInStep = OutputOf<typeof signIn>;
+const initial = { account: '', password: '' };
 
-interface Credentials {
-  account: string;
-  password: string;
-}
-
-const resolver = ruleResolver(signIn.input, ({ account }: Credentials) => {
+const judge = ({ account, password }: typeof initial): BrokenField<keyof typeof initial>[] => {
   const name = readAccountName(account);
-  return name.kind === 'broken' ? [{ path: 'account', rule: name.rule }] : [];
-});
+  return [
+    ...(name.kind === 'broken' ? [{ path: 'account', rule: name.rule } as const] : []),
+    ...(password === '' ? [{ path: 'password', rule: 'required' } as const] : []),
+  ];
+};
 
 /** E-mail or mobile, and the password. */
 export function CredentialsForm({ onStep }: { readonly onStep: (step: SignInStep) => void }) {
-  const t = useTranslations('auth.signIn');
-  const client = useClient();
-  const form = useForm({ resolver, defaultValues: { account: '', password: '' } });
+  const t = useTranslations();
+  const call = useAuthCall();
   const [lockedUntil, setLockedUntil] = useState<number | null>(null);
-  const { isSubmitting } = useFormState({ control: form.control });
-  const locked = useSecondsUntil(lockedUntil) > 0;
-  const send = useFormSubmit(form, async ({ account, password }) => {
-    const name = readAccountName(account);
-    try {
-      onStep(
-        await client.call(
-          signIn,
-          { account: name.kind === 'broken' ? account : name.value, password },
-          { silent: true },
-        ),
-      );
-    } catch (error) {
-      const until = lockedUntilOf(error);
-      form.setFocus('password');
-      if (until === null) throw error;
-      setLockedUntil(until);
-    }
+  const isLocked = useSecondsUntil(lockedUntil) > 0;
+  const form = useSmallForm({
+    initial,
+    judge,
+    send: async ({ account, password }) => {
+      const name = readAccountName(account);
+      if (name.kind === 'broken') return;
+      const outcome = await call((calls) => calls.signIn({ account: name.value, password }));
+      if (outcome.ok) return onStep(outcome.data);
+      form.refuse(outcome);
+      setLockedUntil(outcome.lockedUntil);
+      form.focus('password');
+    },
   });
   return (
-    <form className={classes.form} noValidate onSubmit={send}>
-      {locked && lockedUntil !== null ? (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      {isLocked && lockedUntil !== null ? (
         <LockNotice until={lockedUntil} />
       ) : (
-        <FormNotice control={form.control} />
+        <FormProblem text={form.notice} />
       )}
-      <TextInput
-        control={form.control}
-        name="account"
+      <TextField
+        {...form.field('account')}
         kind="email"
-        label={t('account')}
+        label={t('auth.signIn.account')}
         autoComplete="username"
         required
       />
-      <PasswordInput
-        control={form.control}
-        name="password"
-        label={t('password')}
+      <PasswordField
+        {...form.field('password')}
+        label={t('auth.signIn.password')}
         autoComplete="current-password"
+        showLabel={t('common.showPassword')}
+        hidePasswordLabel={t('common.hidePassword')}
         required
       />
       <InPageLink className={classes.forgot} href={paths.resetPassword()}>
-        {t('forgot')}
+        {t('auth.signIn.forgot')}
       </InPageLink>
-      <Button type="submit" kind="primary" fullWidth loading={isSubmitting} disabled={locked}>
-        {t('title')}
+      <Button type="submit" kind="primary" fullWidth loading={form.isBusy} disabled={isLocked}>
+        {t('auth.signIn.title')}
       </Button>
-      <DemoAccounts onUse={(account) => form.setValue('account', account)} />
+      <DemoAccounts onUse={(account) => form.set('account', account)} />
     </form>
   );
 }

@@ -1,33 +1,32 @@
-import { Button } from '@khidma/ui/button';
 import { Ltr } from '@khidma/ui/bdi';
-import { useCallback } from 'react';
+import { Button } from '@khidma/ui/button';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import * as z from 'zod/mini';
-import { useClient } from '../../shared/client-context.tsx';
-import { useLoaded } from '../../shared/use-loaded.ts';
 import classes from './auth.module.css';
-
-const published = z.object({
-  demoAccounts: z.array(z.object({ role: z.string(), account: z.string() })),
-});
+import { useLoadAuthCalls } from './use-auth-calls.ts';
 
 /** In the demo world, whose address opens this portal; nothing elsewhere. */
 export function DemoAccounts({ onUse }: { readonly onUse: (account: string) => void }) {
   const t = useTranslations('auth.demo');
-  const client = useClient();
-  const load = useCallback(() => client.config(), [client]);
-  const { loaded } = useLoaded(load);
-  if (loaded.state !== 'done' || !loaded.data.demo) return null;
-  const accounts = published.safeParse(loaded.data.rest);
-  const merchants = accounts.success
-    ? accounts.data.demoAccounts.filter(({ role }) => /merchant/i.test(role))
-    : [];
-  if (merchants.length === 0) return null;
+  const load = useLoadAuthCalls();
+  const [accounts, setAccounts] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    load()
+      .then((calls) => calls.demoMerchants())
+      .then((found) => wanted && setAccounts(found))
+      // Without it signing in works all the same.
+      .catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [load]);
+  if (accounts.length === 0) return null;
   return (
     <section className={classes.demo} aria-label={t('title')}>
       <p>{t('text')}</p>
       <ul>
-        {merchants.map(({ account }) => (
+        {accounts.map((account) => (
           <li key={account}>
             <Button
               kind="quiet"

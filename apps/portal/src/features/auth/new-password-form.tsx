@@ -1,84 +1,79 @@
-import { ApiError } from '@khidma/client/call-errors';
-import { resetPassword } from '@khidma/contract/auth/reset-password';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { confirmationProblem, loginPasswordProblem } from '@khidma/domain/rules/passwords';
 import { Button } from '@khidma/ui/button';
-import { useForm, useFormState } from 'react-hook-form';
+import { PasswordField } from '@khidma/ui/password-field';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../shared/client-context.tsx';
-import { FormNotice } from '../../shared/form/form-notice.tsx';
-import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
-import { ruleResolver, type JudgedField } from '../../shared/form/rule-resolver.ts';
-import { useFocusFirst } from '../../shared/form/use-focus-first.ts';
-import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
-import { serverErrorType } from '../../shared/form/use-field-error.ts';
+import { PasswordRuleHints } from '../../shared/form/password-rule-hints.tsx';
+import type { Session } from './auth-calls.ts';
 import classes from './auth.module.css';
-
-type Session = OutputOf<typeof resetPassword>['session'];
+import { FormProblem } from './form-problem.tsx';
+import { useAuthCall } from './use-auth-calls.ts';
+import { useFocusOnce } from './use-focus-once.ts';
+import { useSmallForm, type BrokenField } from './use-small-form.ts';
 
 interface NewPasswordFormProps {
   /** Permits this step; kept in memory only. */
   readonly ticket: string;
   readonly submitLabel: string;
   /** With the session that a first sign-in begins; null after a forgotten password. */
-  readonly onSet: (session: Session) => void;
+  readonly onSet: (session: Session | null) => void;
   readonly onStartAgain: (message: string) => void;
 }
 
-interface NewPassword {
-  ticket: string;
-  password: string;
-  confirmPassword: string;
-}
+const initial = { password: '', confirmPassword: '' };
 
-const judge = ({ password, confirmPassword }: NewPassword): JudgedField[] => {
+const judge = ({
+  password,
+  confirmPassword,
+}: typeof initial): BrokenField<keyof typeof initial>[] => {
   const weak = loginPasswordProblem(password);
   const different = confirmationProblem(password, confirmPassword);
   return [
-    ...(password === '' ? [{ path: 'password', rule: 'required' }] : []),
-    ...(weak ? [{ path: 'password', ...weak }] : []),
-    ...(confirmPassword === '' ? [{ path: 'confirmPassword', rule: 'required' }] : []),
-    ...(different ? [{ path: 'confirmPassword', ...different }] : []),
+    ...(weak ? [{ path: 'password', rule: weak.rule } as const] : []),
+    ...(confirmPassword === '' ? [{ path: 'confirmPassword', rule: 'required' } as const] : []),
+    ...(different ? [{ path: 'confirmPassword', rule: different.rule } as const] : []),
   ];
 };
 
-const resolver = ruleResolver(resetPassword.input, judge);
-
 /** The forced new password of a first sign-in, and the new one after a forgotten password. */
-export function NewPasswordForm({
-  ticket,
-  submitLabel,
-  onSet,
-  onStartAgain,
-}: NewPasswordFormProps) {
-  const t = useTranslations('auth.newPassword');
-  const client = useClient();
-  const form = useForm({ resolver, defaultValues: { ticket, password: '', confirmPassword: '' } });
-  useFocusFirst(form, 'password');
-  const { isSubmitting } = useFormState({ control: form.control });
-  const send = useFormSubmit(form, async (values) => {
-    try {
-      const { session } = await client.call(resetPassword, values, { silent: true });
-      onSet(session);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { name, message } = error;
-      if (name === 'resetTicketExpired') onStartAgain(message);
-      else if (name === 'samePassword' || name === 'passwordEqualsFundPassword')
-        form.setError('password', { type: serverErrorType, message }, { shouldFocus: true });
-      else throw error;
-    }
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { ticket, submitLabel, onSet, onStartAgain } = props;
+  const t = useTranslations();
+  const call = useAuthCall();
+  const form = useSmallForm({
+    initial,
+    judge,
+    send: async (values) => {
+      const outcome = await call((calls) => calls.resetPassword({ ticket, ...values }));
+      if (outcome.ok) onSet(outcome.data.session);
+      else if (outcome.name === 'resetTicketExpired') onStartAgain(outcome.message);
+      else if (outcome.name === 'samePassword' || outcome.name === 'passwordEqualsFundPassword')
+        form.refuse(outcome, 'password');
+      else form.refuse(outcome);
+    },
   });
+  useFocusOnce(() => form.focus('password'));
+  const words = {
+    showLabel: t('common.showPassword'),
+    hidePasswordLabel: t('common.hidePassword'),
+    autoComplete: 'new-password',
+  } as const;
   return (
-    <form className={classes.form} noValidate onSubmit={send}>
-      <FormNotice control={form.control} />
-      <NewPasswordFields
-        control={form.control}
-        kind="login"
-        password={{ name: 'password', label: t('password') }}
-        confirm={{ name: 'confirmPassword', label: t('confirm') }}
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      <FormProblem text={form.notice} />
+      <PasswordField
+        {...form.field('password')}
+        {...words}
+        label={t('auth.newPassword.password')}
+        hints={<PasswordRuleHints typed={form.values.password} kind="login" />}
+        required
       />
-      <Button type="submit" kind="primary" fullWidth loading={isSubmitting}>
+      <PasswordField
+        {...form.field('confirmPassword')}
+        {...words}
+        label={t('auth.newPassword.confirm')}
+        required
+      />
+      <Button type="submit" kind="primary" fullWidth loading={form.isBusy}>
         {submitLabel}
       </Button>
     </form>

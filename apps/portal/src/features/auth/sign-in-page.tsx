@@ -5,9 +5,10 @@ import { useTranslations } from 'use-intl';
 import { pathAfterSignIn, paths } from '../../shared/paths.ts';
 import { beginSession } from '../../shared/session-store.ts';
 import { ActivationForm } from './activation-form.tsx';
+import type { Session, SignInStep } from './auth-calls.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
-import { CredentialsForm, type SignInStep } from './credentials-form.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** Where signing in stands. Tickets live here and nowhere else: a reload starts again. */
@@ -21,8 +22,6 @@ export interface SignInNotice {
   readonly tone: 'success' | 'warning';
   readonly text: string;
 }
-
-type Session = Extract<SignInStep, { readonly step: 'session' }>['session'];
 
 const enter = (session: Session): void => {
   beginSession(session);

@@ -1,7 +1,7 @@
 import { ApiError, HttpFailure, NetworkFailure } from '@khidma/client/call-errors';
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
 import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
-import { judgeBytes } from '@khidma/domain/uploads/upload-rules';
+import { judgeBytes, type UploadProblem } from '@khidma/domain/uploads/upload-rules';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useClient } from '../../shared/client-context.tsx';
@@ -20,6 +20,12 @@ export interface Documents {
 
 const isAnswer = (error: unknown): error is Error =>
   error instanceof ApiError || error instanceof HttpFailure || error instanceof NetworkFailure;
+
+/** What a file can be refused for before it is sent; the rest is for the server to find in its content. */
+const refusalKey = (
+  error: UploadProblem['error'],
+): 'fileWrongKind' | 'fileTooSmall' | 'fileTooLarge' =>
+  error === 'fileTooSmall' || error === 'fileTooLarge' ? error : 'fileWrongKind';
 
 let made = 0;
 const newKey = (): string => `new-${(made += 1)}`;
@@ -63,7 +69,7 @@ export const useDocuments = (initial: readonly KeptDocument[]): Documents => {
   const take = (file: File): void => {
     const key = newKey();
     const problem = judgeBytes('document', { bytes: file.size, mime: file.type });
-    const why = problem && t(`errors.${problem.error}`, problem.params);
+    const why = problem && t(`join.upload.${refusalKey(problem.error)}`, problem.params);
     dispatch({
       type: 'put',
       document:

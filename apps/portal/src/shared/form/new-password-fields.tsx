@@ -1,9 +1,7 @@
-import { fundPasswordProblem, loginPasswordProblem } from '@khidma/domain/rules/passwords';
-import { PasswordHints } from '@khidma/ui/password-hints';
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
 import { PasswordInput } from './password-input.tsx';
-import { passwordRulesMet, type PasswordKind } from './password-rules-met.ts';
+import { PasswordRuleHints } from './password-rule-hints.tsx';
+import type { PasswordKind } from './password-rules-met.ts';
 
 interface NewPasswordFieldsProps<V extends FieldValues, C, T> {
   readonly control: Control<V, C, T>;
@@ -27,7 +25,7 @@ export function NewPasswordFields<V extends FieldValues, C, T>({
         label={password.label}
         autoComplete="new-password"
         required
-        hints={<RuleHints control={control} name={password.name} kind={kind} />}
+        hints={<WatchedHints control={control} name={password.name} kind={kind} />}
       />
       <PasswordInput
         control={control}
@@ -40,28 +38,17 @@ export function NewPasswordFields<V extends FieldValues, C, T>({
   );
 }
 
-interface RuleHintsProps<V extends FieldValues, C, T> {
+interface WatchedHintsProps<V extends FieldValues, C, T> {
   readonly control: Control<V, C, T>;
   readonly name: FieldPath<V>;
   readonly kind: PasswordKind;
 }
 
-function RuleHints<V extends FieldValues, C, T>({ control, name, kind }: RuleHintsProps<V, C, T>) {
+function WatchedHints<V extends FieldValues, C, T>({
+  control,
+  name,
+  kind,
+}: WatchedHintsProps<V, C, T>) {
   const typed: string = useWatch({ control, name });
-  const t = useTranslations();
-  const met = passwordRulesMet(
-    typed,
-    kind === 'login' ? loginPasswordProblem : fundPasswordProblem,
-  );
-  const classes = kind === 'login' ? 'rules.passwordClasses' : 'rules.fundPasswordClasses';
-  return (
-    <PasswordHints
-      label={t('common.passwordNeeds')}
-      metLabel={t('common.ruleMet')}
-      hints={[
-        { text: t('rules.passwordLength'), met: met.length },
-        { text: t(classes), met: met.classes },
-      ]}
-    />
-  );
+  return <PasswordRuleHints typed={typed} kind={kind} />;
 }

@@ -51,8 +51,8 @@ export const frame = (parts: FrameParts): string => {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-<meta name="theme-color" content="#0f6b58" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <meta name="theme-color" content="#0f6b58" />
         <title>${parts.title}</title>
         <meta name="description" content="${parts.description}" />
         ${parts.fonts.map((url) => html`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin />`)}
