@@ -1,84 +1,69 @@
-import { expect, test as base } from '@playwright/test';
-import { existsSync, readFileSync } from 'node:fs';
-import { parseMessage, type Message } from './setup/read-mail.ts';
-import { mailboxFile } from './setup/run-environment.ts';
+import { expect, test as base, type BrowserContext } from '@playwright/test';
+import type { Lang } from '@khidma/i18n/languages';
+import { loadTexts } from './setup/texts.ts';
+import { readMailbox, type Mailbox } from './setup/read-mailbox.ts';
+import { startServer, type RunningServer, type World } from './setup/start-server.ts';
+import type { Person } from './setup/person.ts';
 
-/** Which message is meant; the newest one that fits. */
-export interface Wanted {
-  /** Whole address or number. */
-  readonly to: string;
-  /** Something its subject or text says. */
-  readonly says?: RegExp;
-  /** How many messages this recipient had before; only later ones count. */
-  readonly after?: number;
+interface EachTest {
+  /** The language of everybody in the test. */
+  readonly lang: Lang;
+  readonly mailbox: Mailbox;
+  /** Opens a browser of somebody's own: nobody sees another's session. */
+  readonly arrive: () => Promise<Person>;
 }
 
-/** What the product sent out. */
-export interface Mailbox {
-  /** Waits for the message to arrive. */
-  message(wanted: Wanted): Promise<Message>;
-  /** How many messages a recipient has so far: take it before the click, give it as `after`. */
-  count(to: string): number;
-}
-
-/** The one-time code of a message: its six digits. */
-export function codeIn(message: Message): string {
-  const code = /(?<!\d)\d{6}(?!\d)/.exec(message.text)?.[0];
-  if (!code) throw new Error(`no code in: ${message.text}`);
-  return code;
-}
-
-/** The links of a message, in the order in which they stand. */
-export function linksIn(message: Message): string[] {
-  return message.text.match(/https?:\/\/[^\s<>")\]]+/g) ?? [];
+interface EachWorker {
+  /** What the server begins with; a file says it once, with `test.use`. */
+  readonly world: World;
+  readonly server: RunningServer;
 }
 
 /**
- * The base of every journey: `mailbox` for what was sent out, and a page that may not break. An
- * uncaught error or a refused script (content security policy) fails the journey that met it.
+ * The base of every journey: a server of its world, `mailbox` for what was sent out, and browsers
+ * that may not break. An uncaught error or anything that the content security policy refused fails
+ * the journey that met it.
  */
-export const test = base.extend<{ mailbox: Mailbox; unbroken: void }>({
-  // Playwright reads a fixture's needs from this pattern; an empty one says that there are none.
-  // oxlint-disable-next-line no-empty-pattern
-  mailbox: async ({}, provide) => {
-    await provide({ message: awaitMessage, count: (to) => messagesTo(to).length });
-  },
-  unbroken: [
-    async ({ context }, provide) => {
-      const problems: string[] = [];
-      context.on('weberror', (event) => problems.push(event.error().message));
-      context.on('console', (line) => {
-        if (line.type() === 'error' && /content security policy/i.test(line.text()))
-          problems.push(line.text());
-      });
-      await provide();
-      expect(problems, 'what the browser complained about').toEqual([]);
+export const test = base.extend<EachTest, EachWorker>({
+  world: ['demo', { scope: 'worker', option: true }],
+  server: [
+    async ({ world }, provide) => {
+      const server = await startServer(world);
+      await provide(server);
+      await server.stop();
     },
-    { auto: true },
+    { scope: 'worker', timeout: 90_000 },
   ],
+  baseURL: async ({ server }, provide) => provide(server.url),
+  lang: ['en_US', { option: true }],
+  mailbox: async ({ server }, provide) => provide(readMailbox(server.mailboxFile)),
+  context: async ({ context }, provide) => {
+    const problems = watch(context);
+    await provide(context);
+    expect(problems, 'what the browser complained about').toEqual([]);
+  },
+  arrive: async ({ browser, lang }, provide) => {
+    const contexts: BrowserContext[] = [];
+    const problems: string[][] = [];
+    await provide(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      problems.push(watch(context));
+      return { page: await context.newPage(), lang, t: await loadTexts(lang) };
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(problems.flat(), 'what the browsers complained about').toEqual([]);
+  },
 });
 
 export { expect };
 
-async function awaitMessage({ to, says = /./, after = 0 }: Wanted): Promise<Message> {
-  const find = () =>
-    messagesTo(to)
-      .slice(after)
-      .findLast(({ subject, text }) => says.test(`${subject}\n${text}`));
-  await expect
-    .poll(find, { message: `a message to ${to} that says ${says}`, timeout: 30_000 })
-    .toBeDefined();
-  const message = find();
-  if (!message) throw new Error('the message was there a moment ago');
-  return message;
-}
-
-function messagesTo(to: string): Message[] {
-  const file = mailboxFile();
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map(parseMessage)
-    .filter((message) => message.to.toLowerCase() === to.toLowerCase());
+function watch(context: BrowserContext): string[] {
+  const problems: string[] = [];
+  context.on('weberror', (event) => problems.push(event.error().message));
+  context.on('console', (line) => {
+    if (line.type() === 'error' && /content security policy/i.test(line.text()))
+      problems.push(line.text());
+  });
+  return problems;
 }

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../tools/setup/chromium.mjs';
-import { serverUrl } from './setup/run-environment.ts';
 
 /** The machine's own Chromium; `npm test` installs Debian's where there is none. */
 const executablePath = findChromium();
@@ -10,7 +9,6 @@ if (!executablePath)
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: './setup/start-server.ts',
   outputDir: '../test-results',
   // The journeys share one server and its world, and the machine has two cores for all of it.
   workers: 1,
@@ -21,7 +19,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: serverUrl(),
     locale: 'en-AE',
     timezoneId: 'Asia/Dubai',
     actionTimeout: 15_000,

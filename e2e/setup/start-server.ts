@@ -5,20 +5,32 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMailbox } from './mailbox.ts';
-import { variables } from './run-environment.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const patience = 60_000;
 
+/** What a server begins with: the demo world, or nothing but the platform's own tables. */
+export type World = 'demo' | 'empty';
+
+/** The first member of staff of a server that began empty. */
+export const firstStaff = { email: 'noura@khidma.ae', password: 'Falaj-Qanat-2026' } as const;
+
+/** A server under test, with what it sends out. */
+export interface RunningServer {
+  readonly url: string;
+  /** The file in which everything sent out is collected, one JSON object a line. */
+  readonly mailboxFile: string;
+  stop(): Promise<void>;
+}
+
 /**
  * Starts the real server on a port of its own, with a database and files that are new and gone
  * afterwards. Mail and SMS leave it as in production, over SMTP and HTTP, into a mailbox of ours.
- * `E2E_DEMO=0` starts it without the demo world.
  */
-export default async function startServer(): Promise<() => Promise<void>> {
+export async function startServer(world: World): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'khidma-e2e-'));
-  const mailbox = join(folder, 'mailbox.jsonl');
-  const outside = await startMailbox(mailbox);
+  const mailboxFile = join(folder, 'mailbox.jsonl');
+  const outside = await startMailbox(mailboxFile);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -32,7 +44,13 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DATA_DIR: join(folder, 'data'),
       SMTP_URL: outside.smtpUrl,
       SMS_URL: outside.smsUrl,
-      DEMO: process.env['E2E_DEMO'] ?? '1',
+      ...(world === 'demo'
+        ? { DEMO: '1' }
+        : {
+            DEMO: '0',
+            FIRST_STAFF_EMAIL: firstStaff.email,
+            FIRST_STAFF_PASSWORD: firstStaff.password,
+          }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -49,9 +67,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     await stop();
     throw new Error(`${String(error)}\n${log()}`, { cause: error });
   }
-  process.env[variables.url] = url;
-  process.env[variables.mailbox] = mailbox;
-  return stop;
+  return { url, mailboxFile, stop };
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,134 @@
+import { expect } from '@playwright/test';
+import type { Person } from '../setup/person.ts';
+import { firstStaff } from '../setup/start-server.ts';
+import { chooseLanguage, expectSound, expectTold, follow } from './screen.ts';
+
+type Queue = 'applications' | 'services' | 'payoutAccounts' | 'withdrawals';
+
+/** Signs in as the first member of staff. */
+export async function signInAsStaff(person: Person): Promise<void> {
+  const { page, t } = person;
+  await page.goto('/console/');
+  await chooseLanguage(person);
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('console.signIn.title') }),
+  ).toBeVisible();
+  await expectSound(person);
+  await page.getByLabel(t('console.signIn.email'), { exact: true }).fill(firstStaff.email);
+  await page.getByLabel(t('console.signIn.password'), { exact: true }).fill(firstStaff.password);
+  await page.getByRole('button', { name: t('console.signIn.submit'), exact: true }).click();
+  await expect(page.getByText(t('console.overview.description'))).toBeVisible();
+  await expectSound(person);
+}
+
+/** Opens a queue from the navigation. */
+export async function openQueue(person: Person, queue: Queue): Promise<void> {
+  const { page, t } = person;
+  await follow(person, t('console.main'), t(`console.nav.${queue}`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Opens what waits in a queue under somebody's name. */
+export async function openWaiting(person: Person, queue: Queue, name: string): Promise<void> {
+  const { page } = person;
+  await openQueue(person, queue);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toHaveCount(1);
+  await expectSound(person);
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Tells the applicant that staff have been in touch. */
+export async function markContacted(person: Person): Promise<void> {
+  const { t } = person;
+  await expectSound(person);
+  await decide(person, t('console.applications.contacted.action'));
+  await expectTold(person, t('console.applications.contacted.done'));
+}
+
+/** Begins the audit. */
+export async function startAudit(person: Person): Promise<void> {
+  const { page, t } = person;
+  await page
+    .getByRole('button', { name: t('console.applications.startAudit.action'), exact: true })
+    .click();
+  await expectTold(person, t('console.applications.startAudit.done'));
+}
+
+/** Pins a remark to the licence number and sends the application back. */
+export async function rejectApplication(
+  person: Person,
+  { rejection, remark }: { readonly rejection: string; readonly remark: string },
+): Promise<void> {
+  const { page, t } = person;
+  const field = t('console.applications.fields.licenceNumber');
+  await page.getByRole('button', { name: t('console.remark.addTo', { field }) }).click();
+  await page.getByLabel(t('console.remark.text', { field }), { exact: true }).fill(remark);
+  await page.getByRole('button', { name: t('console.remark.done'), exact: true }).click();
+  // What is noted stands behind the word on the button.
+  const action = t('console.applications.reject.action');
+  await page.getByRole('button', { name: `${action} · ${t('console.remark.count', { count: 1 })}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('console.applications.reject.message'), { exact: true }).fill(rejection);
+  await expect(dialog.getByText(remark)).toBeVisible();
+  await expectSound(person);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await expectTold(person, t('console.applications.reject.done'));
+}
+
+/** Approves the application. */
+export async function approveApplication(person: Person): Promise<void> {
+  const { t } = person;
+  await decide(person, t('console.applications.approve.action'));
+  await expectTold(person, t('console.applications.approve.done'));
+}
+
+/** Approves the service that is open. */
+export async function approveService(person: Person): Promise<void> {
+  const { t } = person;
+  await expectSound(person);
+  await decide(person, t('console.services.approve.action'));
+  await expectTold(person, t('console.services.approve.done'));
+}
+
+/** Declines the service that is open, with a message to the merchant. */
+export async function declineService(person: Person, message: string): Promise<void> {
+  const { page, t } = person;
+  const action = t('console.services.decline.action');
+  await page.getByRole('button', { name: action, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('console.services.decline.message'), { exact: true }).fill(message);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await expectTold(person, t('console.services.decline.done'));
+}
+
+/** Approves a merchant's payout account. */
+export async function approvePayoutAccount(person: Person, name: string): Promise<void> {
+  const { page, t } = person;
+  await openQueue(person, 'payoutAccounts');
+  await expectSound(person);
+  await page.getByRole('button', { name: t('console.payout.approveFor', { name }) }).click();
+  await confirm(person, t('console.payout.approve.action'));
+  await expectTold(person, t('console.payout.approve.done'));
+}
+
+/** Approves the withdrawal that is open. */
+export async function approveWithdrawal(person: Person): Promise<void> {
+  const { t } = person;
+  await expectSound(person);
+  await decide(person, t('console.withdrawals.approve.action'));
+  await expectTold(person, t('console.withdrawals.approve.done'));
+}
+
+/** Asks for something by its button and says yes to the question that follows. */
+async function decide(person: Person, action: string): Promise<void> {
+  await person.page.getByRole('button', { name: action, exact: true }).click();
+  await confirm(person, action);
+}
+
+async function confirm({ page }: Person, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}

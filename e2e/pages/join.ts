@@ -1,0 +1,93 @@
+import { languages } from '@khidma/i18n/languages';
+import { expect } from '@playwright/test';
+import { dayFromNow, fixtureFile, reference, type Story } from '../setup/story.ts';
+import type { Person } from '../setup/person.ts';
+import { expectSound } from './screen.ts';
+
+/** The landing page, in the language of whoever reads it. */
+export async function openLanding(person: Person): Promise<void> {
+  const { page, lang, t } = person;
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/join$/);
+  const { name, bcp47 } = languages[lang];
+  if ((await page.locator('html').getAttribute('lang')) !== bcp47)
+    await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('landing.heroTitle') })).toBeVisible();
+  await expectSound(person);
+}
+
+/** Fills in the application with everything an audit needs, sends it and gives back its reference. */
+export async function apply(person: Person, { merchant }: Story): Promise<string> {
+  const { page, t, lang } = person;
+  const place = reference(lang);
+  await page.getByRole('link', { name: t('landing.apply') }).click();
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+
+  await field(t('join.form.contactName')).fill(merchant.contactName);
+  await field(t('join.form.contactPhone')).fill(merchant.phone);
+  await field(t('join.form.email')).fill(merchant.email);
+  await field(t('join.form.merchantName')).fill(merchant.name);
+  await field(t('join.form.merchantType')).selectOption({
+    label: t('statuses.merchantType.company'),
+  });
+  await field(t('join.form.introduction')).fill(merchant.introduction);
+
+  await field(t('join.form.emirate')).selectOption({ label: place.emirate });
+  await field(t('join.form.community')).selectOption({ label: place.community });
+  await field(t('join.form.subCommunity')).selectOption({ label: place.subCommunity });
+  await field(t('join.form.address')).fill(merchant.address);
+
+  await page.locator('summary', { hasText: place.rootCategory }).click();
+  await page.getByRole('checkbox', { name: place.category, exact: true }).check();
+
+  // One digit is wrong: the audit finds it.
+  await field(t('join.form.licenceNumber')).fill(`${merchant.licenceNumber.slice(0, -1)}0`);
+  await field(t('join.form.licenceIssueDate')).fill(dayFromNow(-100));
+  await field(t('join.form.licenceDueDate')).fill(dayFromNow(265));
+  await page.locator('input[type=file]').setInputFiles(fixtureFile('licence.pdf'));
+  await expect(
+    page.getByRole('button', { name: t('join.upload.remove', { name: 'licence.pdf' }) }),
+  ).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+  await page.getByRole('checkbox', { name: agreement(person) }).check();
+  await expectSound(person);
+  await page.getByRole('button', { name: t('join.form.submit') }).click();
+
+  await expect(page.getByText(t('join.status.sentTitle'))).toBeVisible();
+  await expectSound(person);
+  return await referenceShown(person);
+}
+
+/** The applicant's page as a link in a mail opens it. */
+export async function openStatus({ page, t }: Person, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('join.status.title') }),
+  ).toBeVisible();
+}
+
+/** Corrects the field with the remark and sends the application again. */
+export async function correctAndResubmit(person: Person, { merchant, words }: Story) {
+  const { page, t } = person;
+  await expect(page.getByText(words.rejection).first()).toBeVisible();
+  const licence = page.getByLabel(t('join.form.licenceNumber'), { exact: true });
+  await expect(licence).toHaveAccessibleDescription(new RegExp(words.remark.slice(0, 20)));
+  await expectSound(person);
+  await licence.fill(merchant.licenceNumber);
+  const agreed = page.getByRole('checkbox', { name: agreement(person) });
+  await agreed.check();
+  await page.getByRole('button', { name: t('join.form.resubmit') }).click();
+  await expect(page.getByText(t('join.status.resentTitle'))).toBeVisible();
+}
+
+const agreement = ({ t }: Person): string =>
+  t.markup('join.form.agreement', { terms: (words) => words });
+
+async function referenceShown({ page, t }: Person): Promise<string> {
+  const row = page.locator('div', { has: page.locator('dt', { hasText: t('join.status.reference') }) });
+  const text = await row.last().innerText();
+  const reference = /[A-Z]{2,}-?[A-Z0-9-]+/.exec(text)?.[0];
+  if (reference === undefined) throw new Error(`no reference in: ${text}`);
+  return reference;
+}

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import { languages } from '@khidma/i18n/languages';
+import { expect } from '@playwright/test';
+import type { Person } from '../setup/person.ts';
+
+/**
+ * What every screen owes its reader: the language and the direction that were chosen, nothing
+ * beside the window's edge, nothing that axe finds.
+ */
+export async function expectSound({ page, lang }: Person): Promise<void> {
+  const { dir } = languages[lang];
+  await expect(page.locator('html')).toHaveAttribute('dir', dir);
+  await expectWithinWindow({ page });
+  await expect
+    .poll(() => page.evaluate(() => document.getAnimations().length), 'nothing moves any more')
+    .toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    `what axe finds on ${page.url()}`,
+  ).toEqual([]);
+}
+
+/** Nothing stands beside the window's edge. */
+export async function expectWithinWindow({ page }: Pick<Person, 'page'>): Promise<void> {
+  const { reach, width } = await page.evaluate(() => ({
+    reach: document.documentElement.scrollWidth,
+    width: innerWidth,
+  }));
+  expect(reach, `${page.url()} reaches beyond the window`).toBeLessThanOrEqual(width);
+}
+
+/** Chooses the person's language with the switch, as a row of buttons or as a menu, where it is not on yet. */
+export async function chooseLanguage({ page, lang }: Person): Promise<void> {
+  const html = page.locator('html');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { dir, bcp47, name } = languages[lang];
+  if ((await html.getAttribute('lang')) === bcp47) return;
+  const menu = page.getByRole('button', { name: /: English$/ });
+  if (await menu.isVisible()) {
+    await menu.click();
+  }
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(html).toHaveAttribute('dir', dir);
+  await expect(html).toHaveAttribute('lang', bcp47);
+}
+
+/** Follows a link of the navigation: in sight on a desk, behind the menu's button on a phone. */
+export async function follow({ page, t }: Person, navigation: string, link: string): Promise<void> {
+  const entry = page
+    .getByRole('navigation', { name: navigation })
+    .getByRole('link', { name: link })
+    .filter({ visible: true });
+  if ((await entry.count()) === 0)
+    await page.getByRole('button', { name: t('common.menu'), exact: true }).click();
+  await entry.first().click();
+}
+
+/** A message tells of what came of an action; closed, so that the next one is not taken for it. */
+export async function expectTold({ page, t }: Person, message: string): Promise<void> {
+  const told = page.getByRole('status').filter({ hasText: message });
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: t('common.close') }).click();
+  await expect(told).toHaveCount(0);
+}

@@ -1,0 +1,60 @@
+import { account } from '@khidma/i18n/en_US/account';
+import { auth } from '@khidma/i18n/en_US/auth';
+import { cancelReasons } from '@khidma/i18n/en_US/cancel-reasons';
+import { common } from '@khidma/i18n/en_US/common';
+import { console } from '@khidma/i18n/en_US/console';
+import { errors } from '@khidma/i18n/en_US/errors';
+import { finance } from '@khidma/i18n/en_US/finance';
+import { join } from '@khidma/i18n/en_US/join';
+import { landing } from '@khidma/i18n/en_US/landing';
+import { legal } from '@khidma/i18n/en_US/legal';
+import { mail } from '@khidma/i18n/en_US/mail';
+import { nav } from '@khidma/i18n/en_US/nav';
+import { orders } from '@khidma/i18n/en_US/orders';
+import { rules } from '@khidma/i18n/en_US/rules';
+import { shop } from '@khidma/i18n/en_US/shop';
+import { statuses } from '@khidma/i18n/en_US/statuses';
+import { uploads } from '@khidma/i18n/en_US/uploads';
+import { languages, type Lang } from '@khidma/i18n/languages';
+import { createTranslator } from 'use-intl/core';
+
+const english = {
+  account,
+  auth,
+  cancelReasons,
+  common,
+  console,
+  errors,
+  finance,
+  join,
+  landing,
+  legal,
+  mail,
+  nav,
+  orders,
+  rules,
+  shop,
+  statuses,
+  uploads,
+};
+
+type Messages = typeof english;
+
+const translator = (lang: Lang, messages: Messages) =>
+  createTranslator<Messages>({ locale: languages[lang].bcp47, messages, timeZone: 'Asia/Dubai' });
+
+/** Says a text of the catalogues: journeys find by it what a screen shows, in every language. */
+export type Say = ReturnType<typeof translator>;
+
+/** The catalogues of a language. They have the same keys in all of them, so English gives the type. */
+export async function loadTexts(lang: Lang): Promise<Say> {
+  if (lang === 'en_US') return translator(lang, english);
+  const areas = await Promise.all(
+    Object.keys(english).map(async (area) => {
+      const file = area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const module: Record<string, unknown> = await import(`@khidma/i18n/${lang}/${file}`);
+      return [area, module[area]];
+    }),
+  );
+  return translator(lang, Object.fromEntries(areas));
+}
