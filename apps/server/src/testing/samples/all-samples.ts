@@ -1,0 +1,15 @@
+import { authSamples } from './auth-samples.ts';
+import { financeSamples } from './finance-samples.ts';
+import { merchantSamples } from './merchant-samples.ts';
+import { orderSamples } from './order-samples.ts';
+import type { Sampled } from './sample.ts';
+import { serviceSamples } from './service-samples.ts';
+
+/** At least one good call of every endpoint but the upload, whose payload is a form around a file. */
+export const allSamples: readonly Sampled[] = [
+  ...authSamples,
+  ...merchantSamples,
+  ...orderSamples,
+  ...financeSamples,
+  ...serviceSamples,
+];

@@ -1,0 +1,87 @@
+import { getBalances } from '@khidma/contract/finance/get-balances';
+import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
+import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import { pageFlow } from '@khidma/contract/finance/page-flow';
+import { pageIncome } from '@khidma/contract/finance/page-income';
+import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
+import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
+import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
+import { FUND_PASSWORD, givenEarnings, GOOD_IBAN } from '../finance-factory.ts';
+import { paid, givenShop } from '../orders-factory.ts';
+import { givenMerchant, givenStaff } from '../people.ts';
+import type { RunningTestServer } from '../test-server.ts';
+import { firstPage, sample } from './sample.ts';
+
+const fundPassword = FUND_PASSWORD;
+const account = { iban: GOOD_IBAN, holder: 'Bright Homes LLC', bank: 'Emirates NBD' };
+
+async function requested(server: RunningTestServer): Promise<string> {
+  const { merchant } = await givenEarnings(server);
+  const asked = { amount: 5_000, fundPassword };
+  return (await server.ok(requestWithdrawal, asked, merchant.token)).id;
+}
+
+async function submitted(server: RunningTestServer): Promise<string> {
+  const { token } = await givenMerchant(server, { fundPassword });
+  return (await server.ok(submitPayoutAccount, { ...account, fundPassword }, token)).id;
+}
+
+const merchantToken = async (server: RunningTestServer) =>
+  (await givenEarnings(server)).merchant.token;
+const staffToken = async (server: RunningTestServer) => (await givenStaff(server)).token;
+
+/** The merchant's money and what staff decide about it. */
+export const financeSamples = [
+  sample(requestWithdrawal, async (server) => ({
+    input: { amount: 5_000, fundPassword },
+    token: await merchantToken(server),
+  })),
+  sample(submitPayoutAccount, async (server) => ({
+    input: { ...account, fundPassword },
+    token: (await givenMerchant(server, { fundPassword })).token,
+  })),
+  sample(getBalances, async (server) => ({ input: {}, token: await merchantToken(server) })),
+  sample(getPayoutAccount, async (server) => ({ input: {}, token: await merchantToken(server) })),
+  sample(getFeeDetail, async (server) => {
+    const shop = await givenShop(server);
+    const { id: orderId } = await paid(server, shop);
+    return { input: { orderId, type: '1' as const }, token: shop.merchant.token };
+  }),
+  sample(pageFlow, async (server) => ({
+    input: { ...firstPage, type: 'settlement' as const, from: '2026-11-01', to: '2026-11-30' },
+    token: await merchantToken(server),
+  })),
+  sample(pageIncome, async (server) => ({
+    input: { ...firstPage, settlementStatus: 'AlreadySettled' as const },
+    token: await merchantToken(server),
+  })),
+  sample(pageWithdrawals, async (server) => ({
+    input: { ...firstPage, status: 'Pending' as const },
+    token: await merchantToken(server),
+  })),
+  sample(approveWithdrawal, async (server) => ({
+    input: { id: await requested(server) },
+    token: await staffToken(server),
+  })),
+  sample(rejectWithdrawal, async (server) => ({
+    input: { id: await requested(server), reason: 'The holder is somebody else.' },
+    token: await staffToken(server),
+  })),
+  sample(decidePayoutAccount, async (server) => ({
+    input: { id: await submitted(server), approve: false, reason: 'No such bank.' },
+    token: await staffToken(server),
+  })),
+  sample(pagePayoutAccountReviews, async (server) => ({
+    input: { ...firstPage },
+    token: await staffToken(server),
+  })),
+  sample(pageWithdrawalReviews, async (server) => ({
+    input: { ...firstPage, status: 'Pending' as const },
+    token: await staffToken(server),
+  })),
+] as const;

@@ -1,0 +1,109 @@
+import { getApplication } from '@khidma/contract/merchants/get-application';
+import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { listRecommendedMerchants } from '@khidma/contract/merchants/list-recommended-merchants';
+import { submitApplication } from '@khidma/contract/merchants/submit-application';
+import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { approveApplication } from '@khidma/contract/staff/approve-application';
+import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
+import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
+import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import { pageApplications } from '@khidma/contract/staff/page-applications';
+import { pageOutbox } from '@khidma/contract/staff/page-outbox';
+import { rejectApplication } from '@khidma/contract/staff/reject-application';
+import { resendActivation } from '@khidma/contract/staff/resend-activation';
+import { startAudit } from '@khidma/contract/staff/start-audit';
+import {
+  applicationForm,
+  givenApplication,
+  givenApproved,
+  givenDocument,
+} from '../applications-factory.ts';
+import { givenMerchant, givenStaff } from '../people.ts';
+import type { RunningTestServer } from '../test-server.ts';
+import { firstPage, sample } from './sample.ts';
+
+const everyField = async (server: RunningTestServer) =>
+  applicationForm({
+    introduction: 'Cleaning since 2015.',
+    community: null,
+    subCommunity: null,
+    address: 'Office 12, Al Barsha',
+    serviceTypes: ['cleaning-deep'],
+    licenceNumber: 'DET-1234567',
+    licenceIssueDate: '2026-01-15',
+    licenceDueDate: '2027-12-31',
+    licenceDocuments: [await givenDocument(server)],
+    vatNumber: '',
+    vatStartDate: null,
+  });
+
+async function inAudit(server: RunningTestServer) {
+  const { id } = await givenApplication(server);
+  const { token } = await givenStaff(server);
+  await server.ok(startAudit, { id }, token);
+  return { id, token };
+}
+
+const feedback = {
+  message: 'The licence is blurred.',
+  remarks: [{ path: 'licenceDocuments', text: 'Scan it again, please.' }],
+};
+
+/** Applications, their audit, merchants, reference data, the staff's overview and outbox. */
+export const merchantSamples = [
+  sample(submitApplication, async (server) => ({ input: await everyField(server) })),
+  sample(submitApplication, async (server) => {
+    const { id, link } = await givenApplication(server);
+    const { token } = await givenStaff(server);
+    await server.ok(startAudit, { id }, token);
+    await server.ok(rejectApplication, { id, ...feedback }, token);
+    return { input: { ...(await everyField(server)), link } };
+  }),
+  sample(getApplication, async (server) => ({
+    input: { link: (await givenApplication(server)).link },
+  })),
+  sample(getMerchantDetail, async (server) => ({
+    input: { type: '1' as const },
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(listRecommendedMerchants, async () => ({ input: {} })),
+  sample(getCategoryTree, async () => ({ input: {} })),
+  sample(listPlaces, async () => ({ input: { countryId: 'AE' as const } })),
+  sample(contactApplicant, async (server) => ({
+    input: { id: (await givenApplication(server)).id },
+    token: (await givenStaff(server)).token,
+  })),
+  sample(startAudit, async (server) => ({
+    input: { id: (await givenApplication(server)).id },
+    token: (await givenStaff(server)).token,
+  })),
+  sample(approveApplication, async (server) => {
+    const { id, token } = await inAudit(server);
+    return { input: { id }, token };
+  }),
+  sample(rejectApplication, async (server) => {
+    const { id, token } = await inAudit(server);
+    return { input: { id, ...feedback }, token };
+  }),
+  sample(resendActivation, async (server) => {
+    const { id, staffToken } = await givenApproved(server);
+    return { input: { id }, token: staffToken };
+  }),
+  sample(getApplicationForAudit, async (server) => ({
+    input: { id: (await givenApplication(server)).id },
+    token: (await givenStaff(server)).token,
+  })),
+  sample(pageApplications, async (server) => ({
+    input: { ...firstPage, status: 'Submitted' as const },
+    token: (await givenStaff(server)).token,
+  })),
+  sample(getStaffOverview, async (server) => ({
+    input: {},
+    token: (await givenStaff(server)).token,
+  })),
+  sample(pageOutbox, async (server) => ({
+    input: { ...firstPage, recipient: 'omar@example.com' },
+    token: (await givenStaff(server)).token,
+  })),
+] as const;

@@ -1,0 +1,112 @@
+import { cancelOrder } from '@khidma/contract/orders/cancel-order';
+import { completeOrder } from '@khidma/contract/orders/complete-order';
+import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
+import { decideExtension } from '@khidma/contract/orders/decide-extension';
+import { getOrder } from '@khidma/contract/orders/get-order';
+import { hideOrder } from '@khidma/contract/orders/hide-order';
+import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
+import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { payOrder } from '@khidma/contract/shop/pay-order';
+import { placeOrder } from '@khidma/contract/shop/place-order';
+import { requestCancel } from '@khidma/contract/shop/request-cancel';
+import { requestExtension } from '@khidma/contract/shop/request-extension';
+import {
+  cancelRequested,
+  completed,
+  completionInput,
+  givenShop,
+  goodCard,
+  merchantCompleted,
+  orderInput,
+  paid,
+  placed,
+} from '../orders-factory.ts';
+import { firstPage, sample } from './sample.ts';
+
+/** Orders, from both sides of the counter. */
+export const orderSamples = [
+  sample(placeOrder, async (server) => {
+    const shop = await givenShop(server);
+    const input = orderInput(server, shop, { community: null, note: 'Ring twice.' });
+    return { input, token: shop.customer.token };
+  }),
+  sample(payOrder, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await placed(server, shop);
+    return { input: { id, ...goodCard }, token: shop.customer.token };
+  }),
+  sample(cancelUnpaidOrder, async (server) => {
+    const shop = await givenShop(server);
+    return { input: { id: (await placed(server, shop)).id }, token: shop.customer.token };
+  }),
+  sample(confirmMyOrder, async (server) => {
+    const shop = await givenShop(server);
+    return {
+      input: { id: (await merchantCompleted(server, shop)).id },
+      token: shop.customer.token,
+    };
+  }),
+  sample(requestCancel, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await paid(server, shop);
+    const why = { reason: 'other', description: 'We are moving.' } as const;
+    return { input: { id, ...why }, token: shop.customer.token };
+  }),
+  sample(requestExtension, async (server) => {
+    const shop = await givenShop(server);
+    return {
+      input: { id: (await merchantCompleted(server, shop)).id },
+      token: shop.customer.token,
+    };
+  }),
+  sample(getMyOrder, async (server) => {
+    const shop = await givenShop(server);
+    return { input: { id: (await placed(server, shop)).id }, token: shop.customer.token };
+  }),
+  sample(pageMyOrders, async (server) => {
+    const shop = await givenShop(server);
+    await placed(server, shop);
+    return { input: { ...firstPage, status: 'ToBePaid' as const }, token: shop.customer.token };
+  }),
+  sample(cancelOrder, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await paid(server, shop);
+    const why = { reason: 'other', description: 'The team is ill.' } as const;
+    return { input: { id, ...why }, token: shop.merchant.token };
+  }),
+  sample(completeOrder, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await paid(server, shop);
+    return { input: await completionInput(server, shop, id), token: shop.merchant.token };
+  }),
+  sample(decideCancelRequest, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await cancelRequested(server, shop);
+    return { input: { id, agree: true, reason: '' }, token: shop.merchant.token };
+  }),
+  sample(decideExtension, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await merchantCompleted(server, shop);
+    await server.ok(requestExtension, { id }, shop.customer.token);
+    return { input: { id, agree: true }, token: shop.merchant.token };
+  }),
+  sample(hideOrder, async (server) => {
+    const shop = await givenShop(server);
+    return { input: { id: (await completed(server, shop)).id }, token: shop.merchant.token };
+  }),
+  sample(getOrder, async (server) => {
+    const shop = await givenShop(server);
+    return { input: { id: (await placed(server, shop)).id }, token: shop.merchant.token };
+  }),
+  sample(pageOrders, async (server) => {
+    const shop = await givenShop(server);
+    await placed(server, shop);
+    return {
+      input: { ...firstPage, status: 'ToBePaid' as const, text: 'clean' },
+      token: shop.merchant.token,
+    };
+  }),
+] as const;

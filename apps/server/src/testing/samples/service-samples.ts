@@ -1,0 +1,111 @@
+import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
+import { batchUnpublishServices } from '@khidma/contract/services/batch-unpublish-services';
+import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
+import { getService } from '@khidma/contract/services/get-service';
+import { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
+import { pageServices } from '@khidma/contract/services/page-services';
+import { saveService } from '@khidma/contract/services/save-service';
+import { unpublishService } from '@khidma/contract/services/unpublish-service';
+import { getShopService } from '@khidma/contract/shop/get-shop-service';
+import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { approveService } from '@khidma/contract/staff/approve-service';
+import { declineService } from '@khidma/contract/staff/decline-service';
+import { getServiceReview } from '@khidma/contract/staff/get-service-review';
+import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import { givenMerchant, givenStaff } from '../people.ts';
+import {
+  givenDraft,
+  givenPhoto,
+  givenReleasedService,
+  givenSubmittedService,
+  serviceContent,
+} from '../services-factory.ts';
+import type { RunningTestServer } from '../test-server.ts';
+import { firstPage, sample } from './sample.ts';
+
+/** Two options, an area of its own, a second photo: every branch of the content's schema. */
+const richContent = async (server: RunningTestServer, merchantId: string) => {
+  const plain = await serviceContent(server, merchantId);
+  return {
+    ...plain,
+    mediaIds: [...(plain.mediaIds ?? []), await givenPhoto(server, merchantId)],
+    specs: [{ name: 'Size', options: ['Flat', 'Villa'] }],
+    combinations: [0, 1].map((option) => ({
+      options: [option],
+      price: 20_000 + option,
+      discount: null,
+      firstOrderDiscount: null,
+      enabled: true,
+    })),
+    serviceArea: { kind: 'EMIRATES' as const, emirates: ['DU' as const, 'SH' as const] },
+  };
+};
+
+const staffToken = async (server: RunningTestServer) => (await givenStaff(server)).token;
+
+/** Services: the merchant's own, their review, and the shop's window. */
+export const serviceSamples = [
+  sample(saveService, async (server) => {
+    const { merchantId, token } = await givenMerchant(server);
+    return { input: { content: await richContent(server, merchantId), submit: true }, token };
+  }),
+  sample(saveService, async (server) => {
+    const { serviceId: id, merchant, saved } = await givenDraft(server);
+    const content = await richContent(server, merchant.merchantId);
+    const input = { id, draftRevision: saved.draftRevision, content, submit: false };
+    return { input, token: merchant.token };
+  }),
+  sample(getService, async (server) => {
+    const { serviceId: id, merchant } = await givenDraft(server);
+    return { input: { id }, token: merchant.token };
+  }),
+  sample(pageServices, async (server) => {
+    const { merchant } = await givenDraft(server);
+    const filters = { categoryId: 'cleaning', text: 'clean', sort: 'updatedAt:asc' } as const;
+    return { input: { ...firstPage, ...filters, status: 'Draft' as const }, token: merchant.token };
+  }),
+  sample(listUnfinishedServices, async (server) => ({
+    input: {},
+    token: (await givenDraft(server)).merchant.token,
+  })),
+  sample(getMerchantCategories, async (server) => ({
+    input: {},
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(unpublishService, async (server) => {
+    const { serviceId: id, merchant } = await givenReleasedService(server);
+    return { input: { id }, token: merchant.token };
+  }),
+  sample(batchUnpublishServices, async (server) => {
+    const { serviceId, merchant } = await givenReleasedService(server);
+    return { input: { ids: [serviceId] }, token: merchant.token };
+  }),
+  sample(batchDeleteServices, async (server) => {
+    const { serviceId, merchant } = await givenDraft(server);
+    return { input: { ids: [serviceId] }, token: merchant.token };
+  }),
+  sample(approveService, async (server) => {
+    const { serviceId: id } = await givenSubmittedService(server);
+    return { input: { id, number: 1 }, token: await staffToken(server) };
+  }),
+  sample(declineService, async (server) => {
+    const { serviceId: id } = await givenSubmittedService(server);
+    const remarks = [{ path: 'name', text: 'Say what is cleaned.' }];
+    const input = { id, number: 1, message: 'Almost there.', remarks };
+    return { input, token: await staffToken(server) };
+  }),
+  sample(getServiceReview, async (server) => {
+    const { serviceId: id } = await givenSubmittedService(server);
+    return { input: { id }, token: await staffToken(server) };
+  }),
+  sample(pageServiceReviews, async (server) => ({
+    input: { ...firstPage },
+    token: await staffToken(server),
+  })),
+  sample(getShopService, async (server) => ({
+    input: { id: (await givenReleasedService(server)).serviceId },
+  })),
+  sample(pageShopServices, async () => ({
+    input: { ...firstPage, categoryId: 'cleaning', emirate: 'DU' as const, text: 'clean' },
+  })),
+] as const;
