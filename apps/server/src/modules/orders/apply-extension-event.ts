@@ -22,7 +22,7 @@ export async function applyExtensionEvent(
   if (!outcome.ok) throw refuse(outcome.error);
   if (isOverdue(order, work.now)) throw refuse('orderWrongState');
   const extended = event === 'approve' ? { confirmationDeadline: extendedConfirmation(order) } : {};
-  const saved = await saveOrder(work, { ...order, ...extended, extension: outcome.to });
+  const saved = await saveOrder(work, order, { ...extended, extension: outcome.to });
   await recordOrderEvent(work, saved, { event: news[event], actor, from: order.status });
   await mailAboutOrder(work, saved, news[event]);
   return saved;

@@ -44,30 +44,27 @@ export async function applyOrderEvent(
   move: OrderMove,
 ): Promise<OrderRow> {
   const { to, posts } = allowed(order, move, work.now);
-  const moved: OrderRow = {
-    ...order,
-    ...clocksAfter(order, move.event, { actor: move.actor, now: work.now }),
-    ...move.changes,
-    status: to,
-  };
-  const paid: OrderRow = { ...moved, ...(await moveOrderMoney(work, moved, posts)) };
-  const saved = await saveOrder(work, paid);
-  await recordOrderEvent(work, saved, {
-    event: move.event,
-    actor: move.actor,
-    from: order.status,
-    data: move.data ?? {},
-  });
-  await mailAboutOrder(work, saved, move.event);
+  const { event, actor } = move;
+  const changes = { ...clocksAfter(order, event, { actor, now: work.now }), ...move.changes };
+  const money = await moveOrderMoney(work, { ...order, ...changes, status: to }, posts);
+  const saved = await saveOrder(work, order, { ...changes, ...money, status: to });
+  await recordOrderEvent(work, saved, { event, actor, from: order.status, data: move.data ?? {} });
+  await mailAboutOrder(work, saved, event);
   return saved;
 }
 
-/** Saves an order's columns; which deadline is the next one follows from its state. */
-export async function saveOrder({ tx }: Work, order: OrderRow): Promise<OrderRow> {
-  const next = nextOf(order);
-  const { id, ...columns } = { ...order, nextDeadlineAt: next?.at ?? null };
-  await tx.update(orders).set(columns).where(eq(orders.id, id));
-  return { id, ...columns };
+/** Saves what changes on an order; which deadline is the next one follows from its state. */
+export async function saveOrder(
+  { tx }: Work,
+  order: OrderRow,
+  changes: OrderChanges & { readonly status?: OrderRow['status'] },
+): Promise<OrderRow> {
+  const nextDeadlineAt = nextOf({ ...order, ...changes })?.at ?? null;
+  await tx
+    .update(orders)
+    .set({ ...changes, nextDeadlineAt })
+    .where(eq(orders.id, order.id));
+  return { ...order, ...changes, nextDeadlineAt };
 }
 
 /** A line of the timeline. */

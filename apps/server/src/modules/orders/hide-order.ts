@@ -9,6 +9,6 @@ import { ownOrders } from './order.policy.ts';
 export async function runHideOrder(call: Call<typeof hideOrder>): Promise<null> {
   const order = await lockOrder(call, call.input.id, ownOrders(call));
   if (!orderCan.hide(order)) throw refuse('orderWrongState');
-  await saveOrder(call, { ...order, hiddenFromMerchant: true });
+  await saveOrder(call, order, { hiddenFromMerchant: true });
   return null;
 }

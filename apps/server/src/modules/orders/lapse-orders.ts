@@ -76,7 +76,7 @@ async function releaseInstalments(ctx: Ctx, now: Date): Promise<Tally> {
   for (const { id } of due) {
     await tally.count(ctx, id, () =>
       onOrder({ ctx, now, id }, async (work, order) => {
-        await saveOrder(work, { ...order, ...(await releaseDueLots(work, order)) });
+        await saveOrder(work, order, await releaseDueLots(work, order));
       }),
     );
   }
@@ -116,8 +116,7 @@ async function remind(work: Work, order: OrderRow): Promise<void> {
   const { completionDeadline } = order;
   if (completionDeadline === null)
     throw new Error(`order ${order.id} has a warning of a deadline that it does not have`);
-  await saveOrder(work, {
-    ...order,
+  await saveOrder(work, order, {
     reminderAt: reminderBefore(completionDeadline.getTime(), work.now.getTime()),
   });
   await mailAboutOrder(work, order, 'completionReminder');
