@@ -41,9 +41,9 @@ export const answerChange = async (change: Change): Promise<Envelope> => {
 const runOnce = async (tx: Tx, { call, now, barred, run }: Change): Promise<Envelope> => {
   const stored = await claimRequest(tx, call, now);
   if (stored !== undefined) return stored;
-  // What never ran has nothing to undo.
-  const answer =
-    barred === undefined ? await outcomeOf(() => run(tx), call) : refused(barred, call.lang);
+  // Nothing ran, so nothing is kept: the same call is looked at afresh.
+  if (barred !== undefined) throw barred;
+  const answer = await outcomeOf(() => run(tx), call);
   await storeAnswer(tx, { call, answer, now });
   return answer;
 };
