@@ -52,7 +52,7 @@ export function Logo({ lang, size = 28, light, suffix }: LogoProps) {
         style={{ fontSize: size * (arabic ? 0.72 : 0.68) }}
       >
         {arabic ? 'خدمة' : 'Khidma'}
-      </span>
+      </span>{' '}
       {suffix !== undefined && <span className={classes.suffix}>{suffix}</span>}
     </span>
   );

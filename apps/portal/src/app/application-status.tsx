@@ -52,7 +52,7 @@ function Framed() {
   return (
     <PublicLayout
       logo={
-        <UiLink href={paths.join()} aria-label="Khidma">
+        <UiLink href={paths.join()}>
           <Logo lang={lang} />
         </UiLink>
       }

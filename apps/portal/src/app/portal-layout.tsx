@@ -66,7 +66,7 @@ function AccountMenu() {
   };
   return (
     <MenuButton
-      label={t('nav.account')}
+      label={[t('nav.account'), user?.contactName].filter(Boolean).join(': ')}
       items={[
         { key: 'account', label: t('nav.userCenter'), href: paths.userCenter() },
         { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
