@@ -47,7 +47,7 @@ export const rooms: readonly Room[] = [
     name: 'ui',
     files: /^packages\/ui\//,
     mayImport: [],
-    packages: [/^react(-dom)?(\/|$)/, /^@mantine\//, /^@tabler\/icons-react/, /^@fontsource/],
+    packages: [/^react(-dom)?(\/|$)/, /^@tabler\/icons-react/, /^@fontsource/],
   },
   {
     name: 'i18n',

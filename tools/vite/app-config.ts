@@ -4,13 +4,12 @@ import { basename, join } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { compileMessages } from './compile-messages.ts';
 import { debarrel } from './debarrel.ts';
-import { mantineCss } from './mantine-css.ts';
 
 /** Browsers of the last two years; nothing older is polyfilled or compiled down to. */
 const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1', 'ios18.1'];
 
 /** Packages whose index exports everything; see `debarrel.ts`. */
-const barrels = ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'];
+const barrels = ['@tabler/icons-react'];
 
 /** Where `npm run dev` reaches the server. */
 const devServer = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
@@ -38,8 +37,8 @@ export function appConfig(settings: AppSettings): UserConfig {
     root: folder,
     base,
     cacheDir: join(folder, '../../node_modules/.cache/vite', basename(folder)),
-    plugins: [react({ compiler: true }), compileMessages(), debarrel(barrels), mantineCss(), devPages(pages)],
-    resolve: { dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks'] },
+    plugins: [react({ compiler: true }), compileMessages(), debarrel(barrels), devPages(pages)],
+    resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       target: browsers,
       manifest: true,

@@ -7,7 +7,6 @@ import {
   SwitchField,
 } from '../src/choice-fields.tsx';
 import { CodeField } from '../src/code-field.tsx';
-import { ComboField, MultiSelectField } from '../src/combo-field.tsx';
 import { DateField, TimeField } from '../src/date-fields.tsx';
 import { MoneyField } from '../src/money-field.tsx';
 import { FieldGrid, Section, Wide } from '../src/page.tsx';
@@ -134,8 +133,6 @@ function Choices({ w }: { w: Words }) {
   const [type, setType] = useState('0');
   const [areas, setAreas] = useState<string[]>(['0', '2']);
   const [category, setCategory] = useState('');
-  const [community, setCommunity] = useState('1');
-  const [many, setMany] = useState<string[]>(['0', '3']);
   const [agree, setAgree] = useState(true);
   const [notify, setNotify] = useState(true);
   const [rating, setRating] = useState(4);
@@ -162,22 +159,6 @@ function Choices({ w }: { w: Words }) {
         value={category}
         onChange={setCategory}
         options={options(w.categories)}
-      />
-      <ComboField
-        label={w.emirate}
-        value={community}
-        onChange={setCommunity}
-        options={options(w.emirates)}
-        emptyText={w.nothing}
-        clearLabel={w.clear}
-      />
-      <MultiSelectField
-        label={w.category}
-        value={many}
-        onChange={setMany}
-        options={options(w.categories)}
-        emptyText={w.nothing}
-        clearLabel={w.clear}
       />
       <CheckboxGroupField
         label={w.areas}

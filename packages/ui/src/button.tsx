@@ -1,4 +1,3 @@
-import { Button as MantineButton } from '@mantine/core';
 import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import classes from './button.module.css';
 import { cx } from './cx.tsx';
@@ -30,23 +29,18 @@ export interface ButtonProps extends Look {
   'aria-controls'?: string | undefined;
 }
 
-function look({ kind = 'secondary', size = 'md', icon, iconEnd, fullWidth = false }: Look) {
-  const danger = kind === 'danger' || kind === 'danger-quiet';
-  const variant =
-    kind === 'primary' || kind === 'danger'
-      ? 'filled'
-      : kind === 'secondary'
-        ? 'default'
-        : 'subtle';
-  return {
-    variant,
-    color: danger ? 'danger' : 'accent',
-    size,
-    leftSection: icon,
-    rightSection: iconEnd,
-    fullWidth,
-    'data-danger': danger || undefined,
-  };
+/** The class of a button's look. */
+const look = ({ kind = 'secondary', size = 'md', fullWidth = false }: Look): string =>
+  cx(classes.button, classes[kind], size === 'sm' && classes.compact, fullWidth && classes.wide);
+
+function Face({ icon, iconEnd, children }: Pick<Look, 'icon' | 'iconEnd' | 'children'>) {
+  return (
+    <span className={classes.face}>
+      {icon}
+      <span className={classes.words}>{children}</span>
+      {iconEnd}
+    </span>
+  );
 }
 
 /** The product's button. */
@@ -61,37 +55,39 @@ export function Button({
   children,
   loading = false,
   disabled = false,
+  type = 'button',
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const mantine = look({ kind, size, icon, iconEnd, fullWidth, children });
+  const className = look({ kind, size, fullWidth, children });
+  const face = <Face {...{ icon, iconEnd, children }} />;
   if (disabledReason === undefined) {
     return (
-      <MantineButton
-        {...mantine}
-        loading={loading}
-        disabled={disabled}
-        {...(onClick && { onClick })}
-        type="button"
+      <button
         {...rest}
+        type={type}
+        className={className}
+        disabled={disabled || loading}
+        data-loading={loading || undefined}
+        onClick={onClick}
       >
-        {children}
-      </MantineButton>
+        {face}
+        {loading && <span className={classes.spinner} aria-hidden />}
+      </button>
     );
   }
   return (
     <span className={cx(classes.wrap, fullWidth && classes.full)}>
-      <MantineButton
-        {...mantine}
+      <button
         {...rest}
         type="button"
-        data-disabled
+        className={className}
         aria-disabled
         aria-describedby={reasonId}
         onClick={(event) => event.preventDefault()}
       >
-        {children}
-      </MantineButton>
+        {face}
+      </button>
       <span role="tooltip" id={reasonId} className={classes.reason}>
         {disabledReason}
       </span>
@@ -103,20 +99,23 @@ export interface ButtonLinkProps extends Look {
   href: string;
   target?: '_blank' | undefined;
   onClick?: (() => void) | undefined;
+  'aria-label'?: string | undefined;
 }
 
 /** A link that looks like a button: it goes somewhere, it changes nothing. */
-export function ButtonLink({ href, target, onClick, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  href,
+  target,
+  onClick,
+  icon,
+  iconEnd,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
-    <MantineButton
-      component={UiLink}
-      href={href}
-      target={target}
-      onClick={onClick}
-      {...look({ ...rest, children })}
-    >
-      {children}
-    </MantineButton>
+    <UiLink href={href} target={target} onClick={onClick} className={look({ ...rest, children })}>
+      <Face {...{ icon, iconEnd, children }} />
+    </UiLink>
   );
 }
 

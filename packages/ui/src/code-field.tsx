@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
+import { TextInput } from './control.tsx';
 import { cx } from './cx.tsx';
 import classes from './field.module.css';
-import { inputDir, inputProps, type FieldProps } from './field.tsx';
+import type { FieldProps } from './field.tsx';
 import { toLatin } from './money-field.tsx';
 
 export interface CodeFieldProps extends Omit<FieldProps<string>, 'placeholder'> {
@@ -28,8 +28,8 @@ export function CodeField(props: CodeFieldProps) {
   return (
     <TextInput
       {...rest}
-      {...inputProps({ label, error, description, required, hideLabel, disabled })}
-      {...inputDir('ltr')}
+      {...{ label, error, description, required, hideLabel, disabled }}
+      dir="ltr"
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder={'·'.repeat(length)}
@@ -40,7 +40,8 @@ export function CodeField(props: CodeFieldProps) {
         onChange(code);
         if (code.length === length) onComplete?.(code);
       }}
-      classNames={{ input: cx(classes.code), wrapper: cx(classes.amount) }}
+      className={classes.code}
+      boxClass={classes.amount}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
+import { TextInput } from './control.tsx';
 import { cx } from './cx.tsx';
 import classes from './field.module.css';
-import { inputDir, inputProps, type FieldProps } from './field.tsx';
+import type { FieldProps } from './field.tsx';
 
 export interface DateFieldProps extends Omit<FieldProps<string>, 'placeholder'> {
   /** YYYY-MM-DD, like the value. */
@@ -45,11 +45,11 @@ function NativeField({
   return (
     <TextInput
       {...rest}
-      {...inputProps({ label, error, description, required, hideLabel, disabled })}
-      {...inputDir('ltr')}
+      {...{ label, error, description, required, hideLabel, disabled }}
+      dir="ltr"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      classNames={{ input: cx(classes.numeric, classes.date, classes.ltr) }}
+      className={cx(classes.numeric, classes.date, classes.ltr)}
     />
   );
 }

@@ -1,14 +1,7 @@
-import {
-  ModalBody,
-  ModalCloseButton,
-  ModalContent,
-  ModalOverlay,
-  ModalRoot,
-  ModalTitle,
-} from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import type { FormEvent, ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { cx } from './cx.tsx';
 import classes from './dialog.module.css';
 import { Notice } from './notice.tsx';
 
@@ -25,11 +18,13 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-const sizes = { sm: '26rem', md: '34rem', lg: '46rem', xl: '60rem' } as const;
+/** A dialog with whatever inside. Nothing of it stands in the page while it is closed. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
 
-/** A dialog with whatever inside. */
-export function Dialog({
-  open,
+/** The platform's own dialog: it keeps the focus in, gives it back, closes on Escape and costs no script. */
+function OpenDialog({
   onClose,
   title,
   closeLabel,
@@ -37,34 +32,47 @@ export function Dialog({
   busy = false,
   fullOnPhone = false,
   children,
-}: DialogProps) {
-  const phone = useMediaQuery('(max-width: 51.75em)', false, { getInitialValueInEffect: false });
+}: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const closeOutside = (event: MouseEvent) => {
+    // The dialog's own box is all padding-free content: a press on the element itself is one on the backdrop.
+    if (event.target === dialog.current && !busy) onClose();
+  };
   return (
-    <ModalRoot
-      opened={open}
-      onClose={onClose}
-      size={sizes[size]}
-      centered
-      fullScreen={phone && fullOnPhone}
-      closeOnClickOutside={!busy}
-      closeOnEscape={!busy}
-      transitionProps={{ transition: 'pop', duration: 140 }}
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={cx(classes.dialog, classes[size], fullOnPhone && classes.full)}
+      onMouseDown={closeOutside}
+      // Escape: the page decides, so that a dialog whose answer is on its way stays.
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onClose();
+      }}
     >
-      <ModalOverlay backgroundOpacity={0.45} color="#211e1a" />
-      <ModalContent
-        className={phone && fullOnPhone ? (classes.full ?? '') : ''}
-        radius={phone && fullOnPhone ? 0 : 'xl'}
-      >
-        {/* Not ModalHeader: its <header> would be a second banner of the page. */}
+      <div className={classes.sheet}>
         <div className={classes.header}>
-          <ModalTitle className={classes.title ?? ''}>{title}</ModalTitle>
-          <ModalCloseButton aria-label={closeLabel} disabled={busy} size="lg" />
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          <IconButton
+            label={closeLabel}
+            icon={<IconX size={20} />}
+            disabled={busy}
+            onClick={onClose}
+          />
         </div>
-        <ModalBody className={classes.content ?? ''}>
+        <div className={classes.content}>
           <div className={classes.body}>{children}</div>
-        </ModalBody>
-      </ModalContent>
-    </ModalRoot>
+        </div>
+      </div>
+    </dialog>
   );
 }
 

@@ -5,7 +5,7 @@ import {
   IconInfoCircle,
   IconX,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.tsx';
 import classes from './feedback.module.css';
@@ -86,9 +86,23 @@ export interface FeedbackHostProps {
 /** Where messages appear; once per app. */
 export function FeedbackHost({ closeLabel }: FeedbackHostProps) {
   const toasts = useSyncExternalStore(subscribe, current, () => none);
+  const host = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useLayoutEffect(() => {
+    // Opened anew with each message: a dialog that was opened meanwhile would lie above it.
+    if (host.current?.showPopover === undefined) return;
+    host.current.hidePopover();
+    host.current.showPopover();
+  }, [newest]);
   // Stands in the page before any message does, or some readers would not hear the first one.
   return (
-    <div className={classes.host} data-place={toasts.at(-1)?.place ?? 'desk'} aria-live="polite">
+    <div
+      ref={host}
+      popover="manual"
+      className={classes.host}
+      data-place={toasts.at(-1)?.place ?? 'desk'}
+      aria-live="polite"
+    >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}

@@ -25,7 +25,8 @@ export interface FieldProps<Value, Element extends HTMLElement = HTMLInputElemen
   hideLabel?: boolean | undefined;
 }
 
-interface CommonSource {
+/** What a label, a description and an error are made of. */
+export interface CommonSource {
   label: string;
   error?: string | undefined;
   description?: ReactNode;
@@ -34,43 +35,16 @@ interface CommonSource {
   hideLabel?: boolean | undefined;
 }
 
-/**
- * The part of Mantine's input props that all fields share. The required mark is drawn by CSS, so the
- * field's name stays exactly its label; native validation stays off, the forms speak for themselves.
- */
-export function inputProps({
-  label,
-  error,
-  description,
-  required,
-  hideLabel,
-  disabled = false,
-}: CommonSource) {
-  return {
-    label,
-    error,
-    description,
-    disabled,
-    'aria-required': required === true ? (true as const) : undefined,
-    labelProps: { className: labelClass(required, hideLabel) },
-  };
-}
-
-/**
- * The direction of what is typed. Mantine's own `dir` prop goes to the frame around the input, where
- * `auto` finds no text.
- */
-export function inputDir(dir: 'ltr' | 'auto' | undefined) {
-  return { attributes: { input: { dir } } };
-}
-
 /** Free text finds its direction; an empty field keeps the page's, or its placeholder would change sides. */
 export function freeDir(value: string): 'auto' | undefined {
   return value === '' ? undefined : 'auto';
 }
 
-/** The class of a field's label: with the required mark, or hidden from sight. */
-export function labelClass(required?: boolean, hideLabel?: boolean): string {
+/**
+ * The class of a field's label: with the required mark, drawn by CSS so that the field's name stays exactly
+ * its label, or hidden from sight.
+ */
+function labelClass(required?: boolean, hideLabel?: boolean): string {
   return cx(required && classes.required, hideLabel && classes.hidden);
 }
 
@@ -81,7 +55,7 @@ export interface FieldFrameProps extends CommonSource {
   group?: boolean | undefined;
 }
 
-/** Label, description and error around a control that Mantine does not wrap itself. */
+/** Label, description and error around a control. */
 export function FieldFrame({
   id,
   label,

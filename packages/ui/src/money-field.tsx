@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { cx } from './cx.tsx';
+import { TextInput } from './control.tsx';
 import classes from './field.module.css';
-import { inputProps, type FieldProps } from './field.tsx';
+import type { FieldProps } from './field.tsx';
 import { formatDirhams } from './money.tsx';
 
 export interface MoneyFieldProps extends FieldProps<number | null> {
@@ -30,9 +29,9 @@ export function MoneyField(props: MoneyFieldProps) {
   return (
     <TextInput
       {...rest}
-      {...inputProps({ label, error, description, required, hideLabel, disabled })}
-      // Mantine puts it on the frame: the prefix stays at the left, right before the digits.
-      dir="ltr"
+      {...{ label, error, description, required, hideLabel, disabled }}
+      // On the frame: the prefix stays at the left, right before the digits.
+      frameDir="ltr"
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? settled}
@@ -47,9 +46,10 @@ export function MoneyField(props: MoneyFieldProps) {
         setDraft(null);
         onBlur?.();
       }}
-      leftSection={<span className={classes.prefix}>{currency}</span>}
-      leftSectionWidth={52}
-      classNames={{ input: cx(classes.numeric), wrapper: cx(classes.amount) }}
+      left={<span className={classes.prefix}>{currency}</span>}
+      leftWidth={52}
+      className={classes.numeric}
+      boxClass={classes.amount}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { TextInput } from './control.tsx';
 import { cx } from './cx.tsx';
 import classes from './field.module.css';
-import { inputDir, inputProps, type FieldProps } from './field.tsx';
+import type { FieldProps } from './field.tsx';
 
 export interface PasswordFieldProps extends FieldProps<string> {
   autoComplete: 'current-password' | 'new-password' | 'off';
@@ -35,16 +35,16 @@ export function PasswordField(props: PasswordFieldProps) {
     <div>
       <TextInput
         {...rest}
-        {...inputProps({ label, error, description, required, hideLabel, disabled })}
+        {...{ label, error, description, required, hideLabel, disabled }}
         type={shown ? 'text' : 'password'}
-        {...inputDir('ltr')}
+        dir="ltr"
         autoCorrect="off"
         autoCapitalize="none"
         spellCheck={false}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        rightSectionWidth={44}
-        rightSection={
+        rightWidth={44}
+        right={
           <IconButton
             size="sm"
             label={shown ? hidePasswordLabel : showLabel}
@@ -52,7 +52,7 @@ export function PasswordField(props: PasswordFieldProps) {
             onClick={() => setShown(!shown)}
           />
         }
-        classNames={{ input: cx(classes.ltr, classes.withEye) }}
+        className={cx(classes.ltr, classes.withEye)}
       />
       {hints}
     </div>

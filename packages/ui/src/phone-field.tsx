@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { cx } from './cx.tsx';
+import { TextInput } from './control.tsx';
 import classes from './field.module.css';
-import { inputProps, type FieldProps } from './field.tsx';
+import type { FieldProps } from './field.tsx';
 import { toLatin } from './money-field.tsx';
 
 export interface PhoneFieldProps extends FieldProps<string> {
@@ -29,11 +28,11 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <TextInput
       {...rest}
-      {...inputProps({ label, error, description, required, hideLabel, disabled })}
+      {...{ label, error, description, required, hideLabel, disabled }}
       type="tel"
       inputMode="tel"
-      // Mantine puts it on the frame: the prefix stays at the left, right before the digits.
-      dir="ltr"
+      // On the frame: the prefix stays at the left, right before the digits.
+      frameDir="ltr"
       autoComplete={autoComplete}
       placeholder={placeholder}
       value={draft ?? groupNational(value)}
@@ -46,9 +45,10 @@ export function PhoneField(props: PhoneFieldProps) {
         setDraft(null);
         onBlur?.();
       }}
-      leftSection={<span className={classes.prefix}>+971</span>}
-      leftSectionWidth={56}
-      classNames={{ input: cx(classes.numeric), wrapper: cx(classes.phone) }}
+      left={<span className={classes.prefix}>+971</span>}
+      leftWidth={56}
+      className={classes.numeric}
+      boxClass={classes.phone}
     />
   );
 }

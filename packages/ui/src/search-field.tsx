@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { IconButton } from './button.tsx';
-import { freeDir, inputDir } from './field.tsx';
+import { BareInput } from './control.tsx';
+import { freeDir } from './field.tsx';
 
 export interface SearchFieldProps {
   label: string;
@@ -23,21 +23,21 @@ export function SearchField({
   placeholder,
 }: SearchFieldProps) {
   return (
-    <TextInput
+    <BareInput
       type="text"
       role="searchbox"
       enterKeyHint="search"
       aria-label={label}
       placeholder={placeholder ?? label}
-      {...inputDir(freeDir(value))}
+      dir={freeDir(value)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onSubmit?.();
         if (event.key === 'Escape' && value !== '') onChange('');
       }}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={
+      left={<IconSearch size={16} aria-hidden />}
+      right={
         value === '' ? null : (
           <IconButton
             size="sm"

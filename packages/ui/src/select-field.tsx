@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { inputProps, type FieldProps } from './field.tsx';
+import { SelectInput } from './control.tsx';
+import type { FieldProps } from './field.tsx';
 
 /** One choice: what is stored and what is read. */
 export interface Option<Value extends string = string> {
@@ -34,15 +34,15 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     ...rest
   } = props;
   return (
-    <NativeSelect
+    <SelectInput
       {...rest}
-      {...inputProps({ label, error, description, required, hideLabel, disabled })}
+      {...{ label, error, description, required, hideLabel, disabled }}
       value={value}
       onChange={(event) => {
         const next = event.currentTarget.value;
         onChange(options.find((option) => option.value === next)?.value ?? '');
       }}
-      rightSection={<IconChevronDown size={16} aria-hidden />}
+      right={<IconChevronDown size={16} aria-hidden />}
     >
       {placeholder !== undefined && (
         <option value="" disabled={required === true}>
@@ -54,6 +54,6 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           {option.label}
         </option>
       ))}
-    </NativeSelect>
+    </SelectInput>
   );
 }

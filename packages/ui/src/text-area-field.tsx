@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core';
+import { TextAreaInput } from './control.tsx';
 import { cx } from './cx.tsx';
 import classes from './field.module.css';
-import { freeDir, inputDir, inputProps, type FieldProps } from './field.tsx';
+import { freeDir, type FieldProps } from './field.tsx';
 
 export interface TextAreaFieldProps extends FieldProps<string, HTMLTextAreaElement> {
   /** Counts against this and shows `12 / 500`; typing beyond stays possible, so that nothing pasted is lost. */
@@ -27,12 +27,11 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const length = Array.from(value).length;
   return (
     <div>
-      <Textarea
+      <TextAreaInput
         {...rest}
-        {...inputProps({ label, error, description, required, hideLabel, disabled })}
-        {...inputDir(freeDir(value))}
+        {...{ label, error, description, required, hideLabel, disabled }}
+        dir={freeDir(value)}
         rows={rows}
-        resize="vertical"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { TextInput } from './control.tsx';
 import classes from './field.module.css';
-import { freeDir, inputDir, inputProps, type FieldProps } from './field.tsx';
+import { freeDir, type FieldProps } from './field.tsx';
 
 /** What is typed: it decides the keyboard, the direction and what the browser may correct. */
 export type TextKind = 'text' | 'email' | 'url' | 'code' | 'digits';
@@ -43,15 +43,15 @@ export function TextField(props: TextFieldProps) {
   return (
     <TextInput
       {...rest}
-      {...inputProps({ label, error, description, required, hideLabel, disabled })}
+      {...{ label, error, description, required, hideLabel, disabled }}
       {...kinds[kind]}
       {...(fixed && { autoCorrect: 'off', spellCheck: false })}
-      {...inputDir(fixed ? 'ltr' : freeDir(value))}
+      dir={fixed ? 'ltr' : freeDir(value)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      rightSection={suffix}
-      {...(suffixWidth !== undefined && { rightSectionWidth: suffixWidth })}
-      classNames={{ input: fixed ? (classes.ltr ?? '') : '' }}
+      right={suffix}
+      rightWidth={suffixWidth}
+      className={fixed ? classes.ltr : undefined}
     />
   );
 }

@@ -1,0 +1,171 @@
+import { useId, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
+import classes from './control.module.css';
+import { cx } from './cx.tsx';
+import { describedBy, FieldFrame, type CommonSource } from './field.tsx';
+
+/** What stands inside a control beside the value, and how wide it is in px. */
+interface Sections {
+  left?: ReactNode;
+  leftWidth?: number | undefined;
+  right?: ReactNode;
+  rightWidth?: number | undefined;
+  /** The direction of the frame: where a prefix must stay left of its digits. */
+  frameDir?: 'ltr' | undefined;
+  boxClass?: string | undefined;
+}
+
+interface Undefinable {
+  id?: string | undefined;
+}
+
+type Native<Tag extends 'input' | 'textarea' | 'select'> = {
+  [Key in keyof Omit<ComponentProps<Tag>, 'id' | 'required'>]?:
+    | ComponentProps<Tag>[Key]
+    | undefined;
+};
+
+type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = Native<Tag> &
+  CommonSource &
+  Undefinable;
+
+const width = (name: string, section: ReactNode, px: number) =>
+  section == null ? {} : { [name]: `${px}px` };
+
+/** The frame around a native control, with room for what stands beside its value. */
+function Box({
+  left,
+  leftWidth = 40,
+  right,
+  rightWidth = 40,
+  frameDir,
+  boxClass,
+  children,
+}: Sections & { children: ReactNode }) {
+  const style = { ...width('--start', left, leftWidth), ...width('--end', right, rightWidth) };
+  return (
+    // Custom properties are no CSSProperties of React's.
+    <div className={cx(classes.box, boxClass)} dir={frameDir} style={style as CSSProperties}>
+      {left != null && <span className={cx(classes.start, classes.still)}>{left}</span>}
+      {children}
+      {right != null && <span className={classes.end}>{right}</span>}
+    </div>
+  );
+}
+
+/** What assistive technology hears of a control: what is asked, what is wrong. The browser's own validation stays off. */
+const spoken = (id: string, { required, error, description }: CommonSource) => ({
+  id,
+  'aria-required': required === true ? (true as const) : undefined,
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': describedBy(id, { description, error }),
+});
+
+const frameOf = ({ label, error, description, required, hideLabel }: CommonSource) => ({
+  label,
+  error,
+  description,
+  required,
+  hideLabel,
+});
+
+/** A labelled native input. */
+export function TextInput({
+  label,
+  error,
+  description,
+  required,
+  hideLabel,
+  left,
+  leftWidth,
+  right,
+  rightWidth,
+  frameDir,
+  boxClass,
+  className,
+  id,
+  ...rest
+}: ControlProps<'input'> & Sections) {
+  const ownId = useId();
+  const common = { label, error, description, required, hideLabel };
+  return (
+    <FieldFrame id={id ?? ownId} {...frameOf(common)}>
+      <Box {...{ left, leftWidth, right, rightWidth, frameDir, boxClass }}>
+        <input
+          {...(rest as ComponentProps<'input'>)}
+          {...spoken(id ?? ownId, common)}
+          className={cx(classes.input, className)}
+        />
+      </Box>
+    </FieldFrame>
+  );
+}
+
+/** A labelled native text area. */
+export function TextAreaInput({
+  label,
+  error,
+  description,
+  required,
+  hideLabel,
+  className,
+  id,
+  ...rest
+}: ControlProps<'textarea'>) {
+  const ownId = useId();
+  const common = { label, error, description, required, hideLabel };
+  return (
+    <FieldFrame id={id ?? ownId} {...frameOf(common)}>
+      <Box>
+        <textarea
+          {...(rest as ComponentProps<'textarea'>)}
+          {...spoken(id ?? ownId, common)}
+          className={cx(classes.input, className)}
+        />
+      </Box>
+    </FieldFrame>
+  );
+}
+
+/** A labelled native select with a chevron of ours. */
+export function SelectInput({
+  label,
+  error,
+  description,
+  required,
+  hideLabel,
+  right,
+  className,
+  id,
+  ...rest
+}: ControlProps<'select'> & Pick<Sections, 'right'>) {
+  const ownId = useId();
+  const common = { label, error, description, required, hideLabel };
+  return (
+    <FieldFrame id={id ?? ownId} {...frameOf(common)}>
+      <Box right={<span className={classes.still}>{right}</span>}>
+        <select
+          {...(rest as ComponentProps<'select'>)}
+          {...spoken(id ?? ownId, common)}
+          className={cx(classes.input, className)}
+        />
+      </Box>
+    </FieldFrame>
+  );
+}
+
+/** An input whose name is spoken, not shown. */
+export function BareInput({
+  left,
+  leftWidth,
+  right,
+  rightWidth,
+  boxClass,
+  className,
+  ...rest
+}: Native<'input'> & Sections) {
+  return (
+    <Box {...{ left, leftWidth, right, rightWidth, boxClass }}>
+      <input {...(rest as ComponentProps<'input'>)} className={cx(classes.input, className)} />
+    </Box>
+  );
+}

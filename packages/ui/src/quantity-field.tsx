@@ -1,0 +1,70 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { IconButton } from './button.tsx';
+import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
+import classes from './quantity-field.module.css';
+
+export interface QuantityFieldProps extends Omit<FieldProps<number>, 'placeholder' | 'readOnly'> {
+  min?: number | undefined;
+  max: number;
+  /** The names of the two buttons. */
+  lessLabel: string;
+  moreLabel: string;
+}
+
+/** How many: a whole number between a button for one less and one for one more. */
+export function QuantityField(props: QuantityFieldProps) {
+  const {
+    label,
+    description,
+    error,
+    required,
+    hideLabel,
+    min = 1,
+    max,
+    lessLabel,
+    moreLabel,
+  } = props;
+  const { value, onChange, onBlur, disabled = false, name, ref, id } = props;
+  const own = useId();
+  const key = id ?? own;
+  const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
+  return (
+    <FieldFrame id={key} {...{ label, description, error, required, hideLabel }}>
+      <div className={classes.row}>
+        <IconButton
+          label={lessLabel}
+          icon={<IconMinus size={18} />}
+          disabled={disabled || value <= min}
+          onClick={() => onChange(within(value - 1))}
+        />
+        <input
+          id={key}
+          ref={ref}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          className={classes.input}
+          value={value}
+          disabled={disabled}
+          aria-required={required}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(key, { description, error })}
+          onBlur={onBlur}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            const digits = event.currentTarget.value.replaceAll(/\D/g, '');
+            onChange(digits === '' ? min : within(Number(digits)));
+          }}
+        />
+        <IconButton
+          label={moreLabel}
+          icon={<IconPlus size={18} />}
+          disabled={disabled || value >= max}
+          onClick={() => onChange(within(value + 1))}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

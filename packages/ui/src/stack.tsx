@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import classes from './stack.module.css';
+import { cx } from './cx.tsx';
+
+export interface StackProps {
+  children: ReactNode;
+  /** Side by side where there is room, one below the other where not: buttons, badges. */
+  row?: boolean | undefined;
+}
+
+/** Parts of one thing with the same room between them. */
+export function Stack({ children, row }: StackProps) {
+  return <div className={cx(row ? classes.row : classes.stack)}>{children}</div>;
+}
