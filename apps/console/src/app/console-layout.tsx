@@ -1,0 +1,80 @@
+import { getClient } from '@khidma/client/query';
+import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
+import { AppShell } from '@khidma/ui/app-shell';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { LangSwitch } from '@khidma/ui/lang-switch';
+import { UiLink } from '@khidma/ui/link';
+import { Logo } from '@khidma/ui/logo';
+import { MenuButton } from '@khidma/ui/menu-button';
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { switchLang } from '../shared/lang.ts';
+import { base, paths } from '../shared/paths.ts';
+import { endSession } from '../shared/session-store.ts';
+import { useOverview } from '../shared/use-overview.ts';
+import { useSession } from '../shared/use-session.ts';
+import { navGroups } from './nav-items.tsx';
+
+/** The frame of every signed-in screen. */
+export function ConsoleLayout() {
+  const t = useTranslations();
+  const word = useTranslations('console.nav');
+  const { pathname } = useLocation();
+  const lang = useSession((state) => state.lang);
+  const { data } = useOverview();
+  return (
+    <AppShell
+      nav={navGroups(word, pathname, data)}
+      texts={{
+        skipToContent: t('console.skip'),
+        mainNavigation: t('console.main'),
+        openMenu: t('common.menu'),
+        closeMenu: t('common.close'),
+      }}
+      logo={
+        <UiLink href={paths.overview()}>
+          <Logo lang={lang} suffix={t('console.suffix')} />
+        </UiLink>
+      }
+      topEnd={
+        <>
+          <LangSwitch label={t('common.language')} value={lang} onChange={switchLang} />
+          <AccountMenu />
+        </>
+      }
+    >
+      <Outlet />
+    </AppShell>
+  );
+}
+
+function AccountMenu() {
+  const t = useTranslations();
+  const staff = useSession((state) => state.staff);
+  const cache = useQueryClient();
+  const leave = async (): Promise<void> => {
+    // The session ends here whether or not the server can be told.
+    await getClient()
+      .call(signOutStaff, {}, { silent: true })
+      .catch(() => undefined);
+    endSession();
+    cache.clear();
+    location.assign(base + paths.signIn());
+  };
+  if (staff === null) return null;
+  return (
+    <MenuButton
+      label={`${t('console.account')}: ${staff.name}`}
+      header={
+        <>
+          <div>{t(`console.role.${staff.role}`)}</div>
+          <Ltr>{staff.email}</Ltr>
+        </>
+      }
+      items={[{ key: 'leave', label: t('common.signOut'), onSelect: () => void leave() }]}
+    >
+      <UserText>{staff.name}</UserText>
+    </MenuButton>
+  );
+}

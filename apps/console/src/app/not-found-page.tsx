@@ -1,0 +1,20 @@
+import { ButtonLink } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Page } from '@khidma/ui/page';
+import { useTranslations } from 'use-intl';
+import { paths } from '../shared/paths.ts';
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  const t = useTranslations('console');
+  return (
+    <Page>
+      <EmptyState
+        title={t('notFoundTitle')}
+        action={<ButtonLink href={paths.overview()}>{t('toOverview')}</ButtonLink>}
+      >
+        {t('notFoundText')}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { applicationsSearch } from '../features/applications/applications-search.ts';
+import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
+import { outboxSearch } from '../features/outbox/outbox-search.ts';
+import { paths } from '../shared/paths.ts';
+import { listSearch, signInSearch } from '../shared/search.ts';
+import { isSignedIn } from '../shared/session-store.ts';
+import { ConsoleLayout } from './console-layout.tsx';
+import { FailedPage } from './failed-page.tsx';
+
+const root = createRootRoute({ component: Outlet });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: signInSearch,
+  beforeLoad: () => {
+    if (isSignedIn()) throw redirect({ to: paths.overview() });
+  },
+  component: lazyRouteComponent(() => import('../features/auth/sign-in-page.tsx'), 'SignInPage'),
+});
+
+/** Everything behind sign-in shares one layout; whoever has no token is sent to it and comes back. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  beforeLoad: ({ location: { pathname, searchStr } }) => {
+    if (!isSignedIn())
+      throw redirect({ to: paths.signIn(), search: { next: pathname + searchStr } });
+  },
+  component: ConsoleLayout,
+  errorComponent: FailedPage,
+});
+
+const overview = createRoute({
+  getParentRoute: () => inside,
+  path: '/',
+  component: lazyRouteComponent(
+    () => import('../features/overview/overview-page.tsx'),
+    'OverviewPage',
+  ),
+});
+const applications = createRoute({
+  getParentRoute: () => inside,
+  path: '/applications',
+  validateSearch: applicationsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/applications/applications-page.tsx'),
+    'ApplicationsPage',
+  ),
+});
+const application = createRoute({
+  getParentRoute: () => inside,
+  path: '/applications/$id',
+  component: lazyRouteComponent(
+    () => import('../features/applications/application-page.tsx'),
+    'ApplicationPage',
+  ),
+});
+const services = createRoute({
+  getParentRoute: () => inside,
+  path: '/services',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(
+    () => import('../features/services/services-page.tsx'),
+    'ServicesPage',
+  ),
+});
+const service = createRoute({
+  getParentRoute: () => inside,
+  path: '/services/$id',
+  component: lazyRouteComponent(
+    () => import('../features/services/service-page.tsx'),
+    'ServicePage',
+  ),
+});
+const payoutAccounts = createRoute({
+  getParentRoute: () => inside,
+  path: '/payout-accounts',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(
+    () => import('../features/finance/payout-accounts-page.tsx'),
+    'PayoutAccountsPage',
+  ),
+});
+const withdrawals = createRoute({
+  getParentRoute: () => inside,
+  path: '/withdrawals',
+  validateSearch: withdrawalsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/finance/withdrawals-page.tsx'),
+    'WithdrawalsPage',
+  ),
+});
+const outbox = createRoute({
+  getParentRoute: () => inside,
+  path: '/outbox',
+  validateSearch: outboxSearch,
+  component: lazyRouteComponent(() => import('../features/outbox/outbox-page.tsx'), 'OutboxPage'),
+});
+
+/** The routes of the console. */
+export const routeTree = root.addChildren([
+  signIn,
+  inside.addChildren([
+    overview,
+    applications,
+    application,
+    services,
+    service,
+    payoutAccounts,
+    withdrawals,
+    outbox,
+  ]),
+]);

@@ -1,0 +1,113 @@
+import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
+import type { ApplicationDetail } from '@khidma/contract/shapes/application';
+import { applicationCan } from '@khidma/domain/applications/application-can';
+import { businessTimeLeft } from '@khidma/domain/rules/business-days';
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { EventTimeline } from '../../shared/decision/event-timeline.tsx';
+import { LastDecision } from '../../shared/decision/last-decision.tsx';
+import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
+import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
+import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { paths } from '../../shared/paths.ts';
+import { ApplicationBadge } from '../../shared/state-badges.tsx';
+import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+import { ApplicationActions } from './application-actions.tsx';
+import { applicationEventName } from './application-event-name.ts';
+import { ApplicationFields } from './application-fields.tsx';
+import classes from './application-page.module.css';
+import { Documents } from './documents.tsx';
+
+/** One application: its fields beside its documents, and what can be decided. */
+export function ApplicationPage() {
+  const { id } = useParams({ from: '/inside/applications/$id' });
+  const t = useTranslations('console.applications');
+  const query = useDetailQuery(getApplicationForAudit, { id });
+  if (query.data !== undefined)
+    return (
+      <Audit
+        key={id}
+        application={query.data}
+        at={query.dataUpdatedAt}
+        onReload={() => void query.refetch()}
+      />
+    );
+  return (
+    <Page>
+      {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
+    </Page>
+  );
+}
+
+interface AuditProps {
+  readonly application: ApplicationDetail;
+  /** When the application was read, in Unix milliseconds. */
+  readonly at: number;
+  readonly onReload: () => void;
+}
+
+function Audit({ application, at, onReload }: AuditProps) {
+  const t = useTranslations('console.applications');
+  const common = useTranslations('common');
+  const drafts = useRemarkDrafts(`${application.id} ${application.version}`);
+  useTitle(application.merchantName);
+  return (
+    <Page>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={common('youAreHere')}
+            items={[
+              { label: t('title'), href: paths.applications() },
+              { label: <Ltr>{application.reference}</Ltr> },
+            ]}
+          />
+        }
+        title={<UserText>{application.merchantName}</UserText>}
+        badge={
+          <>
+            <ApplicationBadge status={application.status} />
+            {applicationCan.waitForStaff(application) && (
+              <TimeLeftBadge minutes={minutesLeft(application, at)} />
+            )}
+          </>
+        }
+        description={t('revision', { number: application.version })}
+        actions={<ApplicationActions application={application} drafts={drafts} />}
+      />
+      <LastDecision title={t('decision')} message={application.decisionMessage} />
+      <div className={classes.beside}>
+        <div className={classes.column}>
+          <ApplicationFields
+            application={application}
+            drafts={applicationCan.reject(application) ? drafts : undefined}
+          />
+        </div>
+        <div className={classes.column}>
+          <Documents files={application.licenceDocuments} onReload={onReload} />
+          <Section title={t('timeline')}>
+            <EventTimeline
+              label={t('timeline')}
+              events={application.timeline}
+              titleOf={(event) => {
+                const name = applicationEventName(event);
+                return name === undefined ? event : t(`events.${name}`);
+              }}
+            />
+          </Section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** As the queue counts it: rounded towards being late. */
+const minutesLeft = ({ submittedAt }: ApplicationDetail, at: number): number =>
+  Math.floor(
+    businessTimeLeft(Date.parse(submittedAt), at, defaultSettings.auditBusinessDays) / 60_000,
+  );

@@ -1,0 +1,141 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { pageApplications } from '@khidma/contract/staff/page-applications';
+import { applicationStatuses } from '@khidma/domain/applications/application-transitions';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { DataTable, type Column } from '@khidma/ui/data-table';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ListPager } from '../../shared/list/list-pager.tsx';
+import { useListState } from '../../shared/list/list-state.tsx';
+import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { paths } from '../../shared/paths.ts';
+import { withSearch } from '../../shared/search.ts';
+import { ApplicationBadge } from '../../shared/state-badges.tsx';
+import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
+import { useMoments } from '../../shared/use-moments.ts';
+import { usePlaceName } from '../../shared/use-names.ts';
+import { useOverview } from '../../shared/use-overview.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import classes from './applications-page.module.css';
+
+type Row = OutputOf<typeof pageApplications>['records'][number];
+
+/** The queue of applications, the one with the least time left first. */
+export function ApplicationsPage() {
+  const t = useTranslations('console.applications');
+  const search = useSearch({ from: '/inside/applications' });
+  const navigate = useNavigate({ from: '/applications' });
+  useTitle(t('title'));
+  const query = usePageQuery(pageApplications, {
+    ...(search.status && { status: search.status }),
+    pageNum: String(search.page ?? 1),
+  });
+  const rows = query.data?.records ?? [];
+  const state = useListState(
+    query,
+    rows.length,
+    <EmptyState title={t(search.status ? 'emptyStatus' : 'empty')}>
+      {t(search.status ? 'emptyStatusText' : 'emptyText')}
+    </EmptyState>,
+  );
+  const columns = useColumns();
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description')} />
+      <StatusTabs active={search.status ?? 'waiting'} />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => paths.application(id)}
+        state={state}
+        busy={query.isPlaceholderData}
+        footer={
+          <ListPager
+            total={query.data?.total ?? 0}
+            page={search.page ?? 1}
+            busy={query.isPlaceholderData}
+            onPage={(page) => void navigate({ search: { ...search, page } })}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+function StatusTabs({
+  active,
+}: {
+  readonly active: 'waiting' | (typeof applicationStatuses)[number];
+}) {
+  const t = useTranslations();
+  const { data } = useOverview();
+  return (
+    <TabsBar
+      label={t('console.applications.tabs')}
+      active={active}
+      items={[
+        {
+          key: 'waiting',
+          label: t('console.applications.waiting'),
+          href: paths.applications(),
+          count: data?.waiting.applications,
+          loud: true,
+        },
+        ...applicationStatuses.map((status) => ({
+          key: status,
+          label: t(`statuses.application.${status}`),
+          href: withSearch(paths.applications(), { status }),
+        })),
+      ]}
+    />
+  );
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations('console.applications');
+  const all = useTranslations();
+  const { moment } = useMoments();
+  const placeName = usePlaceName();
+  return [
+    {
+      key: 'merchant',
+      header: t('merchant'),
+      cell: (row) => (
+        <>
+          <UserText>{row.merchantName}</UserText>
+          <div className={classes.second}>
+            <Ltr>{row.reference}</Ltr>
+            {row.version > 1 && <> · {t('revision', { number: row.version })}</>}
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'contact',
+      header: t('contact'),
+      cell: (row) => (
+        <>
+          <UserText>{row.contactName}</UserText>
+          <div className={classes.second}>{all(`statuses.merchantType.${row.merchantType}`)}</div>
+        </>
+      ),
+    },
+    { key: 'emirate', header: t('emirate'), cell: ({ emirate }) => placeName(emirate) },
+    { key: 'submitted', header: t('submitted'), cell: (row) => moment(row.submittedAt) },
+    {
+      key: 'status',
+      header: all('common.status'),
+      cell: ({ status }) => <ApplicationBadge status={status} />,
+    },
+    {
+      key: 'left',
+      header: t('timeLeft'),
+      cell: ({ minutesLeft }) => <TimeLeftBadge minutes={minutesLeft} />,
+    },
+  ];
+};

@@ -1,0 +1,100 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DataTable, type Column } from '@khidma/ui/data-table';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListPager } from '../../shared/list/list-pager.tsx';
+import { useListState } from '../../shared/list/list-state.tsx';
+import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { useMoments } from '../../shared/use-moments.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { spacedIban } from './iban.ts';
+import { PayoutQuestions, type PayoutQuestion } from './payout-questions.tsx';
+
+type Row = OutputOf<typeof pagePayoutAccountReviews>['records'][number];
+
+/** Payout accounts that wait for a review, the oldest first. */
+export function PayoutAccountsPage() {
+  const t = useTranslations('console.payout');
+  const { page = 1 } = useSearch({ from: '/inside/payout-accounts' });
+  const navigate = useNavigate({ from: '/payout-accounts' });
+  const [asked, ask] = useState<PayoutQuestion | null>(null);
+  useTitle(t('title'));
+  const query = usePageQuery(pagePayoutAccountReviews, { pageNum: String(page) });
+  const rows = query.data?.records ?? [];
+  const state = useListState(
+    query,
+    rows.length,
+    <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>,
+  );
+  const columns = useColumns(ask);
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description')} />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        state={state}
+        busy={query.isPlaceholderData}
+        footer={
+          <ListPager
+            total={query.data?.total ?? 0}
+            page={page}
+            busy={query.isPlaceholderData}
+            onPage={(next) => void navigate({ search: { page: next } })}
+          />
+        }
+      />
+      <PayoutQuestions asked={asked} onClose={() => ask(null)} />
+    </Page>
+  );
+}
+
+const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
+  const t = useTranslations('console.payout');
+  const actions = useTranslations('common')('actions');
+  const { moment } = useMoments();
+  return [
+    {
+      key: 'merchant',
+      header: t('merchant'),
+      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
+    },
+    { key: 'holder', header: t('holder'), cell: ({ holder }) => <UserText>{holder}</UserText> },
+    { key: 'bank', header: t('bank'), cell: ({ bank }) => <UserText>{bank}</UserText> },
+    { key: 'iban', header: t('iban'), cell: ({ iban }) => <Ltr>{spacedIban(iban)}</Ltr> },
+    { key: 'submitted', header: t('submitted'), cell: (row) => moment(row.submittedAt) },
+    {
+      key: 'actions',
+      header: actions,
+      actions: true,
+      width: 'tight',
+      cell: (account) => (
+        <>
+          <Button
+            kind="danger-quiet"
+            size="sm"
+            aria-label={t('rejectFor', { name: account.merchantName })}
+            onClick={() => ask({ decision: 'reject', account })}
+          >
+            {t('reject.action')}
+          </Button>{' '}
+          <Button
+            size="sm"
+            aria-label={t('approveFor', { name: account.merchantName })}
+            onClick={() => ask({ decision: 'approve', account })}
+          >
+            {t('approve.action')}
+          </Button>
+        </>
+      ),
+    },
+  ];
+};

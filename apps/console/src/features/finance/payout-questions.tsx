@@ -1,0 +1,58 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AskDialog } from '../../shared/decision/ask-dialog.tsx';
+import { RefuseDialog } from '../../shared/decision/refuse-dialog.tsx';
+import { spacedIban } from './iban.ts';
+
+/** Which decision on which account is asked about. */
+export interface PayoutQuestion {
+  readonly decision: 'approve' | 'reject';
+  readonly account: OutputOf<typeof decidePayoutAccount>;
+}
+
+interface PayoutQuestionsProps {
+  readonly asked: PayoutQuestion | null;
+  readonly onClose: () => void;
+}
+
+/** The questions in front of a decision on a payout account. */
+export function PayoutQuestions({ asked, onClose }: PayoutQuestionsProps) {
+  const t = useTranslations('console.payout');
+  // While a dialog fades away it still says what it said.
+  const [last, setLast] = useState(asked);
+  if (asked !== null && asked !== last) setLast(asked);
+  if (last === null) return null;
+  const { id, merchantName: name, iban } = last.account;
+  return (
+    <>
+      <AskDialog
+        open={asked?.decision === 'approve'}
+        onClose={onClose}
+        endpoint={decidePayoutAccount}
+        input={{ id, approve: true }}
+        title={t('approve.title')}
+        confirmLabel={t('approve.action')}
+        doneText={t('approve.done')}
+      >
+        {t('approve.text', { name, iban: spacedIban(iban) })}
+      </AskDialog>
+      <RefuseDialog
+        // The reason for one account is none for another.
+        key={id}
+        open={asked?.decision === 'reject'}
+        onClose={onClose}
+        endpoint={decidePayoutAccount}
+        inputOf={(reason) => ({ id, approve: false, reason })}
+        field={{ name: 'reason', longest: 500 }}
+        title={t('reject.title')}
+        label={t('reject.reason')}
+        confirmLabel={t('reject.action')}
+        doneText={t('reject.done')}
+      >
+        {t('reject.text', { name })}
+      </RefuseDialog>
+    </>
+  );
+}

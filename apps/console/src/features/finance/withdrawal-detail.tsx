@@ -1,0 +1,138 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
+import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { CopyText } from '@khidma/ui/copy-text';
+import { DataTable } from '@khidma/ui/data-table';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Money } from '@khidma/ui/money';
+import { Breadcrumbs, Columns, PageHeader, Section } from '@khidma/ui/page';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { withSearch } from '../../shared/search.ts';
+import { WithdrawalBadge } from '../../shared/state-badges.tsx';
+import { useMoments } from '../../shared/use-moments.ts';
+import { spacedIban } from './iban.ts';
+import { WithdrawalActions } from './withdrawal-actions.tsx';
+
+/** A withdrawal as staff see it. */
+export type WithdrawalReview = OutputOf<typeof pageWithdrawalReviews>['records'][number];
+
+/** One withdrawal: where the money goes, the orders that it is made of, and the decision. */
+export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
+  const t = useTranslations('console.withdrawals');
+  const common = useTranslations('common');
+  const { status } = withdrawal;
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={common('youAreHere')}
+            items={[
+              { label: t('title'), href: withSearch(paths.withdrawals(), { status }) },
+              { label: <Ltr>{withdrawal.number}</Ltr> },
+            ]}
+          />
+        }
+        title={<Money fils={withdrawal.amount} />}
+        badge={<WithdrawalBadge status={status} />}
+        description={<UserText>{withdrawal.merchantName}</UserText>}
+        actions={withdrawalCan.decide(withdrawal) && <WithdrawalActions withdrawal={withdrawal} />}
+      />
+      <Columns aside={<Balances balances={withdrawal.balances} />}>
+        <PayTo withdrawal={withdrawal} />
+        <Orders withdrawal={withdrawal} />
+      </Columns>
+    </>
+  );
+}
+
+function PayTo({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
+  const t = useTranslations('console.withdrawals');
+  const common = useTranslations('common');
+  const { moment } = useMoments();
+  const { iban, holder, bank, appliedAt, decidedAt, reason } = withdrawal;
+  return (
+    <Section title={t('to')}>
+      <DescriptionList
+        items={[
+          {
+            label: t('iban'),
+            value: (
+              <CopyText
+                text={iban}
+                shown={spacedIban(iban)}
+                copyLabel={t('copyIban')}
+                copiedLabel={common('copied')}
+              />
+            ),
+          },
+          { label: t('holder'), value: <UserText>{holder}</UserText> },
+          { label: t('bank'), value: <UserText>{bank}</UserText> },
+          { label: t('applied'), value: moment(appliedAt) },
+          ...(decidedAt === null ? [] : [{ label: t('decided'), value: moment(decidedAt) }]),
+          ...(reason === ''
+            ? []
+            : [
+                {
+                  label: t('reason'),
+                  value: <UserParagraph>{reason}</UserParagraph>,
+                  wide: true,
+                },
+              ]),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Orders({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
+  const t = useTranslations('console.withdrawals');
+  return (
+    <Section flush title={t('orders')} description={t('ordersText')}>
+      <DataTable
+        bare
+        label={t('orders')}
+        rows={withdrawal.items}
+        rowKey={({ orderId }) => orderId}
+        columns={[
+          {
+            key: 'order',
+            header: t('order'),
+            cell: ({ orderNumber }) => <Ltr>{orderNumber}</Ltr>,
+          },
+          {
+            key: 'amount',
+            header: t('amount'),
+            align: 'end',
+            cell: ({ amount }) => <Money fils={amount} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+const figures = [
+  'accountBalance',
+  'withdrawable',
+  'nonWithdrawable',
+  'inWithdrawal',
+  'withdrawn',
+] as const;
+
+function Balances({ balances }: Pick<WithdrawalReview, 'balances'>) {
+  const t = useTranslations('console.withdrawals');
+  return (
+    <Section title={t('balances')}>
+      <DescriptionList
+        look="rows"
+        items={figures.map((figure) => ({
+          label: t(figure),
+          value: <Money fils={balances[figure]} />,
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
+import {
+  withdrawalCan,
+  withdrawalStatuses,
+  type WithdrawalStatus,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { DataTable, type Column } from '@khidma/ui/data-table';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Money } from '@khidma/ui/money';
+import { PageHeader } from '@khidma/ui/page';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ListPager } from '../../shared/list/list-pager.tsx';
+import { useListState } from '../../shared/list/list-state.tsx';
+import { paths } from '../../shared/paths.ts';
+import { withSearch } from '../../shared/search.ts';
+import { WithdrawalBadge } from '../../shared/state-badges.tsx';
+import { useMoments } from '../../shared/use-moments.ts';
+import { useOverview } from '../../shared/use-overview.ts';
+
+type Answer = OutputOf<typeof pageWithdrawalReviews>;
+type Row = Answer['records'][number];
+
+interface WithdrawalListProps {
+  readonly query: UseQueryResult<Answer>;
+  readonly status: WithdrawalStatus;
+  readonly page: number;
+}
+
+/** Withdrawals in one state: those that wait, the longest waiting first. */
+export function WithdrawalList({ query, status, page }: WithdrawalListProps) {
+  const t = useTranslations('console.withdrawals');
+  const navigate = useNavigate({ from: '/withdrawals' });
+  const waits = withdrawalCan.decide({ status });
+  const rows = query.data?.records ?? [];
+  const state = useListState(
+    query,
+    rows.length,
+    <EmptyState title={t(waits ? 'empty' : 'emptyStatus')}>
+      {t(waits ? 'emptyText' : 'emptyStatusText')}
+    </EmptyState>,
+  );
+  const columns = useColumns(waits);
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <StatusTabs active={status} />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) =>
+          withSearch(paths.withdrawals(), { status, page: String(page), open: id })
+        }
+        state={state}
+        busy={query.isPlaceholderData}
+        footer={
+          <ListPager
+            total={query.data?.total ?? 0}
+            page={page}
+            busy={query.isPlaceholderData}
+            onPage={(next) => void navigate({ search: { status, page: next } })}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function StatusTabs({ active }: { readonly active: WithdrawalStatus }) {
+  const t = useTranslations();
+  const { data } = useOverview();
+  return (
+    <TabsBar
+      label={t('console.withdrawals.tabs')}
+      active={active}
+      items={withdrawalStatuses.map((status) => ({
+        key: status,
+        label: t(`statuses.withdrawal.${status}`),
+        href: withSearch(paths.withdrawals(), { status }),
+        ...(withdrawalCan.decide({ status }) && { count: data?.waiting.withdrawals, loud: true }),
+      }))}
+    />
+  );
+}
+
+const useColumns = (waits: boolean): Column<Row>[] => {
+  const t = useTranslations('console.withdrawals');
+  const status = useTranslations('common')('status');
+  const { moment } = useMoments();
+  return [
+    { key: 'number', header: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
+    {
+      key: 'merchant',
+      header: t('merchant'),
+      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
+    },
+    { key: 'applied', header: t('applied'), cell: ({ appliedAt }) => moment(appliedAt) },
+    ...(waits
+      ? []
+      : [
+          {
+            key: 'decided',
+            header: t('decided'),
+            cell: ({ decidedAt }: Row) => (decidedAt === null ? '—' : moment(decidedAt)),
+          },
+        ]),
+    {
+      key: 'status',
+      header: status,
+      cell: (row) => <WithdrawalBadge status={row.status} />,
+    },
+    {
+      key: 'amount',
+      header: t('amount'),
+      align: 'end',
+      cell: ({ amount }) => <Money strong fils={amount} />,
+    },
+  ];
+};

@@ -1,0 +1,30 @@
+import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
+import { Page } from '@khidma/ui/page';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { WithdrawalDetail } from './withdrawal-detail.tsx';
+import { WithdrawalList } from './withdrawal-list.tsx';
+import { WithdrawalMissing } from './withdrawal-missing.tsx';
+import { firstTab } from './withdrawals-search.ts';
+
+/** Withdrawals by state, or one of them: the list's answer holds each in full. */
+export function WithdrawalsPage() {
+  const t = useTranslations('console.withdrawals');
+  const { status = firstTab, page = 1, open } = useSearch({ from: '/inside/withdrawals' });
+  useTitle(t('title'));
+  const query = usePageQuery(pageWithdrawalReviews, { status, pageNum: String(page) });
+  const opened = query.data?.records.find(({ id }) => id === open);
+  return (
+    <Page>
+      {open === undefined || query.data === undefined ? (
+        <WithdrawalList query={query} status={status} page={page} />
+      ) : opened === undefined ? (
+        <WithdrawalMissing status={status} />
+      ) : (
+        <WithdrawalDetail withdrawal={opened} />
+      )}
+    </Page>
+  );
+}

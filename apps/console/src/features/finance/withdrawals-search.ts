@@ -1,0 +1,24 @@
+import {
+  withdrawalStatuses,
+  type WithdrawalStatus,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import * as z from 'zod/mini';
+import { openSearch, pageSearch } from '../../shared/search.ts';
+
+const search = z.object({
+  /** The tab; those that wait where none is named. */
+  status: z.catch(z.optional(z.enum(withdrawalStatuses)), undefined),
+  page: pageSearch,
+  /** The withdrawal that is looked at. */
+  open: openSearch,
+});
+
+/** What the list of withdrawals keeps in the URL. */
+export type WithdrawalsSearch = z.infer<typeof search>;
+
+/** The tab that is shown first. */
+export const firstTab: WithdrawalStatus = 'Pending';
+
+/** Reads the URL of the list; what makes no sense there is left out. */
+export const withdrawalsSearch = (input: Record<string, unknown>): WithdrawalsSearch =>
+  z.parse(search, input);

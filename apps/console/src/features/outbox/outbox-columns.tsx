@@ -1,0 +1,41 @@
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import type { Column } from '@khidma/ui/data-table';
+import { useTranslations } from 'use-intl';
+import { useMoments } from '../../shared/use-moments.ts';
+import type { Message } from './outbox-page.tsx';
+
+const tones: Record<Message['status'], Tone> = {
+  waiting: 'info',
+  delivered: 'success',
+  failed: 'danger',
+};
+
+/** What the outbox shows of each message. */
+export const useOutboxColumns = (): Column<Message>[] => {
+  const t = useTranslations('console.outbox');
+  const status = useTranslations('common')('status');
+  const { moment } = useMoments();
+  return [
+    {
+      key: 'subject',
+      header: t('subject'),
+      // An SMS has no subject: its text is short enough.
+      cell: ({ subject, text }) => <UserText>{subject === '' ? text : subject}</UserText>,
+    },
+    {
+      key: 'recipient',
+      header: t('recipient'),
+      cell: ({ recipient }) => <Ltr>{recipient}</Ltr>,
+    },
+    { key: 'channel', header: t('kind'), cell: ({ channel }) => t(`channel.${channel}`) },
+    {
+      key: 'status',
+      header: status,
+      cell: (message) => (
+        <StatusBadge tone={tones[message.status]}>{t(`status.${message.status}`)}</StatusBadge>
+      ),
+    },
+    { key: 'at', header: t('at'), cell: ({ createdAt }) => moment(createdAt) },
+  ];
+};

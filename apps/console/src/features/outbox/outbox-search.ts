@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { openSearch, pageSearch, textSearch } from '../../shared/search.ts';
+
+const search = z.object({
+  recipient: textSearch,
+  page: pageSearch,
+  /** The message that is read. */
+  open: openSearch,
+});
+
+/** What the outbox keeps in the URL. */
+export type OutboxSearch = z.infer<typeof search>;
+
+/** Reads the URL of the outbox; what makes no sense there is left out. */
+export const outboxSearch = (input: Record<string, unknown>): OutboxSearch =>
+  z.parse(search, input);

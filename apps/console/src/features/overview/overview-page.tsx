@@ -1,0 +1,99 @@
+import { ButtonLink } from '@khidma/ui/button';
+import { ErrorState } from '@khidma/ui/error-state';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Page, PageHeader, Section } from '@khidma/ui/page';
+import { StatCard, StatGrid } from '@khidma/ui/stat-card';
+import {
+  IconBuildingBank,
+  IconCashBanknote,
+  IconClipboardCheck,
+  IconTools,
+} from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { useOverview } from '../../shared/use-overview.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NextApplications } from './next-applications.tsx';
+
+const queues = [
+  { key: 'applications', Icon: IconClipboardCheck },
+  { key: 'services', Icon: IconTools },
+  { key: 'payoutAccounts', Icon: IconBuildingBank },
+  { key: 'withdrawals', Icon: IconCashBanknote },
+] as const;
+
+/** What waits for a decision, and what is due first. */
+export function OverviewPage() {
+  const t = useTranslations();
+  const word = useTranslations('console.nav');
+  const { data, isError, error, isFetching, refetch } = useOverview();
+  useTitle(word('overview'));
+  if (data === undefined)
+    return (
+      <Page>
+        {isError ? (
+          <ErrorState
+            title={t('common.loadFailed')}
+            retryLabel={t('common.retry')}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {error.message}
+          </ErrorState>
+        ) : (
+          <DetailSkeleton label={t('common.loading')} />
+        )}
+      </Page>
+    );
+  return (
+    <Page>
+      <PageHeader
+        title={t('console.overview.title', { name: data.staff.name })}
+        description={t('console.overview.description')}
+      />
+      {data.demo && (
+        <Notice
+          tone="info"
+          title={t('console.overview.outboxTitle')}
+          action={
+            <ButtonLink size="sm" href={paths.outbox()}>
+              {t('console.overview.toOutbox')}
+            </ButtonLink>
+          }
+        >
+          {t('console.overview.outboxText')}
+        </Notice>
+      )}
+      <StatGrid>
+        {queues.map(({ key, Icon }) => (
+          <StatCard
+            key={key}
+            label={word(key)}
+            icon={<Icon size={18} aria-hidden />}
+            value={data.waiting[key]}
+            note={t(
+              data.waiting[key] === 0 ? 'console.overview.clear' : 'console.overview.waiting',
+            )}
+            action={
+              <ButtonLink
+                size="sm"
+                href={paths[key]()}
+                aria-label={`${t('console.overview.look')}: ${word(key)}`}
+              >
+                {t('console.overview.look')}
+              </ButtonLink>
+            }
+          />
+        ))}
+      </StatGrid>
+      <Section
+        flush
+        title={t('console.overview.nextTitle')}
+        description={t('console.overview.nextText')}
+      >
+        <NextApplications />
+      </Section>
+    </Page>
+  );
+}

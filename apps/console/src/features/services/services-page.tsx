@@ -1,0 +1,76 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import { UserText } from '@khidma/ui/bdi';
+import { DataTable, type Column } from '@khidma/ui/data-table';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ListPager } from '../../shared/list/list-pager.tsx';
+import { useListState } from '../../shared/list/list-state.tsx';
+import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { paths } from '../../shared/paths.ts';
+import { ServiceBadge } from '../../shared/state-badges.tsx';
+import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
+import { useMoments } from '../../shared/use-moments.ts';
+import { useTitle } from '../../shared/use-title.ts';
+
+type Row = OutputOf<typeof pageServiceReviews>['records'][number];
+
+/** Services and changes that wait for a review, the oldest first. */
+export function ServicesPage() {
+  const t = useTranslations('console.services');
+  const { page = 1 } = useSearch({ from: '/inside/services' });
+  const navigate = useNavigate({ from: '/services' });
+  useTitle(t('title'));
+  const query = usePageQuery(pageServiceReviews, { pageNum: String(page) });
+  const rows = query.data?.records ?? [];
+  const state = useListState(
+    query,
+    rows.length,
+    <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>,
+  );
+  const columns = useColumns();
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description')} />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => paths.service(id)}
+        state={state}
+        busy={query.isPlaceholderData}
+        footer={
+          <ListPager
+            total={query.data?.total ?? 0}
+            page={page}
+            busy={query.isPlaceholderData}
+            onPage={(next) => void navigate({ search: { page: next } })}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations('console.services');
+  const { moment } = useMoments();
+  return [
+    { key: 'service', header: t('service'), cell: ({ name }) => <UserText>{name}</UserText> },
+    {
+      key: 'merchant',
+      header: t('merchant'),
+      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
+    },
+    { key: 'kind', header: t('kind'), cell: ({ status }) => <ServiceBadge status={status} /> },
+    { key: 'submitted', header: t('submitted'), cell: (row) => moment(row.submittedAt) },
+    {
+      key: 'left',
+      header: t('timeLeft'),
+      cell: ({ minutesLeft }) => <TimeLeftBadge minutes={minutesLeft} />,
+    },
+  ];
+};

@@ -1,0 +1,85 @@
+import type { Endpoint, InputOf } from '@khidma/contract/core/endpoint';
+import { text } from '@khidma/contract/shapes/common';
+import { FormDialog } from '@khidma/ui/dialog';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { putRefusal } from '../form/refused.ts';
+import { TextAreaInput } from '../form/rhf-fields.tsx';
+import { ruleResolver } from '../form/rule-resolver.ts';
+import { useDecide } from './use-decide.ts';
+
+interface RefuseDialogProps<E extends Endpoint> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+  readonly endpoint: E;
+  /** The endpoint's input with the reason in it. */
+  readonly inputOf: (reason: string) => InputOf<E>;
+  /** The reason's field as the contract has it. */
+  readonly field: { readonly name: string; readonly longest: number };
+  readonly title: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly confirmLabel: string;
+  readonly doneText: string;
+  /** What the refusal brings about, in front of the field. */
+  readonly children: ReactNode;
+  /** What goes with it, behind the field. */
+  readonly below?: ReactNode;
+}
+
+/** Asks for the reason of a refusal and sends it. What was typed is kept until it has been taken. */
+export function RefuseDialog<E extends Endpoint>(props: RefuseDialogProps<E>) {
+  const { open, onClose, onDone, endpoint, inputOf, field, children, below } = props;
+  const t = useTranslations('common');
+  const { mutateAsync, isPending } = useDecide(endpoint, props.doneText);
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm({
+    resolver: ruleResolver(z.object({ reason: text(field.longest) })),
+    defaultValues: { reason: '' },
+  });
+  const close = (): void => {
+    setRefusal(undefined);
+    onClose();
+  };
+  const send = form.handleSubmit(async ({ reason }) => {
+    try {
+      await mutateAsync(inputOf(reason));
+    } catch (error) {
+      setRefusal(putRefusal(form, error, { [field.name]: 'reason' }));
+      return;
+    }
+    form.reset();
+    close();
+    onDone?.();
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      onSubmit={() => void send()}
+      title={props.title}
+      danger
+      busy={isPending}
+      error={refusal}
+      confirmLabel={props.confirmLabel}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    >
+      <div>{children}</div>
+      <TextAreaInput
+        control={form.control}
+        name="reason"
+        label={props.label}
+        {...(props.hint !== undefined && { description: props.hint })}
+        maxLength={field.longest}
+        rows={4}
+        required
+        autoFocus
+      />
+      {below}
+    </FormDialog>
+  );
+}

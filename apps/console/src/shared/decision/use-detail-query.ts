@@ -1,0 +1,16 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+
+/**
+ * Reads one thing under review. Coming back to the window does not read it again: each reading signs new links
+ * to its documents, and what is being looked at would load anew.
+ */
+export const useDetailQuery = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): UseQueryResult<OutputOf<E>> =>
+  useQuery({
+    ...queryOptionsFor(endpoint, input, { silent: true }),
+    refetchOnWindowFocus: false,
+  });

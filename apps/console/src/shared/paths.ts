@@ -1,0 +1,38 @@
+/** Where the server hands the console out. The router adds it to every path below. */
+export const base = '/console';
+
+/** Every path of the console, built in one place. */
+export const paths = {
+  overview: () => '/',
+  signIn: () => '/sign-in',
+  applications: () => '/applications',
+  application: (id: string) => `/applications/${id}`,
+  services: () => '/services',
+  service: (id: string) => `/services/${id}`,
+  payoutAccounts: () => '/payout-accounts',
+  withdrawals: () => '/withdrawals',
+  outbox: () => '/outbox',
+} as const;
+
+/** Sign-in as an address of the browser, for leaving the router: it comes back to the screen that was asked for. */
+export const signInAddress = (next: string, ended: boolean): string =>
+  `${base}${paths.signIn()}?${new URLSearchParams({ next, ...(ended && { ended: '1' }) })}`;
+
+/** The screen that the address bar shows, as the router names it. */
+export const currentPath = (): string =>
+  (location.pathname.startsWith(`${base}/`) ? location.pathname.slice(base.length) : '/') +
+  location.search;
+
+/** A path with its query apart, as the router takes them. */
+export const apart = (
+  path: string,
+): { readonly to: string; readonly search: Record<string, string> } => {
+  const [to = '', query] = path.split('?');
+  return { to, search: Object.fromEntries(new URLSearchParams(query)) };
+};
+
+/** Where signing in leads: the screen that was asked for, else the overview. */
+export const afterSignIn = (next: string | undefined): string =>
+  next !== undefined && /^\/(?![/\\])/.test(next) && !next.startsWith(paths.signIn())
+    ? next
+    : paths.overview();

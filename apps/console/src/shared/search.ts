@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+// The router reads digits in the URL as a number; a link of ours may say them as text.
+const digits = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
+
+/** A page of a list in the URL; the first where it is left out. */
+export const pageSearch = z.catch(
+  z.optional(z.pipe(digits, z.int().check(z.gte(1), z.lte(999_999)))),
+  undefined,
+);
+
+/** What was searched for, in the URL. */
+export const textSearch = z.catch(
+  z.optional(
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((text) => String(text).slice(0, 100)),
+    ),
+  ),
+  undefined,
+);
+
+/** A path with whatever of these is set behind it. */
+export const withSearch = (
+  path: string,
+  params: Readonly<Record<string, string | undefined>>,
+): string => {
+  const set = Object.entries(params).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [[key, value]],
+  );
+  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
+};
+
+const list = z.object({ page: pageSearch });
+
+/** What a list without filters keeps in the URL. */
+export type ListSearch = z.infer<typeof list>;
+
+/** Reads the URL of a list without filters; what makes no sense there is left out. */
+export const listSearch = (input: Record<string, unknown>): ListSearch => z.parse(list, input);
+
+/** The record of a list that is open, in the URL. */
+export const openSearch = z.catch(z.optional(z.uuid()), undefined);
+
+const signIn = z.object({
+  /** The screen that was asked for. */
+  next: textSearch,
+  /** Whether a session has just ended. */
+  ended: z.catch(z.optional(z.transform(() => true)), undefined),
+});
+
+/** What sign-in finds in its URL. */
+export type SignInSearch = z.infer<typeof signIn>;
+
+/** Reads the URL of sign-in. */
+export const signInSearch = (input: Record<string, unknown>): SignInSearch =>
+  z.parse(signIn, input);

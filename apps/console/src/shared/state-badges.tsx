@@ -1,0 +1,56 @@
+import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
+import {
+  shownServiceStatuses,
+  type ServiceStatus,
+  type ShownServiceStatus,
+} from '@khidma/domain/services/service-transitions';
+import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
+import { useTranslations } from 'use-intl';
+
+const applicationTones: Record<ApplicationStatus, Tone> = {
+  Submitted: 'info',
+  Contacted: 'neutral',
+  InAudit: 'accent',
+  Approved: 'success',
+  Activated: 'success',
+  Rejected: 'warning',
+};
+
+/** Where an application stands. */
+export function ApplicationBadge({ status }: { readonly status: ApplicationStatus }) {
+  const t = useTranslations('statuses.application');
+  return <StatusBadge tone={applicationTones[status]}>{t(status)}</StatusBadge>;
+}
+
+const serviceTones: Record<ShownServiceStatus, Tone> = {
+  Draft: 'neutral',
+  UnderReview: 'info',
+  Declined: 'danger',
+  Publishing: 'accent',
+  Released: 'success',
+  Offline: 'neutral',
+  UpdateUnderReview: 'info',
+  UpdateFailed: 'warning',
+};
+
+/** Where a service stands; nothing for one that nobody sees any more. */
+export function ServiceBadge({ status }: { readonly status: ServiceStatus }) {
+  const t = useTranslations('statuses.service');
+  const shown = shownServiceStatuses.find((one) => one === status);
+  return shown === undefined ? null : (
+    <StatusBadge tone={serviceTones[shown]}>{t(shown)}</StatusBadge>
+  );
+}
+
+const withdrawalTones: Record<WithdrawalStatus, Tone> = {
+  Pending: 'info',
+  Approved: 'success',
+  Rejected: 'danger',
+};
+
+/** Where a withdrawal stands. */
+export function WithdrawalBadge({ status }: { readonly status: WithdrawalStatus }) {
+  const t = useTranslations('statuses.withdrawal');
+  return <StatusBadge tone={withdrawalTones[status]}>{t(status)}</StatusBadge>;
+}

@@ -1,0 +1,7 @@
+/** Everything the console keeps in local storage, in one place. */
+export const storageKeys = {
+  /** Token and member of staff; written by the session store alone. No other app reads it. */
+  session: 'consoleSession',
+  /** The language of this browser, the same for every app of the house. */
+  language: 'language',
+} as const;
