@@ -1,0 +1,63 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { nextSearch } from '../features/account/next-search.ts';
+import { browseSearch } from '../features/browse/browse-search.ts';
+import { ordersSearch } from '../features/orders/orders-search.ts';
+import { paths } from '../shared/paths.ts';
+import { isSignedIn } from '../shared/session-store.ts';
+import { ShopLayout } from './shop-layout.tsx';
+
+const root = createRootRoute({ component: ShopLayout });
+
+/** Whoever is not signed in goes there first, and comes back. */
+const requireCustomer = (next: string): void => {
+  if (!isSignedIn()) throw redirect({ to: '/sign-in', search: { next } });
+};
+
+const browse = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  validateSearch: browseSearch,
+  component: lazyRouteComponent(() => import('../features/browse/browse-page.tsx'), 'BrowsePage'),
+});
+const service = createRoute({
+  getParentRoute: () => root,
+  path: '/s/$id',
+  component: lazyRouteComponent(
+    () => import('../features/service/service-page.tsx'),
+    'ServicePage',
+  ),
+});
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: nextSearch,
+  component: lazyRouteComponent(() => import('../features/account/sign-in-page.tsx'), 'SignInPage'),
+});
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-up',
+  validateSearch: nextSearch,
+  component: lazyRouteComponent(() => import('../features/account/sign-up-page.tsx'), 'SignUpPage'),
+});
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/orders',
+  validateSearch: ordersSearch,
+  beforeLoad: () => requireCustomer(paths.orders()),
+  component: lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage'),
+});
+const order = createRoute({
+  getParentRoute: () => root,
+  path: '/orders/$id',
+  beforeLoad: ({ params }) => requireCustomer(paths.order(params.id)),
+  component: lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage'),
+});
+const pay = createRoute({
+  getParentRoute: () => root,
+  path: '/orders/$id/pay',
+  beforeLoad: ({ params }) => requireCustomer(paths.pay(params.id)),
+  component: lazyRouteComponent(() => import('../features/payment/pay-page.tsx'), 'PayPage'),
+});
+
+/** Every screen of the storefront. */
+export const routeTree = root.addChildren([browse, service, signIn, signUp, orders, order, pay]);

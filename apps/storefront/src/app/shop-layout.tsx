@@ -1,0 +1,113 @@
+import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
+import { getClient } from '@khidma/client/query';
+import { UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { feedback } from '@khidma/ui/feedback';
+import { LangSwitch } from '@khidma/ui/lang-switch';
+import { UiLink } from '@khidma/ui/link';
+import { Logo } from '@khidma/ui/logo';
+import { MenuButton } from '@khidma/ui/menu-button';
+import { IconReceipt, IconUserCircle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { switchLang } from '../shared/lang.ts';
+import { paths, portalPaths } from '../shared/paths.ts';
+import { endSession } from '../shared/session-store.ts';
+import { useSession } from '../shared/use-session.ts';
+import classes from './shop-layout.module.css';
+import { TopSearch } from './top-search.tsx';
+
+/** The frame of every screen: bar, screen, foot. */
+export function ShopLayout() {
+  const t = useTranslations();
+  const lang = useSession((state) => state.lang);
+  const main = useRef<HTMLElement>(null);
+  return (
+    <div className={classes.shell}>
+      {/* The router must not take the hash for a route. */}
+      <a
+        href="#main"
+        className={classes.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {t('shop.skip')}
+      </a>
+      <header className={classes.bar}>
+        <div className={classes.barInner}>
+          <UiLink href={paths.home()} className={classes.logo} aria-label={t('shop.home')}>
+            <Logo lang={lang} />
+          </UiLink>
+          <div className={classes.search}>
+            <TopSearch />
+          </div>
+          <div className={classes.tools}>
+            <LangSwitch label={t('common.language')} value={lang} onChange={switchLang} />
+            <Account />
+          </div>
+        </div>
+      </header>
+      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      <footer className={classes.foot}>
+        <nav className={classes.footInner} aria-label={t('shop.footer')}>
+          <UiLink href={portalPaths.join}>{t('shop.forMerchants')}</UiLink>
+          <UiLink href={portalPaths.terms}>{t('shop.terms')}</UiLink>
+        </nav>
+      </footer>
+    </div>
+  );
+}
+
+function Account() {
+  const t = useTranslations();
+  const customer = useSession((state) => state.customer);
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  if (customer === null)
+    return (
+      <ButtonLink kind="primary" size="sm" href={paths.signIn()}>
+        {t('common.signIn')}
+      </ButtonLink>
+    );
+  const leave = async (): Promise<void> => {
+    // The session ends here whether or not the server can be told.
+    await getClient()
+      .call(signOutCustomer, {}, { silent: true })
+      .catch(() => undefined);
+    endSession();
+    cache.clear();
+    await navigate({ to: '/' });
+    feedback.show({ message: t('shop.signedOut') });
+  };
+  return (
+    <>
+      <span className={classes.deskOnly}>
+        <ButtonLink
+          kind="quiet"
+          size="sm"
+          icon={<IconReceipt size={18} aria-hidden />}
+          href={paths.orders()}
+        >
+          {t('shop.myOrders')}
+        </ButtonLink>
+      </span>
+      <MenuButton
+        label={`${t('shop.account')}: ${customer.name}`}
+        header={<UserText>{customer.name}</UserText>}
+        items={[
+          { key: 'orders', label: t('shop.myOrders'), href: paths.orders() },
+          { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
+        ]}
+      >
+        <IconUserCircle size={20} aria-hidden />
+        <UserText className={classes.name}>{customer.name}</UserText>
+      </MenuButton>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
+import { ApiError } from '@khidma/client/call-errors';
+import { getClient } from '@khidma/client/query';
+import { Ltr } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
+import { Notice } from '@khidma/ui/notice';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { useFormatter, useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { TextInput } from '../../shared/form/bound-fields.tsx';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { PasswordInput } from '../../shared/form/password-input.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import { paths } from '../../shared/paths.ts';
+import { useDemo } from '../../shared/use-demo.ts';
+import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
+import { AccountCard } from './account-card.tsx';
+import classes from './account.module.css';
+import { useEnter } from './use-enter.ts';
+
+const resolver = ruleResolver<{ email: string; password: string }, SignIn>(signInCustomer.input);
+type SignIn = z.output<typeof signInCustomer.input>;
+
+/** Sign-in of a customer. */
+export function SignInPage() {
+  const t = useTranslations('shop.signIn');
+  const { next } = useSearch({ from: '/sign-in' });
+  return (
+    <AccountCard
+      title={t('title')}
+      description={t('description')}
+      next={next}
+      below={
+        <>
+          {t('noAccount')} <UiLink href={paths.signUp(next)}>{t('toSignUp')}</UiLink>
+        </>
+      }
+    >
+      <SignInForm next={next} />
+    </AccountCard>
+  );
+}
+
+function SignInForm({ next }: { readonly next: string | undefined }) {
+  const t = useTranslations('shop.signIn');
+  const enter = useEnter(next);
+  const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const [lockedUntil, setLockedUntil] = useState<number | null>(null);
+  const isLocked = useSecondsUntil(lockedUntil) > 0;
+  const send = useFormSubmit(form, async (values) => {
+    try {
+      await enter(await getClient().call(signInCustomer, values, { silent: true }));
+    } catch (error) {
+      const until = lockedUntilOf(error);
+      form.setFocus('password');
+      if (until === null) throw error;
+      setLockedUntil(until);
+    }
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={send}>
+      {isLocked && lockedUntil !== null ? (
+        <Locked until={lockedUntil} />
+      ) : (
+        <FormNotice control={form.control} />
+      )}
+      <TextInput
+        control={form.control}
+        name="email"
+        kind="email"
+        label={t('email')}
+        autoComplete="username"
+        required
+      />
+      <PasswordInput
+        control={form.control}
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" kind="primary" fullWidth loading={isSubmitting} disabled={isLocked}>
+        {t('submit')}
+      </Button>
+      <DemoAccounts onUse={(account) => form.setValue('email', account)} />
+    </form>
+  );
+}
+
+function Locked({ until }: { readonly until: number }) {
+  const t = useTranslations('shop.signIn');
+  const format = useFormatter();
+  return (
+    <Notice tone="danger" announce>
+      {t('locked', { time: format.dateTime(until, { timeStyle: 'short' }) })}
+    </Notice>
+  );
+}
+
+function DemoAccounts({ onUse }: { readonly onUse: (account: string) => void }) {
+  const t = useTranslations('shop.signIn');
+  const demo = useDemo();
+  if (demo === null || demo.customers.length === 0) return null;
+  return (
+    <section className={classes.demo} aria-label={t('demo')}>
+      <p>{t('demoText')}</p>
+      {demo.customers.map((account) => (
+        <Button
+          key={account}
+          kind="quiet"
+          size="sm"
+          aria-label={t('demoUse', { email: account })}
+          onClick={() => onUse(account)}
+        >
+          <Ltr>{account}</Ltr>
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+const locked = z.object({ lockedUntil: z.string() });
+
+/** Until when a lock lasts, in Unix milliseconds, where the answer says so. */
+const lockedUntilOf = (error: unknown): number | null => {
+  const parsed = error instanceof ApiError ? locked.safeParse(error.data) : null;
+  return parsed?.success ? Date.parse(parsed.data.lockedUntil) : null;
+};

@@ -1,0 +1,58 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { emirateCodes } from '@khidma/domain/reference/emirates';
+import { UserText } from '@khidma/ui/bdi';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
+import { IconMapPin, IconPhoto } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { useNames } from '../../shared/use-names.ts';
+import classes from './browse.module.css';
+
+type Service = OutputOf<typeof pageShopServices>['records'][number];
+
+/** One service: what it looks like, what it is, who does it, where, and from how much. */
+export function ServiceCard({ service }: { readonly service: Service }) {
+  const t = useTranslations('shop.browse');
+  const { nameOf, emirateOf } = useNames();
+  const { name, merchantName, emirates, displayedPrice, basePrice, coverUrl } = service;
+  const everywhere = emirates.length === emirateCodes.length;
+  return (
+    <article className={classes.card}>
+      <div className={classes.cover}>
+        {coverUrl === null ? (
+          <IconPhoto size={40} stroke={1.2} aria-hidden />
+        ) : (
+          <img src={coverUrl} alt="" loading="lazy" decoding="async" />
+        )}
+      </div>
+      <div className={classes.cardBody}>
+        <p className={classes.category}>{nameOf(service.categoryNames)}</p>
+        <h3 className={classes.name}>
+          {/* The link covers the whole card; its name is the service's. */}
+          <UiLink href={paths.service(service.id)} className={classes.cardLink}>
+            <UserText>{name}</UserText>
+          </UiLink>
+        </h3>
+        <p className={classes.by}>
+          {t.rich('by', { merchant: () => <UserText>{merchantName}</UserText> })}
+        </p>
+        <p className={classes.where}>
+          <IconMapPin size={16} stroke={1.75} aria-hidden />
+          <span>{everywhere ? t('allEmirates') : emirates.map(emirateOf).join(' · ')}</span>
+        </p>
+        <p className={classes.price}>
+          <span className={classes.from}>{t('from')}</span>
+          <Money fils={displayedPrice} strong />
+          {displayedPrice < basePrice && (
+            <s className={classes.before}>
+              <span className={classes.hidden}>{t('before')} </span>
+              <Money fils={basePrice} />
+            </s>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { requestCancel } from '@khidma/contract/shop/request-cancel';
+import {
+  cancelReasonProblems,
+  customerCancelReasons,
+  type CustomerCancelReason,
+} from '@khidma/domain/orders/cancel-reasons';
+import { FormDialog } from '@khidma/ui/dialog';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { RadioCardsInput, TextAreaInput } from '../../shared/form/bound-fields.tsx';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import { amountText } from '../../shared/in-sentence.ts';
+import type { OrderDialogProps } from './confirm-dialogs.tsx';
+import classes from './orders.module.css';
+import { useOrderMove } from './use-order-move.ts';
+
+interface Values {
+  reason: CustomerCancelReason | null;
+  description: string;
+}
+
+const { reason, description } = requestCancel.input.shape;
+const schema = z.strictObject({ reason, description });
+
+const resolver = ruleResolver<Values, z.output<typeof schema>>(schema, (values) =>
+  values.reason === null ? [] : cancelReasonProblems(values.reason, values.description),
+);
+
+/** Asks the merchant to cancel, with a reason; what becomes of the money is said before. */
+export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
+  const t = useTranslations('shop.order');
+  const common = useTranslations('common');
+  const words = useTranslations('cancelReasons');
+  const form = useForm({ resolver, defaultValues: { reason: null, description: '' } });
+  const { control } = form;
+  const close = (): void => {
+    form.reset();
+    onClose();
+  };
+  const move = useOrderMove(requestCancel, { done: t('cancelForm.done'), onDone: close });
+  const send = useFormSubmit(form, async (values) => {
+    await move.mutateAsync({ id: order.id, ...values });
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      onSubmit={() => void send()}
+      title={t('cancelForm.title')}
+      busy={move.isPending}
+      danger
+      confirmLabel={t('cancelForm.submit')}
+      cancelLabel={t('keep')}
+      closeLabel={common('close')}
+    >
+      <p className={classes.dialogText}>
+        {t('cancelForm.text', { amount: amountText(order.actualAmount) })}
+      </p>
+      <FormNotice control={control} />
+      <RadioCardsInput
+        control={control}
+        name="reason"
+        label={t('cancelForm.reason')}
+        required
+        options={customerCancelReasons.map((value) => ({ value, label: words(value) }))}
+      />
+      <TextAreaInput
+        control={control}
+        name="description"
+        label={t('cancelForm.description')}
+        description={t('cancelForm.descriptionHint')}
+        maxLength={500}
+        rows={3}
+      />
+    </FormDialog>
+  );
+}

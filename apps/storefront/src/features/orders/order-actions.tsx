@@ -1,0 +1,62 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { isOpen, orderCan } from '@khidma/domain/orders/order-can';
+import type { ExtensionStatus } from '@khidma/domain/orders/extension';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ConfirmCompletion, ExtendDialog, GiveUpDialog } from './confirm-dialogs.tsx';
+
+/** The contract's words for a request for more time, in the domain's. */
+const extensions: Readonly<Record<OrderDetail['extension'], ExtensionStatus>> = {
+  none: 'None',
+  requested: 'Requested',
+  approved: 'Approved',
+  declined: 'Refused',
+};
+
+type Asking = 'giveUp' | 'confirm' | 'extend' | 'cancel';
+
+/** What the customer can do with an order now: the domain's tables say it. */
+export function OrderActions({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('shop.order');
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = () => setAsking(null);
+  const canExtend = orderCan.requestExtension({
+    status: order.status,
+    extension: extensions[order.extension],
+  });
+  return (
+    <>
+      {!isOpen(order) && (
+        <ButtonLink href={paths.service(order.serviceId)}>{t('again')}</ButtonLink>
+      )}
+      {orderCan.cancelUnpaid(order) && (
+        <Button kind="danger-quiet" onClick={() => setAsking('giveUp')}>
+          {t('giveUp')}
+        </Button>
+      )}
+      {orderCan.requestCancel(order) && (
+        <Button kind="danger-quiet" onClick={() => setAsking('cancel')}>
+          {t('cancel')}
+        </Button>
+      )}
+      {canExtend && <Button onClick={() => setAsking('extend')}>{t('extend')}</Button>}
+      {orderCan.confirm(order) && (
+        <Button kind="primary" onClick={() => setAsking('confirm')}>
+          {t('confirm')}
+        </Button>
+      )}
+      {orderCan.pay(order) && (
+        <ButtonLink kind="primary" href={paths.pay(order.id)}>
+          {t('pay')}
+        </ButtonLink>
+      )}
+      <GiveUpDialog order={order} open={asking === 'giveUp'} onClose={close} />
+      <ConfirmCompletion order={order} open={asking === 'confirm'} onClose={close} />
+      <ExtendDialog order={order} open={asking === 'extend'} onClose={close} />
+      <CancelDialog order={order} open={asking === 'cancel'} onClose={close} />
+    </>
+  );
+}

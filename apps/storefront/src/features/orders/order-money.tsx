@@ -1,0 +1,36 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { fils, negate } from '@khidma/domain/money/fils';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Money } from '@khidma/ui/money';
+import { Section } from '@khidma/ui/page';
+import { useTranslations } from 'use-intl';
+
+/** What the order costs, the VAT in it, and what came back. */
+export function OrderMoney({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('shop.order');
+  const { basePrice, discountAmount, actualAmount, vatAmount, refundAmount, paidAt } = order;
+  return (
+    <Section title={t('money')}>
+      <DescriptionList
+        look="rows"
+        items={[
+          { label: t('price'), value: <Money fils={basePrice} /> },
+          ...(discountAmount === 0
+            ? []
+            : [{ label: t('discount'), value: <Money fils={negate(fils(discountAmount))} /> }]),
+          {
+            label: paidAt === null ? t('total') : t('paid'),
+            value: <Money fils={actualAmount} strong />,
+            total: true,
+          },
+          vatAmount === 0
+            ? { label: t('noVat'), value: <Money fils={0} /> }
+            : { label: t('vat'), value: <Money fils={vatAmount} /> },
+          ...(refundAmount === 0
+            ? []
+            : [{ label: t('refund'), value: <Money fils={refundAmount} strong /> }]),
+        ]}
+      />
+    </Section>
+  );
+}

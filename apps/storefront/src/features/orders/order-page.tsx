@@ -1,0 +1,140 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { ApiError } from '@khidma/client/call-errors';
+import { useEndpointQuery } from '@khidma/client/query';
+import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { CopyText } from '@khidma/ui/copy-text';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { UiLink } from '@khidma/ui/link';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { notFound, useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../shared/load-failed.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useMoments } from '../../shared/use-moments.ts';
+import { useNames } from '../../shared/use-names.ts';
+import { OrderBadge } from './order-badge.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderProof } from './order-proof.tsx';
+import { OrderStep } from './order-step.tsx';
+
+/** One order: where it stands, what to do, and everything that belongs to it. */
+export function OrderPage() {
+  const t = useTranslations('common');
+  const { id } = useParams({ from: '/orders/$id' });
+  const query = useEndpointQuery(getMyOrder, { id }, { silent: true });
+  if (query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name))
+    throw notFound();
+  if (query.data !== undefined) return <Order order={query.data} />;
+  return (
+    <Page>
+      {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
+    </Page>
+  );
+}
+
+function Order({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('shop');
+  const common = useTranslations('common');
+  const { moment } = useMoments();
+  return (
+    <Page>
+      <PageHeader
+        title={<UserText>{order.serviceName}</UserText>}
+        badge={<OrderBadge status={order.status} />}
+        description={
+          <>
+            <CopyText
+              text={order.number}
+              copyLabel={t('order.copyNumber')}
+              copiedLabel={common('copied')}
+            />{' '}
+            · {t('order.placedOn', { when: moment(order.createdAt) })}
+          </>
+        }
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('order.crumbs')}
+            items={[
+              { label: t('orders.title'), href: paths.orders() },
+              { label: <Ltr>{order.number}</Ltr> },
+            ]}
+          />
+        }
+      />
+      <Columns
+        aside={
+          <>
+            <OrderMoney order={order} />
+            <OrderHistory order={order} />
+          </>
+        }
+      >
+        <OrderStep order={order} />
+        {order.completion !== null && <OrderProof completion={order.completion} />}
+        <Booked order={order} />
+      </Columns>
+    </Page>
+  );
+}
+
+function Booked({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('shop.order');
+  const { moment } = useMoments();
+  const { emirateOf } = useNames();
+  return (
+    <Section title={t('booked')}>
+      <DescriptionList
+        items={[
+          {
+            label: t('service'),
+            value: (
+              <UiLink href={paths.service(order.serviceId)}>
+                <UserText>{order.serviceName}</UserText>
+              </UiLink>
+            ),
+          },
+          { label: t('merchant'), value: <UserText>{order.merchantName}</UserText> },
+          ...order.specs.map(({ name, option }) => ({
+            label: name,
+            value: <UserText>{option}</UserText>,
+          })),
+          { label: t('quantity'), value: order.quantity },
+          {
+            label: t('reserved'),
+            value: order.reservedAt === null ? null : moment(order.reservedAt),
+          },
+          {
+            label: t('contact'),
+            value: (
+              <>
+                <UserText>{order.contactName}</UserText>
+                <br />
+                <Ltr>{order.contactPhone}</Ltr>
+                <br />
+                <Ltr>{order.contactEmail}</Ltr>
+              </>
+            ),
+          },
+          {
+            label: t('address'),
+            value: (
+              <>
+                <UserText>{order.address}</UserText>
+                <br />
+                {emirateOf(order.emirate)}
+              </>
+            ),
+          },
+          {
+            label: t('note'),
+            value: order.note === '' ? null : <UserParagraph>{order.note}</UserParagraph>,
+            wide: true,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

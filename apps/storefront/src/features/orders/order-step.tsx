@@ -1,0 +1,80 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { isOpen } from '@khidma/domain/orders/order-can';
+import { UserText } from '@khidma/ui/bdi';
+import { Notice } from '@khidma/ui/notice';
+import { Section } from '@khidma/ui/page';
+import { useTranslations } from 'use-intl';
+import { amountText } from '../../shared/in-sentence.ts';
+import { useMoments } from '../../shared/use-moments.ts';
+import { OrderActions } from './order-actions.tsx';
+import classes from './orders.module.css';
+
+/** Where the order stands in plain words, what happens next and when, and what the customer can do. */
+export function OrderStep({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('shop.order');
+  const { moment } = useMoments();
+  const when = order.next === null ? '' : moment(order.next.at);
+  return (
+    <Section title={t(`step.${order.status}.title`)} footer={<OrderActions order={order} />}>
+      <div className={classes.step}>
+        <p>{t(`step.${order.status}.text`, { when })}</p>
+        {!isOpen(order) && <Ending order={order} />}
+        {isOpen(order) && order.extension !== 'none' && <p>{t(`extension.${order.extension}`)}</p>}
+        <CancelNote order={order} />
+      </div>
+    </Section>
+  );
+}
+
+const parties = ['customer', 'merchant', 'system', 'staff'] as const;
+
+/** Of a closed order: who ended it, and where the money is. */
+function Ending({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('shop.order');
+  const by = parties.find((each) => each === order.cancel?.by);
+  if (by === undefined) return null;
+  return (
+    <p>
+      {t(`cancelledBy.${by}`)}{' '}
+      {order.refundAmount > 0
+        ? t('refunded', { amount: amountText(order.refundAmount) })
+        : t('nothingPaid')}
+    </p>
+  );
+}
+
+const reasons = [
+  'dontWant',
+  'boughtWrong',
+  'highPrice',
+  'anotherMerchant',
+  'notAvailable',
+  'outsideArea',
+  'priceError',
+  'customerUnreachable',
+  'other',
+] as const;
+
+/** Why it was or is to be cancelled, or why the merchant did not agree. */
+function CancelNote({ order: { cancel } }: { readonly order: OrderDetail }) {
+  const t = useTranslations('shop.order');
+  const words = useTranslations('cancelReasons');
+  if (cancel === null) return null;
+  if (cancel.refusalReason !== '')
+    return (
+      <Notice tone="warning" title={t('refused')}>
+        <UserText>{cancel.refusalReason}</UserText>
+      </Notice>
+    );
+  const reason = reasons.find((each) => each === cancel.reason);
+  return (
+    <>
+      {reason !== undefined && <p>{t('reasonIs', { reason: words(reason) })}</p>}
+      {cancel.description !== '' && (
+        <p>
+          <UserText>{cancel.description}</UserText>
+        </p>
+      )}
+    </>
+  );
+}

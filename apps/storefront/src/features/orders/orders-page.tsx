@@ -1,0 +1,151 @@
+import type { OrderRow } from '@khidma/contract/shapes/order';
+import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { orderStatuses } from '@khidma/domain/orders/order-transitions';
+import { UserText } from '@khidma/ui/bdi';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { UiLink } from '@khidma/ui/link';
+import { TableSkeleton } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { IconPhoto } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../shared/load-failed.tsx';
+import { useEndlessQuery } from '../../shared/list/use-endless-query.ts';
+import { paths } from '../../shared/paths.ts';
+import { useMoments } from '../../shared/use-moments.ts';
+import { NextLine } from './next-line.tsx';
+import { OrderBadge } from './order-badge.tsx';
+import classes from './orders.module.css';
+
+/** The customer's orders, by where they stand. */
+export function OrdersPage() {
+  const t = useTranslations();
+  const { tab } = useSearch({ from: '/orders' });
+  return (
+    <Page>
+      <PageHeader title={t('shop.orders.title')} description={t('shop.orders.description')} />
+      <TabsBar
+        label={t('shop.orders.tabs')}
+        active={tab ?? 'All'}
+        items={[
+          { key: 'All', label: t('shop.orders.all'), href: paths.orders() },
+          ...orderStatuses.map((status) => ({
+            key: status,
+            label: t(`statuses.order.${status}`),
+            href: paths.orders(status),
+          })),
+        ]}
+      />
+      <Orders status={tab} />
+    </Page>
+  );
+}
+
+function Orders({ status }: { readonly status: OrderRow['status'] | undefined }) {
+  const t = useTranslations();
+  const query = useEndlessQuery(pageMyOrders, { status });
+  if (query.data === undefined)
+    return query.isError ? (
+      <LoadFailed query={query} />
+    ) : (
+      <TableSkeleton label={t('common.loading')} rows={4} />
+    );
+  const orders = query.data.pages.flatMap((page) => page.records);
+  if (orders.length === 0) return <NoOrders isFiltered={status !== undefined} />;
+  return (
+    <>
+      <ul
+        className={classes.list}
+        aria-label={t('shop.orders.list')}
+        aria-busy={query.isPlaceholderData || undefined}
+      >
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className={classes.more}>
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('shop.browse.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function OrderCard({ order }: { readonly order: OrderRow }) {
+  const t = useTranslations('shop.orders');
+  const { moment } = useMoments();
+  const { coverUrl, specs, quantity, reservedAt } = order;
+  return (
+    <article className={classes.card}>
+      <div className={classes.cover}>
+        {coverUrl === null ? (
+          <IconPhoto size={28} stroke={1.3} aria-hidden />
+        ) : (
+          <img src={coverUrl} alt="" loading="lazy" decoding="async" />
+        )}
+      </div>
+      <div className={classes.what}>
+        <h2 className={classes.name}>
+          <UiLink href={paths.order(order.id)} className={classes.link}>
+            <UserText>{order.serviceName}</UserText>
+          </UiLink>
+        </h2>
+        <p>
+          <UserText>{order.merchantName}</UserText>
+          {specs.map(({ name, option }) => (
+            <span key={name}>
+              {' · '}
+              <UserText>{option}</UserText>
+            </span>
+          ))}
+        </p>
+        <p>{reservedAt === null ? t('anyTime') : t('reserved', { when: moment(reservedAt) })}</p>
+        {order.next !== null && (
+          <p className={classes.nextLine}>
+            <NextLine next={order.next} />
+          </p>
+        )}
+      </div>
+      <div className={classes.end}>
+        <OrderBadge status={order.status} />
+        <span>
+          {quantity > 1 && (
+            <span className={classes.times}>{t('quantity', { count: quantity })}</span>
+          )}
+          <Money fils={order.actualAmount} strong />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
+  const t = useTranslations('shop');
+  return isFiltered ? (
+    <EmptyState
+      title={t('orders.emptyTab')}
+      action={<ButtonLink href={paths.orders()}>{t('orders.showAll')}</ButtonLink>}
+    >
+      {t('orders.emptyTabText')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={t('orders.emptyTitle')}
+      action={
+        <ButtonLink kind="primary" href={paths.home()}>
+          {t('toServices')}
+        </ButtonLink>
+      }
+    >
+      {t('orders.emptyText')}
+    </EmptyState>
+  );
+}

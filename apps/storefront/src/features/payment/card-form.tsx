@@ -1,0 +1,113 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { payOrder } from '@khidma/contract/shop/pay-order';
+import { ApiError } from '@khidma/client/call-errors';
+import { getClient, keyOf, queryOptionsFor } from '@khidma/client/query';
+import { Button } from '@khidma/ui/button';
+import { feedback } from '@khidma/ui/feedback';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+import { TextInput } from '../../shared/form/bound-fields.tsx';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import { amountText } from '../../shared/in-sentence.ts';
+import { cardSchema, formatCardNumber, formatExpiry, formatSecurityCode } from './card-format.ts';
+import classes from './payment.module.css';
+import { readRefusal, RefusalNotice, type Refusal } from './refusal-notice.tsx';
+import { TestCards } from './test-cards.tsx';
+
+const resolver = ruleResolver<z.input<typeof cardSchema>, z.output<typeof cardSchema>>(cardSchema);
+const empty = { cardNumber: '', expiry: '', securityCode: '' };
+
+/** The card, and what came of the last try. What was typed stays, so that one digit can be put right. */
+export function CardForm({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('shop.pay');
+  const form = useForm({ resolver, defaultValues: empty });
+  const { control } = form;
+  const { isSubmitting } = useFormState({ control });
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const pay = usePay(order.id);
+  const send = useFormSubmit(form, async (card) => {
+    setRefusal(null);
+    try {
+      await pay(card);
+    } catch (error) {
+      const refused = readRefusal(error);
+      if (refused === null) throw error;
+      setRefusal(refused);
+    }
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={send}>
+      {refusal !== null && <RefusalNotice refusal={refusal} serviceId={order.serviceId} />}
+      <FormNotice control={control} />
+      <TextInput
+        control={control}
+        name="cardNumber"
+        kind="digits"
+        label={t('number')}
+        autoComplete="cc-number"
+        format={formatCardNumber}
+        required
+      />
+      <div className={classes.pair}>
+        <TextInput
+          control={control}
+          name="expiry"
+          kind="digits"
+          label={t('expiry')}
+          description={t('expiryHint')}
+          autoComplete="cc-exp"
+          format={formatExpiry}
+          required
+        />
+        <TextInput
+          control={control}
+          name="securityCode"
+          kind="digits"
+          label={t('code')}
+          description={t('codeHint')}
+          autoComplete="cc-csc"
+          format={formatSecurityCode}
+          required
+        />
+      </div>
+      <Button type="submit" kind="primary" fullWidth loading={isSubmitting}>
+        {t('submit', { amount: amountText(order.actualAmount) })}
+      </Button>
+      <TestCards
+        onUse={(cardNumber) => {
+          form.reset({ cardNumber, expiry: '12/30', securityCode: '123' });
+          setRefusal(null);
+        }}
+      />
+    </form>
+  );
+}
+
+/** Pays; the order's page follows. Where the order has moved on instead, it is looked at again. */
+function usePay(id: string) {
+  const t = useTranslations('shop.pay');
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { queryKey } = queryOptionsFor(getMyOrder, { id });
+  return async (card: z.output<typeof cardSchema>): Promise<void> => {
+    try {
+      const paid = await getClient().call(payOrder, { id, ...card }, { silent: true });
+      cache.setQueryData(queryKey, paid);
+      void cache.invalidateQueries({ queryKey: keyOf(pageMyOrders) });
+      feedback.show({ message: t('done') });
+      await navigate({ to: '/orders/$id', params: { id }, replace: true });
+    } catch (error) {
+      if (error instanceof ApiError && ['orderWrongState', 'paymentExpired'].includes(error.name))
+        await cache.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
+}

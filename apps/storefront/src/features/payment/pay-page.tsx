@@ -1,0 +1,138 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { useEndpointQuery } from '@khidma/client/query';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
+import { Notice } from '@khidma/ui/notice';
+import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { isolated } from '../../shared/in-sentence.ts';
+import { LoadFailed } from '../../shared/load-failed.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useMoments } from '../../shared/use-moments.ts';
+import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
+import { CardForm } from './card-form.tsx';
+import classes from './payment.module.css';
+
+/** Paying an order: as long as its time runs, and as often as it takes. */
+export function PayPage() {
+  const t = useTranslations('common');
+  const { id } = useParams({ from: '/orders/$id/pay' });
+  const query = useEndpointQuery(getMyOrder, { id }, { silent: true });
+  if (query.data === undefined)
+    return (
+      <Page>
+        {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
+      </Page>
+    );
+  // Paid meanwhile, or given up: its own page says so.
+  if (!orderCan.pay(query.data)) return <Navigate to="/orders/$id" params={{ id }} replace />;
+  return <Payment order={query.data} />;
+}
+
+function Payment({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('shop.pay');
+  const deadline = order.paymentDeadline === null ? null : Date.parse(order.paymentDeadline);
+  const left = useSecondsUntil(deadline);
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        description={t('description', { number: isolated(order.number) })}
+      />
+      <Columns aside={<Summary order={order} />}>
+        {left > 0 ? (
+          <>
+            <TimeLeft seconds={left} until={order.paymentDeadline} />
+            <Section title={t('card')} description={t('safe')}>
+              <CardForm order={order} />
+            </Section>
+          </>
+        ) : (
+          <Notice
+            tone="warning"
+            title={t('expired')}
+            announce
+            action={
+              <ButtonLink kind="primary" href={paths.service(order.serviceId)}>
+                {t('orderAgain')}
+              </ButtonLink>
+            }
+          >
+            {t('expiredText')}
+          </Notice>
+        )}
+      </Columns>
+    </Page>
+  );
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+function TimeLeft({ seconds, until }: { readonly seconds: number; readonly until: string | null }) {
+  const t = useTranslations('shop.pay');
+  const { moment } = useMoments();
+  return (
+    <div className={classes.time} data-short={seconds <= 120 || undefined}>
+      <div role="timer" aria-label={t('timeLeft')} className={classes.clock}>
+        <Ltr>
+          {twoDigits(Math.floor(seconds / 60))}:{twoDigits(seconds % 60)}
+        </Ltr>
+      </div>
+      <div>
+        <p className={classes.timeTitle}>{t('timeLeft')}</p>
+        {until !== null && <p>{t('timeLeftText', { when: moment(until) })}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Summary({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('shop');
+  const { moment } = useMoments();
+  const { coverUrl, serviceName, merchantName, specs, quantity, reservedAt, vatAmount } = order;
+  return (
+    <Section title={t('order.booked')}>
+      <div className={classes.summary}>
+        {coverUrl !== null && <img src={coverUrl} alt="" className={classes.cover} />}
+        <div>
+          <p className={classes.service}>
+            <UserText>{serviceName}</UserText>
+          </p>
+          <p className={classes.muted}>
+            <UserText>{merchantName}</UserText>
+          </p>
+          {specs.map(({ name, option }) => (
+            <p key={name} className={classes.muted}>
+              <UserText>{name}</UserText>: <UserText>{option}</UserText>
+            </p>
+          ))}
+          <p className={classes.muted}>
+            {reservedAt === null
+              ? t('orders.anyTime')
+              : t('orders.reserved', { when: moment(reservedAt) })}
+          </p>
+        </div>
+      </div>
+      <DescriptionList
+        look="rows"
+        items={[
+          { label: t('order.quantity'), value: quantity },
+          {
+            label: t('order.toPay'),
+            value: <Money fils={order.actualAmount} strong />,
+            total: true,
+          },
+          vatAmount === 0
+            ? { label: t('order.noVat'), value: <Money fils={0} /> }
+            : { label: t('order.vat'), value: <Money fils={vatAmount} /> },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,132 @@
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { emirateCodes } from '@khidma/domain/reference/emirates';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { useEndpointQuery } from '@khidma/client/query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import {
+  DateInput,
+  PhoneInput,
+  SelectInput,
+  TextAreaInput,
+  TextInput,
+  TimeInput,
+} from '../../shared/form/bound-fields.tsx';
+import { useNames } from '../../shared/use-names.ts';
+import type { OrderForm } from './order-panel.tsx';
+import { maxDaysAhead, type ShopService } from './order-values.ts';
+import classes from './service.module.css';
+
+interface Fields {
+  readonly form: OrderForm;
+}
+
+/** When it is to be done. */
+export function TimeFields({ form: { control } }: Fields) {
+  const t = useTranslations('shop.service');
+  const [today] = useState(() => dubaiDay(Date.now()));
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('when')}</legend>
+      <p className={classes.hint}>{t('whenHint', { days: maxDaysAhead })}</p>
+      <div className={classes.pair}>
+        <DateInput
+          control={control}
+          name="day"
+          label={t('date')}
+          min={today}
+          max={addDays(today, maxDaysAhead)}
+        />
+        <TimeInput control={control} name="time" label={t('time')} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Where it is to be done: only where the service comes to. */
+export function PlaceFields({ form, service }: Fields & { readonly service: ShopService }) {
+  const t = useTranslations('shop.service');
+  const { emirateOf, nameOf } = useNames();
+  const { control } = form;
+  const emirate = useWatch({ control, name: 'emirate' });
+  const places = useEndpointQuery(listPlaces, {}, { silent: true });
+  const communities = places.data?.find(({ id }) => id === emirate)?.communities ?? [];
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('place')}</legend>
+      <div className={classes.pair}>
+        <SelectInput
+          control={control}
+          name="emirate"
+          label={t('emirate')}
+          placeholder={t('chooseEmirate')}
+          required
+          options={emirateCodes
+            .filter((code) => service.emirates.includes(code))
+            .map((code) => ({ value: code, label: emirateOf(code) }))}
+          onChosen={() => form.setValue('community', null)}
+        />
+        <SelectInput
+          control={control}
+          name="community"
+          label={t('community')}
+          placeholder={t('anyCommunity')}
+          disabled={communities.length === 0}
+          options={communities.map(({ id, names }) => ({ value: id, label: nameOf(names) }))}
+        />
+      </div>
+      <TextInput
+        control={control}
+        name="address"
+        label={t('address')}
+        description={t('addressHint')}
+        autoComplete="street-address"
+        maxLength={200}
+        required
+      />
+      <TextAreaInput
+        control={control}
+        name="note"
+        label={t('note')}
+        description={t('noteHint')}
+        maxLength={500}
+        rows={2}
+      />
+    </fieldset>
+  );
+}
+
+/** Whom the merchant reaches. */
+export function ContactFields({ form: { control } }: Fields) {
+  const t = useTranslations('shop.service');
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('contact')}</legend>
+      <TextInput
+        control={control}
+        name="contactName"
+        label={t('contactName')}
+        autoComplete="name"
+        maxLength={80}
+        required
+      />
+      <PhoneInput
+        control={control}
+        name="contactPhone"
+        label={t('contactPhone')}
+        autoComplete="tel-national"
+        required
+      />
+      <TextInput
+        control={control}
+        name="contactEmail"
+        label={t('contactEmail')}
+        kind="email"
+        autoComplete="email"
+        maxLength={100}
+        required
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,174 @@
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { getShopService } from '@khidma/contract/shop/get-shop-service';
+import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { placeOrder } from '@khidma/contract/shop/place-order';
+import { ApiError } from '@khidma/client/call-errors';
+import { getClient, keyOf, queryOptionsFor } from '@khidma/client/query';
+import { Button } from '@khidma/ui/button';
+import { Notice } from '@khidma/ui/notice';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useForm, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { applyFieldErrors } from '../../shared/form/apply-field-errors.ts';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import { isolated } from '../../shared/in-sentence.ts';
+import { paths } from '../../shared/paths.ts';
+import { isSignedIn, sessionStore } from '../../shared/session-store.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { ContactFields, PlaceFields, TimeFields } from './detail-fields.tsx';
+import { dropDraft, keepDraft, readDraft, type OrderDraft } from './order-draft.ts';
+import {
+  chosenCombination,
+  emptyOrder,
+  judgeTime,
+  orderInput,
+  orderSchema,
+  type Order,
+  type OrderValues,
+  type ShopService,
+} from './order-values.ts';
+import { OptionFields } from './option-fields.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import classes from './service.module.css';
+
+const resolver = ruleResolver(orderSchema, (values: OrderValues) => judgeTime(values, Date.now()));
+
+/** The form's own type: what is typed, and what comes of it. */
+export type OrderForm = UseFormReturn<OrderValues, unknown, Order>;
+
+/** The order form. Another version of the service begins it anew, with what was typed kept. */
+export function OrderPanel({ service }: { readonly service: ShopService }) {
+  const [isChanged, setChanged] = useState(false);
+  return (
+    <OrderFormOf
+      key={service.versionId}
+      service={service}
+      isChanged={isChanged}
+      onChanged={() => setChanged(true)}
+    />
+  );
+}
+
+interface OrderFormProps {
+  readonly service: ShopService;
+  readonly isChanged: boolean;
+  readonly onChanged: () => void;
+}
+
+function OrderFormOf({ service, isChanged, onChanged }: OrderFormProps) {
+  const t = useTranslations('shop.service');
+  const titleId = useId();
+  const [draft] = useState(() => readDraft(service));
+  const form: OrderForm = useForm({
+    resolver,
+    defaultValues: draft?.values ?? emptyOrder(service, sessionStore.getState().customer),
+  });
+  const send = useSendOrder(form, service, onChanged);
+  return (
+    <form className={classes.panel} noValidate aria-labelledby={titleId} onSubmit={send}>
+      <h2 id={titleId} className={classes.panelTitle}>
+        {t('orderTitle')}
+      </h2>
+      <BeforeOrder service={service} draft={draft} isChanged={isChanged} />
+      <OptionFields form={form} service={service} />
+      <TimeFields form={form} />
+      <PlaceFields form={form} service={service} />
+      <ContactFields form={form} />
+      <PriceSummary form={form} service={service} />
+      <FormNotice control={form.control} />
+      <OrderButton form={form} service={service} />
+    </form>
+  );
+}
+
+function useSendOrder(form: OrderForm, service: ShopService, onChanged: () => void) {
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  return useFormSubmit(form, async (order) => {
+    const combination = chosenCombination(service, order.options);
+    if (combination === undefined) return;
+    keepDraft(service, form.getValues(), combination);
+    if (!isSignedIn()) {
+      await navigate({ to: '/sign-in', search: { next: paths.service(service.id) } });
+      return;
+    }
+    try {
+      const placed = await getClient().call(placeOrder, orderInput(service, combination, order), {
+        silent: true,
+      });
+      dropDraft();
+      cache.setQueryData(queryOptionsFor(getMyOrder, { id: placed.id }).queryKey, placed);
+      void cache.invalidateQueries({ queryKey: keyOf(pageMyOrders) });
+      await navigate({ to: '/orders/$id/pay', params: { id: placed.id } });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.name === 'orderPriceChanged')) {
+        applyFieldErrors(form, error, { reservedAt: 'day', options: 'options.0' });
+        return;
+      }
+      onChanged();
+      await cache.invalidateQueries({ queryKey: keyOf(getShopService) });
+    }
+  });
+}
+
+interface BeforeOrderProps {
+  readonly service: ShopService;
+  readonly draft: OrderDraft | null;
+  readonly isChanged: boolean;
+}
+
+/** What has to be said before one orders: what was kept, and whether the price is another by now. */
+function BeforeOrder({ service, draft, isChanged }: BeforeOrderProps) {
+  const t = useTranslations('shop.service');
+  const isKnown = useSession((state) => state.token !== null);
+  const combination = draft && chosenCombination(service, draft.values.options);
+  if (draft && combination && draft.wasFirstOrder && !combination.firstOrder)
+    return (
+      <Notice tone="warning" announce>
+        {t('yourPrice', { merchant: isolated(service.merchantName) })}
+      </Notice>
+    );
+  if (isChanged || (draft && combination?.payable !== draft.payable))
+    return (
+      <Notice tone="warning" title={t('priceChanged')} announce>
+        {t('priceChangedText')}
+      </Notice>
+    );
+  return draft && isKnown ? (
+    <Notice tone="success" announce>
+      {t('welcomeBack')}
+    </Notice>
+  ) : null;
+}
+
+function OrderButton({
+  form,
+  service,
+}: {
+  readonly form: OrderForm;
+  readonly service: ShopService;
+}) {
+  const t = useTranslations('shop.service');
+  const isKnown = useSession((state) => state.token !== null);
+  const { isSubmitting } = useFormState({ control: form.control });
+  const options = useWatch({ control: form.control, name: 'options' });
+  const combination = chosenCombination(service, options);
+  return (
+    <div>
+      <Button
+        type="submit"
+        kind="primary"
+        fullWidth
+        loading={isSubmitting}
+        disabledReason={combination === undefined ? t('notOfferedNow') : undefined}
+      >
+        {t('order')}
+      </Button>
+      <p className={classes.next}>{isKnown ? t('payNext') : t('signInFirst')}</p>
+    </div>
+  );
+}

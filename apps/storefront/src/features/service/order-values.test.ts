@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chosenCombination,
+  emptyOrder,
+  judgeTime,
+  orderInput,
+  totalOf,
+  type ShopService,
+} from './order-values.ts';
+
+const service: ShopService = {
+  id: '5f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d11',
+  versionId: '6f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d12',
+  name: 'Home cleaning',
+  merchantName: 'Bright',
+  categoryId: 'cleaning-home',
+  categoryNames: { en_US: '', zh_CN: '', 'ar-AE': '' },
+  emirates: ['DU'],
+  displayedPrice: 9000,
+  basePrice: 10_000,
+  coverUrl: null,
+  description: '',
+  merchantId: '7f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d13',
+  merchantIntroduction: '',
+  merchantEmirate: 'DU',
+  chargesVat: true,
+  media: [],
+  specs: [{ name: 'Size', options: ['1 BR', '2 BR', '3 BR'] }],
+  combinations: [
+    { options: [1], price: 20_000, payable: 10_000, firstOrder: false },
+    { options: [0], price: 10_000, payable: 7000, firstOrder: true },
+  ],
+};
+const now = Date.parse('2026-11-21T08:00:00.000Z');
+const at = (day: string, time: string) =>
+  judgeTime({ ...emptyOrder(service, null), day, time }, now).map(({ path, rule }) => [path, rule]);
+
+describe('the reserved time', () => {
+  it.each([
+    ['2026-11-22', '', 'time', 'required'],
+    ['', '10:00', 'day', 'required'],
+    ['2026-02-30', '10:00', 'day', 'date'],
+    ['2026-11-21', '11:59', 'day', 'datePast'],
+    ['2027-02-20', '10:00', 'day', 'dateTooFar'],
+  ])('%s %s is refused at %s: %s', (day, time, path, rule) =>
+    expect(at(day, time)).toEqual([[path, rule]]),
+  );
+
+  it('may be left to the merchant, or lie ahead in Dubai', () => {
+    expect(at('', '')).toEqual([]);
+    expect(at('2026-11-21', '12:00')).toEqual([]);
+  });
+});
+
+describe('the price of the chosen combination', () => {
+  it('is none where these options are not on sale together', () =>
+    expect(chosenCombination(service, ['2'])).toBeUndefined());
+
+  it('is the payable one times the quantity, and is sent as what was seen', () => {
+    const combination = chosenCombination(service, ['0']);
+    if (!combination) throw new Error('the combination is on sale');
+    expect(totalOf(combination, 3)).toBe(21_000);
+    const values = emptyOrder(service, null);
+    expect(values).toMatchObject({ options: ['0'], emirate: 'DU', quantity: 1 });
+    expect(
+      orderInput(service, combination, {
+        ...values,
+        emirate: 'DU',
+        quantity: 3,
+        day: '2026-11-22',
+        time: '10:00',
+      }),
+    ).toMatchObject({
+      options: [0],
+      quantity: 3,
+      expectedAmount: 21_000,
+      versionId: service.versionId,
+      reservedAt: '2026-11-22T06:00:00.000Z',
+    });
+  });
+});

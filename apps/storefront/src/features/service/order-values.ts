@@ -1,0 +1,104 @@
+import { placeOrder } from '@khidma/contract/shop/place-order';
+import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
+import type { getShopService } from '@khidma/contract/shop/get-shop-service';
+import { fils } from '@khidma/domain/money/fils';
+import { lineTotal } from '@khidma/domain/money/price';
+import { dayMs, isDay, isTime, momentInDubai } from '@khidma/domain/rules/days';
+import { isSameChoice } from '@khidma/domain/services/service-content';
+import * as z from 'zod/mini';
+import type { JudgedField } from '../../shared/form/rule-resolver.ts';
+import type { CustomerSession } from '../../shared/session-store.ts';
+
+/** A service as its page shows it. */
+export type ShopService = OutputOf<typeof getShopService>;
+
+/** A choice of options that is on sale, and its price for whoever looks. */
+export type Combination = ShopService['combinations'][number];
+
+/** How far ahead a time can be reserved; the server judges by its own. */
+export const maxDaysAhead = 90;
+
+const { quantity, contactName, contactEmail, contactPhone, emirate, address } =
+  placeOrder.input.shape;
+
+/** What the order form holds: options by their index, the reserved time in two fields. */
+export const orderSchema = z.strictObject({
+  options: z.array(z.string()),
+  quantity,
+  day: z.string(),
+  time: z.string(),
+  contactName,
+  contactEmail,
+  contactPhone,
+  emirate,
+  community: z.nullable(z.string()),
+  address,
+  note: z.string().check(z.trim(), z.maxLength(500)),
+});
+
+/** What is typed, before it is judged. */
+export type OrderValues = Omit<z.input<typeof orderSchema>, 'emirate'> & {
+  emirate: z.input<typeof orderSchema>['emirate'] | null;
+};
+
+/** What was typed, judged. */
+export type Order = z.output<typeof orderSchema>;
+
+/** The rules about the reserved time: both fields or none, not in the past, not too far ahead. */
+export const judgeTime = ({ day, time }: OrderValues, now: number): JudgedField[] => {
+  if (day === '' && time === '') return [];
+  if (!isDay(day)) return [{ path: 'day', rule: day === '' ? 'required' : 'date' }];
+  if (!isTime(time)) return [{ path: 'time', rule: time === '' ? 'required' : 'invalid' }];
+  const ahead = momentInDubai(day, time) - now;
+  if (ahead < 0) return [{ path: 'day', rule: 'datePast' }];
+  if (ahead > maxDaysAhead * dayMs)
+    return [{ path: 'day', rule: 'dateTooFar', params: { max: maxDaysAhead } }];
+  return [];
+};
+
+/** The combination that is chosen; undefined where these options are not on sale together. */
+export const chosenCombination = (
+  { combinations }: Pick<ShopService, 'combinations'>,
+  options: readonly string[],
+): Combination | undefined =>
+  combinations.find((each) => isSameChoice(each.options, options.map(Number)));
+
+/** What so many of a combination cost. */
+export const totalOf = ({ payable }: Combination, count: number): number =>
+  lineTotal(fils(payable), count);
+
+/** An empty form: the lowest-priced options, the only emirate where there is one, and whom we know already. */
+export const emptyOrder = (
+  service: ShopService,
+  customer: CustomerSession['customer'] | null,
+): OrderValues => {
+  const cheapest = service.combinations.toSorted((a, b) => a.payable - b.payable)[0];
+  const reachable = emirate.options.filter((code) => service.emirates.includes(code));
+  return {
+    options: (cheapest?.options ?? []).map(String),
+    quantity: 1,
+    day: '',
+    time: '',
+    contactName: customer?.name ?? '',
+    contactEmail: customer?.email ?? '',
+    contactPhone: customer?.mobile ?? '',
+    emirate: reachable.length === 1 ? (reachable[0] ?? null) : null,
+    community: null,
+    address: '',
+    note: '',
+  };
+};
+
+/** What is sent: with the version and the amount that were seen, so that nobody pays another price. */
+export const orderInput = (
+  service: ShopService,
+  combination: Combination,
+  { day, time, options, ...rest }: Order,
+): InputOf<typeof placeOrder> => ({
+  ...rest,
+  serviceId: service.id,
+  versionId: service.versionId,
+  options: options.map(Number),
+  reservedAt: day === '' ? null : new Date(momentInDubai(day, time)).toISOString(),
+  expectedAmount: totalOf(combination, rest.quantity),
+});

@@ -1,0 +1,49 @@
+import { Money } from '@khidma/ui/money';
+import { Notice } from '@khidma/ui/notice';
+import { useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { amountText, isolated } from '../../shared/in-sentence.ts';
+import type { OrderForm } from './order-panel.tsx';
+import { chosenCombination, totalOf, type ShopService } from './order-values.ts';
+import classes from './service.module.css';
+
+interface PriceSummaryProps {
+  readonly form: OrderForm;
+  readonly service: ShopService;
+}
+
+/** What the choice costs, live: each, in total, and why. */
+export function PriceSummary({ form: { control }, service }: PriceSummaryProps) {
+  const t = useTranslations('shop.service');
+  const options = useWatch({ control, name: 'options' });
+  const quantity = useWatch({ control, name: 'quantity' });
+  const combination = chosenCombination(service, options);
+  if (combination === undefined) return <Notice tone="warning">{t('notOfferedNow')}</Notice>;
+  const { price, payable, firstOrder } = combination;
+  return (
+    <div className={classes.summary}>
+      {firstOrder && (
+        <Notice tone="success" title={t('firstOrder')}>
+          {t('firstOrderText', {
+            merchant: isolated(service.merchantName),
+            price: amountText(price),
+          })}
+        </Notice>
+      )}
+      <div className={classes.line}>
+        <span>{t('each')}</span>
+        <span>
+          <Money fils={payable} />
+          {payable < price && (
+            <span className={classes.instead}>{t('saved', { price: amountText(price) })}</span>
+          )}
+        </span>
+      </div>
+      <div className={classes.total} aria-live="polite">
+        <span>{t('total')}</span>
+        <Money fils={totalOf(combination, quantity)} strong />
+      </div>
+      <p className={classes.vat}>{service.chargesVat ? t('vatIncluded') : t('noVat')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { getShopService } from '@khidma/contract/shop/get-shop-service';
+import { ApiError } from '@khidma/client/call-errors';
+import { useEndpointQuery } from '@khidma/client/query';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
+import { IconMapPin, IconMoodEmpty } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../shared/load-failed.tsx';
+import { paths, withSearch } from '../../shared/paths.ts';
+import { useNames } from '../../shared/use-names.ts';
+import { Gallery } from './gallery.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import type { ShopService } from './order-values.ts';
+import classes from './service.module.css';
+
+/** One service: what it is, who does it, and the form to order it with. */
+export function ServicePage() {
+  const t = useTranslations('common');
+  const { id } = useParams({ from: '/s/$id' });
+  const query = useEndpointQuery(getShopService, { id }, { silent: true });
+  const isGone =
+    query.error instanceof ApiError &&
+    ['notFound', 'serviceNotOnSale', 'invalid'].includes(query.error.name);
+  if (query.data !== undefined && !isGone) return <Service service={query.data} />;
+  if (isGone) return <Gone />;
+  return (
+    <Page>
+      {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
+    </Page>
+  );
+}
+
+function Service({ service }: { readonly service: ShopService }) {
+  const t = useTranslations('shop.service');
+  const shop = useTranslations('shop');
+  const { nameOf, emirateOf } = useNames();
+  return (
+    <Page>
+      <Breadcrumbs
+        label={shop('order.crumbs')}
+        items={[
+          { label: shop('browse.allServices'), href: paths.home() },
+          {
+            label: nameOf(service.categoryNames),
+            href: withSearch(paths.home(), { category: service.categoryId }),
+          },
+          { label: <UserText>{service.name}</UserText> },
+        ]}
+      />
+      <div className={classes.layout}>
+        <div className={classes.top}>
+          <Gallery media={service.media} coverUrl={service.coverUrl} />
+          <div>
+            <h1 className={classes.title}>
+              <UserText>{service.name}</UserText>
+            </h1>
+            <p className={classes.by}>
+              {shop.rich('browse.by', {
+                merchant: () => <UserText>{service.merchantName}</UserText>,
+              })}
+            </p>
+          </div>
+        </div>
+        <div className={classes.order}>
+          <OrderPanel service={service} />
+        </div>
+        <div className={classes.about}>
+          <Section title={t('about')}>
+            <UserParagraph>{service.description}</UserParagraph>
+          </Section>
+          <Section title={t('merchant')}>
+            <p className={classes.merchant}>
+              <UserText>{service.merchantName}</UserText>
+            </p>
+            {service.merchantIntroduction !== '' && (
+              <UserParagraph>{service.merchantIntroduction}</UserParagraph>
+            )}
+            <p className={classes.place}>
+              <IconMapPin size={18} stroke={1.75} aria-hidden />
+              {t('inEmirate', { emirate: emirateOf(service.merchantEmirate) })}
+            </p>
+            <p className={classes.serves}>{t('serves')}</p>
+            <ul className={classes.emirates}>
+              {service.emirates.map((code) => (
+                <li key={code}>{emirateOf(code)}</li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Gone() {
+  const t = useTranslations('shop');
+  return (
+    <Page>
+      <EmptyState
+        title={t('service.gone')}
+        icon={<IconMoodEmpty size={28} stroke={1.5} aria-hidden />}
+        action={
+          <ButtonLink kind="primary" href={paths.home()}>
+            {t('toServices')}
+          </ButtonLink>
+        }
+      >
+        {t('service.goneText')}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,2 @@
+/** The version that the storefront says it is (specification, section 9). */
+export const appVersion = '1.0.1';

@@ -1,0 +1,22 @@
+import { Notice } from '@khidma/ui/notice';
+import { get, useFormState, type Control, type FieldValues } from 'react-hook-form';
+import { wholeFormName } from './rule-resolver.ts';
+import { useFieldError, type ShownError } from './use-field-error.ts';
+
+interface FormNoticeProps<V extends FieldValues, C, T> {
+  readonly control: Control<V, C, T>;
+}
+
+/** What went wrong with a form as a whole, above its button; nothing while nothing did. */
+export function FormNotice<V extends FieldValues, C, T>({ control }: FormNoticeProps<V, C, T>) {
+  const { errors } = useFormState({ control });
+  const words = useFieldError();
+  const whole: ShownError | undefined = get(errors, wholeFormName);
+  const message = words(errors.root?.['server'] ?? whole);
+  if (message === undefined) return null;
+  return (
+    <Notice tone="danger" announce>
+      {message}
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+import { languages, type Lang } from '@khidma/i18n/languages';
+import type { LinkComponent } from '@khidma/ui/link';
+import { UiProvider } from '@khidma/ui/provider';
+import { useEffect, useState, type ReactNode } from 'react';
+import { IntlProvider, type AbstractIntlMessages } from 'use-intl';
+import { useSession } from './use-session.ts';
+
+interface IntlProps<T extends AbstractIntlMessages> {
+  /** Loads the texts of an entry in one language: the areas that its screens name. */
+  readonly load: (lang: Lang) => Promise<T>;
+  readonly link?: LinkComponent;
+  /** Called with the texts each time the language has changed, for what stands outside React. */
+  readonly onTexts?: (texts: T) => void;
+  readonly children: ReactNode;
+}
+
+interface Loaded<T> {
+  readonly lang: Lang;
+  readonly texts: T;
+}
+
+/** Texts, direction and formats of the language that is on. The screen keeps the old language until the new one has come. */
+export function Intl<T extends AbstractIntlMessages>({
+  load,
+  link,
+  onTexts,
+  children,
+}: IntlProps<T>) {
+  const lang = useSession((state) => state.lang);
+  const [loaded, setLoaded] = useState<Loaded<T> | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void load(lang).then((texts) => {
+      if (!wanted) return;
+      onTexts?.(texts);
+      setLoaded({ lang, texts });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [lang, load, onTexts]);
+  if (loaded === null) return null;
+  const { bcp47, dir } = languages[loaded.lang];
+  return (
+    <IntlProvider locale={bcp47} timeZone="Asia/Dubai" messages={loaded.texts}>
+      <UiProvider dir={dir} lang={bcp47} {...(link ? { link } : {})}>
+        {children}
+      </UiProvider>
+    </IntlProvider>
+  );
+}

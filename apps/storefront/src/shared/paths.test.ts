@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { pathAfterSignIn, paths } from './paths.ts';
+
+const id = '5f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d11';
+
+describe('after signing in', () => {
+  it.each([
+    undefined,
+    '',
+    '//evil.example',
+    'https://evil.example/orders',
+    'javascript:alert(1)',
+    '/sign-in',
+    '/orders/1',
+    `/orders/${id}/../..`,
+  ])('%s leads to the services', (next) => expect(pathAfterSignIn(next)).toBe(paths.home()));
+
+  it.each([paths.service(id), paths.orders(), paths.order(id), paths.pay(id)])(
+    '%s is where one goes on',
+    (next) => expect(pathAfterSignIn(next)).toBe(next),
+  );
+});

@@ -1,0 +1,34 @@
+/** Where the server hands the storefront out; the router's paths come behind it. */
+export const basePath = '/shop';
+
+/** Every path of the storefront, as its router knows it. */
+export const paths = {
+  home: () => '/',
+  service: (id: string) => `/s/${id}`,
+  signIn: (next?: string) => withSearch('/sign-in', { next }),
+  signUp: (next?: string) => withSearch('/sign-up', { next }),
+  orders: (tab?: string) => withSearch('/orders', { tab }),
+  order: (id: string) => `/orders/${id}`,
+  pay: (id: string) => `/orders/${id}/pay`,
+} as const;
+
+/** Pages of the portal that the storefront leads to. */
+export const portalPaths = { join: '/join', terms: '/terms-of-use' } as const;
+
+const id = '[0-9a-f-]{36}';
+const afterSignIn = new RegExp(`^/(?:s/${id}|orders(?:/${id}(?:/pay)?)?)$`);
+
+/** Where sign-in leads: to the path that was asked for if it is one of ours, else to the services. */
+export const pathAfterSignIn = (next: string | undefined): string =>
+  next !== undefined && afterSignIn.test(next) ? next : paths.home();
+
+/** A path with whatever of these is set behind it. */
+export function withSearch(
+  path: string,
+  params: Readonly<Record<string, string | undefined>>,
+): string {
+  const set = Object.entries(params).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [[key, value]],
+  );
+  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
+}
