@@ -101,7 +101,6 @@ function Pdf({ file }: { readonly file: FileRef }) {
         href={file.url}
         target="_blank"
         icon={<IconExternalLink size={16} aria-hidden />}
-        aria-label={t('openLarge', { name: file.name })}
       >
         {t('openPdf')}
       </ButtonLink>

@@ -57,7 +57,7 @@ export function ReviewedField({
         )}
       </dd>
       {drafts && !editing && (
-        <div className={classes.tool}>
+        <dd className={classes.tool}>
           <Button
             kind="quiet"
             size="sm"
@@ -67,7 +67,7 @@ export function ReviewedField({
           >
             {t('add')}
           </Button>
-        </div>
+        </dd>
       )}
     </div>
   );

@@ -13,4 +13,6 @@ export const useDetailQuery = <E extends Endpoint>(
   useQuery({
     ...queryOptionsFor(endpoint, input, { silent: true }),
     refetchOnWindowFocus: false,
+    // What one comes back to may have been sent again in the meantime.
+    refetchOnMount: 'always',
   });

@@ -10,4 +10,6 @@ export const usePageQuery = <E extends Endpoint>(
   useQuery({
     ...queryOptionsFor(endpoint, input, { silent: true }),
     placeholderData: keepPreviousData,
+    // Others fill and empty the queues.
+    refetchOnMount: 'always',
   });
