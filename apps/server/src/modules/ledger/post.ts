@@ -48,10 +48,16 @@ export async function postEntries(tx: Tx, ids: Ids, booking: Booking): Promise<v
 
 /** Always all accounts in the same order: two who lock one merchant's balances can't wait for one another. */
 async function lockBalances(tx: Tx, merchantId: string): Promise<Balances> {
+  const known = await selectBalances(tx, merchantId);
+  if (known.size === merchantAccounts.length) return known;
   await tx
     .insert(ledgerBalances)
     .values(merchantAccounts.map((account) => ({ merchantId, account, balance: 0 })))
     .onConflictDoNothing();
+  return selectBalances(tx, merchantId);
+}
+
+async function selectBalances(tx: Tx, merchantId: string): Promise<Balances> {
   const rows = await tx
     .select({ account: ledgerBalances.account, balance: ledgerBalances.balance })
     .from(ledgerBalances)

@@ -149,16 +149,16 @@ const extension = (
   });
 
 async function readersOf({ ctx, tx }: Work, order: OrderRow): Promise<Readers> {
-  const [merchant] = await tx
-    .select({ to: merchants.email, name: merchants.contactName, lang: merchants.lang })
+  const [readers] = await tx
+    .select({
+      merchant: { to: merchants.email, name: merchants.contactName, lang: merchants.lang },
+      customer: { to: customers.email, name: customers.name },
+    })
     .from(merchants)
+    .innerJoin(customers, eq(customers.id, order.customerId))
     .where(eq(merchants.id, order.merchantId));
-  const [customer] = await tx
-    .select({ to: customers.email, name: customers.name })
-    .from(customers)
-    .where(eq(customers.id, order.customerId));
-  if (merchant === undefined || customer === undefined)
-    throw new Error(`order ${order.id} lost its merchant or customer`);
+  if (readers === undefined) throw new Error(`order ${order.id} lost its merchant or customer`);
+  const { merchant, customer } = readers;
   const facts = { order: order.number, service: order.snapshot.serviceName };
   const { publicUrl } = ctx.settings;
   return {

@@ -99,12 +99,20 @@ function factOf(name: FactName, lang: Lang, data: Data): Fact[] {
 const grouped = (amount: string): string =>
   toDirhams(fils(Number(amount))).replace(/\B(?=(?:\d{3})+\.)/g, ',');
 
-const momentIn = (lang: Lang, at: Date): string =>
+const momentIn = (lang: Lang, at: Date): string => moments[lang].format(at);
+
+const momentFormat = (lang: Lang): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(languages[lang].bcp47, {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: 'Asia/Dubai',
-  }).format(at);
+  });
+
+const moments: Readonly<Record<Lang, Intl.DateTimeFormat>> = {
+  en_US: momentFormat('en_US'),
+  zh_CN: momentFormat('zh_CN'),
+  'ar-AE': momentFormat('ar-AE'),
+};
 
 // Private-use characters stand for values while a text is formatted: what people wrote is neither markup nor message syntax.
 const OPEN = '\uE000';
@@ -135,7 +143,18 @@ export const unmark = (
 export const oneLine = (text: string, values: readonly string[]): string =>
   unmark(text, values, (value) => value.replace(/\s+/g, ' ').trim());
 
-const format = (lang: Lang, message: string, values: Record<string, string | number>): string => {
+const format = (lang: Lang, message: string, values: Record<string, string | number>): string =>
+  translatorOf(lang, message)(values);
+
+type Translate = (values: Record<string, string | number>) => string;
+
+// Parsing a text costs more than filling it in, and there are no more of them than the catalogues hold.
+const translators = new Map<string, Translate>();
+
+const translatorOf = (lang: Lang, message: string): Translate => {
+  const key = `${lang} ${message}`;
+  const known = translators.get(key);
+  if (known !== undefined) return known;
   const translate = createTranslator({
     locale: languages[lang].bcp47,
     messages: { message },
@@ -144,5 +163,7 @@ const format = (lang: Lang, message: string, values: Record<string, string | num
       throw error;
     },
   });
-  return translate('message', values);
+  const made: Translate = (values) => translate('message', values);
+  translators.set(key, made);
+  return made;
 };
