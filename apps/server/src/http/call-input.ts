@@ -20,10 +20,14 @@ export const inputOf = (
   return input;
 };
 
+/** Deeper than any schema of ours, and far from the end of the stack. */
+const deepest = 50;
+
 /** Where a NUL character stands: JSON allows it in a text, PostgreSQL does not, and no person ever types it. */
 export const nulFields = (input: unknown, path: readonly string[] = []): FieldError[] => {
   if (typeof input === 'string')
     return input.includes('\0') ? [{ path: path.join('.'), rule: 'invalid' }] : [];
   if (typeof input !== 'object' || input === null) return [];
+  if (path.length === deepest) return [{ path: path.join('.'), rule: 'invalid' }];
   return Object.entries(input).flatMap(([key, value]) => nulFields(value, [...path, key]));
 };

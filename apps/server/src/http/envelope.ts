@@ -13,6 +13,9 @@ export interface Envelope {
 /** The envelope of what an operation answered. */
 export const success = (data: unknown): Envelope => ({ code: 0, data: data ?? null });
 
+/** No form of ours shows more, and an answer must not outgrow what was asked. */
+const maxFields = 100;
+
 /** The envelope of a refusal, in the caller's language. */
 export const refused = (refusal: Refusal, lang: Lang): Envelope => {
   const answer = {
@@ -20,7 +23,7 @@ export const refused = (refusal: Refusal, lang: Lang): Envelope => {
     message: errorText(lang, refusal.code, refusal.data),
   };
   if (refusal.fields.length > 0) {
-    const fields = refusal.fields.map((field) => ({
+    const fields = refusal.fields.slice(0, maxFields).map((field) => ({
       path: field.path,
       rule: field.rule,
       message: ruleText(lang, field),

@@ -16,7 +16,7 @@ const oddValues: Readonly<Record<string, unknown>> = {
   'a whole number': 7,
   'a negative number': -1,
   'a fraction': 0.1,
-  'a number beyond exactness': 9_007_199_254_740_993,
+  'a number beyond exactness': 2 ** 53 + 2,
   'a huge number': 1e300,
   true: true,
   'an empty text': '',

@@ -94,8 +94,6 @@ const ruleOf = (issue: Issue): FieldRule => {
         : issue.origin === 'array'
           ? 'tooMany'
           : 'tooLarge';
-    case 'unrecognized_keys':
-      return 'unknown';
     default:
       return 'invalid';
   }
@@ -109,15 +107,23 @@ const paramsOf = (issue: Issue): Record<string, string | number> | undefined => 
   return own;
 };
 
-/** What a schema found wrong, as field errors. Parse with `{ reportInput: true }`, or a missing field reads as a wrong type. */
-export const fieldErrorsOf = (error: z.core.$ZodError): FieldError[] =>
-  error.issues.map((issue) => {
-    const params = paramsOf(issue);
-    const path = issue.path.map(String).join('.');
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-    return {
-      path: unknown === undefined ? path : [path, unknown].filter(Boolean).join('.'),
-      rule: ruleOf(issue),
-      ...(params ? { params } : {}),
-    };
+/**
+ * What a schema found wrong, as field errors. Parse with `{ reportInput: true }`, or a missing field reads as a wrong type.
+ * Of a value that is missing or of another type nothing more is said: zod goes on to measure a text where a list belongs.
+ */
+export const fieldErrorsOf = (error: z.core.$ZodError): FieldError[] => {
+  const unfit = new Set<string>();
+  return error.issues.flatMap(errorsOf).filter(({ path, rule }) => {
+    const isSaid = unfit.has(path);
+    if (rule === 'type' || rule === 'required') unfit.add(path);
+    return !isSaid;
   });
+};
+
+const errorsOf = (issue: Issue): FieldError[] => {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), rule: 'unknown' }));
+  const params = paramsOf(issue);
+  return [{ path: path.join('.'), rule: ruleOf(issue), ...(params ? { params } : {}) }];
+};

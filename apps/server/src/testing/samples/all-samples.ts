@@ -1,3 +1,4 @@
+import { accountSamples } from './account-samples.ts';
 import { authSamples } from './auth-samples.ts';
 import { financeSamples } from './finance-samples.ts';
 import { merchantSamples } from './merchant-samples.ts';
@@ -8,6 +9,7 @@ import { serviceSamples } from './service-samples.ts';
 /** At least one good call of every endpoint but the upload, whose payload is a form around a file. */
 export const allSamples: readonly Sampled[] = [
   ...authSamples,
+  ...accountSamples,
   ...merchantSamples,
   ...orderSamples,
   ...financeSamples,

@@ -10,7 +10,7 @@ export interface Sample {
 /** How to make one of an endpoint, on a stage of its own: nobody else's record is touched. */
 export interface Sampled {
   readonly endpoint: Endpoint;
-  make(server: RunningTestServer): Promise<Sample>;
+  readonly make: (server: RunningTestServer) => Promise<Sample>;
 }
 
 /** Types a sample's payload by its endpoint. Payloads carry every field that the schema knows, the optional ones too. */

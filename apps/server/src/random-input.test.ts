@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOfBooks } from './testing/books.ts';
+import { faultOfAnswer, langs } from './testing/coded-answers.ts';
+import { fingerprintOf } from './testing/fingerprint.ts';
+import { changedAt, pathsOf } from './testing/mutations.ts';
+import { allSamples } from './testing/samples/all-samples.ts';
+import type { Sampled } from './testing/samples/sample.ts';
+import { type RunningTestServer, startTestServer } from './testing/test-server.ts';
+
+/** Set in the environment to look further than a usual run does. */
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 12);
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+
+let server: RunningTestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  expect(await faultsOfBooks(server.db)).toEqual([]);
+  await server.close();
+});
+
+/** Anything that JSON can say, and what people and programs really get wrong. */
+const anything = fc.oneof(
+  fc.jsonValue({ maxDepth: 4, noUnicodeString: false }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.uuid(),
+  fc.integer(),
+  fc.constantFrom(-0, 1e21, 2 ** 53, 'NaN', '2026-02-29', '24:00', 'true', '\0', '\u202E', '%'),
+  fc.array(fc.uuid(), { maxLength: 12 }),
+  fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 }),
+);
+
+/** What is spoiled: one to three places of the payload, by their number, each with something else. */
+const spoiling = fc.record({
+  changes: fc.array(fc.tuple(fc.nat(), fc.oneof(anything, fc.constant(undefined))), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  lang: fc.constantFrom(...langs),
+});
+
+const named = allSamples.map((one): [string, Sampled] => [one.endpoint.name, one]);
+
+describe('payloads spoiled at random: a coded answer in the caller’s language, and a refusal changes nothing', () => {
+  it.each(named)('%s', async (_name, { endpoint, make }) => {
+    const { input, token } = await make(server);
+    const paths = pathsOf(input);
+    const property = fc.asyncProperty(spoiling, async ({ changes, lang }) => {
+      const spoiled = changes.reduce<unknown>((payload, [place, value]) => {
+        const path = paths[place % Math.max(paths.length, 1)] ?? ['extra'];
+        return changedAt(payload, path, value);
+      }, input);
+      const before = await fingerprintOf(server.db);
+      const options = { lang, ...(token === undefined ? {} : { token }) };
+      const answer = await server.client.send(server.client.prepare(endpoint, spoiled, options));
+      expect(faultOfAnswer(answer, lang), answer.body.toString()).toBeUndefined();
+      if (answer.code === 42200 || answer.code === 40400)
+        expect(await fingerprintOf(server.db)).toEqual(before);
+    });
+    await fc.assert(property, { numRuns, seed });
+  });
+});

@@ -1,0 +1,123 @@
+import type { Endpoint, Realm } from '@khidma/contract/core/endpoint';
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allHandlers } from './handlers.ts';
+import { faultOfAnswer, langs } from './testing/coded-answers.ts';
+import { fingerprintOf } from './testing/fingerprint.ts';
+import { changedAt, pathsOf } from './testing/mutations.ts';
+import { givenCustomer, givenMerchant, givenStaff } from './testing/people.ts';
+import { allSamples } from './testing/samples/all-samples.ts';
+import type { Sampled } from './testing/samples/sample.ts';
+import { type RunningTestServer, startTestServer } from './testing/test-server.ts';
+
+type SignedRealm = Exclude<Realm, 'public'>;
+
+let server: RunningTestServer;
+let tokens: Record<SignedRealm, string>;
+beforeAll(async () => {
+  server = await startTestServer();
+  tokens = {
+    merchant: (await givenMerchant(server)).token,
+    staff: (await givenStaff(server)).token,
+    customer: (await givenCustomer(server)).token,
+  };
+});
+afterAll(() => server.close());
+
+const isClosed = ({ endpoint }: { endpoint: Endpoint }): boolean => endpoint.realm !== 'public';
+const named = (samples: readonly Sampled[]) =>
+  samples.map((one): [string, Sampled] => [one.endpoint.name, one]);
+
+it('every endpoint that is not public is in the table', () => {
+  const known = new Set(allSamples.map(({ endpoint }) => endpoint.name));
+  const closed = allHandlers.filter(isClosed).map(({ endpoint }) => endpoint.name);
+  expect(closed.filter((name) => !known.has(name))).toEqual([]);
+});
+
+describe('token, where the endpoint needs one: 401; realm: 20300', () => {
+  it.each(named(allSamples.filter(isClosed)))('%s', async (_name, { endpoint, make }) => {
+    const { input } = await make(server);
+    const before = await fingerprintOf(server.db);
+    const strangers: [string | undefined, number][] = [
+      [undefined, errorCodes.unauthenticated],
+      ['A'.repeat(43), errorCodes.unauthenticated],
+      ['not a token', errorCodes.unauthenticated],
+      ...Object.entries(tokens)
+        .filter(([realm]) => realm !== endpoint.realm)
+        .map(([, token]): [string, number] => [token, errorCodes.noPermission]),
+    ];
+    for (const [index, [token, code]] of strangers.entries()) {
+      const lang = langs[index % langs.length] ?? 'en_US';
+      const options = { lang, ...(token === undefined ? {} : { token }) };
+      const answer = await server.call(endpoint, input, options);
+      expect(answer.code, `with ${token}`).toBe(code);
+      expect(faultOfAnswer(answer, lang)).toBeUndefined();
+      // Who may not call at all is told nothing about the payload.
+      const rubbish = await server.call(endpoint, { rubbish: 'x' }, options);
+      if (!endpoint.path.includes('{')) expect(rubbish.code).toBe(code);
+    }
+    expect(await fingerprintOf(server.db)).toEqual(before);
+  });
+});
+
+const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isId = (value: unknown): boolean => typeof value === 'string' && uuidShape.test(value);
+const idPathsOf = (input: unknown) => pathsOf(input).filter((path) => isId(valueAt(input, path)));
+const valueAt = (input: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, key) => (Object(value) as Record<string, unknown>)[key], input);
+
+/** A batch answers for each of its ids. */
+const refusedIn = ({ code, data }: { code: number; data?: unknown }): boolean =>
+  code === errorCodes.notFound ||
+  code === errorCodes.invalid ||
+  (code === 0 && Array.isArray(data) && data.every((one: { ok?: boolean }) => one.ok === false));
+
+describe('an id that is none answers 42200 with the field, an unknown one 40400 or 42200', () => {
+  it.each(named(allSamples))('%s', async (_name, { endpoint, make }) => {
+    const { input, token } = await make(server);
+    const options = token === undefined ? {} : { token };
+    const before = await fingerprintOf(server.db);
+    for (const path of idPathsOf(input)) {
+      for (const bad of ['1', 'x'.repeat(36), '123e4567-e89b-12d3-a456-42661417400']) {
+        const answer = await server.call(endpoint, changedAt(input, path, bad), options);
+        expect(answer, `${path.join('.')} ${bad}`).toMatchObject({
+          code: errorCodes.invalid,
+          data: { fields: [expect.objectContaining({ path: path.join('.') })] },
+        });
+      }
+      const unknown = changedAt(input, path, server.ctx.ids.uuid());
+      const answer = await server.call(endpoint, unknown, options);
+      if (path.join('.') !== 'versionId')
+        expect(refusedIn(answer), `${path.join('.')} ${answer.body.toString()}`).toBe(true);
+    }
+    expect(await fingerprintOf(server.db)).toEqual(before);
+  });
+});
+
+describe('another merchant’s or customer’s record answers 40400, exactly like one that does not exist', () => {
+  const owned = allSamples.filter(({ endpoint }) =>
+    ['merchant', 'customer'].includes(endpoint.realm),
+  );
+  it.each(named(owned))('%s', async (_name, { endpoint, make }) => {
+    const theirs = await make(server);
+    const mine = await make(server);
+    const paths = idPathsOf(theirs.input);
+    const before = await fingerprintOf(server.db);
+    for (const path of paths) {
+      // Everything is the caller's own but one id.
+      const input = changedAt(mine.input, path, valueAt(theirs.input, path));
+      const answer = await server.call(endpoint, input, mine.token ?? {});
+      const unknown = changedAt(mine.input, path, server.ctx.ids.uuid());
+      const missing = await server.call(endpoint, unknown, mine.token ?? {});
+      if (isAnybodys(endpoint, path)) continue;
+      expect(refusedIn(answer), `${path.join('.')} ${answer.body.toString()}`).toBe(true);
+      expect(answer.code).toBe(missing.code);
+      expect(answer.message).toBe(missing.message);
+    }
+    expect(await fingerprintOf(server.db)).toEqual(before);
+  });
+});
+
+/** What is on sale anybody may order. */
+const isAnybodys = ({ name }: Endpoint, [field]: readonly string[]): boolean =>
+  name === 'placeOrder' && (field === 'serviceId' || field === 'versionId');

@@ -1,0 +1,61 @@
+import { changeAvatar } from '@khidma/contract/account/change-avatar';
+import { changeEmail } from '@khidma/contract/account/change-email';
+import { changePassword } from '@khidma/contract/account/change-password';
+import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
+import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
+import { getRemovable } from '@khidma/contract/account/get-removable';
+import { terminateAccount } from '@khidma/contract/account/terminate-account';
+import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
+import { codeIn, messageTo } from '../mailbox.ts';
+import { givenMerchant } from '../people.ts';
+import { givenPhoto } from '../services-factory.ts';
+import { sample } from './sample.ts';
+
+const NEW_PASSWORD = 'Quiet-harbour-9';
+const FUND_PASSWORD = 'Silver-river-3';
+
+/** The merchant's own account: password, mailbox, avatar, notices, its end. */
+export const accountSamples = [
+  sample(changePassword, async (server) => {
+    const { token, password: oldPassword } = await givenMerchant(server);
+    const input = { oldPassword, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    return { input, token };
+  }),
+  sample(changeEmail, async (server) => {
+    const { token, email: bound } = await givenMerchant(server);
+    const email = `${server.ctx.ids.uuid()}@example.ae`;
+    await server.ok(sendEmailCode, { email: bound, purpose: 'bindEmailOld' }, token);
+    await server.ok(sendEmailCode, { email, purpose: 'bindEmailNew' }, token);
+    const oldCode = codeIn((await messageTo(server, bound, 'bindOldCode')).text);
+    const newCode = codeIn((await messageTo(server, email, 'bindNewCode')).text);
+    return { input: { email, oldCode, newCode }, token };
+  }),
+  sample(changeAvatar, async (server) => {
+    const { token, merchantId } = await givenMerchant(server);
+    const fileId = await givenPhoto(server, merchantId, { kind: 'avatar' });
+    return { input: { fileId }, token };
+  }),
+  sample(getNotificationSettings, async (server) => ({
+    input: {},
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(editNotificationSettings, async (server) => {
+    const { token } = await givenMerchant(server);
+    const input = {
+      chat: '0',
+      orderAndTour: '1',
+      activity: '0',
+      interactive: '1',
+      system: '0',
+    } as const;
+    return { input, token };
+  }),
+  sample(getRemovable, async (server) => ({
+    input: {},
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(terminateAccount, async (server) => {
+    const { token, password } = await givenMerchant(server, { fundPassword: FUND_PASSWORD });
+    return { input: { password, fundPassword: FUND_PASSWORD }, token };
+  }),
+] as const;

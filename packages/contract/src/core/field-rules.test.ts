@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldErrorsOf } from './field-rules.ts';
+
+const schema = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(3)),
+  images: z.array(z.uuid('uuid')).check(z.minLength(1, 'required'), z.maxLength(2)),
+});
+
+const errorsOf = (payload: unknown) => {
+  const { error } = z.safeParse(schema, payload, { reportInput: true });
+  return error === undefined ? [] : fieldErrorsOf(error);
+};
+
+describe('fieldErrorsOf', () => {
+  it('says of a missing field that it is required', () => {
+    expect(errorsOf({ name: 'x' })).toEqual([{ path: 'images', rule: 'required' }]);
+  });
+
+  it('says of a wrong type nothing but that: a text has no pictures to count', () => {
+    expect(errorsOf({ name: 'x', images: 'abcdef' })).toEqual([{ path: 'images', rule: 'type' }]);
+    expect(errorsOf({ name: ['a', 'b', 'c', 'd'], images: [] })).toEqual([
+      { path: 'name', rule: 'type' },
+      { path: 'images', rule: 'required', params: { min: 1 } },
+    ]);
+  });
+
+  it('names every unknown field by its own path', () => {
+    const id = '5f0c9a51-3f4e-4b0c-8d5e-0a1b2c3d4e5f';
+    expect(errorsOf({ name: 'x', images: [id], extra: 1, more: 2 })).toEqual([
+      { path: 'extra', rule: 'unknown' },
+      { path: 'more', rule: 'unknown' },
+    ]);
+  });
+
+  it('names the item of a list', () => {
+    expect(errorsOf({ name: 'x', images: ['no'] })).toEqual([{ path: 'images.0', rule: 'uuid' }]);
+  });
+});
