@@ -27,8 +27,8 @@ export function AuthFrame({ title, description, below, children }: AuthFrameProp
     <AuthLayout
       title={title}
       description={description}
-      logo={<HomeLink lang={lang} label={product} />}
-      panelLogo={<HomeLink lang={lang} label={product} light />}
+      logo={<HomeLink lang={lang} />}
+      panelLogo={<HomeLink lang={lang} light />}
       pitch={{
         title: t('auth.pitchTitle'),
         text: t('auth.pitchText'),
@@ -46,13 +46,12 @@ export function AuthFrame({ title, description, below, children }: AuthFrameProp
 
 interface HomeLinkProps {
   readonly lang: string;
-  readonly label: string;
   readonly light?: boolean;
 }
 
-function HomeLink({ lang, label, light }: HomeLinkProps) {
+function HomeLink({ lang, light }: HomeLinkProps) {
   return (
-    <UiLink href={paths.join()} aria-label={label}>
+    <UiLink href={paths.join()}>
       <Logo lang={lang} light={light} />
     </UiLink>
   );

@@ -43,6 +43,7 @@ export function ApplicationStatusPage({ link, justSent }: ApplicationStatusPageP
     case 'loading':
       return (
         <Page>
+          <PageHeader title={t('join.status.title')} />
           <DetailSkeleton label={t('join.status.loading')} />
         </Page>
       );
@@ -71,6 +72,7 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
     error instanceof ApiError && ['applicationLinkExpired', 'invalid'].includes(error.name);
   return (
     <Page narrow>
+      <PageHeader title={t('join.status.title')} />
       <Card>
         {isExpired ? (
           <EmptyState

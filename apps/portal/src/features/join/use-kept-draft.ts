@@ -20,16 +20,25 @@ export const useKeptDraft = ({ form, documents, draftName }: Keeping): (() => vo
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const kept = documents.flatMap((each) => (each.state === 'done' ? [each.kept] : []));
+    const write = (): void => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (!isSent.current) keepDraft(draftName, { values: form.getValues(), documents: kept });
+    };
     const keep = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (!isSent.current) keepDraft(draftName, { values: form.getValues(), documents: kept });
-      }, pause);
+      timer = setTimeout(write, pause);
     };
+    // The last keys before a reload count as well.
+    const leave = (): void => {
+      if (timer !== undefined) write();
+    };
+    addEventListener('pagehide', leave);
     if (documents !== atFirst) keep();
     const stop = form.subscribe({ formState: { values: true }, callback: keep });
     return () => {
-      clearTimeout(timer);
+      removeEventListener('pagehide', leave);
+      leave();
       stop();
     };
   }, [form, documents, atFirst, draftName]);
