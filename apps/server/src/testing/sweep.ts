@@ -13,6 +13,7 @@ const leavingTraces = new Set<number>([
   errorCodes.loginLocked,
   errorCodes.wrongActivationCode,
   errorCodes.wrongCode,
+  errorCodes.wrongPassword,
   errorCodes.codeTriesUsedUp,
   errorCodes.wrongFundPassword,
   errorCodes.fundPasswordLocked,

@@ -2,13 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { email } from '../shapes/account.ts';
 
-/** Mails a six-digit code. Answers alike whether or not the address is known. */
+/**
+ * Mails a six-digit code. Answers alike whether or not the address is known. `bindEmailOld` (to the bound
+ * mailbox) and `bindEmailNew` (to the one to be bound) are for a signed-in merchant.
+ */
 export const sendEmailCode = endpoint({
   name: 'sendEmailCode',
   method: 'POST',
   path: '/merchant/open/send-email',
   realm: 'public',
-  input: z.strictObject({ email, purpose: z.enum(['resetPassword', 'fundPassword'], 'invalid') }),
+  input: z.strictObject({
+    email,
+    purpose: z.enum(['resetPassword', 'fundPassword', 'bindEmailOld', 'bindEmailNew'], 'invalid'),
+  }),
   output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
   errors: ['codeTooSoon', 'tooManyRequests'],
 });

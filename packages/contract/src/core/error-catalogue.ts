@@ -40,11 +40,13 @@ export const errorCodes = {
   emailTaken: 41019,
   accountSuspended: 41020,
   mobileTaken: 41021,
+  wrongPassword: 41022,
 
   applicationLinkExpired: 42001,
   applicationNotEditable: 42002,
   applicationWrongState: 42003,
   remarksRequired: 42004,
+  revisionWrongState: 42005,
 
   serviceWrongState: 43001,
   serviceIncomplete: 43002,
@@ -60,6 +62,7 @@ export const errorCodes = {
   slotTaken: 44006,
   alreadyRated: 44007,
   extensionExists: 44008,
+  alreadyReplied: 44009,
 
   insufficientBalance: 45001,
   payoutAccountMissing: 45002,

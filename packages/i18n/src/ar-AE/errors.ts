@@ -38,12 +38,14 @@ export const errors: Texts<typeof en> = {
   alreadyActivated: 'هذا الحساب مفعَّل من قبل',
   emailTaken: 'لا يمكن استخدام هذا البريد الإلكتروني',
   mobileTaken: 'رقم الجوال هذا مرتبط بحساب آخر',
+  wrongPassword: 'كلمة المرور الحالية غير صحيحة',
   accountSuspended: 'هذا الحساب موقوف. يُرجى التواصل مع خدمة العملاء',
 
   applicationLinkExpired: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا',
   applicationNotEditable: 'لا يمكن تعديل الطلب حاليًا',
   applicationWrongState: 'تغيّرت حالة الطلب في هذه الأثناء. يُرجى إعادة تحميل الصفحة',
   remarksRequired: 'يُرجى توضيح ما يجب تصحيحه',
+  revisionWrongState: 'سبق البت في هذا التعديل أو سحبه. يُرجى تحديث الصفحة',
 
   serviceWrongState: 'تغيّرت حالة الخدمة في هذه الأثناء. يُرجى إعادة تحميل الصفحة',
   serviceIncomplete: 'لم تكتمل بعض خطوات الخدمة بعد',
@@ -59,6 +61,7 @@ export const errors: Texts<typeof en> = {
   slotTaken: 'لم يعد هذا الموعد متاحًا. يُرجى اختيار موعد آخر',
   alreadyRated: 'سبق تقييم هذا الطلب',
   extensionExists: 'سبق تقديم طلب تمديد',
+  alreadyReplied: 'سبق الرد على هذا التقييم',
 
   insufficientBalance: 'رصيد الحساب غير كافٍ',
   payoutAccountMissing: 'يُرجى إضافة حساب لاستلام المبالغ أولًا',

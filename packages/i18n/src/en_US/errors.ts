@@ -35,12 +35,14 @@ export const errors = {
   alreadyActivated: 'This account is already activated',
   emailTaken: 'This email cannot be used',
   mobileTaken: 'This mobile number belongs to another account',
+  wrongPassword: 'The current password is wrong',
   accountSuspended: 'This account is suspended. Please contact customer service',
 
   applicationLinkExpired: 'This link is no longer valid. Ask for a new one',
   applicationNotEditable: 'The application cannot be changed at the moment',
   applicationWrongState: 'The application has moved on in the meantime. Please reload',
   remarksRequired: 'Please say what has to be corrected',
+  revisionWrongState: 'This change has already been decided or taken back. Please reload',
 
   serviceWrongState: 'The service has changed in the meantime. Please reload',
   serviceIncomplete: 'Some steps of the service are not complete yet',
@@ -56,6 +58,7 @@ export const errors = {
   slotTaken: 'This time is no longer available. Please choose another',
   alreadyRated: 'This order has already been rated',
   extensionExists: 'An extension has already been asked for',
+  alreadyReplied: 'This comment already has a reply',
 
   insufficientBalance: 'Insufficient account balance',
   payoutAccountMissing: 'Please add a payout account first',

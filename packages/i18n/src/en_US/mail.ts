@@ -67,12 +67,38 @@ export const mail = {
     },
     passwordChanged: {
       subject: 'Your password has been changed',
-      text: 'The login password of your account was just changed, and all devices were signed out.\n\nIf it was not you, set a new password at once with "Forgot password" and write to customer service.',
+      text: 'The login password of your account was just changed, and all other devices were signed out.\n\nIf it was not you, set a new password at once with "Forgot password" and write to customer service.',
       action: 'Sign in',
     },
     fundPasswordChanged: {
       subject: 'Your fund password has been changed',
       text: 'The fund password of your account was just changed. It is asked for before money is paid out.\n\nIf it was not you, change your login password at once and write to customer service.',
+    },
+    bindOldCode: {
+      subject: 'Your code to change the mailbox',
+      text: 'You want to bind another mailbox to your account. Enter this code to show that the present one is yours. It is good for {minutes, plural, one {# minute} other {# minutes}}.\n\nIf you did not ask for it, please change your login password.',
+    },
+    bindNewCode: {
+      subject: 'Your code to bind this mailbox',
+      text: 'Enter this code to bind this mailbox to your account. It is good for {minutes, plural, one {# minute} other {# minutes}}.\n\nIf you did not ask for it, you need not do anything.',
+    },
+    mailboxChanged: {
+      subject: 'Your mailbox has been changed',
+      text: 'From now on your account is bound to {email}. You sign in with it, and our mails go there.\n\nIf it was not you, write to customer service at once.',
+    },
+    accountTerminated: {
+      subject: 'Your account has been terminated',
+      text: 'The account of {merchantName} has been terminated as you asked, and all devices were signed out. What the law asks us to keep, such as tax records, is kept.\n\nThank you for having worked with us.',
+    },
+    revisionApproved: {
+      subject: 'Your new details are in force',
+      text: 'The changes to the profile of {merchantName} have passed the review and are in force now.',
+      action: 'View profile',
+    },
+    revisionRejected: {
+      subject: 'Your new details need corrections',
+      text: 'The changes to the profile of {merchantName} have not passed the review. Until they do, your present details stay in force. This is what our team says about it.',
+      action: 'Correct profile',
     },
     serviceApproved: {
       subject: 'Your service is approved: {service}',

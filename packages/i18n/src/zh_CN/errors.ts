@@ -38,12 +38,14 @@ export const errors: Texts<typeof en> = {
   alreadyActivated: '该账号已激活',
   emailTaken: '该邮箱无法使用',
   mobileTaken: '该手机号已被其他账号使用',
+  wrongPassword: '当前密码不正确',
   accountSuspended: '该账号已停用，请联系客服',
 
   applicationLinkExpired: '链接已失效，请重新获取',
   applicationNotEditable: '当前无法修改申请',
   applicationWrongState: '申请状态已变更，请刷新页面',
   remarksRequired: '请说明需要修改的内容',
+  revisionWrongState: '该变更已被处理或撤回，请刷新页面',
 
   serviceWrongState: '服务状态已变更，请刷新页面',
   serviceIncomplete: '服务信息尚未填写完整',
@@ -59,6 +61,7 @@ export const errors: Texts<typeof en> = {
   slotTaken: '该时段已被预订，请选择其他时段',
   alreadyRated: '该订单已评价',
   extensionExists: '已申请过延期',
+  alreadyReplied: '该评价已回复过',
 
   insufficientBalance: '账户余额不足',
   payoutAccountMissing: '请先添加收款账户',

@@ -66,12 +66,38 @@ export const mail: Texts<typeof en> = {
     },
     passwordChanged: {
       subject: '您的密码已修改',
-      text: '您账号的登录密码刚刚被修改，所有设备均已退出登录。\n\n如果不是您本人操作，请立即通过“忘记密码”重新设置，并联系客服。',
+      text: '您账号的登录密码刚刚被修改，其他设备均已退出登录。\n\n如果不是您本人操作，请立即通过“忘记密码”重新设置，并联系客服。',
       action: '登录',
     },
     fundPasswordChanged: {
       subject: '您的资金密码已修改',
       text: '您账号的资金密码刚刚被修改，提现前需要输入该密码。\n\n如果不是您本人操作，请立即修改登录密码并联系客服。',
+    },
+    bindOldCode: {
+      subject: '更换邮箱的验证码',
+      text: '您正在为账号绑定新的邮箱。请输入此验证码，以确认当前邮箱属于您本人，{minutes} 分钟内有效。\n\n如果不是您本人操作，请尽快修改登录密码。',
+    },
+    bindNewCode: {
+      subject: '绑定此邮箱的验证码',
+      text: '请输入此验证码，将此邮箱绑定到您的账号，{minutes} 分钟内有效。\n\n如果不是您本人操作，无需理会。',
+    },
+    mailboxChanged: {
+      subject: '您的绑定邮箱已更换',
+      text: '您的账号现已绑定 {email}。今后请使用该邮箱登录，我们的邮件也会发送到那里。\n\n如果不是您本人操作，请立即联系客服。',
+    },
+    accountTerminated: {
+      subject: '您的账号已注销',
+      text: '“{merchantName}”的账号已按您的要求注销，所有设备均已退出登录。法律要求留存的资料（例如税务记录）将继续保存。\n\n感谢您与我们合作。',
+    },
+    revisionApproved: {
+      subject: '您的新资料已生效',
+      text: '“{merchantName}”的资料变更已通过审核，现已生效。',
+      action: '查看资料',
+    },
+    revisionRejected: {
+      subject: '您的新资料需要修改',
+      text: '“{merchantName}”的资料变更未通过审核。在通过之前，现有资料继续有效。审核意见如下。',
+      action: '修改资料',
     },
     serviceApproved: {
       subject: '您的服务已通过审核：{service}',

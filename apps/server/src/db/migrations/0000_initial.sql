@@ -218,6 +218,18 @@ CREATE TABLE "applications" (
 	CONSTRAINT "applications_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
+CREATE TABLE "merchant_revisions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"merchant_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"before" jsonb NOT NULL,
+	"content" jsonb NOT NULL,
+	"remarks" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"decision_message" text DEFAULT '' NOT NULL,
+	"submitted_at" timestamp (3) with time zone NOT NULL,
+	"decided_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "merchants" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"status" text NOT NULL,
@@ -242,11 +254,20 @@ CREATE TABLE "merchants" (
 	"vat_files" uuid[] NOT NULL,
 	"avatar_file_id" uuid,
 	"service_area" jsonb NOT NULL,
+	"hours" jsonb,
+	"pictures" uuid[] DEFAULT '{}' NOT NULL,
+	"video_file_id" uuid,
 	"recommended" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "merchants_email_unique" UNIQUE("email"),
 	CONSTRAINT "merchants_mobile_unique" UNIQUE("mobile")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_settings" (
+	"merchant_id" uuid PRIMARY KEY NOT NULL,
+	"values" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payout_accounts" (
@@ -259,6 +280,20 @@ CREATE TABLE "payout_accounts" (
 	"reason" text DEFAULT '' NOT NULL,
 	"submitted_at" timestamp (3) with time zone NOT NULL,
 	"decided_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "comments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"merchant_id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"service_id" uuid NOT NULL,
+	"rating" integer NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"reply" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"replied_at" timestamp (3) with time zone,
+	CONSTRAINT "comments_orderId_unique" UNIQUE("order_id")
 );
 --> statement-breakpoint
 CREATE TABLE "order_events" (
@@ -460,10 +495,16 @@ CREATE INDEX "http_requests_created" ON "http_requests" USING btree ("created_at
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","at","id");--> statement-breakpoint
 CREATE INDEX "applications_queue" ON "applications" USING btree ("status","submitted_at","id");--> statement-breakpoint
 CREATE INDEX "applications_email" ON "applications" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "merchant_revisions_merchant" ON "merchant_revisions" USING btree ("merchant_id","submitted_at","id");--> statement-breakpoint
+CREATE INDEX "merchant_revisions_queue" ON "merchant_revisions" USING btree ("status","submitted_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "merchant_revisions_one_under_review" ON "merchant_revisions" USING btree ("merchant_id") WHERE status = 'underReview';--> statement-breakpoint
 CREATE INDEX "payout_accounts_merchant" ON "payout_accounts" USING btree ("merchant_id","submitted_at","id");--> statement-breakpoint
 CREATE INDEX "payout_accounts_queue" ON "payout_accounts" USING btree ("status","submitted_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payout_accounts_one_approved" ON "payout_accounts" USING btree ("merchant_id") WHERE status = 'approved';--> statement-breakpoint
 CREATE UNIQUE INDEX "payout_accounts_one_under_review" ON "payout_accounts" USING btree ("merchant_id") WHERE status = 'underReview';--> statement-breakpoint
+CREATE INDEX "comments_merchant" ON "comments" USING btree ("merchant_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "comments_score" ON "comments" USING btree ("merchant_id","rating");--> statement-breakpoint
+CREATE INDEX "comments_service" ON "comments" USING btree ("service_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","at","sequence");--> statement-breakpoint
 CREATE INDEX "orders_merchant_created" ON "orders" USING btree ("merchant_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_merchant_status" ON "orders" USING btree ("merchant_id","status","created_at","id");--> statement-breakpoint

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { MerchantType } from '@khidma/domain/merchants/merchant-types';
+import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { moment, primaryId } from './columns.ts';
 
 /** A remark of staff on one field of what was submitted. */
@@ -100,6 +102,14 @@ export const merchants = pgTable('merchants', {
   vatFiles: uuid().array().notNull(),
   avatarFileId: uuid(),
   serviceArea: jsonb().$type<ServiceArea>().notNull(),
+  /** Null until the merchant says when it works. */
+  hours: jsonb().$type<WeeklyHours>(),
+  /** Photos of the business, in the order they are shown. */
+  pictures: uuid()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  videoFileId: uuid(),
   recommended: integer().notNull().default(0),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
@@ -122,7 +132,57 @@ export const payoutAccounts = pgTable(
   (t) => [
     index('payout_accounts_merchant').on(t.merchantId, t.submittedAt, t.id),
     index('payout_accounts_queue').on(t.status, t.submittedAt, t.id),
-    uniqueIndex('payout_accounts_one_approved').on(t.merchantId).where(sql`status = 'approved'`),
-    uniqueIndex('payout_accounts_one_under_review').on(t.merchantId).where(sql`status = 'underReview'`),
+    uniqueIndex('payout_accounts_one_approved')
+      .on(t.merchantId)
+      .where(sql`status = 'approved'`),
+    uniqueIndex('payout_accounts_one_under_review')
+      .on(t.merchantId)
+      .where(sql`status = 'underReview'`),
   ],
 );
+
+/** The fields of a merchant that change through review only. Files are ids. */
+export interface SensitiveProfile {
+  readonly merchantName: string;
+  readonly merchantType: MerchantType;
+  readonly serviceTypes: readonly string[];
+  readonly licenceNumber: string;
+  readonly licenceIssueDate: string | null;
+  readonly licenceDueDate: string | null;
+  readonly licenceDocuments: readonly string[];
+  readonly vatNumber: string;
+  readonly vatStartDate: string | null;
+  readonly vatFile: readonly string[];
+}
+
+/** A change of sensitive fields; what is in force stays until it is approved. At most one of a merchant's is under review. */
+export const merchantRevisions = pgTable(
+  'merchant_revisions',
+  {
+    id: primaryId(),
+    merchantId: uuid().notNull(),
+    /** `replaced`: the merchant has sent another since, or taken it back. */
+    status: text().$type<'underReview' | 'approved' | 'rejected' | 'replaced'>().notNull(),
+    /** What was in force when it was sent, and what shall be: whole, so that the difference can always be shown. */
+    before: jsonb().$type<SensitiveProfile>().notNull(),
+    content: jsonb().$type<SensitiveProfile>().notNull(),
+    remarks: jsonb().$type<readonly Remark[]>().notNull().default([]),
+    decisionMessage: text().notNull().default(''),
+    submittedAt: moment().notNull(),
+    decidedAt: moment(),
+  },
+  (t) => [
+    index('merchant_revisions_merchant').on(t.merchantId, t.submittedAt, t.id),
+    index('merchant_revisions_queue').on(t.status, t.submittedAt, t.id),
+    uniqueIndex('merchant_revisions_one_under_review')
+      .on(t.merchantId)
+      .where(sql`status = 'underReview'`),
+  ],
+);
+
+/** Which notices a merchant wants; a key that is missing is on. */
+export const notificationSettings = pgTable('notification_settings', {
+  merchantId: uuid().primaryKey(),
+  values: jsonb().$type<Readonly<Record<string, '0' | '1'>>>().notNull(),
+  updatedAt: moment().notNull(),
+});

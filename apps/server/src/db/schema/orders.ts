@@ -172,3 +172,27 @@ export const payments = pgTable(
       .where(sql`status = 'refundDue'`),
   ],
 );
+
+/** What a customer says of a completed order, and what the merchant answers: each once. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: primaryId(),
+    orderId: uuid().notNull().unique(),
+    merchantId: uuid().notNull(),
+    customerId: uuid().notNull(),
+    serviceId: uuid().notNull(),
+    /** 1 to 5. */
+    rating: integer().notNull(),
+    text: text().notNull().default(''),
+    reply: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    repliedAt: moment(),
+  },
+  (t) => [
+    index('comments_merchant').on(t.merchantId, t.createdAt, t.id),
+    // The score comes from the index alone.
+    index('comments_score').on(t.merchantId, t.rating),
+    index('comments_service').on(t.serviceId, t.createdAt, t.id),
+  ],
+);

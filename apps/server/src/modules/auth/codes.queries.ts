@@ -1,14 +1,23 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { defaultSettings } from '@khidma/domain/settings/durations';
 import { keyedHash, sameHash } from '../../core/keyed-hash.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { oneTimeCodes } from '../../db/schema/auth.ts';
 
-/** What a code is asked for; an address is a mailbox or a mobile, in its stored form. */
+/** What a code is asked for; an address is a mailbox or a mobile, in its stored form, or whose limits count. */
 export interface CodeFor {
   readonly address: string;
-  readonly purpose: 'resetPassword' | 'fundPassword';
+  readonly purpose: 'resetPassword' | 'fundPassword' | 'bindEmailOld' | 'bindEmailNew';
+  /** What the code opens, where the address does not say it: it opens nothing else. */
+  readonly boundTo?: string;
+}
+
+/** A code as somebody typed it. */
+export interface TypedCode extends CodeFor {
+  readonly code: string;
+  /** The field it was typed into, where there is more than one: a refusal names it. */
+  readonly field?: string;
 }
 
 const DIGITS = 6;
@@ -29,7 +38,7 @@ export const codeTimes = {
  */
 export async function issueCode(
   { ctx, tx, now }: Work,
-  { address, purpose }: CodeFor,
+  { address, purpose, boundTo }: CodeFor,
 ): Promise<string> {
   // Two requests at once must not both find that none was made lately.
   await tx.execute(
@@ -60,7 +69,7 @@ export async function issueCode(
     id: ctx.ids.uuid(),
     address,
     purpose,
-    codeHash: keyedHash(ctx, purpose, address, code),
+    codeHash: hashOf(ctx, { address, purpose, code, ...(boundTo !== undefined && { boundTo }) }),
     createdAt: now,
     expiresAt: new Date(now.getTime() + defaultSettings.codeLife),
     triesLeft: defaultSettings.codeTries,
@@ -69,10 +78,21 @@ export async function issueCode(
 }
 
 /** Uses a code up, or refuses; a wrong try is counted and stays counted. */
-export async function spendCode(
-  { ctx, tx, now }: Work,
-  { address, purpose, code }: CodeFor & { readonly code: string },
-): Promise<void> {
+export const spendCode = (work: Work, typed: TypedCode): Promise<void> => spendCodes(work, [typed]);
+
+/** Uses all of these codes up or none: with one of two wrong, the right one stays good. */
+export async function spendCodes(work: Work, all: readonly TypedCode[]): Promise<void> {
+  const right: string[] = [];
+  for (const typed of all) right.push(await rightCode(work, typed));
+  await work.tx
+    .update(oneTimeCodes)
+    .set({ usedAt: work.now })
+    .where(inArray(oneTimeCodes.id, right));
+}
+
+/** The id of the code that this is, or a refusal. */
+async function rightCode({ ctx, tx, now }: Work, typed: TypedCode): Promise<string> {
+  const { address, purpose, field } = typed;
   const [row] = await tx
     .select()
     .from(oneTimeCodes)
@@ -86,16 +106,17 @@ export async function spendCode(
     .orderBy(desc(oneTimeCodes.createdAt))
     .limit(1)
     .for('update');
+  const where = field === undefined ? undefined : { field };
   // The same to an address that nothing was ever sent to.
-  if (row === undefined || row.expiresAt <= now) throw refuse('codeExpired');
-  if (row.triesLeft <= 0) throw refuse('codeTriesUsedUp');
-  if (sameHash(row.codeHash, keyedHash(ctx, purpose, address, code))) {
-    await tx.update(oneTimeCodes).set({ usedAt: now }).where(eq(oneTimeCodes.id, row.id));
-    return;
-  }
+  if (row === undefined || row.expiresAt <= now) throw refuse('codeExpired', where);
+  if (row.triesLeft <= 0) throw refuse('codeTriesUsedUp', where);
+  if (sameHash(row.codeHash, hashOf(ctx, typed))) return row.id;
   const triesLeft = row.triesLeft - 1;
   await tx.update(oneTimeCodes).set({ triesLeft }).where(eq(oneTimeCodes.id, row.id));
   throw triesLeft === 0
-    ? refuseKeeping('codeTriesUsedUp')
-    : refuseKeeping('wrongCode', { triesLeft });
+    ? refuseKeeping('codeTriesUsedUp', where)
+    : refuseKeeping('wrongCode', { triesLeft, ...where });
 }
+
+const hashOf = (ctx: Work['ctx'], { purpose, address, code, boundTo }: TypedCode): string =>
+  keyedHash(ctx, purpose, address, code, ...(boundTo === undefined ? [] : [boundTo]));

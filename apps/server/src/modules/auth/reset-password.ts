@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { resetPassword } from '@khidma/contract/auth/reset-password';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { confirmationProblem, loginPasswordProblem } from '@khidma/domain/rules/passwords';
 import type { Call } from '../../core/call.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
+import { refuse } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { activateApplicationOf } from '../merchants/application-activation.queries.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import { beginMerchantSession } from './begin-merchant-session.ts';
 import { forgetAttempts } from './login-attempts.ts';
-import { lockMerchantAccount, type MerchantAccount } from './merchant-accounts.queries.ts';
-import { revokeSessionsOf } from './sessions.ts';
+import { lockMerchantAccount } from './merchant-accounts.queries.ts';
+import { checkLoginPasswordForm, requireUnlike } from './new-password.queries.ts';
+import { revokeSessionsOf } from './sessions.queries.ts';
 import { spendTicket } from './tickets.queries.ts';
 
 /** Sets a new login password; every session of the old one ends. The first time, the session begins right here. */
@@ -18,12 +18,12 @@ export async function runResetPassword(
   call: Call<typeof resetPassword>,
 ): Promise<OutputOf<typeof resetPassword>> {
   const { ctx, tx, now, input } = call;
-  checkForm(input);
+  checkLoginPasswordForm(input);
   // A refusal below rolls this back: the ticket stays good for another try.
   const ticket = await spendTicket(call, input.ticket, ['newPassword', 'resetPassword']);
   const merchant = ticket && (await lockMerchantAccount(tx, ticket.subjectId));
   if (!ticket || merchant?.status !== 'active') throw refuse('resetTicketExpired');
-  await checkUnlike(call, merchant);
+  await requireUnlike(call, merchant, input.password);
   const isActivated = merchant.activatedAt !== null;
   await tx
     .update(merchantCredentials)
@@ -46,32 +46,4 @@ export async function runResetPassword(
     data: { name: merchant.contactName, link: `${ctx.settings.publicUrl}/login` },
   });
   return { session: null };
-}
-
-function checkForm({
-  password,
-  confirmPassword,
-}: {
-  password: string;
-  confirmPassword: string;
-}): void {
-  const weak = loginPasswordProblem(password);
-  const different = confirmationProblem(password, confirmPassword);
-  const problems = [
-    ...(weak ? [{ path: 'password', ...weak }] : []),
-    ...(different ? [{ path: 'confirmPassword', ...different }] : []),
-  ];
-  if (problems.length > 0) throw refuseFields(problems);
-}
-
-/** A new password is unlike the old one and, for what both protect, unlike the fund password. */
-async function checkUnlike(
-  { ctx, input }: Call<typeof resetPassword>,
-  merchant: MerchantAccount,
-): Promise<void> {
-  if (await ctx.passwords.verify(merchant.passwordHash, input.password))
-    throw refuse('samePassword');
-  const { fundPasswordHash } = merchant;
-  if (fundPasswordHash !== null && (await ctx.passwords.verify(fundPasswordHash, input.password)))
-    throw refuse('passwordEqualsFundPassword');
 }

@@ -1,25 +1,63 @@
 import type { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { Call } from '../../core/call.ts';
+import { type Call, callerOf } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import { codeTimes, issueCode } from './codes.queries.ts';
-import { accountKeyOf, findMerchantAccount } from './merchant-accounts.queries.ts';
+import { codeOfNewMailbox, codeOfOldMailbox } from './mailbox-codes.queries.ts';
+import {
+  accountKeyOf,
+  findMerchantAccount,
+  lockMerchantAccount,
+} from './merchant-accounts.queries.ts';
+
+type SendCall = Call<typeof sendEmailCode>;
 
 /** Answers alike whether or not the mailbox is a merchant's; only a merchant gets a mail. */
-export async function runSendEmailCode(
-  call: Call<typeof sendEmailCode>,
-): Promise<OutputOf<typeof sendEmailCode>> {
-  const { input, tx } = call;
-  const address = accountKeyOf(input.email);
-  const code = await issueCode(call, { address, purpose: input.purpose });
-  const merchant = await findMerchantAccount(tx, address);
-  if (merchant?.status === 'active') {
-    await enqueueMail(call, {
-      kind: input.purpose === 'fundPassword' ? 'fundPasswordCode' : 'resetCode',
-      to: merchant.email,
-      lang: call.lang,
-      data: { name: merchant.contactName, code, minutes: String(codeTimes.expiresInSeconds / 60) },
-    });
-  }
+export async function runSendEmailCode(call: SendCall): Promise<OutputOf<typeof sendEmailCode>> {
+  const { purpose } = call.input;
+  if (purpose === 'bindEmailOld' || purpose === 'bindEmailNew') await sendToBind(call, purpose);
+  else await sendToReset(call, purpose);
   return codeTimes;
 }
+
+async function sendToReset(
+  call: SendCall,
+  purpose: 'resetPassword' | 'fundPassword',
+): Promise<void> {
+  const { input, tx } = call;
+  const address = accountKeyOf(input.email);
+  const code = await issueCode(call, { address, purpose });
+  const merchant = await findMerchantAccount(tx, address);
+  if (merchant?.status !== 'active') return;
+  await enqueueMail(call, {
+    kind: purpose === 'fundPassword' ? 'fundPasswordCode' : 'resetCode',
+    to: merchant.email,
+    lang: call.lang,
+    data: { name: merchant.contactName, code, minutes },
+  });
+}
+
+/** For another mailbox. Whether it is taken shows in the last step only, to whoever has read the mail. */
+async function sendToBind(call: SendCall, purpose: 'bindEmailOld' | 'bindEmailNew'): Promise<void> {
+  if (call.actor?.realm !== 'merchant')
+    throw refuse(call.actor === null ? 'unauthenticated' : 'noPermission');
+  const merchant = await lockMerchantAccount(call.tx, callerOf(call).id);
+  if (merchant === undefined) throw new Error('a session without credentials');
+  const address = accountKeyOf(call.input.email);
+  // The old code goes to the bound mailbox, the new one to another.
+  if ((address === merchant.email) !== (purpose === 'bindEmailOld'))
+    throw refuseFields([{ path: 'email', rule: 'invalid' }]);
+  const code = await issueCode(
+    call,
+    purpose === 'bindEmailOld' ? codeOfOldMailbox(merchant) : codeOfNewMailbox(merchant, address),
+  );
+  await enqueueMail(call, {
+    kind: purpose === 'bindEmailOld' ? 'bindOldCode' : 'bindNewCode',
+    to: address,
+    lang: call.lang,
+    data: { name: merchant.contactName, code, minutes },
+  });
+}
+
+const minutes = String(codeTimes.expiresInSeconds / 60);

@@ -52,20 +52,6 @@ export async function revokeSession(tx: Tx, sessionId: string, now: Date): Promi
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
-/** Ends all sessions of an account: after a new password nobody stays signed in with the old one. */
-export async function revokeSessionsOf(tx: Tx, owner: Owner, now: Date): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.realm, owner.realm),
-        eq(sessions.subjectId, owner.subjectId),
-        isNull(sessions.revokedAt),
-      ),
-    );
-}
-
 /** `ctx.auth`: finds the live session of a token and keeps it alive. */
 export const createAuth = (db: Db): Auth => ({
   async resolve(tokenHash, _realm, now) {

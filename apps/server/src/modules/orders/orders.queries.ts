@@ -4,10 +4,12 @@ import {
   orderTabCondition,
   orderTabs,
 } from '@khidma/domain/orders/order-tabs';
-import { and, count, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { orderMachine } from '@khidma/domain/orders/order-transitions';
+import { statesAllowing } from '@khidma/domain/transitions/machine';
+import { and, count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
 import { orders } from '../../db/schema/orders.ts';
-import type { Queryable } from '../../db/types.ts';
+import type { Queryable, Tx } from '../../db/types.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** One order for reading; somebody else's or an unknown one is `notFound`. */
@@ -62,3 +64,13 @@ export function inTab(tab: OrderTab): SQL | undefined {
     commentStatus === null ? undefined : eq(orders.commentStatus, commentStatus),
   );
 }
+
+/** Lets the time for paying a merchant's orders run out now: the deadline job cancels them. */
+export async function expireUnpaidOrders(tx: Tx, merchantId: string, now: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ paymentDeadline: now, nextDeadlineAt: now })
+    .where(and(eq(orders.merchantId, merchantId), inArray(orders.status, unpaidStatuses)));
+}
+
+const unpaidStatuses = statesAllowing(orderMachine, { event: 'pay', actor: 'customer' });

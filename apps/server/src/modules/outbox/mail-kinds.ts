@@ -16,6 +16,13 @@ export interface MailData {
   readonly fundPasswordCode: Named & { readonly code: string; readonly minutes: string };
   readonly passwordChanged: Named & Linked;
   readonly fundPasswordChanged: Named;
+  readonly bindOldCode: Named & { readonly code: string; readonly minutes: string };
+  readonly bindNewCode: Named & { readonly code: string; readonly minutes: string };
+  readonly mailboxChanged: Named & { readonly email: string };
+  readonly accountTerminated: Named & { readonly merchantName: string };
+  readonly revisionApproved: Named & Linked & { readonly merchantName: string };
+  readonly revisionRejected: Named &
+    Linked & { readonly merchantName: string; readonly message: string };
   readonly serviceApproved: Named & Linked & { readonly service: string };
   readonly serviceDeclined: Named & Linked & { readonly service: string; readonly message: string };
   readonly orderPaid: Named &
@@ -133,6 +140,8 @@ export const secretKinds: ReadonlySet<string> = new Set<MailKind | SmsKind>([
   'activationSentAgain',
   'resetCode',
   'fundPasswordCode',
+  'bindOldCode',
+  'bindNewCode',
 ]);
 
 /** The data without what is secret, for the record. */

@@ -32,6 +32,7 @@ const data = {
   name: 'Layla',
   merchantName: 'Sunrise',
   minutes: '10',
+  email: 'new@example.ae',
   link: 'https://khidma.example/join/status?link=a&b=1',
 };
 

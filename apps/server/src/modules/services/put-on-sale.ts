@@ -2,11 +2,12 @@ import { pricingsOf } from '@khidma/domain/services/service-content';
 import { displayedPrice, type Pricing } from '@khidma/domain/money/price';
 import { eq } from 'drizzle-orm';
 import type { Work } from '../../core/work.ts';
-import { merchants, type ServiceArea } from '../../db/schema/merchants.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import { catalogue, type ServiceContent } from '../../db/schema/services.ts';
 import { publishMedia } from '../uploads/files.queries.ts';
 import { mediaOf } from './service.presenter.ts';
 import type { ServiceRow, VersionRow } from './service-row.ts';
+import { emiratesOf } from './services.queries.ts';
 
 /** Shows a version to customers: its media become public, and the catalogue finds it. Doing it twice changes nothing. */
 export async function putOnSale(
@@ -32,9 +33,6 @@ export async function putOnSale(
     .values({ serviceId: service.id, ...shown, publishedAt: now })
     .onConflictDoUpdate({ target: catalogue.serviceId, set: shown });
 }
-
-const emiratesOf = (area: ServiceArea, home: string): string[] =>
-  area.kind === 'ADDRESS' ? [home] : [...area.emirates];
 
 function catalogueColumnsOf(content: ServiceContent) {
   const { name, categoryId, coverId } = content;

@@ -1,7 +1,12 @@
 import { serviceCan } from '@khidma/domain/services/service-can';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { merchants, type ServiceArea } from '../../db/schema/merchants.ts';
-import { type ServiceContent, services, serviceVersions } from '../../db/schema/services.ts';
+import {
+  catalogue,
+  type ServiceContent,
+  services,
+  serviceVersions,
+} from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 
 /** What can be bought: the released version's content, and the parts of its merchant that an order or a page needs. */
@@ -58,3 +63,52 @@ const merchantColumns = {
   vatStartDate: merchants.vatStartDate,
   serviceArea: merchants.serviceArea,
 };
+
+/** Locks a merchant's services until the transaction ends: none of them moves meanwhile. */
+export async function lockServicesOf(tx: Tx, merchantId: string): Promise<void> {
+  await tx
+    .select({ id: services.id })
+    .from(services)
+    .where(eq(services.merchantId, merchantId))
+    .orderBy(services.id)
+    .for('update');
+}
+
+/** Customers find nothing of this merchant's any more. */
+export async function clearCatalogueOf(tx: Tx, merchantId: string): Promise<void> {
+  await tx.delete(catalogue).where(eq(catalogue.merchantId, merchantId));
+}
+
+/** The emirates in which something is found: an area of its own, or where its merchant is. */
+export const emiratesOf = (area: ServiceArea, home: string): string[] =>
+  area.kind === 'ADDRESS' ? [home] : [...area.emirates];
+
+/** Finds a merchant's services where it works now; those with an area of whole emirates stay. */
+export async function moveCatalogueOf(
+  tx: Tx,
+  merchant: {
+    readonly id: string;
+    readonly emirate: string;
+    readonly serviceArea: ServiceArea;
+  },
+): Promise<void> {
+  const rows = await tx
+    .select({ serviceId: catalogue.serviceId, content: serviceVersions.content })
+    .from(catalogue)
+    .innerJoin(serviceVersions, eq(serviceVersions.id, catalogue.versionId))
+    .where(eq(catalogue.merchantId, merchant.id));
+  const inherited = rows.filter(({ content }) => content.serviceArea === null);
+  const atHome = rows.filter(({ content }) => content.serviceArea?.kind === 'ADDRESS');
+  const moves = [
+    [inherited, emiratesOf(merchant.serviceArea, merchant.emirate)],
+    [atHome, [merchant.emirate]],
+  ] as const;
+  for (const [moved, emirates] of moves) {
+    if (moved.length === 0) continue;
+    const ids = moved.map(({ serviceId }) => serviceId);
+    await tx
+      .update(catalogue)
+      .set({ emirates: [...emirates] })
+      .where(inArray(catalogue.serviceId, ids));
+  }
+}

@@ -1,0 +1,60 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { changeEmail } from '@khidma/contract/account/change-email';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { isEmail, normalEmail } from '@khidma/domain/rules/contact';
+import { type Call, callerOf } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import type { Tx } from '../../db/types.ts';
+import { spendCodes } from '../auth/codes.queries.ts';
+import { codeOfNewMailbox, codeOfOldMailbox } from '../auth/mailbox-codes.queries.ts';
+import { enqueueMail } from '../outbox/enqueue.ts';
+import { lockOwnAccount } from './own-account.ts';
+
+/** Binds another mailbox, proven by a code out of each; both are told. */
+export async function runChangeEmail(
+  call: Call<typeof changeEmail>,
+): Promise<OutputOf<typeof changeEmail>> {
+  const { tx, now, input } = call;
+  if (!isEmail(input.email)) throw refuseFields([{ path: 'email', rule: 'email' }]);
+  const email = normalEmail(input.email);
+  const merchant = await lockOwnAccount(tx, callerOf(call).id);
+  if (email === merchant.email) throw refuseFields([{ path: 'email', rule: 'invalid' }]);
+  await spendCodes(call, [
+    { ...codeOfOldMailbox(merchant), code: input.oldCode, field: 'oldCode' },
+    { ...codeOfNewMailbox(merchant, email), code: input.newCode, field: 'newCode' },
+  ]);
+  await bind(tx, merchant.id, { email, updatedAt: now });
+  for (const to of [merchant.email, email]) {
+    await enqueueMail(call, {
+      kind: 'mailboxChanged',
+      to,
+      lang: merchant.lang,
+      data: { name: merchant.contactName, email },
+    });
+  }
+  return { email };
+}
+
+/** The table decides who has an address first: looking before is for the ordinary case. */
+async function bind(
+  tx: Tx,
+  merchantId: string,
+  change: { readonly email: string; readonly updatedAt: Date },
+): Promise<void> {
+  const [owner] = await tx
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(and(eq(merchants.email, change.email), ne(merchants.id, merchantId)));
+  if (owner !== undefined) throw refuse('emailTaken');
+  try {
+    // A savepoint: the refusal is written in the same transaction.
+    await tx.transaction((inner) =>
+      inner.update(merchants).set(change).where(eq(merchants.id, merchantId)),
+    );
+  } catch (error) {
+    if (isUniqueViolation(error)) throw refuse('emailTaken');
+    throw error;
+  }
+}

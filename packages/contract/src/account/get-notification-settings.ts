@@ -1,0 +1,14 @@
+import { endpoint } from '../core/endpoint.ts';
+import { empty } from '../shapes/common.ts';
+import { notificationSettings } from '../shapes/notification-settings.ts';
+
+/** Which notices the merchant wants: all of them until it says otherwise. */
+export const getNotificationSettings = endpoint({
+  name: 'getNotificationSettings',
+  method: 'GET',
+  path: '/merchant/life/personalCenter/notification-settings/detail',
+  realm: 'merchant',
+  input: empty,
+  output: notificationSettings,
+  errors: [],
+});
