@@ -10,15 +10,22 @@ export const plex = {
   600: fontUrl('ibm-plex-sans-arabic-arabic-600'),
 };
 
-const face = (family: string, weight: string, url: string, extra: string): string =>
+interface Face {
+  readonly family: string;
+  readonly weight: string;
+  readonly url: string;
+  readonly extra?: string;
+}
+
+const face = ({ family, weight, url, extra = '' }: Face): string =>
   `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2");${extra}}`;
 
 const arabicRange =
   'size-adjust:104%;unicode-range:U+600-6FF,U+750-77F,U+200C-200E,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC';
 const fontFaces = [
-  face('Inter Variable', '100 900', inter, ''),
-  face('IBM Plex Sans Arabic', '400 500', plex[400], arabicRange),
-  face('IBM Plex Sans Arabic', '600 700', plex[600], arabicRange),
+  face({ family: 'Inter Variable', weight: '100 900', url: inter }),
+  face({ family: 'IBM Plex Sans Arabic', weight: '400 500', url: plex[400], extra: arabicRange }),
+  face({ family: 'IBM Plex Sans Arabic', weight: '600 700', url: plex[600], extra: arabicRange }),
 ].join('');
 
 /** Takes comments and needless white space out. */

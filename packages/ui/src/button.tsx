@@ -113,7 +113,11 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <UiLink href={href} target={target} onClick={onClick} className={look({ ...rest, children })}>
+    <UiLink
+      {...{ href, target, onClick }}
+      aria-label={rest['aria-label']}
+      className={look({ ...rest, children })}
+    >
       <Face {...{ icon, iconEnd, children }} />
     </UiLink>
   );

@@ -1,5 +1,4 @@
 import { TextInput } from './control.tsx';
-import { cx } from './cx.tsx';
 import classes from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { toLatin } from './money-field.tsx';

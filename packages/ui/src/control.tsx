@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import classes from './control.module.css';
 import { cx } from './cx.tsx';
 import { describedBy, FieldFrame, type CommonSource } from './field.tsx';
@@ -43,8 +43,7 @@ function Box({
 }: Sections & { children: ReactNode }) {
   const style = { ...width('--start', left, leftWidth), ...width('--end', right, rightWidth) };
   return (
-    // Custom properties are no CSSProperties of React's.
-    <div className={cx(classes.box, boxClass)} dir={frameDir} style={style as CSSProperties}>
+    <div className={cx(classes.box, boxClass)} dir={frameDir} style={style}>
       {left != null && <span className={cx(classes.start, classes.still)}>{left}</span>}
       {children}
       {right != null && <span className={classes.end}>{right}</span>}
@@ -91,7 +90,7 @@ export function TextInput({
     <FieldFrame id={id ?? ownId} {...frameOf(common)}>
       <Box {...{ left, leftWidth, right, rightWidth, frameDir, boxClass }}>
         <input
-          {...(rest as ComponentProps<'input'>)}
+          {...rest}
           {...spoken(id ?? ownId, common)}
           className={cx(classes.input, className)}
         />
@@ -117,7 +116,7 @@ export function TextAreaInput({
     <FieldFrame id={id ?? ownId} {...frameOf(common)}>
       <Box>
         <textarea
-          {...(rest as ComponentProps<'textarea'>)}
+          {...rest}
           {...spoken(id ?? ownId, common)}
           className={cx(classes.input, className)}
         />
@@ -144,7 +143,7 @@ export function SelectInput({
     <FieldFrame id={id ?? ownId} {...frameOf(common)}>
       <Box right={<span className={classes.still}>{right}</span>}>
         <select
-          {...(rest as ComponentProps<'select'>)}
+          {...rest}
           {...spoken(id ?? ownId, common)}
           className={cx(classes.input, className)}
         />
@@ -165,7 +164,7 @@ export function BareInput({
 }: Native<'input'> & Sections) {
   return (
     <Box {...{ left, leftWidth, right, rightWidth, boxClass }}>
-      <input {...(rest as ComponentProps<'input'>)} className={cx(classes.input, className)} />
+      <input {...rest} className={cx(classes.input, className)} />
     </Box>
   );
 }

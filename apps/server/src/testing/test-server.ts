@@ -39,9 +39,17 @@ export interface RunningTestServer {
   readonly sms: FakeSmsSender;
   readonly client: SignedClient;
   /** Calls an endpoint as anybody would, signed; a string is the token. */
-  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: SignedCallOptions | string): Promise<WireAnswer>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: SignedCallOptions | string,
+  ): Promise<WireAnswer>;
   /** Calls and expects success; throws with the whole answer otherwise. */
-  ok<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: SignedCallOptions | string): Promise<OutputOf<E>>;
+  ok<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: SignedCallOptions | string,
+  ): Promise<OutputOf<E>>;
   upload(file: SignedUpload, options?: SignedCallOptions | string): Promise<WireAnswer>;
   close(): Promise<void>;
 }
@@ -50,10 +58,16 @@ const optionsOf = (options: SignedCallOptions | string | undefined): SignedCallO
   typeof options === 'string' ? { token: options } : (options ?? {});
 
 /** Starts one; call it in `beforeAll` and `close()` in `afterAll`. `demo` is on unless said otherwise. */
-export async function startTestServer(options: { readonly now?: string; readonly demo?: boolean } = {}): Promise<RunningTestServer> {
+export async function startTestServer(
+  options: { readonly now?: string; readonly demo?: boolean } = {},
+): Promise<RunningTestServer> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'khidma-test-'));
-  const { settings } = loadSettings({ DATA_DIR: dataDir, DEMO: options.demo === false ? '0' : '1', PUBLIC_URL: 'https://khidma.example' });
+  const { settings } = loadSettings({
+    DATA_DIR: dataDir,
+    DEMO: options.demo === false ? '0' : '1',
+    PUBLIC_URL: 'https://khidma.example',
+  });
   const clock = new FakeClock(options.now ?? '2026-11-17T06:00:00.000Z');
   const mailer = new FakeMailer();
   const sms = new FakeSmsSender();
@@ -72,10 +86,19 @@ export async function startTestServer(options: { readonly now?: string; readonly
     publicSettings: async () => ({}),
   };
   await seedReference(ctx);
-  const app = await createApp(ctx, allHandlers, { rawRoutes: fileRoutes(ctx), rate: false, pressure: false });
+  const app = await createApp(ctx, allHandlers, {
+    rawRoutes: fileRoutes(ctx),
+    rate: false,
+    pressure: false,
+  });
   await app.ready();
-  const client = createSignedClient({ send: sendInto(app), keys: settings, now: () => clock.now() });
-  const call: RunningTestServer['call'] = (endpoint, input, callOptions) => client.call(endpoint, input, optionsOf(callOptions));
+  const client = createSignedClient({
+    send: sendInto(app),
+    keys: settings,
+    now: () => clock.now(),
+  });
+  const call: RunningTestServer['call'] = (endpoint, input, callOptions) =>
+    client.call(endpoint, input, optionsOf(callOptions));
   return {
     app,
     ctx,
@@ -85,9 +108,16 @@ export async function startTestServer(options: { readonly now?: string; readonly
     sms,
     client,
     call,
-    ok: async <E extends Endpoint>(endpoint: E, input: InputOf<E>, callOptions?: SignedCallOptions | string) => {
+    ok: async <E extends Endpoint>(
+      endpoint: E,
+      input: InputOf<E>,
+      callOptions?: SignedCallOptions | string,
+    ) => {
       const answer = await call(endpoint, input, callOptions);
-      if (answer.code !== 0) throw new Error(`${endpoint.name} answered ${answer.code} ${answer.message ?? ''} ${JSON.stringify(answer.data ?? null)}`);
+      if (answer.code !== 0)
+        throw new Error(
+          `${endpoint.name} answered ${answer.code} ${answer.message ?? ''} ${JSON.stringify(answer.data ?? null)}`,
+        );
       return answer.data as OutputOf<E>; // the server makes its answers from the same contract
     },
     upload: (file, callOptions) => client.upload(uploadFile, file, optionsOf(callOptions)),
@@ -99,4 +129,10 @@ export async function startTestServer(options: { readonly now?: string; readonly
   };
 }
 
-const silentLog: Ctx['log'] = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: (data, message) => console.error(message, data) };
+/** Errors only: a test that provokes one shows it in its output. */
+const silentLog: Ctx['log'] = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: (data, message) => process.emitWarning(`${message} ${JSON.stringify(data)}`),
+};

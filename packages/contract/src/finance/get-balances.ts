@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { empty } from '../shapes/common.ts';
 import { balances } from '../shapes/finance.ts';

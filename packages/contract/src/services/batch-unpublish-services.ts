@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { batchInput, batchResult } from '../shapes/batch.ts';
 
