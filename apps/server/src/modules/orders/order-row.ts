@@ -1,4 +1,4 @@
-import type { orderEvents, orders, payments } from '../../db/schema/orders.ts';
+import { type orderEvents, orders, type payments } from '../../db/schema/orders.ts';
 
 /** An order as it is stored. */
 export type OrderRow = typeof orders.$inferSelect;
@@ -22,3 +22,26 @@ export interface OrderActor {
   readonly kind: 'customer' | 'merchant' | 'system';
   readonly id: string | null;
 }
+
+/** What a row of a list is made from: half the columns, for lists are read more than anything else. */
+export const listedColumns = {
+  id: orders.id,
+  number: orders.number,
+  customerId: orders.customerId,
+  serviceId: orders.serviceId,
+  snapshot: orders.snapshot,
+  quantity: orders.quantity,
+  reservedAt: orders.reservedAt,
+  status: orders.status,
+  commentStatus: orders.commentStatus,
+  settlementStatus: orders.settlementStatus,
+  actualAmount: orders.actualAmount,
+  createdAt: orders.createdAt,
+  paymentDeadline: orders.paymentDeadline,
+  completionDeadline: orders.completionDeadline,
+  confirmationDeadline: orders.confirmationDeadline,
+  cancelRequestDeadline: orders.cancelRequestDeadline,
+};
+
+/** An order as a list needs it. */
+export type ListedOrder = Pick<OrderRow, keyof typeof listedColumns>;

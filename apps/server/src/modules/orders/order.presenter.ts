@@ -6,7 +6,7 @@ import { orderEvents } from '../../db/schema/orders.ts';
 import { coverUrlsOf, fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
 import { nextOf } from './order-clocks.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
-import type { OrderEventRow, OrderRow } from './order-row.ts';
+import type { ListedOrder, OrderEventRow, OrderRow } from './order-row.ts';
 
 /** Who looks: each party has an allow-list of its own. */
 export type OrderAudience = 'merchant' | 'customer';
@@ -20,7 +20,7 @@ interface Related {
 /** Rows of a list, in the order given. */
 export async function presentOrderRows(
   { tx }: Pick<Viewing, 'tx'>,
-  rows: readonly OrderRow[],
+  rows: readonly ListedOrder[],
 ): Promise<OrderRowShape[]> {
   const related = await relatedOf(tx, rows);
   return rows.map((row) => presentRow(row, related));
@@ -63,7 +63,7 @@ export async function presentOrder(
   };
 }
 
-function presentRow(order: OrderRow, { customerNames, covers }: Related): OrderRowShape {
+function presentRow(order: ListedOrder, { customerNames, covers }: Related): OrderRowShape {
   const next = nextOf(order);
   const { snapshot } = order;
   return {
@@ -161,7 +161,7 @@ const extensions: Record<ExtensionStatus, OrderDetail['extension']> = {
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-async function relatedOf(tx: Viewing['tx'], rows: readonly OrderRow[]): Promise<Related> {
+async function relatedOf(tx: Viewing['tx'], rows: readonly ListedOrder[]): Promise<Related> {
   if (rows.length === 0) return { customerNames: new Map(), covers: new Map() };
   const names = await tx
     .select({ id: customers.id, name: customers.name })

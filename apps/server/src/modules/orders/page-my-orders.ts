@@ -6,6 +6,7 @@ import { closePage, planPage } from '../../core/page.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { ownOrders } from './order.policy.ts';
 import { presentOrderRows } from './order.presenter.ts';
+import { listedColumns } from './order-row.ts';
 import { countByTab, inTab } from './orders.queries.ts';
 
 export async function runPageMyOrders(
@@ -16,7 +17,7 @@ export async function runPageMyOrders(
   const own = ownOrders(call);
   const plan = planPage(input, { at: orders.createdAt, id: orders.id, first: 'newest' });
   const rows = await tx
-    .select()
+    .select(listedColumns)
     .from(orders)
     .where(and(own, inTab(tab), plan.behind))
     .orderBy(...plan.orderBy)

@@ -6,6 +6,7 @@ import { closePage, planPage } from '../../core/page.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { presentOrderRows } from './order.presenter.ts';
+import { listedColumns } from './order-row.ts';
 import { countByTab, inTab } from './orders.queries.ts';
 
 export async function runPageOrders(
@@ -17,7 +18,7 @@ export async function runPageOrders(
   const found = and(shown, inTab(tab), matching(call, input.text));
   const plan = planPage(input, { at: orders.createdAt, id: orders.id, first: 'newest' });
   const rows = await tx
-    .select()
+    .select(listedColumns)
     .from(orders)
     .where(and(found, plan.behind))
     .orderBy(...plan.orderBy)

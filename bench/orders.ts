@@ -1,0 +1,108 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import path from 'node:path';
+import type { Ask } from './orders/servers.ts';
+
+// What the protocol costs: the signed order list and paying an order, as a ratio to the bare framework that sends the
+// same SQL and checks nothing. Both stand in one process on one database, and are asked in turn.
+//   node bench/orders.ts                      embedded PostgreSQL
+//   DATABASE_URL=postgres://… node bench/orders.ts     that database too; it must be empty and yours to fill
+
+/** Rounds that are not counted: a server that has just started is slower than one that runs. */
+const WARM_UP = 3;
+const ROUNDS = 9;
+const REQUESTS = { list: 200, pay: 200 } as const;
+const CALLERS = 8;
+const AIM = 0.5;
+
+interface Request {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: CALLERS });
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+let missed = false;
+const external = process.env['DATABASE_URL'];
+for (const url of external === undefined || external === '' ? [undefined] : [undefined, external])
+  await measure(url);
+process.exitCode = missed ? 1 : 0;
+
+async function measure(databaseUrl: string | undefined): Promise<void> {
+  const child = fork(
+    path.join(import.meta.dirname, 'orders/servers.ts'),
+    databaseUrl === undefined ? [] : [databaseUrl],
+  );
+  const next = async (ask: Ask): Promise<Request[]> => {
+    child.send(ask);
+    const [requests] = await once(child, 'message');
+    return requests as Request[]; // our own process, which says nothing else
+  };
+  await once(child, 'message');
+  for (const what of ['list', 'pay'] as const) {
+    const rates = { whole: [] as number[], bare: [] as number[] };
+    const run = async (how: 'whole' | 'bare'): Promise<number> =>
+      perSecond(await next({ what, how, count: REQUESTS[what] }));
+    for (let round = 0; round < WARM_UP; round += 1) {
+      await run('whole');
+      await run('bare');
+    }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // Who is first changes from round to round: neither always finds the caches warm.
+      const first = round % 2 === 0 ? 'whole' : 'bare';
+      const second = first === 'whole' ? 'bare' : 'whole';
+      rates[first].push(await run(first));
+      rates[second].push(await run(second));
+    }
+    report(`${databaseUrl === undefined ? 'embedded' : 'external'}  ${what}`, rates);
+  }
+  child.send({ what: 'stop' } satisfies Ask);
+  await once(child, 'exit');
+}
+
+function report(
+  name: string,
+  { whole, bare }: { readonly whole: readonly number[]; readonly bare: readonly number[] },
+): void {
+  const ratio = median(whole.map((rate, round) => rate / (bare[round] ?? rate)));
+  missed ||= ratio < AIM;
+  const figures = `whole ${median(whole).toFixed(0)}/s  bare ${median(bare).toFixed(0)}/s`;
+  process.stdout.write(`${name.padEnd(16)} ${figures}  ratio ${ratio.toFixed(2)} (aim ${AIM})\n`);
+}
+
+/** Sends all of them, `CALLERS` at a time, and insists that each succeeds. */
+async function perSecond(requests: readonly Request[]): Promise<number> {
+  const waiting = [...requests];
+  const begun = performance.now();
+  const caller = async (): Promise<void> => {
+    for (let request = waiting.pop(); request !== undefined; request = waiting.pop())
+      await send(request);
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  return (requests.length * 1000) / (performance.now() - begun);
+}
+
+function send({ method, url, headers, body }: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { method, headers, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        const isFine = response.statusCode === 200 && !/^\{"code":[1-9]/.test(text);
+        if (isFine) resolve();
+        else
+          reject(
+            new Error(`${method} ${url} answered ${response.statusCode} ${text.slice(0, 200)}`),
+          );
+      });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}

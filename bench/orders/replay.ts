@@ -1,0 +1,98 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Ids } from '../../apps/server/src/adapters/ids.ts';
+import type { Tx } from '../../apps/server/src/db/types.ts';
+
+/** One statement of an operation, as it went to the database. */
+interface Statement {
+  readonly text: string;
+  readonly params: readonly unknown[];
+}
+
+/** An operation's SQL, to be sent again by hand: no framework of ours, no query builder, no checks. */
+export interface Recording {
+  readonly begin: string;
+  readonly statements: readonly Statement[];
+}
+
+const PLACEHOLDER = /00000000-0000-4000-8000-[0-9a-f]{12}/g;
+
+/** Ids that can be told from all others in what was recorded. */
+export const placeholderIds = (ids: Ids): Ids => {
+  let count = 0;
+  return {
+    ...ids,
+    uuid: () => `00000000-0000-4000-8000-${(count += 1).toString(16).padStart(12, '0')}`,
+  };
+};
+
+/** Runs an operation once, in a transaction that is rolled back, and notes every statement of it. */
+export async function record(
+  pool: pg.Pool,
+  begin: string,
+  run: (tx: Tx) => Promise<unknown>,
+): Promise<Recording> {
+  const statements: Statement[] = [];
+  const logger = {
+    logQuery: (text: string, params: unknown[]) =>
+      void statements.push({ text, params: [...params] }),
+  };
+  const db = drizzle(pool, { casing: 'snake_case', logger });
+  await db
+    .transaction(async (tx) => {
+      statements.length = 0;
+      await run(tx);
+      throw new RecordingEnds();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RecordingEnds)) throw error;
+    });
+  return { begin, statements: statements.filter(({ text }) => text !== 'rollback') };
+}
+
+class RecordingEnds extends Error {}
+
+/** Sends the same statements for another row: known ids are replaced, ids made in the operation are made anew. */
+export async function replay(
+  pool: pg.Pool,
+  { begin, statements }: Recording,
+  ids: ReadonlyMap<string, string>,
+): Promise<unknown[]> {
+  const fresh = new Map<string, string>();
+  const freshId = (id: string): string => {
+    const known = fresh.get(id) ?? randomUUID();
+    fresh.set(id, known);
+    return known;
+  };
+  const client = await pool.connect();
+  try {
+    await client.query(begin);
+    let rows: unknown[] = [];
+    for (const { text, params } of statements) {
+      const result = await client.query(
+        text,
+        params.map((param) => replaced(param, ids, freshId)),
+      );
+      if (result.rows.length > 0) rows = result.rows;
+    }
+    await client.query('commit');
+    return rows;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+function replaced(
+  param: unknown,
+  ids: ReadonlyMap<string, string>,
+  freshId: (id: string) => string,
+): unknown {
+  if (typeof param !== 'string') return param;
+  let text = param;
+  for (const [from, to] of ids) text = text.replaceAll(from, to);
+  return text.replace(PLACEHOLDER, freshId);
+}

@@ -1,0 +1,135 @@
+import Fastify from 'fastify';
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pageOrders } from '../../packages/contract/src/orders/page-orders.ts';
+import { payOrder } from '../../packages/contract/src/shop/pay-order.ts';
+import { compose } from '../../apps/server/src/compose.ts';
+import { loadSettings } from '../../apps/server/src/config.ts';
+import type { Actor, Ctx } from '../../apps/server/src/core/context.ts';
+import { openDb } from '../../apps/server/src/db/open-db.ts';
+import type { Tx } from '../../apps/server/src/db/types.ts';
+import { allHandlers } from '../../apps/server/src/handlers.ts';
+import { createApp } from '../../apps/server/src/http/create-app.ts';
+import { runPageOrders } from '../../apps/server/src/modules/orders/page-orders.ts';
+import { runPayOrder } from '../../apps/server/src/modules/orders/pay-order.ts';
+import { createSignedClient } from '../../packages/testkit/src/signed-client.ts';
+import { placeholderIds, record, replay } from './replay.ts';
+import { givenUnpaid, givenWorld, type World } from './world.ts';
+
+/** What the driver asks this process for, and gets: requests ready to be sent, so that signing them is not measured. */
+export type Ask =
+  | { readonly what: 'list' | 'pay'; readonly how: 'whole' | 'bare'; readonly count: number }
+  | { readonly what: 'stop' };
+
+const CARD = { cardNumber: '4242424242424242', expiry: '12/30', securityCode: '123' } as const;
+const quiet = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: (data: object, message: string) =>
+    process.stderr.write(`${message} ${JSON.stringify(data)}\n`),
+};
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'khidma-bench-'));
+chmodSync(dataDir, 0o711);
+const databaseUrl = process.argv[2];
+const { settings } = loadSettings({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+});
+const database = await openDb({ dataDir, databaseUrl });
+const ctx = await compose({ settings, db: database.db, log: quiet });
+const world = await givenWorld(ctx);
+
+const whole = await createApp(ctx, allHandlers, { rate: false, pressure: false });
+const bare = await bareServer(ctx, world);
+const wholeUrl = await whole.listen({ host: '127.0.0.1', port: 0 });
+const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 });
+const client = createSignedClient({
+  send: () => Promise.reject(new Error('the driver sends')),
+  keys: settings,
+  now: () => new Date(),
+});
+
+process.on('message', (ask: Ask) => {
+  void answer(ask);
+});
+process.send?.('ready');
+
+async function answer(ask: Ask): Promise<void> {
+  if (ask.what === 'stop') {
+    await Promise.all([whole.close(), bare.close()]);
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    process.exit(0);
+  }
+  process.send?.(ask.what === 'list' ? listRequests(ask) : await payRequests(ask));
+}
+
+function listRequests({ how, count }: { readonly how: string; readonly count: number }) {
+  return Array.from({ length: count }, () =>
+    how === 'bare'
+      ? { method: 'GET', url: `${bareUrl}/list`, headers: {} }
+      : whereTo(client.prepare(pageOrders, {}, { token: world.lister.token })),
+  );
+}
+
+async function payRequests({ how, count }: { readonly how: string; readonly count: number }) {
+  const unpaid = await givenUnpaid(ctx, world, count);
+  return unpaid.map(({ id, merchantId }) =>
+    how === 'bare'
+      ? {
+          method: 'POST',
+          url: `${bareUrl}/pay`,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ id, merchantId, ...CARD }),
+        }
+      : whereTo(client.prepare(payOrder, { id, ...CARD }, { token: world.customer.token })),
+  );
+}
+
+const whereTo = <R extends { readonly url: string }>(request: R): R => ({
+  ...request,
+  url: `${wholeUrl}${request.url}`,
+});
+
+/** The framework alone: a route, the operation's own SQL word for word, and the rows as JSON. */
+async function bareServer(of: Ctx, { lister, customer }: World) {
+  const app = Fastify();
+  const [sample] = await givenUnpaid(of, world, 1);
+  if (sample === undefined) throw new Error('no order to record');
+  const base = (tx: Tx, realm: Actor['realm'], id: string) => ({
+    ctx: { ...of, ids: placeholderIds(of.ids) },
+    tx,
+    actor: { realm, id, sessionId: '' },
+    lang: 'en_US' as const,
+    now: new Date(),
+    requestId: '',
+    client: { ip: '', userAgent: '' },
+  });
+  const listing = await record(database.pool, 'begin read only', (tx) =>
+    runPageOrders({
+      ...base(tx, 'merchant', lister.merchantId),
+      input: { pageNum: 1, pageSize: 20 },
+    }),
+  );
+  const paying = await record(database.pool, 'begin', (tx) =>
+    runPayOrder({
+      ...base(tx, 'customer', customer.customerId),
+      input: { id: sample.id, ...CARD },
+    }),
+  );
+  app.get('/list', () => replay(database.pool, listing, new Map()));
+  app.post<{ Body: { id: string; merchantId: string } }>('/pay', ({ body }) =>
+    replay(
+      database.pool,
+      paying,
+      new Map([
+        [sample.id, body.id],
+        [sample.merchantId, body.merchantId],
+      ]),
+    ),
+  );
+  return app;
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../apps/server/src/core/context.ts';
+import { orders } from '../../apps/server/src/db/schema/orders.ts';
+import type { Db } from '../../apps/server/src/db/types.ts';
+import {
+  givenCustomer,
+  type GivenCustomer,
+  givenMerchant,
+  type GivenMerchant,
+} from '../../apps/server/src/testing/people.ts';
+
+/** Merchants, one customer, and orders to look at and to pay. */
+export interface World {
+  readonly lister: GivenMerchant;
+  readonly merchants: readonly GivenMerchant[];
+  readonly customer: GivenCustomer;
+}
+
+const LISTED = 2_000;
+const MERCHANTS = 20;
+
+/** Fills an empty database with people and with orders to list, spread over states. */
+export async function givenWorld(ctx: Ctx): Promise<World> {
+  const customer = await givenCustomer({ ctx });
+  const lister = await givenMerchant({ ctx });
+  const merchants: GivenMerchant[] = [];
+  for (let count = 0; count < MERCHANTS; count += 1) merchants.push(await givenMerchant({ ctx }));
+  const statuses = ['ToBePaid', 'Paid', 'MerchantCompleted', 'Completed', 'Cancelled'] as const;
+  const rows = Array.from({ length: LISTED }, (_, index) => ({
+    ...orderRow(ctx, { merchantId: lister.merchantId, customerId: customer.customerId, index }),
+    status: statuses[index % statuses.length] ?? 'Paid',
+    nextDeadlineAt: null,
+  }));
+  await insertOrders(ctx.db, rows);
+  await ctx.db.execute(sql`analyze`);
+  return { lister, merchants, customer };
+}
+
+/** Orders to be paid, of all merchants in turn. */
+export async function givenUnpaid(
+  ctx: Ctx,
+  world: World,
+  count: number,
+): Promise<{ readonly id: string; readonly merchantId: string }[]> {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const merchantId = world.merchants[index % world.merchants.length]?.merchantId ?? '';
+    return orderRow(ctx, { merchantId, customerId: world.customer.customerId, index });
+  });
+  await insertOrders(ctx.db, rows);
+  return rows.map(({ id, merchantId }) => ({ id, merchantId }));
+}
+
+type OrderValues = typeof orders.$inferInsert;
+
+const CHUNK = 200;
+
+async function insertOrders(db: Db, rows: readonly OrderValues[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await db.insert(orders).values(rows.slice(start, start + CHUNK));
+}
+
+let numbers = 0;
+
+function orderRow(
+  ctx: Ctx,
+  {
+    merchantId,
+    customerId,
+    index,
+  }: { readonly merchantId: string; readonly customerId: string; readonly index: number },
+) {
+  const createdAt = new Date(ctx.clock.now().getTime() - index * 1_000);
+  const deadline = new Date(ctx.clock.now().getTime() + 900_000);
+  return {
+    id: ctx.ids.uuid(),
+    number: `KO-B${(numbers += 1)}`,
+    merchantId,
+    customerId,
+    serviceId: ctx.ids.uuid(),
+    snapshot: {
+      serviceName: 'Deep cleaning',
+      categoryId: 'cleaning',
+      versionId: ctx.ids.uuid(),
+      coverId: null,
+      merchantName: 'Bright Homes',
+      specs: [{ name: 'Size', option: '2 BR' }],
+      discountBy: 'none',
+    },
+    contact: {
+      name: 'Omar Nasser',
+      email: 'omar@example.com',
+      phone: '+971501234567',
+      emirate: 'DU',
+      community: null,
+      address: 'Villa 7',
+    },
+    quantity: 1,
+    lang: 'en_US',
+    status: 'ToBePaid',
+    commentStatus: 'Unrated',
+    settlementStatus: 'ToBeSettled',
+    basePrice: 20_000,
+    discountAmount: 0,
+    orderAmount: 20_000,
+    actualAmount: 20_000,
+    merchantHasTrn: false,
+    feeBasisPoints: 1_000,
+    vatAmount: 0,
+    feeAmount: 2_000,
+    feeVatAmount: 100,
+    createdAt,
+    paymentDeadline: deadline,
+    nextDeadlineAt: deadline,
+    completionImages: [],
+  } satisfies OrderValues;
+}
