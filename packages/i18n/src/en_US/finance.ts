@@ -41,7 +41,8 @@ export const finance = {
     order: 'Order {number}',
     withdrawal: 'Withdrawal {number}',
     emptyTitle: 'No movements yet',
-    emptyText: 'Each payment, fee, refund and withdrawal will stand here with the balance after it.',
+    emptyText:
+      'Each payment, fee, refund and withdrawal will stand here with the balance after it.',
   },
   income: {
     label: 'Income by order',
@@ -64,7 +65,8 @@ export const finance = {
     refund: 'Refund of order {number}',
     vat: 'VAT of order {number}',
     intro: {
-      serviceFee: 'The fee is taken of the amount without VAT and refunds, with the rate that held on the day of payment.',
+      serviceFee:
+        'The fee is taken of the amount without VAT and refunds, with the rate that held on the day of payment.',
       refund: 'What went back to the customer, and what is left for you.',
       vat: 'The VAT inside the price is yours to declare. It stays in what you receive.',
     },
@@ -110,11 +112,11 @@ export const finance = {
     all: 'All',
     allOf: 'Withdraw all of {amount}',
     can: 'You can withdraw {amount}',
-    nothing: 'There is nothing to withdraw yet. Money becomes withdrawable when an order is completed.',
+    nothing:
+      'There is nothing to withdraw yet. Money becomes withdrawable when an order is completed.',
     fundPassword: 'Fund password',
     submit: 'Go on',
-    noPassword:
-      'Set a fund password first. It is asked for before money leaves your account.',
+    noPassword: 'Set a fund password first. It is asked for before money leaves your account.',
     setPassword: 'Set a fund password',
     lockedUntil: 'Too many wrong attempts. The fund password is locked until {when}.',
     forgot: 'Forgot it?',

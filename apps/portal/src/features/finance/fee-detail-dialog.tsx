@@ -6,6 +6,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { Dialog } from '@khidma/ui/dialog';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
+import { Stack } from '@khidma/ui/stack';
 import { useFormatter, useTranslations } from 'use-intl';
 import { LoadFailed } from '../../shared/list/list-state.tsx';
 
@@ -40,7 +41,7 @@ export function FeeDetailDialog({ question, onClose }: FeeDetailDialogProps) {
           <DetailSkeleton label={common('loading')} pairs={4} />
         )
       ) : (
-        <>
+        <Stack>
           <p>{t(`intro.${data.type}`)}</p>
           <DescriptionList
             look="rows"
@@ -53,7 +54,7 @@ export function FeeDetailDialog({ question, onClose }: FeeDetailDialogProps) {
               total: index === data.lines.length - 1,
             }))}
           />
-        </>
+        </Stack>
       )}
     </Dialog>
   );

@@ -68,7 +68,7 @@ function Figure({ fils, label, onAsk }: FigureProps) {
   return fils === 0 ? (
     <Money fils={0} />
   ) : (
-    <TextButton label={label} onClick={onAsk}>
+    <TextButton hint={label} onClick={onAsk}>
       <Money fils={fils} />
     </TextButton>
   );

@@ -77,8 +77,6 @@ function NoIncome({ filtered }: { readonly filtered: boolean }) {
   return filtered ? (
     <EmptyState title={t('common.noMatch')}>{t('finance.noMatchText')}</EmptyState>
   ) : (
-    <EmptyState title={t('finance.income.emptyTitle')}>
-      {t('finance.income.emptyText')}
-    </EmptyState>
+    <EmptyState title={t('finance.income.emptyTitle')}>{t('finance.income.emptyText')}</EmptyState>
   );
 }

@@ -9,6 +9,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../shared/list/list-state.tsx';
@@ -63,11 +64,11 @@ function Accounts({ approved, pending }: AccountsProps) {
   const t = useTranslations('finance.payout');
   if (approved === null && pending === null) return <p>{t('none')}</p>;
   return (
-    <>
+    <Stack>
       {approved && <Account account={approved} />}
       {pending && <Account account={pending} />}
       {pending && <PendingNotice account={pending} replaces={approved !== null} />}
-    </>
+    </Stack>
   );
 }
 

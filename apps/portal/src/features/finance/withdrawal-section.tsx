@@ -8,6 +8,7 @@ import { FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -40,7 +41,7 @@ function WithdrawalBody() {
   const { withdrawable, inWithdrawal } = balances.data;
   const { approved, pending } = payout.data;
   return (
-    <>
+    <Stack>
       <StatGrid>
         <StatCard
           accent
@@ -62,7 +63,7 @@ function WithdrawalBody() {
       {approved !== null && password.data.exists && withdrawable > 0 && (
         <WithdrawalForm account={approved} withdrawable={fils(withdrawable)} />
       )}
-    </>
+    </Stack>
   );
 }
 

@@ -90,7 +90,10 @@ const useCompletionForm = ({ order, onClose }: OrderDialogProps) => {
   const form = useForm({
     defaultValues: begun(order.id),
     resolver: ruleResolver(completeOrder.input, (values: Values) =>
-      completionProblems(values, { paidAt: Date.parse(order.paidAt ?? order.createdAt), now: Date.now() }),
+      completionProblems(values, {
+        paidAt: Date.parse(order.paidAt ?? order.createdAt),
+        now: Date.now(),
+      }),
     ),
   });
   const submit = useFormSubmit(form, async (input) => {

@@ -16,7 +16,11 @@ export function RefuseExtensionDialog(props: OrderDialogProps) {
   return <DecideExtension {...props} agree={false} />;
 }
 
-function DecideExtension({ order, onClose, agree }: OrderDialogProps & { readonly agree: boolean }) {
+function DecideExtension({
+  order,
+  onClose,
+  agree,
+}: OrderDialogProps & { readonly agree: boolean }) {
   const t = useTranslations('orders');
   const common = useTranslations('common');
   const { moment } = useMoments();

@@ -33,7 +33,12 @@ const canDecideExtension = (order: OrderDetail): boolean =>
 const actions: readonly Action[] = [
   { name: 'complete', kind: 'primary', can: orderCan.complete, Dialog: CompleteOrderDialog },
   { name: 'cancel', kind: 'danger-quiet', can: orderCan.cancel, Dialog: CancelOrderDialog },
-  { name: 'refuse', kind: 'secondary', can: orderCan.decideCancelRequest, Dialog: RefuseCancelDialog },
+  {
+    name: 'refuse',
+    kind: 'secondary',
+    can: orderCan.decideCancelRequest,
+    Dialog: RefuseCancelDialog,
+  },
   { name: 'agree', kind: 'danger', can: orderCan.decideCancelRequest, Dialog: AgreeCancelDialog },
   {
     name: 'agreeExtension',

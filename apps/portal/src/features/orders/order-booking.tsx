@@ -4,6 +4,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { MediaLine } from '@khidma/ui/media-line';
 import { Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '../../shared/use-moments.ts';
@@ -14,25 +15,27 @@ export function OrderBooking({ order }: { readonly order: OrderDetail }) {
   const { moment } = useMoments();
   return (
     <Section title={t('booking.title')}>
-      <MediaLine
-        large
-        url={order.coverUrl}
-        title={<UserText>{order.serviceName}</UserText>}
-        meta={<UiLink href={paths.service(order.serviceId)}>{t('booking.open')}</UiLink>}
-      />
-      <DescriptionList
-        items={[
-          {
-            label: t('reserved'),
-            value: order.reservedAt === null ? t('anyTime') : moment(order.reservedAt),
-          },
-          { label: t('quantity'), value: order.quantity },
-          ...order.specs.map(({ name, option }) => ({
-            label: name,
-            value: <UserText>{option}</UserText>,
-          })),
-        ]}
-      />
+      <Stack>
+        <MediaLine
+          large
+          url={order.coverUrl}
+          title={<UserText>{order.serviceName}</UserText>}
+          meta={<UiLink href={paths.service(order.serviceId)}>{t('booking.open')}</UiLink>}
+        />
+        <DescriptionList
+          items={[
+            {
+              label: t('reserved'),
+              value: order.reservedAt === null ? t('anyTime') : moment(order.reservedAt),
+            },
+            { label: t('quantity'), value: order.quantity },
+            ...order.specs.map(({ name, option }) => ({
+              label: name,
+              value: <UserText>{option}</UserText>,
+            })),
+          ]}
+        />
+      </Stack>
     </Section>
   );
 }

@@ -19,7 +19,11 @@ export function OrderContact({ order }: { readonly order: OrderDetail }) {
           ...(isShown
             ? [
                 { label: t('name'), value: <UserText>{order.contactName}</UserText>, wide: true },
-                { label: t('phone'), value: <Reach kind="tel" to={order.contactPhone} />, wide: true },
+                {
+                  label: t('phone'),
+                  value: <Reach kind="tel" to={order.contactPhone} />,
+                  wide: true,
+                },
                 {
                   label: t('email'),
                   value: <Reach kind="mailto" to={order.contactEmail} />,

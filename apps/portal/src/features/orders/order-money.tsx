@@ -56,6 +56,8 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
           ...taken(t('fee', { percent }), fee.amount),
           ...taken(t('feeVat'), fee.vat),
         ]),
-    ...(fee === null ? [] : [line(isPaid ? t('receive') : t('estimate'), fee.merchantReceives, true)]),
+    ...(fee === null
+      ? []
+      : [line(isPaid ? t('receive') : t('estimate'), fee.merchantReceives, true)]),
   ];
 };

@@ -3,6 +3,7 @@ import { UserParagraph } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { ImageGrid } from '@khidma/ui/image-grid';
 import { Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
 import { momentInDubai } from '@khidma/domain/rules/days';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '../../shared/use-moments.ts';
@@ -15,27 +16,29 @@ export function OrderProof({ order: { completion } }: { readonly order: OrderDet
   const { date, time, info, images } = completion;
   return (
     <Section title={t('title')}>
-      <DescriptionList
-        items={[
-          {
-            label: t('when'),
-            value: moment(new Date(momentInDubai(date, time)).toISOString()),
-          },
-          { label: t('info'), value: info && <UserParagraph>{info}</UserParagraph> },
-        ]}
-      />
-      <ImageGrid
-        label={t('images')}
-        coverLabel=""
-        images={images.map(({ id, url, thumbUrl }, index) => ({
-          id,
-          url: thumbUrl ?? url,
-          alt: t('image', { index: index + 1 }),
-        }))}
-        onOpen={(id) =>
-          window.open(images.find((image) => image.id === id)?.url, '_blank', 'noopener')
-        }
-      />
+      <Stack>
+        <DescriptionList
+          items={[
+            {
+              label: t('when'),
+              value: moment(new Date(momentInDubai(date, time)).toISOString()),
+            },
+            { label: t('info'), value: info && <UserParagraph>{info}</UserParagraph> },
+          ]}
+        />
+        <ImageGrid
+          label={t('images')}
+          coverLabel=""
+          images={images.map(({ id, url, thumbUrl }, index) => ({
+            id,
+            url: thumbUrl ?? url,
+            alt: t('image', { index: index + 1 }),
+          }))}
+          onOpen={(id) =>
+            window.open(images.find((image) => image.id === id)?.url, '_blank', 'noopener')
+          }
+        />
+      </Stack>
     </Section>
   );
 }

@@ -31,7 +31,7 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
       title={t(`step.${order.status}.title`)}
       action={<OrderActions order={order} />}
     >
-      <p>{t(`step.${order.status}.text`, { when })}</p>
+      <div>{t(`step.${order.status}.text`, { when })}</div>
       <Outcome order={order} />
       <Extension order={order} />
     </Notice>
@@ -50,20 +50,22 @@ function Outcome({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       {isCancelled && (
-        <p>
+        <div>
           {t(`cancelledBy.${by}`)}{' '}
           {order.paidAt === null
             ? t('nothingPaid')
             : t('refunded', { amount: amountWords(order.refundAmount) })}
-        </p>
+        </div>
       )}
-      {ended && !isCancelled && <p>{t(`settlementText.${order.settlementStatus}`)}</p>}
-      {cancel !== null && cancel.reason !== '' && (isCancelled || orderCan.decideCancelRequest(order)) && (
-        <>
-          <p>{t('reasonIs', { reason: reasonWords(cancel.reason) })}</p>
-          {cancel.description !== '' && <UserParagraph>{cancel.description}</UserParagraph>}
-        </>
-      )}
+      {ended && !isCancelled && <div>{t(`settlementText.${order.settlementStatus}`)}</div>}
+      {cancel !== null &&
+        cancel.reason !== '' &&
+        (isCancelled || orderCan.decideCancelRequest(order)) && (
+          <>
+            <div>{t('reasonIs', { reason: reasonWords(cancel.reason) })}</div>
+            {cancel.description !== '' && <UserParagraph>{cancel.description}</UserParagraph>}
+          </>
+        )}
     </>
   );
 }
@@ -72,9 +74,9 @@ const cancellers = ['customer', 'merchant', 'system', 'staff'] as const;
 
 function Extension({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders');
-  if (orderCan.decideExtension(extensionFacts(order))) return <p>{t('extensionAsked')}</p>;
+  if (orderCan.decideExtension(extensionFacts(order))) return <div>{t('extensionAsked')}</div>;
   if (orderCan.hide(order)) return null;
   return order.extension === 'approved' || order.extension === 'declined' ? (
-    <p>{t(`extension.${order.extension}`)}</p>
+    <div>{t(`extension.${order.extension}`)}</div>
   ) : null;
 }

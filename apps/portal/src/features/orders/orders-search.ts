@@ -13,4 +13,5 @@ const search = z.object({
 export type OrdersSearch = z.infer<typeof search>;
 
 /** Reads the URL of the order list; what makes no sense there is left out. */
-export const ordersSearch = (input: Record<string, unknown>): OrdersSearch => z.parse(search, input);
+export const ordersSearch = (input: Record<string, unknown>): OrdersSearch =>
+  z.parse(search, input);

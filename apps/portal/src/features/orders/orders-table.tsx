@@ -65,7 +65,7 @@ const useColumns = (): Column<OrderRow>[] => {
     {
       key: 'status',
       header: t('common.status'),
-      width: '15rem',
+      width: '17rem',
       cell: (order) => (
         <>
           <OrderBadge status={order.status} />

@@ -7,9 +7,9 @@ const automatic = ['expirePayment', 'autoCancel', 'autoComplete', 'cancelRequest
 /** What happens to an order by itself next, and when, in words; null where nothing does. */
 export const useNextWords = (): ((order: Pick<OrderRow, 'next'>) => string | null) => {
   const t = useTranslations('orders.next');
-  const { moment } = useMoments();
+  const { soon } = useMoments();
   return ({ next }) => {
     const event = automatic.find((each) => each === next?.event);
-    return next === null || event === undefined ? null : t(event, { when: moment(next.at) });
+    return next === null || event === undefined ? null : t(event, { when: soon(next.at) });
   };
 };

@@ -1,7 +1,4 @@
-import {
-  customerCancelReasons,
-  merchantCancelReasons,
-} from '@khidma/domain/orders/cancel-reasons';
+import { customerCancelReasons, merchantCancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import { useTranslations } from 'use-intl';
 
 const reasons = [...customerCancelReasons, ...merchantCancelReasons];

@@ -6,6 +6,7 @@ import { finance } from '@khidma/i18n/ar-AE/finance';
 import { nav } from '@khidma/i18n/ar-AE/nav';
 import { orders } from '@khidma/i18n/ar-AE/orders';
 import { rules } from '@khidma/i18n/ar-AE/rules';
+import { services } from '@khidma/i18n/ar-AE/services';
 import { statuses } from '@khidma/i18n/ar-AE/statuses';
 import { uploads } from '@khidma/i18n/ar-AE/uploads';
 
@@ -19,6 +20,7 @@ export const texts = {
   nav,
   orders,
   rules,
+  services,
   statuses,
   uploads,
 };

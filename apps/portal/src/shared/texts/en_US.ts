@@ -6,6 +6,7 @@ import { finance } from '@khidma/i18n/en_US/finance';
 import { nav } from '@khidma/i18n/en_US/nav';
 import { orders } from '@khidma/i18n/en_US/orders';
 import { rules } from '@khidma/i18n/en_US/rules';
+import { services } from '@khidma/i18n/en_US/services';
 import { statuses } from '@khidma/i18n/en_US/statuses';
 import { uploads } from '@khidma/i18n/en_US/uploads';
 
@@ -19,6 +20,7 @@ export const texts = {
   nav,
   orders,
   rules,
+  services,
   statuses,
   uploads,
 };

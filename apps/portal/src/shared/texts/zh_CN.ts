@@ -6,6 +6,7 @@ import { finance } from '@khidma/i18n/zh_CN/finance';
 import { nav } from '@khidma/i18n/zh_CN/nav';
 import { orders } from '@khidma/i18n/zh_CN/orders';
 import { rules } from '@khidma/i18n/zh_CN/rules';
+import { services } from '@khidma/i18n/zh_CN/services';
 import { statuses } from '@khidma/i18n/zh_CN/statuses';
 import { uploads } from '@khidma/i18n/zh_CN/uploads';
 
@@ -19,6 +20,7 @@ export const texts = {
   nav,
   orders,
   rules,
+  services,
   statuses,
   uploads,
 };

@@ -1,0 +1,11 @@
+import type { FileRef } from '@khidma/contract/shapes/common';
+import type { ServiceDetail } from '@khidma/contract/shapes/service';
+
+/** The files of a service's content in the order they are shown; `media` holds those of what is on sale too. */
+export const mediaInOrder = ({
+  content,
+  media,
+}: Pick<ServiceDetail, 'content' | 'media'>): FileRef[] => {
+  const byId = new Map(media.map((file) => [file.id, file]));
+  return content.mediaIds.flatMap((id) => byId.get(id) ?? []);
+};
