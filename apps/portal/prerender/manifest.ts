@@ -10,10 +10,11 @@ interface ManifestChunk {
 /** The portal's folder of built files. */
 export const dist = join(import.meta.dirname, '../dist');
 
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+const manifestText = readFileSync(join(dist, '.vite/manifest.json'), 'utf8');
 // Vite writes the manifest: what it holds is Vite's own promise.
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Readonly<
-  Record<string, ManifestChunk>
->;
+const manifest = JSON.parse(manifestText) as Manifest;
 const assets = readdirSync(join(dist, 'assets'));
 
 /** What the build made of a source file. */

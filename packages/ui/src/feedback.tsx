@@ -13,6 +13,7 @@ import classes from './feedback.module.css';
 /** What a message tells of. */
 export type FeedbackType = 'success' | 'info' | 'warning' | 'error';
 
+/** A message to show. */
 export interface FeedbackMessage {
   /** Success where left out (specification 9). */
   type?: FeedbackType | undefined;

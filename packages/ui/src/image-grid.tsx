@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import classes from './image-grid.module.css';
 
+/** A picture of the grid. */
 export interface GridImage {
   id: string;
   url: string;

@@ -6,6 +6,7 @@ import classes from './stepper.module.css';
 /** Where a step stands. */
 export type StepState = 'done' | 'current' | 'todo' | 'failed';
 
+/** One step. */
 export interface Step {
   key: string;
   label: string;

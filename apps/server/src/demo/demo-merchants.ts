@@ -6,7 +6,7 @@ import type { Scene } from './pictures.ts';
 
 /** A service of the demo world; pictures are drawn. `end` is how far it gets. */
 export interface DemoService {
-  readonly end: 'Released' | 'UnderReview' | 'Declined' | 'Draft' | 'Offline';
+  readonly end: 'released' | 'underReview' | 'declined' | 'draft' | 'offline';
   readonly scene: Scene;
   readonly pictures: number;
   readonly content: Pick<
@@ -81,7 +81,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     emirates: ['DU', 'SH', 'AJ'],
     services: [
       {
-        end: 'Released',
+        end: 'released',
         scene: 'cooling',
         pictures: 3,
         content: {
@@ -97,7 +97,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
         },
       },
       {
-        end: 'Released',
+        end: 'released',
         scene: 'cooling',
         pictures: 2,
         content: {
@@ -110,7 +110,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
         },
       },
       {
-        end: 'Released',
+        end: 'released',
         scene: 'plumbing',
         pictures: 2,
         content: {
@@ -123,7 +123,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
         },
       },
       {
-        end: 'UnderReview',
+        end: 'underReview',
         scene: 'cooling',
         pictures: 2,
         content: {
@@ -135,7 +135,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
         },
       },
       {
-        end: 'Declined',
+        end: 'declined',
         scene: 'moving',
         pictures: 1,
         content: {
@@ -147,7 +147,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
         },
       },
       {
-        end: 'Offline',
+        end: 'offline',
         scene: 'cooling',
         pictures: 1,
         content: {
@@ -159,7 +159,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
         },
       },
       {
-        end: 'Draft',
+        end: 'draft',
         scene: 'cooling',
         pictures: 0,
         content: {
@@ -196,7 +196,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     emirates: ['SH', 'DU', 'AJ'],
     services: [
       {
-        end: 'Released',
+        end: 'released',
         scene: 'cleaning',
         pictures: 2,
         content: {
@@ -240,7 +240,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     emirates: ['AZ', 'DU'],
     services: [
       {
-        end: 'Released',
+        end: 'released',
         scene: 'catering',
         pictures: 2,
         content: {

@@ -49,7 +49,7 @@ export async function seedMerchant(
   const released: string[] = [];
   for (const [index, service] of merchant.services.entries()) {
     const id = await seedService(stage, { ...cast, merchantId, index }, service);
-    if (service.end === 'Released') released.push(id);
+    if (service.end === 'released') released.push(id);
   }
   return { merchantId, released };
 }
@@ -140,7 +140,7 @@ async function seedService(
   }
   const saved = await stage.perform({ endpoint: saveService, run: runSaveService }, merchant, {
     content: { ...service.content, mediaIds, coverId: mediaIds[0] ?? null },
-    submit: service.end !== 'Draft',
+    submit: service.end !== 'draft',
   });
   await review(stage, cast, { id: saved.id, end: service.end });
   return saved.id;
@@ -151,9 +151,9 @@ async function review(
   { now, staffId, merchantId, index }: ServiceCast,
   { id, end }: { readonly id: string; readonly end: DemoService['end'] },
 ): Promise<void> {
-  if (end === 'Draft' || end === 'UnderReview') return;
+  if (end === 'draft' || end === 'underReview') return;
   const decided: Moment = { actor: actorOf('staff', staffId), at: daysAgo(now, 35.5 - index) };
-  if (end === 'Declined') {
+  if (end === 'declined') {
     await stage.perform({ endpoint: declineService, run: runDeclineService }, decided, {
       id,
       number: 1,
@@ -173,7 +173,7 @@ async function review(
     number: 1,
   });
   await publishService({ ...stage.ctx, clock: { now: () => decided.at } }, id);
-  if (end === 'Offline') {
+  if (end === 'offline') {
     const merchant: Moment = { actor: actorOf('merchant', merchantId), at: daysAgo(now, 20) };
     await stage.perform({ endpoint: unpublishService, run: runUnpublishService }, merchant, { id });
   }

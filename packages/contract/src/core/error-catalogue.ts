@@ -85,6 +85,7 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 
 const names = new Map<number, ErrorCode>(
+  // Object.entries forgets the keys' type.
   (Object.entries(errorCodes) as [ErrorCode, number][]).map(([name, code]) => [code, name]),
 );
 

@@ -76,6 +76,7 @@ type Issue = z.core.$ZodIssue;
 const ruleOf = (issue: Issue): FieldRule => {
   if (issue.code !== 'custom' && (issue.input === undefined || issue.input === null))
     return 'required';
+  // `known` holds the rules' names and nothing else.
   if (known.has(issue.message)) return issue.message as FieldRule;
   switch (issue.code) {
     case 'invalid_type':
@@ -102,6 +103,7 @@ const ruleOf = (issue: Issue): FieldRule => {
 const paramsOf = (issue: Issue): Record<string, string | number> | undefined => {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  // A refinement's own params are what its schema wrote: numbers and words.
   const own =
     'params' in issue ? (issue.params as Record<string, string | number> | undefined) : undefined;
   return own;
