@@ -65,7 +65,7 @@ export const shop: Texts<typeof english> = {
     choose: 'اختر',
     notOffered: 'غير متاح مع هذا الاختيار',
     notOfferedNow: 'هذه المجموعة غير متاحة. يُرجى اختيار غيرها.',
-    each: 'للوحدة',
+    each: '{price} للوحدة',
     total: 'الإجمالي',
     firstOrder: 'سعر الطلب الأول',
     firstOrderText:

@@ -61,7 +61,7 @@ export const shop = {
     choose: 'Choose',
     notOffered: 'Not offered with this choice',
     notOfferedNow: 'This combination is not offered. Please choose another one.',
-    each: 'each',
+    each: '{price} each',
     total: 'Total',
     firstOrder: 'First-order price',
     firstOrderText:

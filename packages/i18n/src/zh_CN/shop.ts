@@ -64,7 +64,7 @@ export const shop: Texts<typeof english> = {
     choose: '请选择',
     notOffered: '当前组合不提供',
     notOfferedNow: '该组合不提供，请选择其他组合。',
-    each: '单价',
+    each: '单价 {price}',
     total: '合计',
     firstOrder: '首单价',
     firstOrderText: '您还没有在 {merchant} 下过单，首单享受此优惠价，原价 {price}。',

@@ -53,7 +53,7 @@ export function BrowsePage() {
           </div>
           <EmirateFilter search={search} />
         </div>
-        <ServiceGrid query={services} isFiltered={isFiltered} />
+        <ServiceGrid query={services} isFiltered={isFiltered} heading={isFiltered ? 'h2' : 'h3'} />
       </section>
     </div>
   );

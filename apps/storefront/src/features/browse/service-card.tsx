@@ -12,8 +12,13 @@ import classes from './browse.module.css';
 
 type Service = OutputOf<typeof pageShopServices>['records'][number];
 
+interface ServiceCardProps {
+  readonly service: Service;
+  readonly heading: 'h2' | 'h3';
+}
+
 /** One service: what it looks like, what it is, who does it, where, and from how much. */
-export function ServiceCard({ service }: { readonly service: Service }) {
+export function ServiceCard({ service, heading: Heading }: ServiceCardProps) {
   const t = useTranslations('shop.browse');
   const { nameOf, emirateOf } = useNames();
   const { name, merchantName, emirates, displayedPrice, basePrice, coverUrl } = service;
@@ -29,12 +34,12 @@ export function ServiceCard({ service }: { readonly service: Service }) {
       </div>
       <div className={classes.cardBody}>
         <p className={classes.category}>{nameOf(service.categoryNames)}</p>
-        <h3 className={classes.name}>
+        <Heading className={classes.name}>
           {/* The link covers the whole card; its name is the service's. */}
           <UiLink href={paths.service(service.id)} className={classes.cardLink}>
             <UserText>{name}</UserText>
           </UiLink>
-        </h3>
+        </Heading>
         <p className={classes.by}>
           {t.rich('by', { merchant: () => <UserText>{merchantName}</UserText> })}
         </p>

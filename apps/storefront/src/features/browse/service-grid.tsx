@@ -14,10 +14,12 @@ import { ServiceCard } from './service-card.tsx';
 interface ServiceGridProps {
   readonly query: EndlessQuery<OutputOf<typeof pageShopServices>>;
   readonly isFiltered: boolean;
+  /** What a card's heading is, under the list's own. */
+  readonly heading: 'h2' | 'h3';
 }
 
 /** The services found so far, and the way to more. */
-export function ServiceGrid({ query, isFiltered }: ServiceGridProps) {
+export function ServiceGrid({ query, isFiltered, heading }: ServiceGridProps) {
   const t = useTranslations('shop.browse');
   if (query.data === undefined)
     return query.isError ? <LoadFailed query={query} /> : <CardSkeletons />;
@@ -33,7 +35,7 @@ export function ServiceGrid({ query, isFiltered }: ServiceGridProps) {
       >
         {services.map((service) => (
           <li key={service.id}>
-            <ServiceCard service={service} />
+            <ServiceCard service={service} heading={heading} />
           </li>
         ))}
       </ul>

@@ -16,6 +16,17 @@ const extensions: Readonly<Record<OrderDetail['extension'], ExtensionStatus>> = 
   declined: 'Refused',
 };
 
+const canExtend = ({ status, extension }: OrderDetail): boolean =>
+  orderCan.requestExtension({ status, extension: extensions[extension] });
+
+/** Whether there is anything for the customer to do. */
+export const canDoSomething = (order: OrderDetail): boolean =>
+  !isOpen(order) ||
+  canExtend(order) ||
+  [orderCan.pay, orderCan.cancelUnpaid, orderCan.confirm, orderCan.requestCancel].some((can) =>
+    can(order),
+  );
+
 type Asking = 'giveUp' | 'confirm' | 'extend' | 'cancel';
 
 /** What the customer can do with an order now: the domain's tables say it. */
@@ -23,10 +34,6 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
-  const canExtend = orderCan.requestExtension({
-    status: order.status,
-    extension: extensions[order.extension],
-  });
   return (
     <>
       {!isOpen(order) && (
@@ -42,7 +49,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           {t('cancel')}
         </Button>
       )}
-      {canExtend && <Button onClick={() => setAsking('extend')}>{t('extend')}</Button>}
+      {canExtend(order) && <Button onClick={() => setAsking('extend')}>{t('extend')}</Button>}
       {orderCan.confirm(order) && (
         <Button kind="primary" onClick={() => setAsking('confirm')}>
           {t('confirm')}

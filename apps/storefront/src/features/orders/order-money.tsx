@@ -9,6 +9,8 @@ import { useTranslations } from 'use-intl';
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const { basePrice, discountAmount, actualAmount, vatAmount, refundAmount, paidAt } = order;
+  // A refund takes the VAT with it: that says nothing about whether the merchant charges any.
+  const chargesNoVat = vatAmount === 0 && refundAmount === 0;
   return (
     <Section title={t('money')}>
       <DescriptionList
@@ -23,12 +25,11 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
             value: <Money fils={actualAmount} strong />,
             total: true,
           },
-          vatAmount === 0
-            ? { label: t('noVat'), value: <Money fils={0} /> }
-            : { label: t('vat'), value: <Money fils={vatAmount} /> },
-          ...(refundAmount === 0
-            ? []
-            : [{ label: t('refund'), value: <Money fils={refundAmount} strong /> }]),
+          ...(vatAmount > 0 ? [{ label: t('vat'), value: <Money fils={vatAmount} /> }] : []),
+          ...(chargesNoVat ? [{ label: t('noVat'), value: <Money fils={0} /> }] : []),
+          ...(refundAmount > 0
+            ? [{ label: t('refund'), value: <Money fils={refundAmount} strong /> }]
+            : []),
         ]}
       />
     </Section>

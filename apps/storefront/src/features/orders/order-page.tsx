@@ -1,3 +1,4 @@
+import { listPlaces } from '@khidma/contract/reference/list-places';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { ApiError } from '@khidma/client/call-errors';
@@ -83,7 +84,15 @@ function Order({ order }: { readonly order: OrderDetail }) {
 function Booked({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const { moment } = useMoments();
-  const { emirateOf } = useNames();
+  const { emirateOf, nameOf } = useNames();
+  const places = useEndpointQuery(
+    listPlaces,
+    {},
+    { silent: true, enabled: order.community !== null },
+  );
+  const community = places.data
+    ?.flatMap(({ communities }) => communities)
+    .find(({ id }) => id === order.community);
   return (
     <Section title={t('booked')}>
       <DescriptionList
@@ -124,7 +133,9 @@ function Booked({ order }: { readonly order: OrderDetail }) {
               <>
                 <UserText>{order.address}</UserText>
                 <br />
-                {emirateOf(order.emirate)}
+                {[community && nameOf(community.names), emirateOf(order.emirate)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </>
             ),
           },

@@ -6,7 +6,7 @@ import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { amountText } from '../../shared/in-sentence.ts';
 import { useMoments } from '../../shared/use-moments.ts';
-import { OrderActions } from './order-actions.tsx';
+import { canDoSomething, OrderActions } from './order-actions.tsx';
 import classes from './orders.module.css';
 
 /** Where the order stands in plain words, what happens next and when, and what the customer can do. */
@@ -15,7 +15,10 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
   const { moment } = useMoments();
   const when = order.next === null ? '' : moment(order.next.at);
   return (
-    <Section title={t(`step.${order.status}.title`)} footer={<OrderActions order={order} />}>
+    <Section
+      title={t(`step.${order.status}.title`)}
+      footer={canDoSomething(order) ? <OrderActions order={order} /> : undefined}
+    >
       <div className={classes.step}>
         <p>{t(`step.${order.status}.text`, { when })}</p>
         {!isOpen(order) && <Ending order={order} />}

@@ -5,6 +5,7 @@ import { placeOrder } from '@khidma/contract/shop/place-order';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient, keyOf, queryOptionsFor } from '@khidma/client/query';
 import { Button } from '@khidma/ui/button';
+import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -27,6 +28,7 @@ import {
   judgeTime,
   orderInput,
   orderSchema,
+  totalOf,
   type Order,
   type OrderValues,
   type ShopService,
@@ -75,10 +77,10 @@ function OrderFormOf({ service, isChanged, onChanged }: OrderFormProps) {
       </h2>
       <BeforeOrder service={service} draft={draft} isChanged={isChanged} />
       <OptionFields form={form} service={service} />
+      <PriceSummary form={form} service={service} />
       <TimeFields form={form} />
       <PlaceFields form={form} service={service} />
       <ContactFields form={form} />
-      <PriceSummary form={form} service={service} />
       <FormNotice control={form.control} />
       <OrderButton form={form} service={service} />
     </form>
@@ -155,10 +157,16 @@ function OrderButton({
   const t = useTranslations('shop.service');
   const isKnown = useSession((state) => state.token !== null);
   const { isSubmitting } = useFormState({ control: form.control });
-  const options = useWatch({ control: form.control, name: 'options' });
+  const [options, quantity] = useWatch({ control: form.control, name: ['options', 'quantity'] });
   const combination = chosenCombination(service, options);
   return (
-    <div>
+    <div className={classes.send}>
+      {combination !== undefined && (
+        <div className={classes.total}>
+          <span>{t('total')}</span>
+          <Money fils={totalOf(combination, quantity)} strong />
+        </div>
+      )}
       <Button
         type="submit"
         kind="primary"

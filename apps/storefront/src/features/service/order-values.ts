@@ -67,6 +67,10 @@ export const chosenCombination = (
 export const totalOf = ({ payable }: Combination, count: number): number =>
   lineTotal(fils(payable), count);
 
+/** What they would cost without any discount. */
+export const totalBefore = ({ price }: Combination, count: number): number =>
+  lineTotal(fils(price), count);
+
 /** An empty form: the lowest-priced options, the only emirate where there is one, and whom we know already. */
 export const emptyOrder = (
   service: ShopService,

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { amountText, isolated } from '../../shared/in-sentence.ts';
 import type { OrderForm } from './order-panel.tsx';
-import { chosenCombination, totalOf, type ShopService } from './order-values.ts';
+import { chosenCombination, totalBefore, totalOf, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
 
 interface PriceSummaryProps {
@@ -22,6 +22,18 @@ export function PriceSummary({ form: { control }, service }: PriceSummaryProps) 
   const { price, payable, firstOrder } = combination;
   return (
     <div className={classes.summary}>
+      <p className={classes.price} aria-live="polite">
+        <Money fils={totalOf(combination, quantity)} strong />
+        {quantity > 1 && (
+          <span className={classes.instead}>{t('each', { price: amountText(payable) })}</span>
+        )}
+        {payable < price && (
+          <span className={classes.instead}>
+            {t('saved', { price: amountText(totalBefore(combination, quantity)) })}
+          </span>
+        )}
+      </p>
+      <p className={classes.vat}>{service.chargesVat ? t('vatIncluded') : t('noVat')}</p>
       {firstOrder && (
         <Notice tone="success" title={t('firstOrder')}>
           {t('firstOrderText', {
@@ -30,20 +42,6 @@ export function PriceSummary({ form: { control }, service }: PriceSummaryProps) 
           })}
         </Notice>
       )}
-      <div className={classes.line}>
-        <span>{t('each')}</span>
-        <span>
-          <Money fils={payable} />
-          {payable < price && (
-            <span className={classes.instead}>{t('saved', { price: amountText(price) })}</span>
-          )}
-        </span>
-      </div>
-      <div className={classes.total} aria-live="polite">
-        <span>{t('total')}</span>
-        <Money fils={totalOf(combination, quantity)} strong />
-      </div>
-      <p className={classes.vat}>{service.chargesVat ? t('vatIncluded') : t('noVat')}</p>
     </div>
   );
 }
