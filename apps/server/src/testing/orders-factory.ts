@@ -6,6 +6,7 @@ import { payOrder } from '@khidma/contract/shop/pay-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
+import type { Clock } from '../adapters/clock.ts';
 import { SANDBOX_CARDS } from '../adapters/payments/sandbox-payments.ts';
 import { files } from '../db/schema/files.ts';
 import {
@@ -42,9 +43,12 @@ export interface ShopOptions {
   readonly emirates?: readonly string[];
 }
 
+/** What is needed to put rows in place, with or without a server above them. */
+export type Ground = Pick<RunningTestServer, 'ctx' | 'db'> & { readonly clock: Clock };
+
 /** Puts a service on sale without the way through its review. */
 export async function givenShop(
-  server: RunningTestServer,
+  server: Ground,
   options: ShopOptions = {},
 ): Promise<Shop> {
   const { ctx, db, clock } = server;
@@ -114,7 +118,7 @@ export async function givenShop(
 
 /** What a customer sends to order; tomorrow at the same time unless said otherwise. */
 export const orderInput = (
-  server: RunningTestServer,
+  server: Pick<Ground, 'clock'>,
   shop: Shop,
   changes: Partial<InputOf<typeof placeOrder>> = {},
 ): InputOf<typeof placeOrder> => ({

@@ -1,0 +1,169 @@
+import { submitApplication } from '@khidma/contract/merchants/submit-application';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { payOrder } from '@khidma/contract/shop/pay-order';
+import { placeOrder } from '@khidma/contract/shop/place-order';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createSignedClient,
+  sendOver,
+  type SignedClient,
+  type WireAnswer,
+  type WireRequest,
+} from '../../../packages/testkit/src/signed-client.ts';
+import { systemClock } from './adapters/clock.ts';
+import { compose } from './compose.ts';
+import { loadSettings, type Settings } from './config.ts';
+import { applications } from './db/schema/merchants.ts';
+import { orders, payments } from './db/schema/orders.ts';
+import { type OpenDb, openDb } from './db/open-db.ts';
+import { createLog } from './http/create-log.ts';
+import { seedReference } from './modules/reference/seed-reference.ts';
+import { applicationForm } from './testing/applications-factory.ts';
+import { faultsOfBooks } from './testing/books.ts';
+import { givenShop, goodCard, orderInput, type Shop } from './testing/orders-factory.ts';
+import { type OwnProcess, freePort, startOwnProcess } from './testing/own-process.ts';
+
+const ROUNDS = 3;
+const SHOPPERS = 4;
+/** The product lets one address pay 30 times a minute. */
+const PAYMENTS_EACH = 6;
+
+let env: NodeJS.ProcessEnv;
+let root: string;
+let settings: Settings;
+let shops: Shop[];
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'khidma-crash-'));
+  chmodSync(root, 0o711);
+  env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: path.join(root, 'data'),
+    DEMO: '0',
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+  };
+  ({ settings } = loadSettings(env));
+  const database = await openDb({ dataDir: settings.dataDir });
+  const ctx = await compose({ settings, db: database.db, log: createLog() });
+  await seedReference(ctx);
+  const ground = { ctx, db: database.db, clock: systemClock };
+  shops = [];
+  for (let number = 0; number < SHOPPERS; number += 1) shops.push(await givenShop(ground));
+  await database.close();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** What the server has said yes to, and the call of each client that it was killed over. */
+const placed: { id: string; shop: Shop }[] = [];
+const paid: string[] = [];
+const references: string[] = [];
+const unanswered: { request: WireRequest; taken: (answer: WireAnswer) => void }[] = [];
+
+const clientOf = ({ url }: OwnProcess): SignedClient =>
+  createSignedClient({ send: sendOver(url), keys: settings, now: () => systemClock.now() });
+
+/** Sends and notes the answer; false when the server is gone, and nobody knows whether it was done. */
+async function write(
+  client: SignedClient,
+  request: WireRequest,
+  taken: (answer: WireAnswer) => void,
+): Promise<boolean> {
+  const answer = await client.send(request).catch(() => undefined);
+  if (answer === undefined) {
+    unanswered.push({ request, taken });
+    return false;
+  }
+  expect(answer.code, answer.body.toString()).toBe(0);
+  taken(answer);
+  return true;
+}
+
+const fieldOf = ({ data }: WireAnswer, name: string): string =>
+  String((Object(data) as Record<string, unknown>)[name]); // every answer here is an object
+
+async function shop(client: SignedClient, own: Shop): Promise<void> {
+  const { token } = own.customer;
+  for (let bought = 0; ; bought += 1) {
+    let id = '';
+    const order = client.prepare(placeOrder, orderInput({ clock: systemClock }, own), { token });
+    const noteOrder = (answer: WireAnswer) => {
+      id = fieldOf(answer, 'id');
+      placed.push({ id, shop: own });
+    };
+    if (!(await write(client, order, noteOrder))) return;
+    if (bought >= PAYMENTS_EACH) continue;
+    const payment = client.prepare(payOrder, { id, ...goodCard }, { token });
+    if (!(await write(client, payment, () => paid.push(id)))) return;
+  }
+}
+
+async function apply(client: SignedClient): Promise<void> {
+  for (let sent = 0; sent < 25; sent += 1) {
+    const form = client.prepare(submitApplication, applicationForm());
+    const noteReference = (answer: WireAnswer) => references.push(fieldOf(answer, 'reference'));
+    if (!(await write(client, form, noteReference))) return;
+  }
+}
+
+describe('an acknowledged write survives kill -9 at any moment, and nothing needs repair', () => {
+  let database: OpenDb;
+
+  it('however often', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const server = await startOwnProcess(env);
+      const client = clientOf(server);
+      await retryUnanswered(client);
+      const working = [...shops.map((own) => shop(client, own)), apply(client)];
+      await sleep(400 + Math.random() * 1200);
+      // The first time the server alone dies, then the database's first process with it.
+      await Promise.all([server.kill(round > 0), ...working]);
+      expect(server.said()).not.toMatch(/repair|corrupt|panic/i);
+    }
+    const server = await startOwnProcess(env);
+    const client = clientOf(server);
+    await retryUnanswered(client);
+    for (const { id, shop: own } of placed.slice(-20)) {
+      const answer = await client.call(getMyOrder, { id }, { token: own.customer.token });
+      expect(answer.data).toMatchObject({ status: paid.includes(id) ? 'Paid' : 'ToBePaid' });
+    }
+    expect(await server.stop(), server.said()).toBe(0);
+  });
+
+  it('every one of them is there, once', async () => {
+    database = await openDb({ dataDir: settings.dataDir });
+    const { db } = database;
+    const ids = placed.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(ROUNDS * SHOPPERS);
+    const stored = await db.select({ id: orders.id, status: orders.status }).from(orders);
+    expect(stored.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+    const paidRows = stored.filter(({ status }) => status === 'Paid').map(({ id }) => id);
+    expect(paidRows.sort()).toEqual(paid.toSorted());
+    const [captures] = await db
+      .select({ count: count() })
+      .from(payments)
+      .where(and(inArray(payments.orderId, paid), eq(payments.status, 'captured')));
+    expect(captures?.count).toBe(paid.length);
+    const filed = await db.select({ reference: applications.reference }).from(applications);
+    expect(filed.map(({ reference }) => reference).sort()).toEqual(references.toSorted());
+  });
+
+  it('and the books sum to zero', async () => {
+    expect(await faultsOfBooks(database.db)).toEqual([]);
+    await database.close();
+  });
+});
+
+/** What a client does that got no answer: the very same call again. It is done then, once. */
+async function retryUnanswered(client: SignedClient): Promise<void> {
+  for (const { request, taken } of unanswered.splice(0)) {
+    const answer = await client.send(request);
+    expect(answer.code, answer.body.toString()).toBe(0);
+    taken(answer);
+  }
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { portOf } from '../../../../packages/testkit/src/port-of.ts';
+import { anyoneLivesIn } from '../db/embedded/processes.ts';
+
+const main = path.join(import.meta.dirname, '../main.ts');
+const READY_LIMIT_MS = 20_000;
+
+/** The real server in a process group of its own, on its own data directory. */
+export interface OwnProcess {
+  readonly url: string;
+  /** What it has said so far, for a test's message. */
+  said(): string;
+  /** `kill -9` of the server's group and, `withDatabase`, of PostgreSQL's postmaster at the same moment. */
+  kill(withDatabase: boolean): Promise<void>;
+  /** Asks it to stop, as an operator does, and waits. Answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = portOf(server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts it and waits until it answers. */
+export async function startOwnProcess(env: NodeJS.ProcessEnv): Promise<OwnProcess> {
+  const child = spawn(process.execPath, [main], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const url = `http://127.0.0.1:${env['PORT']}`;
+  await untilReady(child, url).catch(async (error: unknown) => {
+    await killGroup(child);
+    throw new Error(`the server did not start:\n${output}`, { cause: error });
+  });
+  const databaseDir = path.join(env['DATA_DIR'] ?? '', 'pg');
+  return {
+    url,
+    said: () => output,
+    kill: async (withDatabase) => {
+      const postmaster = withDatabase ? postmasterOf(databaseDir) : undefined;
+      const ended = killGroup(child);
+      if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL');
+      await ended;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      const [code] = (await once(child, 'exit')) as [number | null]; // as Node documents it
+      while (anyoneLivesIn(databaseDir)) await sleep(20);
+      return code;
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = performance.now() + READY_LIMIT_MS;
+  while (!(await answers(`${url}/readyz`))) {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
+    if (performance.now() > deadline) throw new Error('it is not ready in time');
+    await sleep(50);
+  }
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function killGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  process.kill(-child.pid, 'SIGKILL');
+  await once(child, 'exit');
+}
+
+/** The file's first line. What the postmaster has started ends by itself, in the middle of whatever it does. */
+const postmasterOf = (databaseDir: string): number =>
+  Number(readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
