@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
+import { NotFoundPage } from '../shared/dead-end.tsx';
 import { basePath } from '../shared/paths.ts';
 import { FailedPage } from './failed-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { routeTree } from './routes.tsx';
 
 /** Makes the router. Screens scroll to top on navigation; going back returns to the place one left. */

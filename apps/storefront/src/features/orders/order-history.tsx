@@ -40,13 +40,20 @@ export function OrderHistory({ order }: { readonly order: OrderDetail }) {
     if (actorKind === 'customer') return t('you');
     return actorName === null ? actor(actorKind) : isolated(actorName);
   };
+  // What stands beside the proof or the cancellation is not said twice.
+  const toldAlready = [
+    '',
+    order.completion?.info,
+    order.cancel?.description,
+    order.cancel?.refusalReason,
+  ];
   const eventOf = (line: Line, index: number): TimelineEvent => {
     const named = known.find((each) => each === line.event);
     return {
       key: `${line.at} ${index}`,
       title: named === undefined ? t('otherEvent') : t(`events.${named}`),
       meta: t('by', { who: whoOf(line), when: moment(line.at) }),
-      text: line.note === '' ? undefined : <UserText>{line.note}</UserText>,
+      text: toldAlready.includes(line.note) ? undefined : <UserText>{line.note}</UserText>,
     };
   };
   const next = order.next === null ? null : upcoming(order.next.event);

@@ -9,8 +9,9 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
-import { notFound, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '../../shared/use-moments.ts';
@@ -27,7 +28,7 @@ export function OrderPage() {
   const { id } = useParams({ from: '/orders/$id' });
   const query = useEndpointQuery(getMyOrder, { id }, { silent: true });
   if (query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name))
-    throw notFound();
+    return <NotFoundPage />;
   if (query.data !== undefined) return <Order order={query.data} />;
   return (
     <Page>

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { orderCan } from '@khidma/domain/orders/order-can';
+import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointQuery } from '@khidma/client/query';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
@@ -11,6 +12,7 @@ import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { isolated } from '../../shared/in-sentence.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -24,6 +26,8 @@ export function PayPage() {
   const t = useTranslations('common');
   const { id } = useParams({ from: '/orders/$id/pay' });
   const query = useEndpointQuery(getMyOrder, { id }, { silent: true });
+  if (query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name))
+    return <NotFoundPage />;
   if (query.data === undefined)
     return (
       <Page>

@@ -2,13 +2,12 @@ import { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointQuery } from '@khidma/client/query';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
-import { ButtonLink } from '@khidma/ui/button';
-import { EmptyState } from '@khidma/ui/empty-state';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
-import { IconMapPin, IconMoodEmpty } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { DeadEnd } from '../../shared/dead-end.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { paths, withSearch } from '../../shared/paths.ts';
 import { useNames } from '../../shared/use-names.ts';
@@ -97,20 +96,6 @@ function Service({ service }: { readonly service: ShopService }) {
 }
 
 function Gone() {
-  const t = useTranslations('shop');
-  return (
-    <Page>
-      <EmptyState
-        title={t('service.gone')}
-        icon={<IconMoodEmpty size={28} stroke={1.5} aria-hidden />}
-        action={
-          <ButtonLink kind="primary" href={paths.home()}>
-            {t('toServices')}
-          </ButtonLink>
-        }
-      >
-        {t('service.goneText')}
-      </EmptyState>
-    </Page>
-  );
+  const t = useTranslations('shop.service');
+  return <DeadEnd title={t('gone')} text={t('goneText')} />;
 }
