@@ -1,4 +1,3 @@
-import Fastify from 'fastify';
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +12,7 @@ import { allHandlers } from '../../apps/server/src/handlers.ts';
 import { createApp } from '../../apps/server/src/http/create-app.ts';
 import { runPageOrders } from '../../apps/server/src/modules/orders/page-orders.ts';
 import { runPayOrder } from '../../apps/server/src/modules/orders/pay-order.ts';
+import { createBareApp } from '../../apps/server/src/testing/bare-app.ts';
 import { createSignedClient } from '../../packages/testkit/src/signed-client.ts';
 import { placeholderIds, record, replay } from './replay.ts';
 import { givenUnpaid, givenWorld, type World } from './world.ts';
@@ -96,7 +96,7 @@ const whereTo = <R extends { readonly url: string }>(request: R): R => ({
 
 /** The framework alone: a route, the operation's own SQL word for word, and the rows as JSON. */
 async function bareServer(of: Ctx, { lister, customer }: World) {
-  const app = Fastify();
+  const app = createBareApp();
   const [sample] = await givenUnpaid(of, world, 1);
   if (sample === undefined) throw new Error('no order to record');
   const base = (tx: Tx, realm: Actor['realm'], id: string) => ({

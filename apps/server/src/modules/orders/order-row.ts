@@ -1,13 +1,10 @@
-import { type orderEvents, orders, type payments } from '../../db/schema/orders.ts';
+import { type orderEvents, orders } from '../../db/schema/orders.ts';
 
 /** An order as it is stored. */
 export type OrderRow = typeof orders.$inferSelect;
 
 /** A line of an order's timeline as it is stored. */
 export type OrderEventRow = typeof orderEvents.$inferSelect;
-
-/** A payment as it is stored. */
-export type PaymentRow = typeof payments.$inferSelect;
 
 /** Columns of an order that an operation may set; its state moves through `apply-order-event.ts` only. */
 export type OrderChanges = Partial<
