@@ -119,6 +119,8 @@ export function TextAreaInput({
           {...rest}
           {...spoken(id ?? ownId, common)}
           className={cx(classes.input, className)}
+          // Where a field grows with its text, `rows` alone says nothing: it begins with as many lines all the same.
+          style={{ minBlockSize: `calc(${rest.rows ?? 3} * 1lh + 1.25rem)` }}
         />
       </Box>
     </FieldFrame>

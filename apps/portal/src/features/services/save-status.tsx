@@ -23,7 +23,7 @@ export function SaveStatus({ control, saving, media }: SaveStatusProps) {
   const t = useTranslations('services.form');
   const { time } = useMoments();
   const content = JSON.stringify(useWatch({ control, name: 'content' }));
-  const isDirty = saving.isDirty();
+  const isDirty = content !== saving.savedText;
   const keep = useEffectEvent(() => {
     if (saving.isDirty())
       keepForm(formOfService(saving.id), { content: JSON.parse(content), media }, Date.now());

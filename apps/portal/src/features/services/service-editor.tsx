@@ -69,6 +69,7 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
   const Step = parts[step];
   const position = serviceSteps.indexOf(step);
   const [before, after] = [serviceSteps[position - 1], serviceSteps[position + 1]];
+  const waitReason = useWaitReason(isUnderWay(uploads.list));
   const isUpdate = service !== null && submissionEventOf(service) === 'submitUpdate';
   return (
     <Page>
@@ -99,7 +100,7 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
                 kind="primary"
                 type="submit"
                 loading={form.formState.isSubmitting}
-                disabledReason={useWaitReason(isUnderWay(uploads.list))}
+                disabledReason={waitReason}
               >
                 {isUpdate ? t('submitUpdate') : t('submit')}
               </Button>

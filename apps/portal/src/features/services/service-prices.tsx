@@ -3,6 +3,7 @@ import { displayedPrice } from '@khidma/domain/money/price';
 import { allChoices, isSameChoice, pricingOf } from '@khidma/domain/services/service-content';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable, type Column } from '@khidma/ui/data-table';
+import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
@@ -28,6 +29,9 @@ export function ServicePrices({ service: { content } }: { readonly service: Serv
         columns={useColumns(content)}
         rows={rows}
         rowKey={({ key }) => key}
+        state={
+          content.combinations.length === 0 ? <EmptyState compact title={t('noPrices')} /> : null
+        }
       />
     </Section>
   );

@@ -93,7 +93,7 @@ const useColumns = (onAsk: (action: ServiceAction) => void): Column<Draft>[] => 
     {
       key: 'actions',
       header: common('actions'),
-      width: 'tight',
+      width: '11rem',
       actions: true,
       cell: (draft) => (
         <Stack row>

@@ -21,6 +21,8 @@ export interface DraftSaving {
   readonly savedAt: string | null;
   /** The service's id once it has one. */
   readonly id: string | undefined;
+  /** The content that the server has, as JSON. */
+  readonly savedText: string;
   /** Whether what the form holds is not on the server. */
   readonly isDirty: () => boolean;
   /** Sends the form as it is; rejects with what the server answered. */
@@ -42,14 +44,13 @@ export const useDraftSaving = ({ service, form, onCreated }: SavingOptions): Dra
   const [id, setId] = useState(service?.id);
   const known = useRef({ id: service?.id, draftRevision: service?.draftRevision });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const saved = useRef<string | null>(null);
-  const textNow = (): string => JSON.stringify(form.getValues('content'));
+  const [savedText, setSavedText] = useState(() => textOf(form));
 
   const keep = (answer: ServiceDetail, sent: string): void => {
     const isFirst = known.current.id === undefined;
     dropForm(formOfService(known.current.id));
     known.current = { id: answer.id, draftRevision: answer.draftRevision };
-    saved.current = sent;
+    setSavedText(sent);
     setSavedAt(answer.updatedAt);
     setId(answer.id);
     cache.setQueryData(queryOptionsFor(getService, { id: answer.id }).queryKey, answer);
@@ -67,7 +68,7 @@ export const useDraftSaving = ({ service, form, onCreated }: SavingOptions): Dra
   const send = async (submit: boolean): Promise<ServiceDetail> => {
     setState('saving');
     const content = form.getValues('content');
-    const sent = JSON.stringify(content);
+    const sent = textOf(form);
     const { id: knownId, draftRevision } = known.current;
     try {
       const answer = await getClient().call(
@@ -93,8 +94,8 @@ export const useDraftSaving = ({ service, form, onCreated }: SavingOptions): Dra
     state,
     savedAt,
     id,
-    isDirty: () =>
-      textNow() !== (saved.current ?? JSON.stringify(form.formState.defaultValues?.content)),
+    savedText,
+    isDirty: () => textOf(form) !== savedText,
     save: (submit) => {
       const turn = queue.current.then(() => send(submit));
       queue.current = turn.catch(() => undefined);
@@ -102,6 +103,10 @@ export const useDraftSaving = ({ service, form, onCreated }: SavingOptions): Dra
     },
   };
 };
+
+/** The form's content as it is compared and sent. */
+const textOf = (form: Pick<ServiceForm, 'getValues'>): string =>
+  JSON.stringify(form.getValues('content'));
 
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.name === 'serviceConflict';
