@@ -199,7 +199,6 @@ export const console: Texts<typeof en> = {
     added: 'جديد',
     removed: 'محذوف',
     prices: 'الأسعار',
-    pricesText: 'جميع الأسعار شاملة ضريبة القيمة المضافة.',
     option: 'الخيارات',
     single: 'سعر واحد',
     price: 'السعر',

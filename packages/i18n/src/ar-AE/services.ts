@@ -110,7 +110,7 @@ export const services: Texts<typeof en> = {
     photos: 'الصور',
     cover: 'الغلاف',
     makeCover: 'جعلها غلافًا',
-    makeCoverOf: 'جعل {name} صورة الغلاف',
+    makeCoverOf: 'جعلها غلافًا: {name}',
     quality:
       '{count, plural, =0 {لا صور بعد. تكفي صورة واحدة للإرسال، وخمس صور هي الأفضل.} one {صورة واحدة. خمس صور هي الأفضل.} two {صورتان. خمس صور هي الأفضل.} few {# صور. خمس صور هي الأفضل.} other {# صورة. خمس صور هي الأفضل.}}',
     qualityGood: '{count, number} صور: عرض جيد.',

@@ -195,7 +195,6 @@ export const console = {
     added: 'New',
     removed: 'Removed',
     prices: 'Prices',
-    pricesText: 'All prices include VAT.',
     option: 'Options',
     single: 'One price',
     price: 'Price',

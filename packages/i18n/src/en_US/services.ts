@@ -104,7 +104,7 @@ export const services = {
     photos: 'Photos',
     cover: 'Cover',
     makeCover: 'Make cover',
-    makeCoverOf: 'Make {name} the cover',
+    makeCoverOf: 'Make cover: {name}',
     quality:
       '{count, plural, =0 {No photo yet. One is enough to submit, five sell best.} one {# photo. Five sell best.} other {# photos. Five sell best.}}',
     qualityGood: '{count, number} photos: well shown.',

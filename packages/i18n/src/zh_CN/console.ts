@@ -196,7 +196,6 @@ export const console: Texts<typeof en> = {
     added: '新增',
     removed: '已移除',
     prices: '价格',
-    pricesText: '所有价格均含增值税。',
     option: '选项',
     single: '统一价格',
     price: '价格',

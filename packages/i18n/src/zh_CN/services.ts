@@ -104,7 +104,7 @@ export const services: Texts<typeof en> = {
     photos: '照片',
     cover: '封面',
     makeCover: '设为封面',
-    makeCoverOf: '将 {name} 设为封面',
+    makeCoverOf: '设为封面：{name}',
     quality:
       '{count, plural, =0 {还没有照片。一张即可提交，五张效果最佳。} other {# 张照片。五张效果最佳。}}',
     qualityGood: '{count, number} 张照片，展示充分。',
