@@ -9,6 +9,8 @@ interface EachTest {
   /** The language of everybody in the test. */
   readonly lang: Lang;
   readonly mailbox: Mailbox;
+  /** Says in the report what the server wrote, where a test fails. */
+  readonly serverLog: void;
   /** Opens a browser of somebody's own: nobody sees another's session. */
   readonly arrive: () => Promise<Person>;
 }
@@ -37,6 +39,14 @@ export const test = base.extend<EachTest, EachWorker>({
   baseURL: async ({ server }, provide) => provide(server.url),
   lang: ['en_US', { option: true }],
   mailbox: async ({ server }, provide) => provide(readMailbox(server.mailboxFile)),
+  serverLog: [
+    async ({ server }, provide, info) => {
+      await provide();
+      if (info.status !== info.expectedStatus)
+        await info.attach('server log', { body: server.log(), contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
   context: async ({ context }, provide) => {
     const problems = watch(context);
     await provide(context);

@@ -10,8 +10,24 @@ import {
   openLogin,
   resetPassword,
 } from './pages/login.ts';
-import { setFundPassword, signOut } from './pages/portal.ts';
+import {
+  expectBalances,
+  openIncome,
+  expectWithdrawal,
+  submitPayoutAccount,
+  withdrawAll,
+} from './pages/finance.ts';
+import {
+  cancelOrder,
+  confirmCompletion,
+  expectMoney,
+  expectPaidOrder,
+  openPaidOrder,
+} from './pages/orders.ts';
+import { goTo, setFundPassword, signOut } from './pages/portal.ts';
 import { expectSound } from './pages/screen.ts';
+import { beginService, correctService, expectReleased, resumeAndSubmit } from './pages/services.ts';
+import * as shop from './pages/shop.ts';
 import { codeIn, factIn, linksIn } from './setup/read-mailbox.ts';
 import { stories } from './setup/story.ts';
 
@@ -44,7 +60,7 @@ for (const { lang, width, height } of widths) {
 
       await test.step('2: staff get in touch, audit and send the application back', async () => {
         await console.signInAsStaff(staff);
-        await console.openWaiting(staff, 'applications', name);
+        await console.openWaiting(staff, 'applications', { name });
         await console.markContacted(staff);
         await console.startAudit(staff);
         await console.rejectApplication(staff, story.words);
@@ -54,7 +70,7 @@ for (const { lang, width, height } of widths) {
         const mail = await mailbox.message({ to: email, says: story.words.rejection });
         await openStatus(merchant, linksIn(mail)[0] ?? '');
         await correctAndResubmit(merchant, story);
-        await console.openWaiting(staff, 'applications', name);
+        await console.openWaiting(staff, 'applications', { name });
         await console.startAudit(staff);
         await console.approveApplication(staff);
       });
@@ -89,6 +105,112 @@ for (const { lang, width, height } of widths) {
         await expectOrders(merchant);
         await setFundPassword(merchant, story.merchant.fundPassword);
         await expectSound(merchant);
+      });
+
+      const linkIn = async (to: string, wanted: { says: string; after?: number }) =>
+        linksIn(await mailbox.message({ to, ...wanted }))[0] ?? '';
+      const { customer, service } = story;
+
+      await test.step('5: publishes a service, at the second try', async () => {
+        await beginService(merchant, story);
+        await resumeAndSubmit(merchant, story);
+        await console.openWaiting(staff, 'services', { name: service.name });
+        await console.declineService(staff, story.words.declined);
+        await merchant.page.goto(await linkIn(email, { says: story.words.declined }));
+        await correctService(merchant, story);
+        await console.openWaiting(staff, 'services', { name: service.name });
+        const before = mailbox.count(email);
+        await console.approveService(staff);
+        await merchant.page.goto(await linkIn(email, { says: service.name, after: before }));
+        await expectReleased(merchant);
+      });
+
+      const buyer = await arrive();
+      await test.step('6: a customer finds it, orders and pays at the second try', async () => {
+        await shop.signUp(buyer, story);
+        await shop.findService(buyer, story);
+        await expectSound(buyer);
+        await shop.order(buyer, story, service.options[1]);
+        await shop.pay(buyer, shop.cards.declined, '450.00');
+        await shop.expectDeclined(buyer);
+        await shop.pay(buyer, shop.cards.good, '450.00');
+        await shop.expectPaid(buyer, story);
+      });
+
+      await test.step('7: the merchant proves the work, the customer confirms it', async () => {
+        await openPaidOrder(merchant, story, '450.00');
+        await expectMoney(merchant, { paid: '450.00', receive: '402.75' });
+        const before = mailbox.count(customer.email);
+        await confirmCompletion(merchant, story);
+        await buyer.page.goto(
+          await linkIn(customer.email, {
+            says: merchant.t('mail.kinds.orderMerchantCompleted.action'),
+            after: before,
+          }),
+        );
+        await shop.confirmWork(buyer, story);
+      });
+
+      await test.step('7: the merchant cancels another order, and it is refunded', async () => {
+        await shop.findService(buyer, story);
+        await shop.order(buyer, story, service.options[0]);
+        const before = mailbox.count(email);
+        await shop.pay(buyer, shop.cards.good, '300.00');
+        await shop.expectPaid(buyer, story);
+        await merchant.page.goto(
+          await linkIn(email, { says: merchant.t('mail.kinds.orderPaid.action'), after: before }),
+        );
+        await expectPaidOrder(merchant);
+        const cancelled = mailbox.count(customer.email);
+        await cancelOrder(merchant, story, '300.00');
+        await buyer.page.goto(
+          await linkIn(customer.email, { says: story.words.cancelled, after: cancelled }),
+        );
+        await shop.expectRefunded(buyer, '300.00');
+      });
+
+      await test.step('8: the money is explained', async () => {
+        await expectBalances(merchant, {
+          account: '402.75',
+          withdrawable: '402.75',
+          nonWithdrawable: '0.00',
+          inWithdrawal: '0.00',
+          revenue: '402.75',
+          withdrawn: '0.00',
+        });
+        await openIncome(merchant);
+      });
+
+      await test.step('8: withdraws it', async () => {
+        await submitPayoutAccount(merchant, story);
+        const before = mailbox.count(email);
+        await console.approvePayoutAccount(staff, name);
+        await merchant.page.goto(
+          await linkIn(email, {
+            says: merchant.t('mail.kinds.payoutAccountApproved.action'),
+            after: before,
+          }),
+        );
+        await withdrawAll(merchant, story, '402.75');
+        await console.openWaiting(staff, 'withdrawals', { name, heading: '402.75' });
+        const approved = mailbox.count(email);
+        await console.approveWithdrawal(staff);
+        await merchant.page.goto(
+          await linkIn(email, {
+            says: merchant.t('mail.kinds.withdrawalApproved.action'),
+            after: approved,
+          }),
+        );
+        await expectWithdrawal(merchant, '402.75', 'Approved');
+        await expectBalances(merchant, {
+          account: '0.00',
+          withdrawable: '0.00',
+          nonWithdrawable: '0.00',
+          inWithdrawal: '0.00',
+          revenue: '402.75',
+          withdrawn: '402.75',
+        });
+        await goTo(merchant, 'orders');
       });
     });
   });

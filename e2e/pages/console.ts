@@ -28,15 +28,19 @@ export async function openQueue(person: Person, queue: Queue): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Opens what waits in a queue under somebody's name. */
-export async function openWaiting(person: Person, queue: Queue, name: string): Promise<void> {
+/** Opens what waits in a queue under a name; its page is headed by that or by something else. */
+export async function openWaiting(
+  person: Person,
+  queue: Queue,
+  { name, heading = name }: { readonly name: string; readonly heading?: string },
+): Promise<void> {
   const { page } = person;
   await openQueue(person, queue);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toHaveCount(1);
   await expectSound(person);
   await row.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
 /** Tells the applicant that staff have been in touch. */
@@ -68,9 +72,13 @@ export async function rejectApplication(
   await page.getByRole('button', { name: t('console.remark.done'), exact: true }).click();
   // What is noted stands behind the word on the button.
   const action = t('console.applications.reject.action');
-  await page.getByRole('button', { name: `${action} · ${t('console.remark.count', { count: 1 })}` }).click();
+  await page
+    .getByRole('button', { name: `${action} · ${t('console.remark.count', { count: 1 })}` })
+    .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('console.applications.reject.message'), { exact: true }).fill(rejection);
+  await dialog
+    .getByLabel(t('console.applications.reject.message'), { exact: true })
+    .fill(rejection);
   await expect(dialog.getByText(remark)).toBeVisible();
   await expectSound(person);
   await dialog.getByRole('button', { name: action, exact: true }).click();

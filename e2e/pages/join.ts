@@ -62,9 +62,7 @@ export async function apply(person: Person, { merchant }: Story): Promise<string
 /** The applicant's page as a link in a mail opens it. */
 export async function openStatus({ page, t }: Person, link: string): Promise<void> {
   await page.goto(link);
-  await expect(
-    page.getByRole('heading', { level: 1, name: t('join.status.title') }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('join.status.title') })).toBeVisible();
 }
 
 /** Corrects the field with the remark and sends the application again. */
@@ -85,7 +83,9 @@ const agreement = ({ t }: Person): string =>
   t.markup('join.form.agreement', { terms: (words) => words });
 
 async function referenceShown({ page, t }: Person): Promise<string> {
-  const row = page.locator('div', { has: page.locator('dt', { hasText: t('join.status.reference') }) });
+  const row = page.locator('div', {
+    has: page.locator('dt', { hasText: t('join.status.reference') }),
+  });
   const text = await row.last().innerText();
   const reference = /[A-Z]{2,}-?[A-Z0-9-]+/.exec(text)?.[0];
   if (reference === undefined) throw new Error(`no reference in: ${text}`);

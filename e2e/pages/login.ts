@@ -13,9 +13,7 @@ export async function openLogin(person: Person, link = '/login'): Promise<void> 
   const { page, t } = person;
   await page.goto(link);
   await chooseLanguage(person);
-  await expect(
-    page.getByRole('heading', { level: 1, name: t('auth.signIn.title') }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible();
 }
 
 /** Types in account and password and asks to be let in. */

@@ -39,7 +39,10 @@ export function readMailbox(file: string): Mailbox {
           .slice(after)
           .findLast(({ subject, text }) => says(`${subject}\n${text}`, wanted.says));
       await expect
-        .poll(find, { message: `a message to ${to} that says ${wanted.says ?? 'anything'}`, timeout: 30_000 })
+        .poll(find, {
+          message: `a message to ${to} that says ${wanted.says ?? 'anything'}`,
+          timeout: 30_000,
+        })
         .toBeDefined();
       const message = find();
       if (!message) throw new Error('the message was there a moment ago');

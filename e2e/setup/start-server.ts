@@ -20,6 +20,8 @@ export interface RunningServer {
   readonly url: string;
   /** The file in which everything sent out is collected, one JSON object a line. */
   readonly mailboxFile: string;
+  /** The end of what it has written to its log. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -67,7 +69,7 @@ export async function startServer(world: World): Promise<RunningServer> {
     await stop();
     throw new Error(`${String(error)}\n${log()}`, { cause: error });
   }
-  return { url, mailboxFile, stop };
+  return { url, mailboxFile, log, stop };
 }
 
 function freePort(): Promise<number> {
@@ -83,7 +85,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The end of what the server wrote, for the day it does not start. */
+/** The end of what the server wrote, for the day something goes wrong. */
 function collect(server: ChildProcess): () => string {
   let text = '';
   for (const stream of [server.stdout, server.stderr]) {

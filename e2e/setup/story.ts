@@ -129,7 +129,7 @@ const arabic: Story = {
     introduction: 'صيانة مكيفات الفلل والشقق في دبي منذ عام 2014.',
     address: 'مكتب 7، البرشاء 1',
     licenceNumber: 'CN-2290175',
-    iban: 'AE460261234567890123456',
+    iban: 'AE850261234567890123456',
     bank: 'بنك الإمارات دبي الوطني',
   },
   customer: {

@@ -12,6 +12,7 @@ import { mail } from '@khidma/i18n/en_US/mail';
 import { nav } from '@khidma/i18n/en_US/nav';
 import { orders } from '@khidma/i18n/en_US/orders';
 import { rules } from '@khidma/i18n/en_US/rules';
+import { services } from '@khidma/i18n/en_US/services';
 import { shop } from '@khidma/i18n/en_US/shop';
 import { statuses } from '@khidma/i18n/en_US/statuses';
 import { uploads } from '@khidma/i18n/en_US/uploads';
@@ -33,6 +34,7 @@ const english = {
   nav,
   orders,
   rules,
+  services,
   shop,
   statuses,
   uploads,

@@ -1,0 +1,120 @@
+import { expect } from '@playwright/test';
+import type { Person } from '../setup/person.ts';
+import type { Story } from '../setup/story.ts';
+import { goTo } from './portal.ts';
+import { expectSound, expectTold } from './screen.ts';
+
+type Balance =
+  | 'account'
+  | 'withdrawable'
+  | 'nonWithdrawable'
+  | 'inWithdrawal'
+  | 'revenue'
+  | 'withdrawn';
+
+/** The figures above the lists. */
+export async function expectBalances(
+  person: Person,
+  balances: Readonly<Record<Balance, string>>,
+): Promise<void> {
+  const { page, t } = person;
+  await goTo(person, 'finance');
+  for (const name of Object.keys(balances) as Balance[])
+    // the record's own keys
+    await expect(
+      page
+        .getByText(t(`finance.balance.${name}`), { exact: true })
+        .locator('xpath=following-sibling::*[1]'),
+    ).toHaveText(`AED ${balances[name]}`);
+  await expectSound(person);
+}
+
+/** The flow, newest first: what each movement was, and what was withdrawable after it. */
+export async function expectFlow(
+  { page, t }: Person,
+  flow: readonly {
+    readonly type: Parameters<typeof entryName>[1];
+    readonly available: string;
+  }[],
+): Promise<void> {
+  const rows = page.getByRole('table', { name: t('finance.flow.label') }).getByRole('row');
+  await expect(rows).toHaveCount(flow.length + 1);
+  for (const [position, { type, available }] of flow.entries()) {
+    const row = rows.nth(position + 1);
+    await expect(row).toContainText(entryName(t, type));
+    await expect(row.getByRole('cell').last()).toContainText(`AED ${available}`);
+  }
+}
+
+const entryName = (
+  t: Person['t'],
+  type:
+    | 'orderIncome'
+    | 'serviceFee'
+    | 'serviceFeeVat'
+    | 'refund'
+    | 'settlement'
+    | 'withdrawalRequest'
+    | 'withdrawalApproved',
+): string => t(`statuses.entry.${type}`);
+
+/** Opens the list of what each order brought. */
+export async function openIncome(person: Person): Promise<void> {
+  const { page, t } = person;
+  await page
+    .getByRole('navigation', { name: t('finance.tabs.label') })
+    .getByRole('link', { name: t('finance.tabs.income') })
+    .click();
+  await expect(page.getByRole('table', { name: t('finance.income.label') })).toBeVisible();
+  await expectSound(person);
+}
+
+/** Hands in the bank account that withdrawals are to go to. */
+export async function submitPayoutAccount(person: Person, { merchant }: Story): Promise<void> {
+  const { page, t } = person;
+  await goTo(person, 'withdraw');
+  await expectSound(person);
+  await page.getByRole('button', { name: t('finance.payout.add'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.getByLabel(name, { exact: true });
+  await field(t('finance.payout.iban')).fill(merchant.iban);
+  await expect(dialog.getByText(t('finance.payout.ibanGood'), { exact: true })).toBeVisible();
+  await field(t('finance.payout.holder')).fill(merchant.name);
+  await field(t('finance.payout.bank')).fill(merchant.bank);
+  await field(t('finance.payout.fundPassword')).fill(merchant.fundPassword);
+  await expectSound(person);
+  await dialog.getByRole('button', { name: t('finance.payout.submit'), exact: true }).click();
+  await expectTold(person, t('finance.payout.submitted'));
+}
+
+/** Asks for everything that can be withdrawn. */
+export async function withdrawAll(person: Person, { merchant }: Story, amount: string) {
+  const { page, t } = person;
+  await page
+    .getByRole('button', { name: t('finance.withdrawal.allOf', { amount: '' }).trim() })
+    .filter({ hasText: amount })
+    .click();
+  await page
+    .getByLabel(t('finance.withdrawal.fundPassword'), { exact: true })
+    .fill(merchant.fundPassword);
+  await expectSound(person);
+  await page.getByRole('button', { name: t('finance.withdrawal.submit'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(amount);
+  await dialog.getByRole('button', { name: t('finance.ask.submit'), exact: true }).click();
+  await expectTold(person, t('finance.ask.done'));
+  await expectWithdrawal(person, amount, 'Pending');
+}
+
+/** A withdrawal's line in the records. */
+export async function expectWithdrawal(
+  { page, t }: Person,
+  amount: string,
+  status: 'Pending' | 'Approved' | 'Rejected',
+): Promise<void> {
+  const row = page
+    .getByRole('table', { name: t('finance.records.label') })
+    .getByRole('row')
+    .filter({ hasText: amount });
+  await expect(row).toContainText(t(`statuses.withdrawal.${status}`));
+}

@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+import type { Person } from '../setup/person.ts';
+import { fixtureFile, reference, type Story } from '../setup/story.ts';
+import { goTo } from './portal.ts';
+import { expectSound, expectTold } from './screen.ts';
+
+/** Dirhams of the service's two options. */
+export const prices = ['300', '450'] as const;
+
+/** Begins a service with name, description and photos, and saves it as a draft. */
+export async function beginService(person: Person, { service }: Story): Promise<void> {
+  const { page, t, lang } = person;
+  const { rootCategory, category } = reference(lang);
+  await goTo(person, 'services');
+  await expect(page.getByText(t('services.emptyTitle'))).toBeVisible();
+  await expectSound(person);
+  await page
+    .getByRole('link', { name: t('services.create'), exact: true })
+    .first()
+    .click();
+  await page
+    .getByLabel(t('services.form.root'), { exact: true })
+    .selectOption({ label: rootCategory });
+  await page.getByLabel(t('services.form.leaf'), { exact: true }).selectOption({ label: category });
+  await page.getByLabel(t('services.form.name'), { exact: true }).fill(service.name);
+  await page.getByLabel(t('services.form.description'), { exact: true }).fill(service.description);
+  await expectSound(person);
+
+  await page.getByRole('button', { name: t('services.form.next'), exact: true }).click();
+  await addPhotos(person, ['photo-ok-1600x1067.jpg', 'photo-progressive-1400x1000.jpg']);
+  const makeCover = t('services.form.makeCoverOf', { name: 'photo-progressive-1400x1000.jpg' });
+  await page.getByRole('button', { name: makeCover }).click();
+  await expect(page.getByRole('button', { name: makeCover })).toBeHidden();
+  await expectSound(person);
+  await page.getByRole('button', { name: t('services.form.saveDraft'), exact: true }).click();
+  await expect(page).toHaveURL(/\/create-service\/[0-9a-f-]{36}$/);
+  // "Saved at …", whatever the time.
+  const [saved = ''] = t('services.form.savedAt', { when: '|' }).split('|');
+  await expect(page.getByRole('status').filter({ hasText: saved.trim() })).toBeVisible();
+}
+
+/** Finds the draft again, gives it a price for each option and submits it. */
+export async function resumeAndSubmit(person: Person, { service }: Story): Promise<void> {
+  const { page, t } = person;
+  await goTo(person, 'unfinished');
+  const draft = page.getByRole('row').filter({ hasText: service.name });
+  await expect(draft).toHaveCount(1);
+  await expectSound(person);
+  await draft.getByRole('link', { name: t('services.drafts.continue') }).click();
+  await expect(page.getByLabel(t('services.form.name'), { exact: true })).toHaveValue(service.name);
+  await openStep(person, 'pricing');
+  await page.getByRole('radio', { name: t('services.form.options') }).check();
+  await page.getByLabel(t('services.form.specName'), { exact: true }).fill(service.spec);
+  for (const [position, option] of service.options.entries()) {
+    const number = { index: position + 1 };
+    const field = page.getByLabel(t('services.form.option', number), { exact: true });
+    if (!(await field.isVisible()))
+      await page.getByRole('button', { name: t('services.form.addOption') }).click();
+    await field.fill(option);
+    await page
+      .getByLabel(t('services.form.optionPrice', number), { exact: true })
+      .fill(prices[position] ?? '');
+  }
+  await expectSound(person);
+  await submitService(person);
+}
+
+/** Reads why the service was declined, opens it for correction, changes its description and submits it again. */
+export async function correctService(person: Person, { service, words }: Story): Promise<void> {
+  const { page, t } = person;
+  await expect(page.getByText(words.declined).first()).toBeVisible();
+  await expectSound(person);
+  await page.getByRole('link', { name: t('services.edit'), exact: true }).click();
+  await expect(page.getByText(words.declined).first()).toBeVisible();
+  await page
+    .getByLabel(t('services.form.description'), { exact: true })
+    .fill(`${service.description} ${words.declined}`);
+  await openStep(person, 'pricing');
+  await submitService(person);
+}
+
+/** The service's page says that it is on sale; it goes there by itself once it is approved. */
+export async function expectReleased(person: Person): Promise<void> {
+  const { page, t } = person;
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(t('services.state.Released'))).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByText(t('statuses.service.Released'), { exact: true })).toBeVisible();
+  await expectSound(person);
+}
+
+/** Photos go up one after the other; each ends as a row without progress. */
+export async function addPhotos({ page, t }: Person, names: readonly string[]): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(names.map(fixtureFile));
+  for (const name of names)
+    await expect(page.getByRole('button', { name: t('uploads.remove', { name }) })).toBeVisible();
+  await expect(page.locator('li[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('li').getByRole('alert')).toHaveCount(0);
+}
+
+async function openStep({ page, t }: Person, step: 'basics' | 'media' | 'pricing'): Promise<void> {
+  await page
+    .getByRole('list', { name: t('services.steps.label') })
+    .getByRole('button', { name: t(`services.steps.${step}`) })
+    .click();
+}
+
+async function submitService(person: Person): Promise<void> {
+  const { page, t } = person;
+  await page.getByRole('button', { name: t('services.form.submit'), exact: true }).click();
+  await expectTold(person, t('services.form.submitted'));
+  await expect(page).toHaveURL(/\/service-detail\//);
+  await expect(page.getByText(t('statuses.service.UnderReview'), { exact: true })).toBeVisible();
+  await expectSound(person);
+}

@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test';
+import type { Person } from '../setup/person.ts';
+import { dayFromNow, reference, type Story } from '../setup/story.ts';
+import { chooseLanguage, expectSound, expectTold } from './screen.ts';
+
+/** Cards of the sandbox: one that the bank declines, one that works. */
+export const cards = { declined: '4000 0000 0000 0002', good: '4242 4242 4242 4242' } as const;
+
+/** Opens the storefront and makes an account. */
+export async function signUp(person: Person, { customer }: Story): Promise<void> {
+  const { page, t } = person;
+  await page.goto('/shop/');
+  await chooseLanguage(person);
+  await expectSound(person);
+  await page.getByRole('link', { name: t('common.signIn'), exact: true }).click();
+  await expectSound(person);
+  await page.getByRole('link', { name: t('shop.signIn.toSignUp') }).click();
+  await page.getByLabel(t('shop.signUp.name'), { exact: true }).fill(customer.name);
+  await page.getByLabel(t('shop.signUp.email'), { exact: true }).fill(customer.email);
+  await page.getByLabel(t('shop.signUp.mobile'), { exact: true }).fill(customer.phone);
+  await page.getByLabel(t('shop.signUp.password'), { exact: true }).fill(customer.password);
+  await expectSound(person);
+  await page.getByRole('button', { name: t('shop.signUp.submit'), exact: true }).click();
+  await expectTold(person, t('shop.signUp.welcome', { name: customer.name }));
+}
+
+/** Finds the service by category and emirate and opens it. */
+export async function findService(person: Person, { service }: Story): Promise<void> {
+  const { page, t, lang } = person;
+  const { rootCategory, category, emirate } = reference(lang);
+  await page.getByRole('link', { name: t('shop.home') }).click();
+  await page
+    .getByRole('navigation', { name: t('shop.browse.categories'), exact: true })
+    .getByRole('link', { name: rootCategory, exact: true })
+    .click();
+  await page
+    .getByRole('navigation', { name: t('shop.browse.within', { category: rootCategory }) })
+    .getByRole('link', { name: category, exact: true })
+    .click();
+  await page.getByLabel(t('shop.browse.emirate'), { exact: true }).selectOption({ label: emirate });
+  await expect(page).toHaveURL(/emirate=DU/);
+  const found = page
+    .getByRole('list', { name: t('shop.browse.results') })
+    .getByRole('link', { name: service.name, exact: true });
+  await expect(found).toBeVisible();
+  await expectSound(person);
+  await found.click();
+  await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible();
+}
+
+/** Orders with the option, for 10 o'clock the day after tomorrow. */
+export async function order(person: Person, { customer }: Story, option: string): Promise<void> {
+  const { page, t, lang } = person;
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await page.getByRole('radio', { name: option }).check();
+  await field(t('shop.service.date')).fill(dayFromNow(2));
+  await field(t('shop.service.time')).fill('10:00');
+  await field(t('shop.service.emirate')).selectOption({ label: reference(lang).emirate });
+  await field(t('shop.service.address')).fill(customer.address);
+  await expect(field(t('shop.service.contactName'))).toHaveValue(customer.name);
+  await expectSound(person);
+  await page.getByRole('button', { name: t('shop.service.order'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('shop.pay.title') })).toBeVisible();
+}
+
+/** Types in a card and pays; `amount` as it stands on the button. */
+export async function pay(person: Person, card: string, amount: string): Promise<void> {
+  const { page, t } = person;
+  await page.getByLabel(t('shop.pay.number'), { exact: true }).fill(card);
+  await page.getByLabel(t('shop.pay.expiry'), { exact: true }).fill('08/31');
+  await page.getByLabel(t('shop.pay.code'), { exact: true }).fill('123');
+  await expectSound(person);
+  await page
+    .getByRole('button', { name: t('shop.pay.submit', { amount: '' }).trim() })
+    .filter({ hasText: amount })
+    .click();
+}
+
+/** The bank said no: the page says why, that nothing was charged, and stays. */
+export async function expectDeclined(person: Person): Promise<void> {
+  const { page, t } = person;
+  await expect(page.getByRole('alert')).toContainText(t('shop.pay.reasons.cardDeclined'));
+  await expectSound(person);
+}
+
+/** The order is paid: its page follows. */
+export async function expectPaid(person: Person, { service }: Story): Promise<void> {
+  const { page, t } = person;
+  await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible();
+  await expect(page.getByText(t('shop.order.step.Paid.title'))).toBeVisible();
+  await expectSound(person);
+}
+
+/** Looks at the proof and confirms the work. */
+export async function confirmWork(person: Person, { words }: Story): Promise<void> {
+  const { page, t } = person;
+  await expect(page.getByText(words.done)).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: t('shop.order.proofImage', { index: 1 }) }),
+  ).toBeVisible();
+  await expectSound(person);
+  await page.getByRole('button', { name: t('shop.order.confirm'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('shop.order.confirmForm.submit') })
+    .click();
+  await expectTold(person, t('shop.order.confirmForm.done'));
+  await expect(page.getByText(t('shop.order.step.Completed.text'))).toBeVisible();
+}
+
+/** The order was cancelled, and the whole amount goes back. */
+export async function expectRefunded(person: Person, amount: string): Promise<void> {
+  const { page, t } = person;
+  await expect(page.getByText(t('shop.order.step.Cancelled.text'))).toBeVisible();
+  const refund = page.locator('dl > div', { hasText: t('shop.order.refund') });
+  await expect(refund).toContainText(amount);
+  await expectSound(person);
+}
