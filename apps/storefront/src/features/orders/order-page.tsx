@@ -84,6 +84,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
 
 function Booked({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
+  const anyTime = useTranslations('shop.orders')('anyTime');
   const { moment } = useMoments();
   const { emirateOf, nameOf } = useNames();
   const places = useEndpointQuery(
@@ -114,7 +115,7 @@ function Booked({ order }: { readonly order: OrderDetail }) {
           { label: t('quantity'), value: order.quantity },
           {
             label: t('reserved'),
-            value: order.reservedAt === null ? null : moment(order.reservedAt),
+            value: order.reservedAt === null ? anyTime : moment(order.reservedAt),
           },
           {
             label: t('contact'),

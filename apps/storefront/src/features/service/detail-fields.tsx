@@ -14,8 +14,7 @@ import {
   TimeInput,
 } from '../../shared/form/bound-fields.tsx';
 import { useNames } from '../../shared/use-names.ts';
-import type { OrderForm } from './order-panel.tsx';
-import { maxDaysAhead, type ShopService } from './order-values.ts';
+import { maxDaysAhead, type OrderForm, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
 
 interface Fields {

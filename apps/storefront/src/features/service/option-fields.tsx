@@ -3,8 +3,7 @@ import { formatDirhams } from '@khidma/ui/money';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { QuantityInput, RadioCardsInput } from '../../shared/form/bound-fields.tsx';
-import type { OrderForm } from './order-panel.tsx';
-import { chosenCombination, type ShopService } from './order-values.ts';
+import { chosenCombination, type OrderForm, type ShopService } from './order-values.ts';
 
 interface OptionFieldsProps {
   readonly form: OrderForm;

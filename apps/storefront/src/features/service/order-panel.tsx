@@ -10,7 +10,7 @@ import { Notice } from '@khidma/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useForm, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { applyFieldErrors } from '../../shared/form/apply-field-errors.ts';
 import { FormNotice } from '../../shared/form/form-notice.tsx';
@@ -29,7 +29,7 @@ import {
   orderInput,
   orderSchema,
   totalOf,
-  type Order,
+  type OrderForm,
   type OrderValues,
   type ShopService,
 } from './order-values.ts';
@@ -38,9 +38,6 @@ import { PriceSummary } from './price-summary.tsx';
 import classes from './service.module.css';
 
 const resolver = ruleResolver(orderSchema, (values: OrderValues) => judgeTime(values, Date.now()));
-
-/** The form's own type: what is typed, and what comes of it. */
-export type OrderForm = UseFormReturn<OrderValues, unknown, Order>;
 
 /** The order form. Another version of the service begins it anew, with what was typed kept. */
 export function OrderPanel({ service }: { readonly service: ShopService }) {

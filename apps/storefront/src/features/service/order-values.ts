@@ -5,6 +5,7 @@ import { fils } from '@khidma/domain/money/fils';
 import { lineTotal } from '@khidma/domain/money/price';
 import { dayMs, isDay, isTime, momentInDubai } from '@khidma/domain/rules/days';
 import { isSameChoice } from '@khidma/domain/services/service-content';
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { JudgedField } from '../../shared/form/rule-resolver.ts';
 import type { CustomerSession } from '../../shared/session-store.ts';
@@ -43,6 +44,9 @@ export type OrderValues = Omit<z.input<typeof orderSchema>, 'emirate'> & {
 
 /** What was typed, judged. */
 export type Order = z.output<typeof orderSchema>;
+
+/** The form's own type: what is typed, and what comes of it. */
+export type OrderForm = UseFormReturn<OrderValues, unknown, Order>;
 
 /** The rules about the reserved time: both fields or none, not in the past, not too far ahead. */
 export const judgeTime = ({ day, time }: OrderValues, now: number): JudgedField[] => {

@@ -3,8 +3,13 @@ import { Notice } from '@khidma/ui/notice';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { amountText, isolated } from '../../shared/in-sentence.ts';
-import type { OrderForm } from './order-panel.tsx';
-import { chosenCombination, totalBefore, totalOf, type ShopService } from './order-values.ts';
+import {
+  chosenCombination,
+  totalBefore,
+  totalOf,
+  type OrderForm,
+  type ShopService,
+} from './order-values.ts';
 import classes from './service.module.css';
 
 interface PriceSummaryProps {
