@@ -1,0 +1,164 @@
+import { UiProvider } from '@khidma/ui/provider';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { sessionStore } from '../../shared/session-store.ts';
+import type { AuthCalls, Refusal } from './auth-calls.ts';
+import { SignInPage } from './sign-in-page.tsx';
+import { texts } from './texts/en_US.ts';
+import { AuthCallsContext } from './use-auth-calls.ts';
+
+const user = { id: 'm-1', merchantName: 'Desert Rose' };
+const refusal = (name: string, part: Partial<Refusal> = {}): Refusal => ({
+  ok: false,
+  name,
+  message: name,
+  fields: [],
+  lockedUntil: null,
+  triesLeft: null,
+  retryAfterSeconds: null,
+  ...part,
+});
+
+const calls = {
+  signIn: vi.fn(),
+  activate: vi.fn(),
+  resetPassword: vi.fn(),
+  demoMerchants: () => Promise.resolve([]),
+};
+const loadCalls = () => Promise.resolve(calls as unknown as AuthCalls); // the pages make no others
+
+let place: HTMLElement;
+let root: Root;
+let leave: MockInstance;
+
+const field = (name: string): HTMLInputElement => {
+  const found = place.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`no field ${name} in: ${place.textContent}`);
+  return found;
+};
+const type = async (name: string, text: string): Promise<void> =>
+  act(async () => {
+    const input = field(name);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const submit = async (): Promise<void> =>
+  act(async () => {
+    place.querySelector('form')?.requestSubmit();
+    await new Promise((done) => setTimeout(done));
+  });
+const signInAs = async (account: string, password: string): Promise<void> => {
+  await type('account', account);
+  await type('password', password);
+  await submit();
+};
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  for (const call of [calls.signIn, calls.activate, calls.resetPassword]) call.mockReset();
+  sessionStore.setState({ token: null, userInfo: null });
+  history.replaceState(null, '', '/login?next=%2Fwithdraw');
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <IntlProvider locale="en-AE" timeZone="Asia/Dubai" messages={texts}>
+        <UiProvider dir="ltr" lang="en-AE">
+          <AuthCallsContext value={loadCalls}>
+            <SignInPage notice={null} />
+          </AuthCallsContext>
+        </UiProvider>
+      </IntlProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+  vi.restoreAllMocks();
+});
+
+describe('signing in', () => {
+  it('asks nothing of the server while a field is bad, and goes to the first such', async () => {
+    await signInAs('aisha@', '');
+    expect(calls.signIn).not.toHaveBeenCalled();
+    expect(place.textContent).toContain('please enter a correct email');
+    expect(document.activeElement).toBe(field('account'));
+  });
+
+  it('says what the server refuses and loses no input', async () => {
+    calls.signIn.mockResolvedValue(refusal('wrongCredentials'));
+    await signInAs('aisha@example.com', 'wrong');
+    expect(place.querySelector('[role="alert"]')?.textContent).toBe('wrongCredentials');
+    expect(field('account').value).toBe('aisha@example.com');
+    expect(sessionStore.getState().token).toBeNull();
+  });
+
+  it('says until when it is locked and takes no tries meanwhile', async () => {
+    const lockedUntil = Date.now() + 600_000;
+    calls.signIn.mockResolvedValue(refusal('loginLocked', { lockedUntil }));
+    await signInAs('050 123 4567', 'wrong');
+    expect(place.querySelector('[role="alert"]')?.textContent).toContain('You can try again at');
+    expect(place.querySelector<HTMLButtonElement>('[type="submit"]')?.disabled).toBe(true);
+  });
+
+  it('keeps the session and leads to the path that was asked for', async () => {
+    calls.signIn.mockResolvedValue({
+      ok: true,
+      data: { step: 'session', session: { token: 't-1', user } },
+    });
+    await signInAs('050 123 4567', 'right');
+    expect(calls.signIn).toHaveBeenCalledWith({ account: '+971501234567', password: 'right' });
+    expect(sessionStore.getState().token).toBe('t-1');
+    expect(leave).toHaveBeenCalledWith('/withdraw');
+  });
+});
+
+describe('specification 1: the activation code is checked only at first login, and first login forces a password reset', () => {
+  const toActivation = async (): Promise<void> => {
+    calls.signIn.mockResolvedValue({ ok: true, data: { step: 'activation', ticket: 'ticket-1' } });
+    await signInAs('aisha@example.com', 'one-time');
+  };
+
+  it('goes back to the password when the ticket is no longer good', async () => {
+    await toActivation();
+    calls.activate.mockResolvedValue(refusal('resetTicketExpired'));
+    await type('activationCode', 'ABCD-2345');
+    await submit();
+    expect(field('account')).toBeTruthy();
+    expect(place.textContent).toContain('resetTicketExpired');
+  });
+
+  it('says how many tries are left with a wrong code', async () => {
+    await toActivation();
+    calls.activate.mockResolvedValue(refusal('wrongActivationCode', { triesLeft: 4 }));
+    await type('activationCode', 'ABCD-2345');
+    await submit();
+    expect(place.textContent).toContain('wrongActivationCode. 4 tries left');
+  });
+
+  it('asks for the code, then for an own password, and only then keeps a session', async () => {
+    await toActivation();
+    calls.activate.mockResolvedValue({ ok: true, data: { ticket: 'ticket-2' } });
+    await type('activationCode', 'ABCD-2345');
+    await submit();
+    await type('password', 'Own-pass-2026');
+    await type('confirmPassword', 'Own-pass-2027');
+    await submit();
+    expect(place.textContent).toContain('The two passwords are different');
+    expect(sessionStore.getState().token).toBeNull();
+
+    calls.resetPassword.mockResolvedValue({ ok: true, data: { session: { token: 't-1', user } } });
+    await type('confirmPassword', 'Own-pass-2026');
+    await submit();
+    expect(calls.resetPassword).toHaveBeenCalledWith({
+      ticket: 'ticket-2',
+      password: 'Own-pass-2026',
+      confirmPassword: 'Own-pass-2026',
+    });
+    expect(sessionStore.getState().token).toBe('t-1');
+  });
+});

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dropDraft, keepDraft, readDraft } from './application-draft.ts';
+import { emptyApplication } from './application-values.ts';
+
+const values = { ...emptyApplication, contactName: 'Aisha', emirate: 'DU' as const };
+const documents = [{ id: 'f-1', name: 'licence.pdf', size: 664 }];
+
+beforeEach(() => sessionStorage.clear());
+
+describe('unsent input is kept in the tab until it is sent', () => {
+  it('reads nothing where nothing is kept, and nothing of another build', () => {
+    expect(readDraft('new')).toBeNull();
+    sessionStorage.setItem('applicationDraft:new', '{"values":{"contactName":1}}');
+    expect(readDraft('new')).toBeNull();
+    sessionStorage.setItem('applicationDraft:new', 'broken');
+    expect(readDraft('new')).toBeNull();
+  });
+
+  it('reads what was kept under the same name', () => {
+    keepDraft('new', { values, documents });
+    expect(readDraft('new')).toEqual({ values, documents });
+    expect(readDraft('another:2')).toBeNull();
+  });
+
+  it('keeps no link: it stands in the address already', () => {
+    keepDraft('new', { values: { ...values, link: 'secret-link' }, documents });
+    expect(sessionStorage.getItem('applicationDraft:new')).not.toContain('secret-link');
+  });
+
+  it('forgets it once sent', () => {
+    keepDraft('new', { values, documents });
+    dropDraft('new');
+    expect(readDraft('new')).toBeNull();
+  });
+});
