@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { merchantType } from './application.ts';
-import { emirate, fileRef, id } from './common.ts';
+import { maxRangesPerDay } from '@khidma/domain/rules/weekly-hours';
+import { merchantType, remark } from './application.ts';
+import { emirate, fileRef, id, instant, timeOfDay } from './common.ts';
 
 /** At the merchant's address, or in whole emirates. */
 export const serviceArea = z.discriminatedUnion('kind', [
@@ -10,6 +11,40 @@ export const serviceArea = z.discriminatedUnion('kind', [
     emirates: z.array(emirate).check(z.minLength(1, 'area'), z.maxLength(7)),
   }),
 ]);
+
+/** The stretches of one day, null where it is closed. */
+const dayHours = z.nullable(
+  z
+    .array(z.strictObject({ start: timeOfDay, end: timeOfDay }))
+    .check(z.minLength(1, 'required'), z.maxLength(maxRangesPerDay)),
+);
+
+/** When a merchant works, by weekday, in Asia/Dubai; order and overlap are judged by the domain's `hoursProblems`. */
+export const weeklyHours = z.strictObject({
+  monday: dayHours,
+  tuesday: dayHours,
+  wednesday: dayHours,
+  thursday: dayHours,
+  friday: dayHours,
+  saturday: dayHours,
+  sunday: dayHours,
+});
+
+/** What becomes of a change that goes through review. `replaced`: another came after it. */
+export const revisionStatus = z.enum(
+  ['underReview', 'approved', 'rejected', 'replaced'],
+  'invalid',
+);
+
+/** How a merchant's newest change stands. Remarks point at its fields. */
+export const revisionState = z.object({
+  id,
+  status: revisionStatus,
+  submittedAt: instant,
+  decidedAt: z.nullable(instant),
+  decisionMessage: z.string(),
+  remarks: z.array(remark),
+});
 
 /** A merchant's profile, as its owner sees it. */
 export const merchantDetail = z.object({
@@ -34,4 +69,9 @@ export const merchantDetail = z.object({
   vatFile: z.array(fileRef),
   avatarUrl: z.nullable(z.string()),
   serviceArea,
+  hours: z.nullable(weeklyHours),
+  pictures: z.array(fileRef),
+  video: z.nullable(fileRef),
+  /** The newest change of sensitive fields, null when there never was one or it was taken back. */
+  revision: z.nullable(revisionState),
 });

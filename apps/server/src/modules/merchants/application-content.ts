@@ -50,7 +50,8 @@ export const missingForAudit = (content: ApplicationContent): FieldError[] => [
     : []),
 ];
 
-function categoryProblem(
+/** A leaf that exists, named once. */
+export function categoryProblem(
   id: string,
   { index, all, reference }: { index: number; all: readonly string[]; reference: Reference },
 ): FieldError[] {
@@ -58,8 +59,12 @@ function categoryProblem(
   return all.indexOf(id) === index ? [] : [{ path: `serviceTypes.${index}`, rule: 'duplicate' }];
 }
 
-function licenceProblems(
-  { licenceIssueDate: issued, licenceDueDate: due }: ApplicationContent,
+/** A licence is not issued tomorrow, and does not end before it begins. */
+export function licenceProblems(
+  {
+    licenceIssueDate: issued,
+    licenceDueDate: due,
+  }: Pick<ApplicationContent, 'licenceIssueDate' | 'licenceDueDate'>,
   today: string,
 ): FieldError[] {
   if (issued !== null && issued > today) return [{ path: 'licenceIssueDate', rule: 'dateFuture' }];

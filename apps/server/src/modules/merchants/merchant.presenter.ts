@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
-import type { merchantDetail } from '@khidma/contract/shapes/merchant';
+import type { merchantDetail, revisionState } from '@khidma/contract/shapes/merchant';
+import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import type { merchants } from '../../db/schema/merchants.ts';
+import type { RevisionRow } from './revisions.queries.ts';
 import { coverUrlsOf, fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
 
 type MerchantDetail = z.infer<typeof merchantDetail>;
@@ -10,8 +12,15 @@ type Emirate = MerchantDetail['emirate'];
 export async function presentMerchant(
   viewing: Viewing,
   row: typeof merchants.$inferSelect,
+  newestRevision: RevisionRow | undefined,
 ): Promise<MerchantDetail> {
-  const refs = await fileRefsOf(viewing, [...row.licenceDocuments, ...row.vatFiles]);
+  const video = row.videoFileId === null ? [] : [row.videoFileId];
+  const refs = await fileRefsOf(viewing, [
+    ...row.licenceDocuments,
+    ...row.vatFiles,
+    ...row.pictures,
+    ...video,
+  ]);
   const avatars = await coverUrlsOf(
     viewing.tx,
     row.avatarFileId === null ? [] : [row.avatarFileId],
@@ -41,5 +50,34 @@ export async function presentMerchant(
       row.serviceArea.kind === 'ADDRESS'
         ? { kind: 'ADDRESS' }
         : { kind: 'EMIRATES', emirates: [...row.serviceArea.emirates] as Emirate[] }, // likewise
+    hours: row.hours && presentHours(row.hours),
+    pictures: refsIn(refs, row.pictures),
+    video: refsIn(refs, video)[0] ?? null,
+    revision: newestRevision ? presentRevisionState(newestRevision) : null,
   };
 }
+
+/** How a change stands. */
+export const presentRevisionState = (row: RevisionRow): z.infer<typeof revisionState> => ({
+  id: row.id,
+  status: row.status,
+  submittedAt: row.submittedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  decisionMessage: row.decisionMessage,
+  remarks: [...row.remarks],
+});
+
+/** Written out: what is stored is read-only, what is answered is not. */
+const presentHours = (hours: WeeklyHours): NonNullable<MerchantDetail['hours']> => {
+  const day = (ranges: WeeklyHours['monday']) =>
+    ranges && ranges.map(({ start, end }) => ({ start, end }));
+  return {
+    monday: day(hours.monday),
+    tuesday: day(hours.tuesday),
+    wednesday: day(hours.wednesday),
+    thursday: day(hours.thursday),
+    friday: day(hours.friday),
+    saturday: day(hours.saturday),
+    sunday: day(hours.sunday),
+  };
+};

@@ -3,6 +3,7 @@ import { authSamples } from './auth-samples.ts';
 import { financeSamples } from './finance-samples.ts';
 import { merchantSamples } from './merchant-samples.ts';
 import { orderSamples } from './order-samples.ts';
+import { revisionSamples } from './revision-samples.ts';
 import type { Sampled } from './sample.ts';
 import { serviceSamples } from './service-samples.ts';
 
@@ -11,6 +12,7 @@ export const allSamples: readonly Sampled[] = [
   ...authSamples,
   ...accountSamples,
   ...merchantSamples,
+  ...revisionSamples,
   ...orderSamples,
   ...financeSamples,
   ...serviceSamples,

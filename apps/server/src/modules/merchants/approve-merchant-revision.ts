@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
+import type { approveMerchantRevision } from '@khidma/contract/staff/approve-merchant-revision';
+import type { Call } from '../../core/call.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { enqueueMail } from '../outbox/enqueue.ts';
+import { lockRevision, recipientOf, recordDecision } from './decide-revision.ts';
+import { presentRevision } from './revision.presenter.ts';
+import { columnsOf } from './sensitive-profile.ts';
+
+/** Puts a change into force. */
+export async function runApproveMerchantRevision(
+  call: Call<typeof approveMerchantRevision>,
+): Promise<RevisionDetail> {
+  const { tx, now, input } = call;
+  const { revision, merchant } = await lockRevision(call, input.id);
+  const after = { ...merchant, ...columnsOf(revision.content), updatedAt: now };
+  await tx
+    .update(merchants)
+    .set({ ...columnsOf(revision.content), updatedAt: now })
+    .where(eq(merchants.id, merchant.id));
+  const decided = await recordDecision(call, revision, {
+    status: 'approved',
+    remarks: [],
+    decisionMessage: '',
+  });
+  await enqueueMail(call, { kind: 'revisionApproved', ...recipientOf(call, after) });
+  return presentRevision(call, decided, after.merchantName);
+}

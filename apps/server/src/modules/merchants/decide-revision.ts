@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { defaultLang, isLang } from '@khidma/i18n/languages';
+import { type CallBase, callerOf } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { merchantRevisions, merchants } from '../../db/schema/merchants.ts';
+import { recordStaffAction } from '../staff/staff-actions.queries.ts';
+import type { RevisionRow } from './revisions.queries.ts';
+import type { MerchantRow } from './sensitive-profile.ts';
+
+/** A change that waits for staff, with its merchant; both locked. */
+export interface Waiting {
+  readonly revision: RevisionRow;
+  readonly merchant: MerchantRow;
+}
+
+/** The merchant first, as a new submission does: a decision and a submission come one after the other. */
+export async function lockRevision({ tx }: CallBase, id: string): Promise<Waiting> {
+  const [known] = await tx
+    .select({ merchantId: merchantRevisions.merchantId })
+    .from(merchantRevisions)
+    .where(eq(merchantRevisions.id, id));
+  if (known === undefined) throw refuse('notFound');
+  const [merchant] = await tx
+    .select()
+    .from(merchants)
+    .where(eq(merchants.id, known.merchantId))
+    .for('update');
+  const [revision] = await tx.select().from(merchantRevisions).where(eq(merchantRevisions.id, id));
+  if (merchant === undefined || revision === undefined)
+    throw new Error(`revision ${id} lost its merchant`);
+  if (revision.status !== 'underReview') throw refuse('revisionWrongState');
+  return { revision, merchant };
+}
+
+/** Writes a decision down, and who made it. */
+export async function recordDecision(
+  call: CallBase,
+  revision: RevisionRow,
+  decision: Pick<RevisionRow, 'status' | 'remarks' | 'decisionMessage'>,
+): Promise<RevisionRow> {
+  const decided: RevisionRow = { ...revision, ...decision, decidedAt: call.now };
+  await call.tx
+    .update(merchantRevisions)
+    .set({ ...decision, decidedAt: call.now })
+    .where(eq(merchantRevisions.id, revision.id));
+  await recordStaffAction(call, {
+    staffId: callerOf(call).id,
+    action: decision.status === 'approved' ? 'approveMerchantRevision' : 'rejectMerchantRevision',
+    subjectKind: 'merchant',
+    subjectId: revision.merchantId,
+    data: {
+      revisionId: revision.id,
+      ...(decision.decisionMessage && { message: decision.decisionMessage }),
+      ...(decision.remarks.length > 0 && { remarks: decision.remarks }),
+    },
+  });
+  return decided;
+}
+
+/** Whom a mail about a decision goes to, and where its button leads. */
+export const recipientOf = (
+  { ctx }: CallBase,
+  { email, lang, contactName, merchantName }: MerchantRow,
+) => ({
+  to: email,
+  lang: isLang(lang) ? lang : defaultLang,
+  data: {
+    name: contactName,
+    merchantName,
+    link: `${ctx.settings.publicUrl}/user-center/merchant`,
+  },
+});

@@ -1,0 +1,25 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { updateMerchant } from '@khidma/contract/merchants/update-merchant';
+import { eq } from 'drizzle-orm';
+import type { CallBase } from '../../core/call.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { presentMerchant } from './merchant.presenter.ts';
+import { newestRevisionOf, underReview } from './revisions.queries.ts';
+import { columnsOf } from './sensitive-profile.ts';
+
+/** A merchant's profile twice: what is in force, and what it becomes when the change under review is approved. */
+export async function loadProfile(
+  call: CallBase,
+  merchantId: string,
+): Promise<OutputOf<typeof updateMerchant>> {
+  const [row] = await call.tx.select().from(merchants).where(eq(merchants.id, merchantId));
+  if (row === undefined) throw new Error(`merchant ${merchantId} has a session and no profile`);
+  const newest = await newestRevisionOf(call.tx, merchantId);
+  const waiting = underReview(newest);
+  return {
+    inForce: await presentMerchant(call, row, newest),
+    underReview: waiting
+      ? await presentMerchant(call, { ...row, ...columnsOf(waiting.content) }, newest)
+      : null,
+  };
+}

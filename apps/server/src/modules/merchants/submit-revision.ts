@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Work } from '../../core/work.ts';
+import { merchantRevisions, type SensitiveProfile } from '../../db/schema/merchants.ts';
+import type { RevisionRow } from './revisions.queries.ts';
+import { changedFields, type MerchantRow, sensitiveOf } from './sensitive-profile.ts';
+
+/**
+ * Puts a change before staff, in the place of the one that waits: who decides the old one is told that it is gone.
+ * A change back to what is in force is none. The merchant is locked.
+ */
+export async function submitRevision(
+  { ctx, tx, now }: Work,
+  {
+    merchant,
+    waiting,
+    content,
+  }: {
+    readonly merchant: MerchantRow;
+    readonly waiting: RevisionRow | undefined;
+    readonly content: SensitiveProfile;
+  },
+): Promise<void> {
+  if (waiting && changedFields(waiting.content, content).length === 0) return;
+  if (waiting) {
+    await tx
+      .update(merchantRevisions)
+      .set({ status: 'replaced', decidedAt: now })
+      .where(eq(merchantRevisions.id, waiting.id));
+  }
+  const before = sensitiveOf(merchant);
+  if (changedFields(before, content).length === 0) return;
+  await tx.insert(merchantRevisions).values({
+    id: ctx.ids.uuid(),
+    merchantId: merchant.id,
+    status: 'underReview',
+    before,
+    content,
+    submittedAt: now,
+  });
+}

@@ -1,0 +1,134 @@
+import type { OutputOf, ParsedInputOf } from '@khidma/contract/core/endpoint';
+import type { FieldError } from '@khidma/contract/core/field-rules';
+import type { updateMerchant } from '@khidma/contract/merchants/update-merchant';
+import { sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
+import { placeProblems } from '@khidma/domain/reference/places';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
+import { eq } from 'drizzle-orm';
+import { type Call, callerOf } from '../../core/call.ts';
+import { refuseFields } from '../../core/refuse.ts';
+import { merchants, type SensitiveProfile } from '../../db/schema/merchants.ts';
+import { referenceOf } from '../reference/reference.queries.ts';
+import { moveCatalogueOf } from '../services/services.queries.ts';
+import { publishMedia } from '../uploads/files.queries.ts';
+import { loadProfile } from './load-profile.ts';
+import { profileFileProblems } from './profile-files.ts';
+import { newestRevisionOf, underReview } from './revisions.queries.ts';
+import { type MerchantRow, sensitiveOf, sensitiveProblems } from './sensitive-profile.ts';
+import { submitRevision } from './submit-revision.ts';
+
+type UpdateCall = Call<typeof updateMerchant>;
+type Input = ParsedInputOf<typeof updateMerchant>;
+
+/** Changes at once what may change at once; sensitive fields go into the one revision under review. */
+export async function runUpdateMerchant(
+  call: UpdateCall,
+): Promise<OutputOf<typeof updateMerchant>> {
+  const { tx, input } = call;
+  const { id } = callerOf(call);
+  // Two tabs come one after the other: there is one revision, and nobody's change is lost.
+  const [row] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('update');
+  if (row === undefined) throw new Error(`merchant ${id} has a session and no profile`);
+  const waiting = underReview(await newestRevisionOf(tx, id));
+  const base = waiting?.content ?? sensitiveOf(row);
+  const proposed = proposedBy(base, input);
+  await requireSound(call, row, proposed);
+  await changeAtOnce(call, row);
+  if (sensitiveFields.some((field) => input[field] !== undefined))
+    await submitRevision(call, { merchant: row, waiting, content: proposed });
+  return loadProfile(call, id);
+}
+
+const proposedBy = (base: SensitiveProfile, input: Input): SensitiveProfile => ({
+  merchantName: input.merchantName ?? base.merchantName,
+  merchantType: input.merchantType ?? base.merchantType,
+  serviceTypes: input.serviceTypes ?? base.serviceTypes,
+  licenceNumber: input.licenceNumber ?? base.licenceNumber,
+  licenceIssueDate:
+    input.licenceIssueDate === undefined ? base.licenceIssueDate : input.licenceIssueDate,
+  licenceDueDate: input.licenceDueDate === undefined ? base.licenceDueDate : input.licenceDueDate,
+  licenceDocuments: input.licenceDocuments ? unique(input.licenceDocuments) : base.licenceDocuments,
+  vatNumber: input.vatNumber ?? base.vatNumber,
+  vatStartDate: input.vatStartDate === undefined ? base.vatStartDate : input.vatStartDate,
+  vatFile: input.vatFile ? unique(input.vatFile) : base.vatFile,
+});
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+async function requireSound(
+  call: UpdateCall,
+  row: MerchantRow,
+  proposed: SensitiveProfile,
+): Promise<void> {
+  const { ctx, tx, now, input } = call;
+  const reference = await referenceOf(ctx, tx);
+  const touchesReview = sensitiveFields.some((field) => input[field] !== undefined);
+  const problems: FieldError[] = [
+    ...(touchesPlace(input) ? placeProblems(placeAfter(row, input), reference.placeTree) : []),
+    ...(input.hours ? hoursProblems(input.hours).map(inside('hours')) : []),
+    ...(touchesReview
+      ? sensitiveProblems(proposed, {
+          inForce: sensitiveOf(row),
+          reference,
+          today: dubaiDay(now.getTime()),
+        })
+      : []),
+    ...(await profileFileProblems(tx, row.id, input)),
+  ];
+  if (problems.length > 0) throw refuseFields(problems);
+}
+
+const touchesPlace = ({ emirate, community, subCommunity }: Input): boolean =>
+  emirate !== undefined || community !== undefined || subCommunity !== undefined;
+
+/** A place that is not named stays, unless the one around it changes. */
+const placeAfter = (
+  row: MerchantRow,
+  input: Input,
+): Pick<MerchantRow, 'emirate' | 'community' | 'subCommunity'> => {
+  const emirate = input.emirate ?? row.emirate;
+  const keepsEmirate = emirate === row.emirate;
+  const community =
+    input.community === undefined ? (keepsEmirate ? row.community : null) : input.community;
+  const keepsCommunity = keepsEmirate && community === row.community;
+  const subCommunity =
+    input.subCommunity === undefined
+      ? keepsCommunity
+        ? row.subCommunity
+        : null
+      : input.subCommunity;
+  return { emirate, community, subCommunity };
+};
+
+const inside =
+  (parent: string) =>
+  <P extends { readonly path: string }>(problem: P): P => ({
+    ...problem,
+    path: `${parent}.${problem.path}`,
+  });
+
+async function changeAtOnce(call: UpdateCall, row: MerchantRow): Promise<void> {
+  const { tx, now, input } = call;
+  const place = placeAfter(row, input);
+  const serviceArea = input.serviceArea ?? row.serviceArea;
+  const pictures = input.pictures ? unique(input.pictures) : row.pictures;
+  const videoFileId = input.videoId === undefined ? row.videoFileId : input.videoId;
+  await tx
+    .update(merchants)
+    .set({
+      ...place,
+      contactName: input.contactName ?? row.contactName,
+      introduction: input.introduction ?? row.introduction,
+      address: input.address ?? row.address,
+      serviceArea,
+      hours: input.hours === undefined ? row.hours : input.hours,
+      pictures,
+      videoFileId,
+      updatedAt: now,
+    })
+    .where(eq(merchants.id, row.id));
+  await publishMedia(tx, [...pictures, ...(videoFileId === null ? [] : [videoFileId])]);
+  if (input.serviceArea !== undefined || place.emirate !== row.emirate)
+    await moveCatalogueOf(tx, { id: row.id, emirate: place.emirate, serviceArea });
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { merchantType } from '../shapes/application.ts';
+import { day, emirate, id, optionalText, text } from '../shapes/common.ts';
+import { merchantDetail, serviceArea, weeklyHours } from '../shapes/merchant.ts';
+
+const place = z.nullable(z.string().check(z.maxLength(60)));
+const fileIds = (max: number) => z.optional(z.array(id).check(z.maxLength(max)));
+
+/**
+ * Changes the profile; fields that are not named stay. The first group changes at once. The second goes into one
+ * revision under review while the values in force stay live; sending it again changes that revision, and sending
+ * the values in force takes it back. Answers as `getMerchantDetail` does: type 1, and type 2.
+ */
+export const updateMerchant = endpoint({
+  name: 'updateMerchant',
+  method: 'POST',
+  path: '/merchant/merchant/update',
+  realm: 'merchant',
+  input: z.strictObject({
+    contactName: z.optional(text(80)),
+    introduction: z.optional(optionalText(1000)),
+    emirate: z.optional(emirate),
+    community: z.optional(place),
+    subCommunity: z.optional(place),
+    address: z.optional(optionalText(200)),
+    serviceArea: z.optional(serviceArea),
+    hours: z.optional(z.nullable(weeklyHours)),
+    pictures: fileIds(10),
+    videoId: z.optional(z.nullable(id)),
+
+    merchantName: z.optional(text(120)),
+    merchantType: z.optional(merchantType),
+    serviceTypes: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
+    licenceNumber: z.optional(optionalText(60)),
+    licenceIssueDate: z.optional(z.nullable(day)),
+    licenceDueDate: z.optional(z.nullable(day)),
+    licenceDocuments: fileIds(5),
+    vatNumber: z.optional(optionalText(15)),
+    vatStartDate: z.optional(z.nullable(day)),
+    vatFile: fileIds(5),
+  }),
+  output: z.object({ inForce: merchantDetail, underReview: z.nullable(merchantDetail) }),
+  errors: [],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { pageOf, pageQuery } from '../shapes/common.ts';
+import { revisionStatus } from '../shapes/merchant.ts';
+import { revisionRow } from '../shapes/merchant-revision.ts';
+
+/** Changes of merchants' sensitive fields: those under review oldest first, decided ones newest first. */
+export const pageMerchantRevisions = endpoint({
+  name: 'pageMerchantRevisions',
+  method: 'GET',
+  path: '/staff/merchant-revisions',
+  realm: 'staff',
+  input: z.strictObject({ ...pageQuery, status: z._default(revisionStatus, 'underReview') }),
+  output: pageOf(revisionRow),
+  errors: [],
+});
