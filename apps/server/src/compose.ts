@@ -11,6 +11,7 @@ import { outboxOnlySmsSender } from './adapters/sms/outbox-only-sms-sender.ts';
 import type { Settings } from './config.ts';
 import type { Ctx, Log } from './core/context.ts';
 import type { Db } from './db/types.ts';
+import { demoAccounts } from './demo/demo-accounts.ts';
 import { createAuth } from './modules/auth/sessions.ts';
 import { feeBasisPointsAt } from './modules/settings/settings.queries.ts';
 
@@ -38,6 +39,9 @@ export async function compose({
     auth: createAuth(db),
     log,
     publicSettings: async () => ({
+      ...(settings.demo
+        ? { demoAccounts: demoAccounts.map(({ role, account }) => ({ role, account })) }
+        : {}),
       serviceCharge: (await feeBasisPointsAt(db, systemClock.now())) / 100,
     }),
   };

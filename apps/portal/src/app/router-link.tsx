@@ -16,5 +16,12 @@ export function RouterLink({ href, target, ...rest }: UiLinkProps) {
     return <Anchor href={href} target={target} {...rest} />;
   }
   const [to = '', search] = href.split('?');
-  return <Routed to={to} search={Object.fromEntries(new URLSearchParams(search))} {...rest} />;
+  return (
+    <Routed
+      to={to}
+      search={Object.fromEntries(new URLSearchParams(search))}
+      activeOptions={{ exact: true, includeSearch: true }}
+      {...rest}
+    />
+  );
 }
