@@ -35,7 +35,6 @@ export function MoneyField(props: MoneyFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? settled}
-      onFocus={() => setDraft(settled.replaceAll(',', ''))}
       onChange={(event) => {
         const text = toLatin(event.currentTarget.value);
         if (!/^[\d,]*(\.\d{0,2})?$/.test(text)) return;

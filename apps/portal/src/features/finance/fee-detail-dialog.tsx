@@ -1,7 +1,8 @@
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
-import type { InputOf } from '@khidma/contract/core/endpoint';
+import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { useEndpointQuery } from '@khidma/client/query';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { fils, negate } from '@khidma/domain/money/fils';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Dialog } from '@khidma/ui/dialog';
 import { DetailSkeleton } from '@khidma/ui/loading';
@@ -13,10 +14,24 @@ import { LoadFailed } from '../../shared/list/list-state.tsx';
 /** Which figure of which order: 1 the service fee, 2 the refund, 3 VAT. */
 export type FeeQuestion = InputOf<typeof getFeeDetail>;
 
+type FeeDetail = OutputOf<typeof getFeeDetail>;
+
 interface FeeDetailDialogProps {
   readonly question: FeeQuestion;
   readonly onClose: () => void;
 }
+
+type Line = FeeDetail['lines'][number]['key'];
+
+/** What goes off the amount, whichever sign the explanation gives it. */
+const taken: ReadonlySet<Line> = new Set<Line>(['refund', 'fee', 'feeVat']);
+
+/** The line that was asked about. */
+const asked: Readonly<Record<FeeDetail['type'], Line>> = {
+  serviceFee: 'fee',
+  refund: 'refund',
+  vat: 'vatInside',
+};
 
 /** How one figure of an order comes about, line by line. */
 export function FeeDetailDialog({ question, onClose }: FeeDetailDialogProps) {
@@ -45,13 +60,18 @@ export function FeeDetailDialog({ question, onClose }: FeeDetailDialogProps) {
           <p>{t(`intro.${data.type}`)}</p>
           <DescriptionList
             look="rows"
-            items={data.lines.map(({ key, amount, basisPoints }, index) => ({
+            items={data.lines.map(({ key, amount, basisPoints }) => ({
               label:
                 basisPoints === null
                   ? t(`lines.${key}`)
                   : t('withRate', { line: t(`lines.${key}`), percent: percent(basisPoints) }),
-              value: <Money fils={amount} strong={index === data.lines.length - 1} />,
-              total: index === data.lines.length - 1,
+              value: (
+                <Money
+                  fils={taken.has(key) ? negate(fils(Math.abs(amount))) : amount}
+                  strong={key === asked[data.type]}
+                />
+              ),
+              total: key === 'merchantReceives',
             }))}
           />
         </Stack>

@@ -53,7 +53,7 @@ export function RefuseCancelDialog({ order, onClose }: OrderDialogProps) {
   const decide = useOrderChange(decideCancelRequest);
   const form = useForm({
     defaultValues: { id: order.id, agree: false, reason: '' },
-    resolver: ruleResolver(decideCancelRequest.input, ({ reason = '' }) =>
+    resolver: ruleResolver(decideCancelRequest.input, ({ reason }) =>
       reason.trim() === '' ? [{ path: 'reason', rule: 'required' }] : [],
     ),
   });

@@ -31,8 +31,8 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
       title={t(`step.${order.status}.title`)}
       action={<OrderActions order={order} />}
     >
-      <div>{t(`step.${order.status}.text`, { when })}</div>
       <Outcome order={order} />
+      <div>{t(`step.${order.status}.text`, { when })}</div>
       <Extension order={order} />
     </Notice>
   );

@@ -18,8 +18,9 @@ interface FloorHintProps {
 /** Says how large a discount may be where one goes below the lowest price; nothing otherwise. */
 export function FloorHint({ control, index }: FloorHintProps) {
   const t = useTranslations('services.form');
-  const combination = useWatch({ control, name: `content.combinations.${index}` });
-  const { price = null, discount = null, firstOrderDiscount = null } = combination ?? {};
+  const combination = useWatch({ control, name: 'content.combinations' })[index];
+  if (combination === undefined) return null;
+  const { price, discount, firstOrderDiscount } = combination;
   if (price === null || !isPriceInRange(price)) return null;
   const sound = fils(price);
   const below = [discount, firstOrderDiscount].some(

@@ -22,11 +22,12 @@ interface SaveStatusProps {
 export function SaveStatus({ control, saving, media }: SaveStatusProps) {
   const t = useTranslations('services.form');
   const { time } = useMoments();
-  const content = JSON.stringify(useWatch({ control, name: 'content' }));
+  const current = useWatch({ control, name: 'content' });
+  const content = JSON.stringify(current);
   const isDirty = content !== saving.savedText;
   const keep = useEffectEvent(() => {
     if (saving.isDirty())
-      keepForm(formOfService(saving.id), { content: JSON.parse(content), media }, Date.now());
+      keepForm(formOfService(saving.id), { content: current, media }, Date.now());
   });
   const save = useEffectEvent(() => {
     // A failure shows here; what was typed is kept in the browser.
