@@ -1,7 +1,7 @@
 import type { PlaceTree } from '@khidma/contract/shapes/reference';
 import { maxAddress, maxIntroduction } from '@khidma/domain/limits/text-limits';
 import { merchantTypes } from '@khidma/domain/merchants/merchant-types';
-import { FieldGrid, Wide } from '@khidma/ui/page';
+
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../shared/form/rhf-fields.tsx';
 import { useSession } from '../../shared/use-session.ts';
 import type { ApplicationValues } from './application-values.ts';
+import { FormGrid, WholeRow } from './form-grid.tsx';
 import { FormSection } from './form-section.tsx';
 import { useRemark } from './remarks.tsx';
 
@@ -30,7 +31,7 @@ export function ContactSection({ form: { control } }: SectionProps) {
   };
   return (
     <FormSection title={t('contactTitle')} text={t('contactText')}>
-      <FieldGrid>
+      <FormGrid>
         <TextInput
           control={control}
           name="contactName"
@@ -46,7 +47,7 @@ export function ContactSection({ form: { control } }: SectionProps) {
           description={remarks.contactPhone}
           required
         />
-        <Wide>
+        <WholeRow>
           <TextInput
             control={control}
             name="email"
@@ -56,8 +57,8 @@ export function ContactSection({ form: { control } }: SectionProps) {
             autoComplete="email"
             required
           />
-        </Wide>
-      </FieldGrid>
+        </WholeRow>
+      </FormGrid>
     </FormSection>
   );
 }
@@ -72,7 +73,7 @@ export function BusinessSection({ form: { control } }: SectionProps) {
   };
   return (
     <FormSection title={t('join.form.businessTitle')} text={t('join.form.businessText')}>
-      <FieldGrid>
+      <FormGrid>
         <TextInput
           control={control}
           name="merchantName"
@@ -93,7 +94,7 @@ export function BusinessSection({ form: { control } }: SectionProps) {
           }))}
           required
         />
-        <Wide>
+        <WholeRow>
           <TextAreaInput
             control={control}
             name="introduction"
@@ -101,8 +102,8 @@ export function BusinessSection({ form: { control } }: SectionProps) {
             description={remarks.introduction ?? t('join.form.introductionHint')}
             maxLength={maxIntroduction}
           />
-        </Wide>
-      </FieldGrid>
+        </WholeRow>
+      </FormGrid>
     </FormSection>
   );
 }
@@ -125,7 +126,7 @@ export function PlaceSection({ form, places }: SectionProps & { readonly places:
     list.map(({ id, names }) => ({ value: id, label: names[lang] }));
   return (
     <FormSection title={t('placeTitle')} text={t('placeText')}>
-      <FieldGrid>
+      <FormGrid>
         <SelectInput
           control={control}
           name="emirate"
@@ -158,7 +159,7 @@ export function PlaceSection({ form, places }: SectionProps & { readonly places:
           disabled={subCommunities.length === 0}
           options={optionsOf(subCommunities)}
         />
-        <Wide>
+        <WholeRow>
           <TextInput
             control={control}
             name="address"
@@ -167,8 +168,8 @@ export function PlaceSection({ form, places }: SectionProps & { readonly places:
             maxLength={maxAddress}
             autoComplete="street-address"
           />
-        </Wide>
-      </FieldGrid>
+        </WholeRow>
+      </FormGrid>
     </FormSection>
   );
 }
@@ -179,7 +180,7 @@ export function VatSection({ form: { control } }: SectionProps) {
   const remarks = { vatNumber: useRemark('vatNumber'), vatStartDate: useRemark('vatStartDate') };
   return (
     <FormSection title={t('vatTitle')} text={t('vatText')}>
-      <FieldGrid>
+      <FormGrid>
         <TextInput
           control={control}
           name="vatNumber"
@@ -194,7 +195,7 @@ export function VatSection({ form: { control } }: SectionProps) {
           label={t('vatStartDate')}
           description={remarks.vatStartDate}
         />
-      </FieldGrid>
+      </FormGrid>
     </FormSection>
   );
 }

@@ -1,9 +1,9 @@
-import { FieldGrid, Wide } from '@khidma/ui/page';
 import type { Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { DateInput, TextInput } from '../../shared/form/rhf-fields.tsx';
 import type { ApplicationValues } from './application-values.ts';
 import { DocumentsField } from './documents-field.tsx';
+import { FormGrid, WholeRow } from './form-grid.tsx';
 import { FormSection } from './form-section.tsx';
 import { useRemark } from './remarks.tsx';
 import type { Documents } from './use-documents.ts';
@@ -25,8 +25,8 @@ export function LicenceSection({ control, documents, required }: LicenceSectionP
   };
   return (
     <FormSection title={t('licenceTitle')} text={t('licenceText')}>
-      <FieldGrid>
-        <Wide>
+      <FormGrid>
+        <WholeRow>
           <TextInput
             control={control}
             name="licenceNumber"
@@ -36,7 +36,7 @@ export function LicenceSection({ control, documents, required }: LicenceSectionP
             maxLength={60}
             required={required}
           />
-        </Wide>
+        </WholeRow>
         <DateInput
           control={control}
           name="licenceIssueDate"
@@ -50,10 +50,10 @@ export function LicenceSection({ control, documents, required }: LicenceSectionP
           description={remarks.due}
           required={required}
         />
-        <Wide>
+        <WholeRow>
           <DocumentsField control={control} documents={documents} required={required} />
-        </Wide>
-      </FieldGrid>
+        </WholeRow>
+      </FormGrid>
     </FormSection>
   );
 }

@@ -1,9 +1,9 @@
-import { Card } from '@khidma/ui/page';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { emptyApplication } from './application-values.ts';
+import classes from './application.module.css';
 import { WithFormOptions } from './with-form-options.tsx';
 
 interface NewApplicationProps {
@@ -16,7 +16,7 @@ export function NewApplication({ onShown }: NewApplicationProps) {
   const t = useTranslations('join.form');
   useEffect(onShown, [onShown]);
   return (
-    <Card>
+    <div className={classes.card}>
       <WithFormOptions>
         {(options) => (
           <ApplicationForm
@@ -30,6 +30,6 @@ export function NewApplication({ onShown }: NewApplicationProps) {
           />
         )}
       </WithFormOptions>
-    </Card>
+    </div>
   );
 }

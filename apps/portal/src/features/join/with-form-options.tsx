@@ -1,5 +1,6 @@
-import { ErrorState } from '@khidma/ui/error-state';
+import { Button } from '@khidma/ui/button';
 import { FormSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormOptions, type FormOptions } from './use-form-options.ts';
@@ -17,11 +18,17 @@ export function WithFormOptions({ children }: WithFormOptionsProps) {
       return <FormSkeleton label={t('common.loading')} fields={6} />;
     case 'failed':
       return (
-        <ErrorState
-          title={t('join.form.optionsFailed')}
-          retryLabel={t('common.retry')}
-          onRetry={again}
-        />
+        <Notice
+          tone="danger"
+          announce
+          action={
+            <Button size="sm" onClick={again}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('join.form.optionsFailed')}
+        </Notice>
       );
     case 'done':
       return children(loaded.data);
