@@ -32,7 +32,6 @@ export const finance: Texts<typeof en> = {
 
   flow: {
     label: 'حركات حسابك',
-    number: 'رقم الحركة',
     at: 'الوقت',
     type: 'النوع',
     allTypes: 'كل الأنواع',
@@ -100,7 +99,6 @@ export const finance: Texts<typeof en> = {
     change: 'استخدام حساب آخر',
     submit: 'إرسال للمراجعة',
     submitted: 'الحساب قيد المراجعة',
-    submittedOn: 'أُرسل في {when}',
     formTitle: 'حساب التحويل',
   },
   withdrawal: {
@@ -109,7 +107,6 @@ export const finance: Texts<typeof en> = {
     form: 'طلب سحب',
     formText: 'يُحجز المبلغ فورًا ويُحوَّل بعد المراجعة.',
     amount: 'المبلغ',
-    all: 'الكل',
     allOf: 'سحب كامل المبلغ {amount}',
     can: 'يمكنك سحب {amount}',
     nothing: 'لا يوجد ما يمكن سحبه بعد. يصبح المال قابلًا للسحب عند اكتمال الطلب.',

@@ -9,7 +9,6 @@ export const orders: Texts<typeof en> = {
   filter: 'تصفية الطلبات',
   search: 'رقم الطلب أو الخدمة أو العميل',
   list: 'الطلبات',
-  number: 'الطلب {number}',
   service: 'الخدمة',
   customer: 'العميل',
   reserved: 'الموعد المحجوز',
@@ -152,7 +151,6 @@ export const orders: Texts<typeof en> = {
     receive: 'تستلم',
     estimate: 'ستستلم',
     note: 'تبقى الضريبة ضمن ما تستلمه، وتسددها بنفسك إلى الهيئة الضريبية.',
-    settlement: 'التسوية',
   },
   contact: {
     title: 'العميل والمكان',
@@ -173,7 +171,6 @@ export const orders: Texts<typeof en> = {
     info: 'معلومات إضافية',
     images: 'صور العمل المنجز',
     image: 'الصورة {index, number} للعمل المنجز',
-    opens: 'يفتح في علامة تبويب جديدة',
   },
   timeline: {
     title: 'سجل الطلب',

@@ -30,7 +30,6 @@ export const finance = {
 
   flow: {
     label: 'Flow of your account',
-    number: 'Flow number',
     at: 'Time',
     type: 'Type',
     allTypes: 'All types',
@@ -100,7 +99,6 @@ export const finance = {
     change: 'Use another account',
     submit: 'Submit for checking',
     submitted: 'The account is being checked',
-    submittedOn: 'Submitted on {when}',
     formTitle: 'Payout account',
   },
   withdrawal: {
@@ -109,7 +107,6 @@ export const finance = {
     form: 'Request a withdrawal',
     formText: 'The amount is set aside at once and paid out after a check.',
     amount: 'Amount',
-    all: 'All',
     allOf: 'Withdraw all of {amount}',
     can: 'You can withdraw {amount}',
     nothing:

@@ -6,7 +6,6 @@ export const orders = {
   filter: 'Filter orders',
   search: 'Order number, service or customer',
   list: 'Orders',
-  number: 'Order {number}',
   service: 'Service',
   customer: 'Customer',
   reserved: 'Reserved for',
@@ -151,7 +150,6 @@ export const orders = {
     receive: 'You receive',
     estimate: 'You will receive',
     note: 'VAT stays in what you receive: you pay it to the tax authority yourself.',
-    settlement: 'Settlement',
   },
   contact: {
     title: 'Customer and place',
@@ -172,7 +170,6 @@ export const orders = {
     info: 'More information',
     images: 'Photos of the finished work',
     image: 'Photo {index, number} of the finished work',
-    opens: 'Opens in a new tab',
   },
   timeline: {
     title: 'What has happened',

@@ -32,7 +32,6 @@ export const finance: Texts<typeof en> = {
 
   flow: {
     label: '账户资金流水',
-    number: '流水号',
     at: '时间',
     type: '类型',
     allTypes: '全部类型',
@@ -100,7 +99,6 @@ export const finance: Texts<typeof en> = {
     change: '更换账户',
     submit: '提交审核',
     submitted: '账户正在审核',
-    submittedOn: '提交时间：{when}',
     formTitle: '收款账户',
   },
   withdrawal: {
@@ -109,7 +107,6 @@ export const finance: Texts<typeof en> = {
     form: '申请提现',
     formText: '金额会立即预留，审核后汇出。',
     amount: '金额',
-    all: '全部',
     allOf: '提现全部 {amount}',
     can: '可提现 {amount}',
     nothing: '暂无可提现金额。订单完成后，款项即可提现。',

@@ -9,7 +9,6 @@ export const orders: Texts<typeof en> = {
   filter: '筛选订单',
   search: '订单号、服务或客户',
   list: '订单',
-  number: '订单 {number}',
   service: '服务',
   customer: '客户',
   reserved: '预约时间',
@@ -149,7 +148,6 @@ export const orders: Texts<typeof en> = {
     receive: '您收到',
     estimate: '您将收到',
     note: '增值税包含在您收到的款项中，由您自行向税务机关缴纳。',
-    settlement: '结算',
   },
   contact: {
     title: '客户与地点',
@@ -170,7 +168,6 @@ export const orders: Texts<typeof en> = {
     info: '补充说明',
     images: '完工照片',
     image: '完工照片 {index, number}',
-    opens: '在新标签页打开',
   },
   timeline: {
     title: '订单记录',

@@ -3,6 +3,7 @@ import { maxCompletionImages } from '@khidma/domain/limits/attachment-limits';
 import { maxCompletionInfo } from '@khidma/domain/limits/text-limits';
 import { completionProblems } from '@khidma/domain/orders/completion-rules';
 import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
+import type { Problem } from '@khidma/domain/rules/problem';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { FieldGrid } from '@khidma/ui/page';
@@ -89,12 +90,7 @@ const useCompletionForm = ({ order, onClose }: OrderDialogProps) => {
   const complete = useOrderChange(completeOrder);
   const form = useForm({
     defaultValues: begun(order.id),
-    resolver: ruleResolver(completeOrder.input, (values: Values) =>
-      completionProblems(values, {
-        paidAt: Date.parse(order.paidAt ?? order.createdAt),
-        now: Date.now(),
-      }),
-    ),
+    resolver: ruleResolver(completeOrder.input, judgeOf(order)),
   });
   const submit = useFormSubmit(form, async (input) => {
     await complete.mutateAsync(input);
@@ -103,6 +99,12 @@ const useCompletionForm = ({ order, onClose }: OrderDialogProps) => {
   });
   return { form, submit };
 };
+
+/** By the time at which it is sent, not at which the dialog was opened. */
+const judgeOf =
+  ({ paidAt, createdAt }: OrderDialogProps['order']) =>
+  (values: Values): Problem[] =>
+    completionProblems(values, { paidAt: Date.parse(paidAt ?? createdAt), now: Date.now() });
 
 const begun = (id: string): Values => {
   const now = Date.now();
