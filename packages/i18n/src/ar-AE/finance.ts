@@ -6,7 +6,7 @@ export const finance: Texts<typeof en> = {
   title: 'المالية',
   description: 'ما كسبته، وما يمكنك سحبه، وكيف نشأ كل مبلغ.',
   withdraw: 'سحب',
-  downloads: 'تنزيل الكشوف بصيغتي Excel وCSV غير متاح بعد. كل ما ستحتويه موجود في القوائم أدناه.',
+  downloads: 'تنزيل الكشوف بصيغتي Excel وCSV غير متاح بعد. كل ما ستحتويه موجود في قوائم هذه الصفحة.',
 
   balance: {
     title: 'الأرصدة',

@@ -4,7 +4,7 @@ export const finance = {
   description: 'What you have earned, what you can withdraw, and how each amount came about.',
   withdraw: 'Withdraw',
   downloads:
-    'Statements as Excel and CSV files are not open yet. Everything they will hold is in the lists below.',
+    'Statements as Excel and CSV files are not open yet. Everything they will hold is in the lists on this page.',
 
   balance: {
     title: 'Balances',

@@ -6,7 +6,7 @@ export const finance: Texts<typeof en> = {
   title: '财务',
   description: '您的收入、可提现金额，以及每笔金额的来龙去脉。',
   withdraw: '提现',
-  downloads: 'Excel 和 CSV 对账单下载尚未开放，其全部内容可在下方列表中查看。',
+  downloads: 'Excel 和 CSV 对账单下载尚未开放，其全部内容可在本页列表中查看。',
 
   balance: {
     title: '余额',
