@@ -6,7 +6,8 @@ export const finance: Texts<typeof en> = {
   title: 'المالية',
   description: 'ما كسبته، وما يمكنك سحبه، وكيف نشأ كل مبلغ.',
   withdraw: 'سحب',
-  downloads: 'تنزيل الكشوف بصيغتي Excel وCSV غير متاح بعد. كل ما ستحتويه موجود في قوائم هذه الصفحة.',
+  downloads:
+    'تنزيل الكشوف بصيغتي Excel وCSV غير متاح بعد. كل ما ستحتويه موجود في قوائم هذه الصفحة.',
 
   balance: {
     title: 'الأرصدة',
@@ -19,7 +20,7 @@ export const finance: Texts<typeof en> = {
     inWithdrawal: 'قيد السحب',
     inWithdrawalNote: 'طُلب سحبه وهو في طريقه إلى مصرفك',
     revenue: 'إجمالي الإيرادات',
-    revenueNote: 'كل ما تمت تسويته حتى الآن بعد الرسوم',
+    revenueNote: 'كل ما دفعه العملاء حتى الآن بعد طرح المبالغ المستردة وقبل خصم الرسوم',
     withdrawn: 'المسحوب',
     withdrawnNote: 'ما حُوّل إلى مصرفك حتى الآن',
   },

@@ -17,7 +17,7 @@ export const finance = {
     inWithdrawal: 'In withdrawal',
     inWithdrawalNote: 'Asked for, on its way to your bank',
     revenue: 'Total revenue',
-    revenueNote: 'Everything settled so far, after fees',
+    revenueNote: 'Everything customers have paid so far, less refunds, before fees',
     withdrawn: 'Withdrawn',
     withdrawnNote: 'Paid out to your bank so far',
   },

@@ -19,7 +19,7 @@ export const finance: Texts<typeof en> = {
     inWithdrawal: '提现中',
     inWithdrawalNote: '已申请，正在汇往您的银行',
     revenue: '累计收入',
-    revenueNote: '迄今已结算金额（扣除费用后）',
+    revenueNote: '客户至今支付的总额，已减去退款，未扣服务费',
     withdrawn: '累计提现',
     withdrawnNote: '迄今已汇至您银行的金额',
   },
