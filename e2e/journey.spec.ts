@@ -175,7 +175,7 @@ for (const { lang, width, height } of widths) {
           withdrawable: '402.75',
           nonWithdrawable: '0.00',
           inWithdrawal: '0.00',
-          revenue: '402.75',
+          revenue: '450.00',
           withdrawn: '0.00',
         });
         await openIncome(merchant);
@@ -207,7 +207,7 @@ for (const { lang, width, height } of widths) {
           withdrawable: '0.00',
           nonWithdrawable: '0.00',
           inWithdrawal: '0.00',
-          revenue: '402.75',
+          revenue: '450.00',
           withdrawn: '402.75',
         });
         await goTo(merchant, 'orders');

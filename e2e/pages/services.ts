@@ -18,6 +18,9 @@ export async function beginService(person: Person, { service }: Story): Promise<
     .getByRole('link', { name: t('services.create'), exact: true })
     .first()
     .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('services.form.createTitle') }),
+  ).toBeVisible();
   await page
     .getByLabel(t('services.form.root'), { exact: true })
     .selectOption({ label: rootCategory });
