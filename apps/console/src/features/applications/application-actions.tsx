@@ -6,7 +6,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDecide } from '../../shared/decision/use-decide.ts';
+import { cameTooLate, useDecide } from '../../shared/decision/use-decide.ts';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { ApplicationQuestions, type ApplicationQuestion } from './application-questions.tsx';
 
@@ -43,7 +43,11 @@ export function ApplicationActions({ application, drafts }: ApplicationActionsPr
           onClick={() =>
             audit.mutate(
               { id: application.id },
-              { onError: ({ message }) => feedback.show({ type: 'error', message }) },
+              {
+                onError: (error) => {
+                  if (!cameTooLate(error)) feedback.show({ type: 'error', message: error.message });
+                },
+              },
             )
           }
         >

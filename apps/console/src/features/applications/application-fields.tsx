@@ -49,14 +49,16 @@ const groups = [
 
 interface ApplicationFieldsProps {
   readonly application: ApplicationDetail;
+  /** When it was read, in Unix milliseconds: a license may have expired since it was sent. */
+  readonly at: number;
   /** Given while remarks can be made. */
   readonly drafts: RemarkDrafts | undefined;
 }
 
 /** What the applicant filled in, field by field, with a place for a remark on each. */
-export function ApplicationFields({ application, drafts }: ApplicationFieldsProps) {
+export function ApplicationFields({ application, at, drafts }: ApplicationFieldsProps) {
   const t = useTranslations('console.applications');
-  const values = useValues(application);
+  const values = useValues(application, at);
   const remarkOn = (path: string): string | undefined =>
     application.remarks.find((remark) => remark.path.split('.')[0] === path)?.text;
   return groups.map(({ key, fields }) => (
@@ -78,7 +80,10 @@ export function ApplicationFields({ application, drafts }: ApplicationFieldsProp
   ));
 }
 
-const useValues = (application: ApplicationDetail): Record<ApplicationField, ReactNode> => {
+const useValues = (
+  application: ApplicationDetail,
+  at: number,
+): Record<ApplicationField, ReactNode> => {
   const t = useTranslations();
   const { businessDay } = useMoments();
   const place = usePlaceName();
@@ -86,7 +91,7 @@ const useValues = (application: ApplicationDetail): Record<ApplicationField, Rea
   const day = (text: string | null): ReactNode => text && businessDay(text);
   const code = (text: string): ReactNode => text && <Ltr>{text}</Ltr>;
   const { licenceDueDate, serviceTypes, licenceDocuments, introduction } = application;
-  const isPast = licenceDueDate !== null && licenceDueDate < dubaiDay(Date.now());
+  const isPast = licenceDueDate !== null && licenceDueDate < dubaiDay(at);
   return {
     merchantName: <UserText>{application.merchantName}</UserText>,
     merchantType: t(`statuses.merchantType.${application.merchantType}`),

@@ -85,6 +85,7 @@ function Audit({ application, at, onReload }: AuditProps) {
         <div className={classes.column}>
           <ApplicationFields
             application={application}
+            at={at}
             drafts={applicationCan.reject(application) ? drafts : undefined}
           />
         </div>

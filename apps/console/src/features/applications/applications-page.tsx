@@ -83,7 +83,7 @@ function StatusTabs({
           key: 'waiting',
           label: t('console.applications.waiting'),
           href: paths.applications(),
-          count: data?.waiting.applications,
+          count: data?.waiting.applications || undefined,
           loud: true,
         },
         ...applicationStatuses.map((status) => ({

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { AskDialog } from '../../shared/decision/ask-dialog.tsx';
 import { RefuseDialog } from '../../shared/decision/refuse-dialog.tsx';
 import { spacedIban } from './iban.ts';
-import type { WithdrawalReview } from './withdrawal-detail.tsx';
+import type { WithdrawalReview } from './withdrawal-review.ts';
 
 /** Approve or reject, each after saying where the money goes. */
 export function WithdrawalActions({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {

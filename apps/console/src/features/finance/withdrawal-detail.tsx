@@ -1,5 +1,3 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { CopyText } from '@khidma/ui/copy-text';
@@ -14,9 +12,7 @@ import { WithdrawalBadge } from '../../shared/state-badges.tsx';
 import { useMoments } from '../../shared/use-moments.ts';
 import { spacedIban } from './iban.ts';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
-
-/** A withdrawal as staff see it. */
-export type WithdrawalReview = OutputOf<typeof pageWithdrawalReviews>['records'][number];
+import type { WithdrawalReview } from './withdrawal-review.ts';
 
 /** One withdrawal: where the money goes, the orders that it is made of, and the decision. */
 export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {

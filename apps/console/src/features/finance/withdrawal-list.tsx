@@ -1,5 +1,3 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import {
   withdrawalCan,
   withdrawalStatuses,
@@ -21,12 +19,10 @@ import { withSearch } from '../../shared/search.ts';
 import { WithdrawalBadge } from '../../shared/state-badges.tsx';
 import { useMoments } from '../../shared/use-moments.ts';
 import { useOverview } from '../../shared/use-overview.ts';
-
-type Answer = OutputOf<typeof pageWithdrawalReviews>;
-type Row = Answer['records'][number];
+import type { WithdrawalPage, WithdrawalReview } from './withdrawal-review.ts';
 
 interface WithdrawalListProps {
-  readonly query: UseQueryResult<Answer>;
+  readonly query: UseQueryResult<WithdrawalPage>;
   readonly status: WithdrawalStatus;
   readonly page: number;
 }
@@ -83,13 +79,16 @@ function StatusTabs({ active }: { readonly active: WithdrawalStatus }) {
         key: status,
         label: t(`statuses.withdrawal.${status}`),
         href: withSearch(paths.withdrawals(), { status }),
-        ...(withdrawalCan.decide({ status }) && { count: data?.waiting.withdrawals, loud: true }),
+        ...(withdrawalCan.decide({ status }) && {
+          count: data?.waiting.withdrawals || undefined,
+          loud: true,
+        }),
       }))}
     />
   );
 }
 
-const useColumns = (waits: boolean): Column<Row>[] => {
+const useColumns = (waits: boolean): Column<WithdrawalReview>[] => {
   const t = useTranslations('console.withdrawals');
   const status = useTranslations('common')('status');
   const { moment } = useMoments();
@@ -107,7 +106,8 @@ const useColumns = (waits: boolean): Column<Row>[] => {
           {
             key: 'decided',
             header: t('decided'),
-            cell: ({ decidedAt }: Row) => (decidedAt === null ? '—' : moment(decidedAt)),
+            cell: ({ decidedAt }: WithdrawalReview) =>
+              decidedAt === null ? '—' : moment(decidedAt),
           },
         ]),
     {

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useMoments } from '../../shared/use-moments.ts';
 import { framed, linksOf } from './mail-links.ts';
 import classes from './message-dialog.module.css';
-import type { Message } from './outbox-page.tsx';
+import type { Message } from './message.ts';
 
 interface MessageDialogProps {
   readonly message: Message | undefined;

@@ -3,7 +3,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/data-table';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '../../shared/use-moments.ts';
-import type { Message } from './outbox-page.tsx';
+import type { Message } from './message.ts';
 
 const tones: Record<Message['status'], Tone> = {
   waiting: 'info',

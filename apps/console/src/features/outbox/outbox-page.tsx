@@ -1,5 +1,4 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageOutbox } from '@khidma/contract/staff/page-outbox';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -17,9 +16,6 @@ import { withSearch } from '../../shared/search.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { useOutboxColumns } from './outbox-columns.tsx';
-
-/** A mail or SMS. */
-export type Message = OutputOf<typeof pageOutbox>['records'][number];
 
 /** New messages appear by themselves, in ms: somebody waits for a code here. */
 const everyFewSeconds = 5000;

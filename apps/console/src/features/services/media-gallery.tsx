@@ -6,7 +6,7 @@ import { ImageGrid } from '@khidma/ui/image-grid';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './media-gallery.module.css';
-import type { ServiceReview } from './service-page.tsx';
+import type { ServiceReview } from './service-review.ts';
 
 interface MediaGalleryProps {
   readonly review: ServiceReview;
@@ -25,9 +25,12 @@ export function MediaGallery({ review: { content, media }, live }: MediaGalleryP
   const opened = files.find(({ id }) => id === openId);
   const caption = (id: string) => {
     if (removed.includes(id)) return <StatusBadge tone="danger">{t('removed')}</StatusBadge>;
-    return live !== null && !live.mediaIds.includes(id) ? (
+    if (live === null) return null;
+    return live.mediaIds.includes(id) ? (
+      <StatusBadge tone="neutral">{t('liveValue')}</StatusBadge>
+    ) : (
       <StatusBadge tone="warning">{t('added')}</StatusBadge>
-    ) : null;
+    );
   };
   if (files.length === 0) return t('noMedia');
   return (

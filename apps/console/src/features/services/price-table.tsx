@@ -20,7 +20,6 @@ export function PriceTable({ content, live }: PriceTableProps) {
   const rows = comparePrices(content, live);
   return (
     <DataTable
-      bare
       label={t('prices')}
       columns={columns}
       rows={rows}

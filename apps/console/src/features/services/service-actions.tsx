@@ -11,7 +11,7 @@ import { RefuseDialog } from '../../shared/decision/refuse-dialog.tsx';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { RemarkList } from '../../shared/decision/remark-list.tsx';
 import { contentFields } from './compare-content.ts';
-import type { ServiceReview } from './service-page.tsx';
+import type { ServiceReview } from './service-review.ts';
 
 interface ServiceActionsProps {
   readonly review: ServiceReview;

@@ -12,7 +12,7 @@ import { changedFields, type ContentField } from './compare-content.ts';
 import { MediaGallery } from './media-gallery.tsx';
 import { PriceTable } from './price-table.tsx';
 import classes from './service-fields.module.css';
-import type { ServiceReview } from './service-page.tsx';
+import type { ServiceReview } from './service-review.ts';
 
 interface ServiceFieldsProps {
   readonly review: ServiceReview;
@@ -28,10 +28,11 @@ export function ServiceFields({ review, live, drafts }: ServiceFieldsProps) {
   const { content } = review;
   const changed = live === null ? new Set<ContentField>() : changedFields(content, live);
   const textOf = useFieldTexts();
-  const field = (name: ContentField, children: ReactNode) => (
+  const field = (name: ContentField, children: ReactNode, wide = false) => (
     <ReviewedField
       label={t(`fields.${name}`)}
       path={name}
+      wide={wide}
       badge={changed.has(name) && <StatusBadge tone="warning">{t('changed')}</StatusBadge>}
       before={review.remarks.find(({ path }) => path.split('.')[0] === name)?.text}
       drafts={drafts}
@@ -54,24 +55,17 @@ export function ServiceFields({ review, live, drafts }: ServiceFieldsProps) {
       ),
     );
   return (
-    <>
-      <Section flush title={t(live === null ? 'content' : 'contentUpdate')}>
-        <FieldList>
-          {compared('name')}
-          {compared('categoryId')}
-          {compared('description')}
-          {compared('specs')}
-          {compared('serviceArea')}
-        </FieldList>
-      </Section>
-      <Section flush title={t('media')}>
-        <FieldList>{field('mediaIds', <MediaGallery review={review} live={live} />)}</FieldList>
-      </Section>
-      <Section flush title={t('prices')} description={t('pricesText')}>
-        <FieldList>{field('combinations', null)}</FieldList>
-        <PriceTable content={content} live={live} />
-      </Section>
-    </>
+    <Section flush title={t(live === null ? 'content' : 'contentUpdate')}>
+      <FieldList>
+        {compared('name')}
+        {compared('categoryId')}
+        {compared('description')}
+        {compared('specs')}
+        {compared('serviceArea')}
+        {field('mediaIds', <MediaGallery review={review} live={live} />, true)}
+        {field('combinations', <PriceTable content={content} live={live} />, true)}
+      </FieldList>
+    </Section>
   );
 }
 

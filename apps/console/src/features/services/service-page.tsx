@@ -1,4 +1,3 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getServiceReview } from '@khidma/contract/staff/get-service-review';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { serviceCan } from '@khidma/domain/services/service-can';
@@ -7,7 +6,7 @@ import { defaultSettings } from '@khidma/domain/settings/durations';
 import { UserText } from '@khidma/ui/bdi';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { EventTimeline } from '../../shared/decision/event-timeline.tsx';
@@ -21,9 +20,7 @@ import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { ServiceActions } from './service-actions.tsx';
 import { ServiceFields } from './service-fields.tsx';
-
-/** What a service submitted. */
-export type ServiceReview = OutputOf<typeof getServiceReview>;
+import type { ServiceReview } from './service-review.ts';
 
 /** One service under review: what was submitted, beside what is on sale. */
 export function ServicePage() {
@@ -76,26 +73,21 @@ function Review({ review, at }: ReviewProps) {
       />
       {isUpdate && <Notice tone="info">{t('updateText')}</Notice>}
       {!open && <LastDecision title={t('decision')} message={review.decisionMessage} />}
-      <Columns
-        aside={
-          <Section title={t('timeline')}>
-            <EventTimeline
-              label={t('timeline')}
-              events={review.timeline}
-              titleOf={(event) => {
-                const name = serviceEvents.find((one) => one === event);
-                return name === undefined ? event : t(`events.${name}`);
-              }}
-            />
-          </Section>
-        }
-      >
-        <ServiceFields
-          review={review}
-          live={isUpdate ? review.live : null}
-          drafts={open ? drafts : undefined}
+      <ServiceFields
+        review={review}
+        live={isUpdate ? review.live : null}
+        drafts={open ? drafts : undefined}
+      />
+      <Section title={t('timeline')}>
+        <EventTimeline
+          label={t('timeline')}
+          events={review.timeline}
+          titleOf={(event) => {
+            const name = serviceEvents.find((one) => one === event);
+            return name === undefined ? event : t(`events.${name}`);
+          }}
         />
-      </Columns>
+      </Section>
     </Page>
   );
 }

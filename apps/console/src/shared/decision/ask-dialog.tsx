@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from '@khidma/contract/core/endpoint';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDecide } from './use-decide.ts';
+import { cameTooLate, useDecide } from './use-decide.ts';
 
 interface AskDialogProps<E extends Endpoint> {
   readonly open: boolean;
@@ -39,6 +39,9 @@ export function AskDialog<E extends Endpoint>({
       onSuccess: () => {
         close();
         onDone?.();
+      },
+      onError: (reason) => {
+        if (cameTooLate(reason)) close();
       },
     });
   return (

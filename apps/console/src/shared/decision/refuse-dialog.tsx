@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { putRefusal } from '../form/refused.ts';
 import { TextAreaInput } from '../form/rhf-fields.tsx';
 import { ruleResolver } from '../form/rule-resolver.ts';
-import { useDecide } from './use-decide.ts';
+import { cameTooLate, useDecide } from './use-decide.ts';
 
 interface RefuseDialogProps<E extends Endpoint> {
   readonly open: boolean;
@@ -48,7 +48,8 @@ export function RefuseDialog<E extends Endpoint>(props: RefuseDialogProps<E>) {
     try {
       await mutateAsync(inputOf(reason));
     } catch (error) {
-      setRefusal(putRefusal(form, error, { [field.name]: 'reason' }));
+      if (cameTooLate(error)) close();
+      else setRefusal(putRefusal(form, error, { [field.name]: 'reason' }));
       return;
     }
     form.reset();

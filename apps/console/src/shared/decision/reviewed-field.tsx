@@ -17,6 +17,8 @@ export interface ReviewedFieldProps {
   /** Null or '' shows a dash. */
   readonly children: ReactNode;
   readonly badge?: ReactNode;
+  /** The value takes the whole width, below its label: pictures, tables. */
+  readonly wide?: boolean;
   /** What was remarked at the last decision. */
   readonly before?: string | undefined;
   /** Given while remarks can be made. */
@@ -29,6 +31,7 @@ export function ReviewedField({
   path,
   children,
   badge,
+  wide = false,
   before,
   drafts,
 }: ReviewedFieldProps) {
@@ -36,7 +39,10 @@ export function ReviewedField({
   const [editing, setEditing] = useState(false);
   const noted = drafts?.of(path);
   return (
-    <div className={noted === undefined && !editing ? classes.field : classes.remarked}>
+    <div
+      className={noted === undefined && !editing ? classes.field : classes.remarked}
+      data-wide={wide || undefined}
+    >
       <dt className={classes.label}>
         {label}
         {badge}

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 
 /** As much of a query as a list looks at. */
 export type ListQuery = Pick<
-  UseQueryResult<unknown>,
+  UseQueryResult,
   'data' | 'isError' | 'isFetching' | 'error' | 'refetch'
 >;
 

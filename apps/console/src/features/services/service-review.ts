@@ -1,0 +1,5 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { getServiceReview } from '@khidma/contract/staff/get-service-review';
+
+/** What a service submitted. */
+export type ServiceReview = OutputOf<typeof getServiceReview>;
