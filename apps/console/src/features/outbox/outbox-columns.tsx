@@ -28,7 +28,12 @@ export const useOutboxColumns = (): Column<Message>[] => {
       header: t('recipient'),
       cell: ({ recipient }) => <Ltr>{recipient}</Ltr>,
     },
-    { key: 'channel', header: t('kind'), cell: ({ channel }) => t(`channel.${channel}`) },
+    {
+      key: 'channel',
+      header: t('kind'),
+      hideOnPhone: true,
+      cell: ({ channel }) => t(`channel.${channel}`),
+    },
     {
       key: 'status',
       header: status,
