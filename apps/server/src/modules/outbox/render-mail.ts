@@ -27,11 +27,14 @@ export function renderMail(
 const ISOLATE = '\u2068';
 const END_ISOLATE = '\u2069';
 
+/** A mail program that makes links of addresses would take the isolate behind one for a part of it. */
+const isAddress = (value: string): boolean => /^https?:\/\//.test(value);
+
 /** The mail without markup. In Arabic, values stand in isolates: a code in the middle must not turn its sentence around. */
 function mailText(parts: MailParts): string {
   const isolate =
     languages[parts.lang].dir === 'rtl'
-      ? (value: string) => `${ISOLATE}${value}${END_ISOLATE}`
+      ? (value: string) => (isAddress(value) ? value : `${ISOLATE}${value}${END_ISOLATE}`)
       : (value: string) => value;
   const fill = (text: string): string => unmark(text, parts.values, isolate);
   const facts = parts.facts.map(({ label, value }) => `${label}: ${isolate(value)}`).join('\n');
