@@ -58,20 +58,6 @@ export const statuses: Texts<typeof en> = {
     withdrawalApproved: 'تم تحويل السحب',
     withdrawalRejected: 'إعادة مبلغ السحب',
   },
-  merchantCancelReason: {
-    notAvailable: 'لا يمكننا تقديم الخدمة في الموعد',
-    outsideServiceArea: 'خارج منطقة خدمتنا',
-    priceError: 'خطأ في السعر',
-    customerUnreachable: 'تعذّر التواصل مع العميل',
-    other: 'سبب آخر',
-  },
-  customerCancelReason: {
-    dontWant: 'لم أعد بحاجة إليها',
-    boughtWrong: 'طلبت كمية زائدة أو خدمة خاطئة',
-    highPrice: 'السعر مرتفع',
-    anotherMerchant: 'اخترت مزوّدًا آخر',
-    other: 'سبب آخر',
-  },
   actor: {
     applicant: 'مقدّم الطلب',
     merchant: 'التاجر',

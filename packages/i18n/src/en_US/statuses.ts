@@ -55,20 +55,6 @@ export const statuses = {
     withdrawalApproved: 'Withdrawal paid out',
     withdrawalRejected: 'Withdrawal returned',
   },
-  merchantCancelReason: {
-    notAvailable: 'We are not available',
-    outsideServiceArea: 'Outside our service area',
-    priceError: 'The price was wrong',
-    customerUnreachable: 'The customer cannot be reached',
-    other: 'Other',
-  },
-  customerCancelReason: {
-    dontWant: 'Don’t want it any more',
-    boughtWrong: 'Bought too much or the wrong one',
-    highPrice: 'The price is high',
-    anotherMerchant: 'Chose another merchant',
-    other: 'Other',
-  },
   actor: {
     applicant: 'Applicant',
     merchant: 'Merchant',

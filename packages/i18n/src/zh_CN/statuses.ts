@@ -58,20 +58,6 @@ export const statuses: Texts<typeof en> = {
     withdrawalApproved: '提现成功',
     withdrawalRejected: '提现退回',
   },
-  merchantCancelReason: {
-    notAvailable: '无法按时提供服务',
-    outsideServiceArea: '超出服务区域',
-    priceError: '价格有误',
-    customerUnreachable: '联系不上客户',
-    other: '其他',
-  },
-  customerCancelReason: {
-    dontWant: '不想要了',
-    boughtWrong: '买多了或买错了',
-    highPrice: '价格偏高',
-    anotherMerchant: '选择了其他商家',
-    other: '其他',
-  },
   actor: {
     applicant: '申请人',
     merchant: '商家',

@@ -1,9 +1,5 @@
-import { CheckboxField, CheckboxGroupField, RadioCards } from '@khidma/ui/choice-fields';
-import type {
-  CheckboxGroupFieldProps,
-  RadioCardsProps,
-  ToggleProps,
-} from '@khidma/ui/choice-fields';
+import { CheckboxField, RadioCards } from '@khidma/ui/choice-fields';
+import type { RadioCardsProps, ToggleProps } from '@khidma/ui/choice-fields';
 import { CodeField, type CodeFieldProps } from '@khidma/ui/code-field';
 import {
   DateField,
@@ -137,15 +133,6 @@ export function CheckboxInput<V extends FieldValues, C, T>({
   ...rest
 }: Bound<ToggleProps, V, C, T>) {
   return <CheckboxField {...rest} {...useBoundField<boolean, V, C, T>({ control, name })} />;
-}
-
-/** Several of a few choices in a form. */
-export function CheckboxGroupInput<Value extends string, V extends FieldValues, C, T>({
-  control,
-  name,
-  ...rest
-}: Bound<CheckboxGroupFieldProps<Value>, V, C, T>) {
-  return <CheckboxGroupField {...rest} {...useBoundField<Value[], V, C, T>({ control, name })} />;
 }
 
 /** One of a few explained choices in a form. */
