@@ -137,7 +137,8 @@ const discountProblems = (path: string, price: Fils, percentOff: number | null):
   ];
 };
 
-const specProblems = (specs: readonly ServiceSpec[]): Problem[] => {
+/** What is wrong with specifications, by field: names and options that are missing, too many or named alike. */
+export const specProblems = (specs: readonly ServiceSpec[]): Problem[] => {
   if (specs.length > maxSpecs)
     return [{ path: 'specs', rule: 'specCount', params: { max: maxSpecs } }];
   return specs.flatMap((spec, index) => [

@@ -2,7 +2,6 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { saveService } from '@khidma/contract/services/save-service';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { submissionEventOf } from '@khidma/domain/services/service-can';
-import { onSaleStatuses } from '@khidma/domain/services/service-transitions';
 import { eq, max } from 'drizzle-orm';
 import { callerOf, type Call } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -11,8 +10,9 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { type ServiceContent, services, serviceVersions } from '../../db/schema/services.ts';
 import { contentProblems } from './content-problems.ts';
 import { loadServiceDetail } from './load-service-detail.ts';
-import { moveOneService, recordCreation, type ServiceActor, targetOf } from './move-services.ts';
-import { listColumnsOf, lockService, ownServices, type ServiceRow } from './service-row.ts';
+import { moveOneService, recordCreation, type ServiceActor } from './move-services.ts';
+import { lockForSaving, saveDraft } from './save-draft.ts';
+import { listColumnsOf, type ServiceRow } from './service-row.ts';
 
 type SaveCall = Call<typeof saveService>;
 
@@ -21,33 +21,15 @@ export async function runSaveService(call: SaveCall): Promise<OutputOf<typeof sa
   const { input } = call;
   const merchantId = callerOf(call).id;
   const actor: ServiceActor = { kind: 'merchant', id: merchantId };
-  const existing = input.id === undefined ? null : await lockForSaving(call, input.id, merchantId);
+  const { id, draftRevision, submit, content } = input;
+  const existing =
+    id === undefined ? null : await lockForSaving(call, merchantId, { id, draftRevision, submit });
   await requireSound(call, merchantId);
   const service = existing ?? (await createService(call, merchantId));
-  const saved = await saveDraft(call, service, actor);
+  const saved = await saveDraft(call, { service, content, actor });
   // Submitted at once, the submission is the first line of the timeline.
-  if (existing === null && !input.submit) await recordCreation(call, saved);
-  return await loadServiceDetail(
-    call,
-    input.submit ? await submitDraft(call, saved, actor) : saved,
-  );
-}
-
-/** The service to save into: its state allows it, and nobody has saved another revision in between. */
-async function lockForSaving(call: SaveCall, id: string, merchantId: string): Promise<ServiceRow> {
-  const { draftRevision, submit } = call.input;
-  const service = await lockService(call, id, ownServices(merchantId));
-  const target = targetOf(service.status, {
-    event: 'saveDraft',
-    actor: { kind: 'merchant', id: merchantId },
-  });
-  if (typeof target !== 'string') throw target;
-  if (submit && submissionEventOf(service) === null) throw refuse('serviceWrongState');
-  if (draftRevision === undefined)
-    throw refuseFields([{ path: 'draftRevision', rule: 'required' }]);
-  if (draftRevision !== service.draftRevision)
-    throw refuse('serviceConflict', { draftRevision: service.draftRevision });
-  return service;
+  if (existing === null && !submit) await recordCreation(call, saved);
+  return await loadServiceDetail(call, submit ? await submitDraft(call, saved, actor) : saved);
 }
 
 async function requireSound(call: SaveCall, merchantId: string): Promise<void> {
@@ -88,27 +70,6 @@ async function createService(call: SaveCall, merchantId: string): Promise<Servic
     .returning();
   if (!created) throw new Error('an insert returned no row');
   return created;
-}
-
-const onSale: ReadonlySet<string> = new Set(onSaleStatuses);
-
-/** Keeps the state. What the lists show of a service on sale changes with its submission only. */
-async function saveDraft(
-  { tx, now, input }: SaveCall,
-  service: ServiceRow,
-  actor: ServiceActor,
-): Promise<ServiceRow> {
-  const status = targetOf(service.status, { event: 'saveDraft', actor });
-  if (typeof status !== 'string') throw status;
-  const changes = {
-    status,
-    draft: input.content,
-    draftRevision: service.draftRevision + 1,
-    updatedAt: now,
-    ...(onSale.has(service.status) ? {} : listColumnsOf(input.content)),
-  };
-  await tx.update(services).set(changes).where(eq(services.id, service.id));
-  return { ...service, ...changes };
 }
 
 async function submitDraft(

@@ -1,3 +1,4 @@
+import type { PriceTable } from '@khidma/contract/shapes/price-table';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getServiceReview } from '@khidma/contract/staff/get-service-review';
 import type { ServiceDetail, ServiceRow as ShownRow } from '@khidma/contract/shapes/service';
@@ -103,6 +104,12 @@ export function presentReview(
 export const mediaOf = (contents: readonly (ServiceContent | null)[]): string[] => [
   ...new Set(contents.flatMap((content) => content?.mediaIds ?? [])),
 ];
+
+/** The draft's specifications and prices. */
+export const presentPriceTable = (service: ServiceRow): PriceTable => {
+  const { specs, combinations } = presentContent(service.draft);
+  return { serviceId: service.id, draftRevision: service.draftRevision, specs, combinations };
+};
 
 type ShownContent = ServiceDetail['content'];
 

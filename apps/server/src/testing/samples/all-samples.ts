@@ -6,6 +6,7 @@ import { orderSamples } from './order-samples.ts';
 import { revisionSamples } from './revision-samples.ts';
 import type { Sampled } from './sample.ts';
 import { serviceSamples } from './service-samples.ts';
+import { specSamples } from './spec-samples.ts';
 
 /** At least one good call of every endpoint but the upload, whose payload is a form around a file. */
 export const allSamples: readonly Sampled[] = [
@@ -16,4 +17,5 @@ export const allSamples: readonly Sampled[] = [
   ...orderSamples,
   ...financeSamples,
   ...serviceSamples,
+  ...specSamples,
 ];

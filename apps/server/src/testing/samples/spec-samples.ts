@@ -1,0 +1,26 @@
+import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
+import { listSpecs } from '@khidma/contract/services/list-specs';
+import { saveSpecs } from '@khidma/contract/services/save-specs';
+import { givenMerchant } from '../people.ts';
+import { givenDraft } from '../services-factory.ts';
+import { sample } from './sample.ts';
+
+/** What categories ask for, and the specifications of a draft. */
+export const specSamples = [
+  sample(getCategoryExtraInfo, async (server) => ({
+    input: { id: 'cooling-repair' },
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(listSpecs, async (server) => {
+    const { serviceId, merchant } = await givenDraft(server);
+    return { input: { serviceId }, token: merchant.token };
+  }),
+  sample(saveSpecs, async (server) => {
+    const { serviceId, merchant, saved } = await givenDraft(server);
+    const specs = [{ name: 'Size', options: ['Flat', 'Villa'] }];
+    return {
+      input: { serviceId, draftRevision: saved.draftRevision, specs },
+      token: merchant.token,
+    };
+  }),
+] as const;
