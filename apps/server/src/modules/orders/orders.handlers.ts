@@ -1,3 +1,5 @@
+import { pageComments } from '@khidma/contract/comments/page-comments';
+import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
@@ -11,6 +13,7 @@ import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
+import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { requestExtension } from '@khidma/contract/shop/request-extension';
 import { handle } from '../../core/call.ts';
@@ -23,10 +26,13 @@ import { runDecideExtension } from './decide-extension.ts';
 import { runGetMyOrder } from './get-my-order.ts';
 import { runGetOrder } from './get-order.ts';
 import { runHideOrder } from './hide-order.ts';
+import { runPageComments } from './page-comments.ts';
 import { runPageMyOrders } from './page-my-orders.ts';
 import { runPageOrders } from './page-orders.ts';
 import { runPayOrder } from './pay-order.ts';
 import { runPlaceOrder } from './place-order.ts';
+import { runRateOrder } from './rate-order.ts';
+import { runReplyToComment } from './reply-to-comment.ts';
 import { runRequestCancel } from './request-cancel.ts';
 import { runRequestExtension } from './request-extension.ts';
 
@@ -46,4 +52,7 @@ export const orderHandlers = [
   handle(confirmMyOrder, runConfirmMyOrder),
   handle(requestCancel, runRequestCancel),
   handle(requestExtension, runRequestExtension),
+  handle(rateOrder, runRateOrder),
+  handle(pageComments, runPageComments),
+  handle(replyToComment, runReplyToComment),
 ] as const;

@@ -1,5 +1,6 @@
 import { accountSamples } from './account-samples.ts';
 import { authSamples } from './auth-samples.ts';
+import { commentSamples } from './comment-samples.ts';
 import { financeSamples } from './finance-samples.ts';
 import { merchantSamples } from './merchant-samples.ts';
 import { orderSamples } from './order-samples.ts';
@@ -18,4 +19,5 @@ export const allSamples: readonly Sampled[] = [
   ...financeSamples,
   ...serviceSamples,
   ...specSamples,
+  ...commentSamples,
 ];

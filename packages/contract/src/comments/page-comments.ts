@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { pageOf, pageQuery } from '../shapes/common.ts';
+import { commentRow } from '../shapes/comment.ts';
+
+/** The comments on the merchant's services, newest or oldest first, with the total service score; `counts` says how often each rating was given. */
+export const pageComments = endpoint({
+  name: 'pageComments',
+  method: 'GET',
+  path: '/merchant/product/comment/page',
+  realm: 'merchant',
+  input: z.strictObject({
+    ...pageQuery,
+    sort: z._default(z.enum(['newest', 'oldest'], 'invalid'), 'newest'),
+  }),
+  output: z.object({
+    ...pageOf(commentRow).shape,
+    /** The mean of all ratings to one decimal; null before the first. */
+    totalScore: z.nullable(z.number()),
+    counts: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
+  }),
+  errors: [],
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { maxRating, minRating } from '@khidma/domain/orders/rating';
+import { id, instant } from './common.ts';
+
+/** 1 to 5. */
+export const rating = z.int().check(z.gte(minRating), z.lte(maxRating));
+
+/** A customer's comment on an order, and the merchant's reply; empty while there is none. */
+export const commentRow = z.object({
+  id,
+  orderId: id,
+  orderNumber: z.string(),
+  serviceId: id,
+  serviceName: z.string(),
+  customerName: z.string(),
+  rating,
+  text: z.string(),
+  createdAt: instant,
+  reply: z.string(),
+  repliedAt: z.nullable(instant),
+});
+
+/** A comment. */
+export type CommentRow = z.infer<typeof commentRow>;

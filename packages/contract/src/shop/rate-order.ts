@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { commentRow, rating } from '../shapes/comment.ts';
+import { id, optionalText } from '../shapes/common.ts';
+
+/** Rates a completed order, once: 1 to 5, with a text if the customer has one. */
+export const rateOrder = endpoint({
+  name: 'rateOrder',
+  method: 'POST',
+  path: '/shop/orders/{id}/rate',
+  realm: 'customer',
+  input: z.strictObject({ id, rating, text: z._default(optionalText(500), '') }),
+  output: commentRow,
+  errors: ['notFound', 'orderWrongState', 'alreadyRated'],
+});
