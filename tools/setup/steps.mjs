@@ -5,6 +5,7 @@ import { ensureFrontEnds } from './front-ends.mjs';
 import { cacheFolder, ownNode, root } from './paths.mjs';
 import { countPlaywright, countVitest, readReport } from './reports.mjs';
 import { run } from './run.mjs';
+import { findSystemPostgres, startSystemPostgres } from './system-postgres.mjs';
 
 /** @typedef {import('./schedule.mjs').Step} Step */
 
@@ -33,17 +34,62 @@ function typeSteps() {
   }));
 }
 
-/** @returns {Promise<import('./schedule.mjs').Result>} */
-async function unitTests() {
-  const report = join(cacheFolder, 'vitest.json');
-  rmSync(report, { force: true });
-  const ended = await run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  return readReport(report, countVitest, ended);
+/**
+ * @param {string} report the file's name
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<import('./schedule.mjs').Result>}
+ */
+async function vitest(report, args, env) {
+  const file = join(cacheFolder, report);
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ended = await run('vitest', ['run', ...args, ...reporters], { env });
+  return readReport(file, countVitest, ended);
+}
+
+/** Everything, the server's tests on the embedded PostgreSQL. */
+const unitTests = () => vitest('vitest.json', [], { TEST_DATABASE_URL: '' });
+
+/** What depends on the database most: locks, money, replays, jobs, migrations. */
+const databaseTests = [
+  'src/db/migrations',
+  'src/db/open-db',
+  'src/db/transaction',
+  'src/http/idempotency',
+  'src/jobs/',
+  'src/modules/finance/',
+  'src/modules/ledger/',
+  'src/modules/orders/',
+  'src/replays',
+];
+
+/**
+ * The same on a PostgreSQL of somebody else's: the one of `TEST_DATABASE_URL`, or the machine's own, started for it.
+ *
+ * @param {{ url?: string, folder?: string }} where
+ * @returns {Step['run']}
+ */
+const externalTests =
+  ({ url, folder }) =>
+  async () => {
+    const server = url || !folder ? undefined : await startSystemPostgres(folder);
+    try {
+      const env = { TEST_DATABASE_URL: url || (server?.url ?? '') };
+      return await vitest('vitest-external.json', ['--project', 'server', ...databaseTests], env);
+    } finally {
+      await server?.stop();
+    }
+  };
+
+/** @returns {Step[]} none where there is no second PostgreSQL */
+function externalSteps() {
+  const url = process.env.TEST_DATABASE_URL;
+  const folder = url ? undefined : findSystemPostgres();
+  if (!url && !folder) return [];
+  const where = url ? 'TEST_DATABASE_URL' : "the machine's PostgreSQL";
+  const run = externalTests({ ...(url && { url }), ...(folder && { folder }) });
+  return [{ name: `database tests on ${where}`, group: 'unit', lanes: 2, run }];
 }
 
 /** @returns {Promise<import('./schedule.mjs').Result>} */
@@ -98,6 +144,7 @@ export function allSteps() {
       run: check(ownNode, ['tools/sizes.ts']),
     },
     { name: 'unit tests', group: 'unit', lanes: 2, run: unitTests },
+    ...externalSteps(),
     { name: 'journeys', group: 'e2e', lanes: 2, after: 'build', run: journeys },
   ];
   return steps;
