@@ -48,15 +48,17 @@ export function WithdrawalForm({ account, withdrawable }: WithdrawalFormProps) {
     // More than there is stands at the field already.
     if (withdrawalProblem(fils(values.amount), withdrawable) === null) setWanted(values);
   });
-  const send = (input: Wanted): void =>
-    request.mutate(input, {
-      onSuccess: () => {
-        feedback.show({ message: t('ask.done') });
-        form.reset(empty);
-      },
-      onError: refused,
-      onSettled: () => setWanted(null),
-    });
+  // Awaited, not told by callbacks: whoever withdraws everything has no form any more when the answer comes.
+  const send = async (input: Wanted): Promise<void> => {
+    try {
+      await request.mutateAsync(input);
+      feedback.show({ message: t('ask.done') });
+      form.reset(empty);
+    } catch (error) {
+      refused(error);
+    }
+    setWanted(null);
+  };
   return (
     <form noValidate onSubmit={(event) => void ask(event)}>
       <FieldGrid>
@@ -86,7 +88,7 @@ export function WithdrawalForm({ account, withdrawable }: WithdrawalFormProps) {
           account={account}
           busy={request.isPending}
           onClose={() => setWanted(null)}
-          onConfirm={() => send(wanted)}
+          onConfirm={() => void send(wanted)}
         />
       )}
     </form>
