@@ -2,7 +2,7 @@ import { Refusal } from '../core/refuse.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Db, Tx } from '../db/types.ts';
 import { refused, success, type Envelope } from './envelope.ts';
-import { claimRequest, storeAnswer } from './idempotency.ts';
+import { AnsweredMeanwhile, claimRequest, storeAnswer } from './idempotency.ts';
 import type { Verified } from './verify.ts';
 
 interface Change {
@@ -30,6 +30,16 @@ class RolledBack extends Error {
  * answer is stored in the transaction of its effect. A refusal is an answer too, kept apart because its effect is undone.
  */
 export const answerChange = async (change: Change): Promise<Envelope> => {
+  try {
+    return await attempt(change);
+  } catch (error) {
+    if (!(error instanceof AnsweredMeanwhile)) throw error;
+    // Everything is undone, and the answer that stands is found now.
+    return attempt(change);
+  }
+};
+
+const attempt = async (change: Change): Promise<Envelope> => {
   try {
     return await transaction(change.db, (tx) => runOnce(tx, change));
   } catch (error) {

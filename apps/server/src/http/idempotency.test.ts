@@ -2,7 +2,10 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashToken } from '../core/token-hash.ts';
+import { httpRequests } from '../db/schema/http.ts';
 import { deleteOldAnswers } from './idempotency.ts';
+import { sealAnswer } from './stored-answer.ts';
 import { addNote, countNotes, greet } from './testing/bare-endpoints.ts';
 import {
   merchantToken,
@@ -80,6 +83,27 @@ describe('4. while the first is still running: 40901', () => {
     );
     expect(codes.filter((code) => code !== 0 && code !== errorCodes.stillRunning)).toEqual([]);
     expect(await server.notes()).toEqual(['x']);
+  });
+
+  it('gives way to an answer that came while it ran unseen, and keeps nothing of its own', async () => {
+    const request = server.client.prepare(addNote, { note: 'slow' }, { token });
+    const call = {
+      text: '{"note":"slow"}',
+      requestId: request.headers['x-request-id'] ?? '',
+      token,
+    };
+    const first = server.client.send(request);
+    await server.gate.reached;
+    await server.database.db.insert(httpRequests).values({
+      requestId: call.requestId,
+      actorKey: hashToken(token),
+      signature: request.headers['x-signature'] ?? '',
+      answer: sealAnswer({ code: 0, data: { count: 9 } }, call),
+      createdAt: server.clock.now(),
+    });
+    server.gate.open();
+    expect(await first).toMatchObject({ code: 0, data: { count: 9 } });
+    expect(await server.notes()).toEqual([]);
   });
 
   it('survives a crash: the claim goes with its connection, and the retry runs', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor, Auth } from '../../core/context.ts';
 import { hashToken } from '../../core/token-hash.ts';
 import type { Work } from '../../core/work.ts';
@@ -52,14 +52,29 @@ export async function revokeSession(tx: Tx, sessionId: string, now: Date): Promi
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
+/** Asked with every call of somebody signed in: built once here, planned once on each connection. */
+const sessionByToken = (db: Db) =>
+  db
+    .select({
+      id: sessions.id,
+      realm: sessions.realm,
+      subjectId: sessions.subjectId,
+      lastUsedAt: sessions.lastUsedAt,
+      idleExpiresAt: sessions.idleExpiresAt,
+      expiresAt: sessions.expiresAt,
+      revokedAt: sessions.revokedAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session_by_token');
+
 /** `ctx.auth`: finds the live session of a token and keeps it alive. */
-export const createAuth = (db: Db): Auth => ({
-  async resolve(tokenHash, _realm, now) {
-    const [session] = await db
-      .select()
-      .from(sessions)
-      .where(eq(sessions.tokenHash, tokenHash))
-      .limit(1);
+export const createAuth = (db: Db): Auth => ({ resolve: resolveWith(db, sessionByToken(db)) });
+
+const resolveWith =
+  (db: Db, find: ReturnType<typeof sessionByToken>): Auth['resolve'] =>
+  async (tokenHash, _realm, now) => {
+    const [session] = await find.execute({ tokenHash });
     if (session === undefined || session.revokedAt !== null) return null;
     if (session.expiresAt <= now || session.idleExpiresAt <= now) return null;
     if (now.getTime() - session.lastUsedAt.getTime() >= TOUCH_EVERY_MS) {
@@ -73,5 +88,4 @@ export const createAuth = (db: Db): Auth => ({
         .where(eq(sessions.id, session.id));
     }
     return { realm: session.realm, id: session.subjectId, sessionId: session.id };
-  },
-});
+  };
