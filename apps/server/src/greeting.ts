@@ -9,6 +9,21 @@ export const greeting = ({ publicUrl, demo }: Settings): string => {
     ['Customers', `${publicUrl}/shop/`],
     ['Platform staff', `${publicUrl}/console/`],
   ];
-  const accounts = demo ? ['', 'Demo accounts:', ...demoAccounts.map(({ role, account, password }) => `  ${role.padEnd(15)}${account.padEnd(32)}${password}`)] : [];
-  return ['', 'Khidma is ready.', ...places.map(([name = '', url = '']) => `  ${name.padEnd(15)}${url}`), ...accounts, '', ''].join('\n');
+  const accounts = demo
+    ? [
+        '',
+        'Demo accounts:',
+        ...demoAccounts.map(
+          ({ role, account, password }) => `  ${role.padEnd(15)}${account.padEnd(32)}${password}`,
+        ),
+      ]
+    : [];
+  return [
+    '',
+    'Khidma is ready.',
+    ...places.map(([name = '', url = '']) => `  ${name.padEnd(15)}${url}`),
+    ...accounts,
+    '',
+    '',
+  ].join('\n');
 };

@@ -74,9 +74,18 @@ interface HandlerCommon extends HandlerOptions {
 
 /** An endpoint tied to its operation, as `createApp` mounts it. */
 export type Handler =
-  | (HandlerCommon & { readonly kind: 'json'; prepare(payload: unknown): Prepared<CallBase, unknown> })
-  | (HandlerCommon & { readonly kind: 'download'; prepare(payload: unknown): Prepared<CallBase, Download> })
-  | (HandlerCommon & { readonly kind: 'upload'; prepare(payload: unknown): Prepared<UploadBase, Received<unknown>> });
+  | (HandlerCommon & {
+      readonly kind: 'json';
+      prepare(payload: unknown): Prepared<CallBase, unknown>;
+    })
+  | (HandlerCommon & {
+      readonly kind: 'download';
+      prepare(payload: unknown): Prepared<CallBase, Download>;
+    })
+  | (HandlerCommon & {
+      readonly kind: 'upload';
+      prepare(payload: unknown): Prepared<UploadBase, Received<unknown>>;
+    });
 
 type Schema = z.core.$ZodType;
 
@@ -89,7 +98,8 @@ export const handle = <I extends Schema, O extends Schema>(
   ...options,
   endpoint,
   kind: 'json',
-  prepare: (payload) => parsed(endpoint, payload, (input) => (base: CallBase) => run({ ...base, input })),
+  prepare: (payload) =>
+    parsed(endpoint, payload, (input) => (base: CallBase) => run({ ...base, input })),
 });
 
 /** Ties a `download` endpoint to its operation, which answers with bytes. */
@@ -101,7 +111,8 @@ export const handleDownload = <I extends Schema, O extends Schema>(
   ...options,
   endpoint,
   kind: 'download',
-  prepare: (payload) => parsed(endpoint, payload, (input) => (base: CallBase) => run({ ...base, input })),
+  prepare: (payload) =>
+    parsed(endpoint, payload, (input) => (base: CallBase) => run({ ...base, input })),
 });
 
 /**
@@ -116,12 +127,17 @@ export const handleUpload = <I extends Schema, O extends Schema>(
   ...options,
   endpoint,
   kind: 'upload',
-  prepare: (payload) => parsed(endpoint, payload, (input) => (base: UploadBase) => run({ ...base, input })),
+  prepare: (payload) =>
+    parsed(endpoint, payload, (input) => (base: UploadBase) => run({ ...base, input })),
 });
 
 /** Who is signed in, for endpoints whose realm is not `public`: the HTTP layer lets nobody else through. */
-export const callerOf = (call: { readonly actor: Actor | null; readonly requestId: string }): Actor => {
-  if (call.actor === null) throw new Error(`call ${call.requestId} has no actor: its endpoint must not be public`);
+export const callerOf = (call: {
+  readonly actor: Actor | null;
+  readonly requestId: string;
+}): Actor => {
+  if (call.actor === null)
+    throw new Error(`call ${call.requestId} has no actor: its endpoint must not be public`);
   return call.actor;
 };
 
@@ -131,5 +147,7 @@ const parsed = <I extends Schema, Base, Result>(
   runWith: (input: z.core.output<I>) => (base: Base) => Promise<Result>,
 ): Prepared<Base, Result> => {
   const result = z.safeParse(endpoint.input, payload, { reportInput: true });
-  return result.success ? { ok: true, run: runWith(result.data) } : { ok: false, fields: fieldErrorsOf(result.error) };
+  return result.success
+    ? { ok: true, run: runWith(result.data) }
+    : { ok: false, fields: fieldErrorsOf(result.error) };
 };

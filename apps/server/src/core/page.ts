@@ -49,10 +49,13 @@ export const planPage = (input: PageInput, order: PageOrder): PagePlan => {
   const limit = input.pageSize + 1;
   if (input.cursor === undefined)
     return { behind: undefined, orderBy, limit, offset: offsetOf(input) };
-  const key = keyOfCursor(input.cursor);
+  return { behind: isBehind(order, keyOfCursor(input.cursor)), orderBy, limit, offset: 0 };
+};
+
+/** The condition that a row comes behind another one. */
+export const isBehind = (order: PageOrder, key: PageKey): SQL => {
   const than = order.first === 'newest' ? sql`<` : sql`>`;
-  const behind = sql`(${order.at}, ${order.id}) ${than} (${key.at.toISOString()}::timestamptz, ${key.id}::uuid)`;
-  return { behind, orderBy, limit, offset: 0 };
+  return sql`(${order.at}, ${order.id}) ${than} (${key.at.toISOString()}::timestamptz, ${key.id}::uuid)`;
 };
 
 /** The page out of what `planPage`'s query found. */

@@ -35,7 +35,9 @@ export class Refusal extends Error {
 export const refuse = (code: ErrorCode, data?: unknown): Refusal => new Refusal({ code, data });
 
 /** Like `refuse`, but what was written so far is committed: a wrong password that must be counted. */
-export const refuseKeeping = (code: ErrorCode, data?: unknown): Refusal => new Refusal({ code, data, keepsEffects: true });
+export const refuseKeeping = (code: ErrorCode, data?: unknown): Refusal =>
+  new Refusal({ code, data, keepsEffects: true });
 
 /** 42200 with `data.fields`: for what a schema cannot see, such as an unknown category. */
-export const refuseFields = (fields: readonly FieldError[]): Refusal => new Refusal({ code: 'invalid', fields });
+export const refuseFields = (fields: readonly FieldError[]): Refusal =>
+  new Refusal({ code: 'invalid', fields });

@@ -10,8 +10,16 @@ import { rules as zhRules } from '@khidma/i18n/zh_CN/rules';
 import { createTranslator } from 'use-intl/core';
 
 // Total maps: an error or a rule without its three texts does not compile.
-const errorTexts: Record<Lang, Record<ErrorCode, string>> = { en_US: enErrors, zh_CN: zhErrors, 'ar-AE': arErrors };
-const ruleTexts: Record<Lang, Record<FieldRule, string>> = { en_US: enRules, zh_CN: zhRules, 'ar-AE': arRules };
+const errorTexts: Record<Lang, Record<ErrorCode, string>> = {
+  en_US: enErrors,
+  zh_CN: zhErrors,
+  'ar-AE': arErrors,
+};
+const ruleTexts: Record<Lang, Record<FieldRule, string>> = {
+  en_US: enRules,
+  zh_CN: zhRules,
+  'ar-AE': arRules,
+};
 
 const errorTranslatorOf = (lang: Lang) =>
   createTranslator({
@@ -45,7 +53,8 @@ const translators: Record<Lang, ReturnType<typeof translatorOf>> = {
 };
 
 /** What people are told for an error; `data` is the refusal's, whose figures the text may name. */
-export const errorText = (lang: Lang, code: ErrorCode, data?: unknown): string => errorTranslators[lang](code, figuresOf(data));
+export const errorText = (lang: Lang, code: ErrorCode, data?: unknown): string =>
+  errorTranslators[lang](code, figuresOf(data));
 
 const figuresOf = (data: unknown): Record<string, string | number> =>
   Object.fromEntries(
@@ -55,4 +64,7 @@ const figuresOf = (data: unknown): Record<string, string | number> =>
   );
 
 /** What people are told for a broken rule, its numbers filled in. */
-export const ruleText = (lang: Lang, { rule, params }: Pick<FieldError, 'rule' | 'params'>): string => translators[lang](rule, params ?? {});
+export const ruleText = (
+  lang: Lang,
+  { rule, params }: Pick<FieldError, 'rule' | 'params'>,
+): string => translators[lang](rule, params ?? {});

@@ -82,7 +82,13 @@ const fileFor = ({ files }: BuiltApp, name: string, lang: Lang): string | undefi
   const fallback =
     /\.\w+$/.test(name) || name.startsWith('assets/')
       ? []
-      : [`${page}.${lang}.html`, `${page}.${defaultLang}.html`, `${page}.html`, `index.${lang}.html`, 'index.html'];
+      : [
+          `${page}.${lang}.html`,
+          `${page}.${defaultLang}.html`,
+          `${page}.html`,
+          `index.${lang}.html`,
+          'index.html',
+        ];
   return [name, ...fallback].find((candidate) => files.has(candidate));
 };
 
