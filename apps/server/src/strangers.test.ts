@@ -7,6 +7,7 @@ import { fingerprintOf } from './testing/fingerprint.ts';
 import { changedAt, pathsOf } from './testing/mutations.ts';
 import { givenCustomer, givenMerchant, givenStaff } from './testing/people.ts';
 import { allSamples } from './testing/samples/all-samples.ts';
+import { exportSamples } from './testing/samples/export-samples.ts';
 import type { Sampled } from './testing/samples/sample.ts';
 import { type RunningTestServer, startTestServer } from './testing/test-server.ts';
 
@@ -24,18 +25,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const samples = [...allSamples, ...exportSamples];
 const isClosed = ({ endpoint }: { endpoint: Endpoint }): boolean => endpoint.realm !== 'public';
 const named = (samples: readonly Sampled[]) =>
   samples.map((one): [string, Sampled] => [one.endpoint.name, one]);
 
 it('every endpoint that is not public is in the table', () => {
-  const known = new Set(allSamples.map(({ endpoint }) => endpoint.name));
+  const known = new Set(samples.map(({ endpoint }) => endpoint.name));
   const closed = allHandlers.filter(isClosed).map(({ endpoint }) => endpoint.name);
   expect(closed.filter((name) => !known.has(name))).toEqual([]);
 });
 
 describe('token, where the endpoint needs one: 401; realm: 20300', () => {
-  it.each(named(allSamples.filter(isClosed)))('%s', async (_name, { endpoint, make }) => {
+  it.each(named(samples.filter(isClosed)))('%s', async (_name, { endpoint, make }) => {
     const { input } = await make(server);
     const before = await fingerprintOf(server.db);
     const strangers: [string | undefined, number][] = [

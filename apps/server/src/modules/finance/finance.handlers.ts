@@ -1,3 +1,6 @@
+import { exportFlow } from '@khidma/contract/finance/export-flow';
+import { exportIncome } from '@khidma/contract/finance/export-income';
+import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
 import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
@@ -11,9 +14,12 @@ import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-accoun
 import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
 import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
-import { handle } from '../../core/call.ts';
+import { handle, handleDownload } from '../../core/call.ts';
 import { runApproveWithdrawal } from './approve-withdrawal.ts';
 import { runDecidePayoutAccount } from './decide-payout-account.ts';
+import { runExportFlow } from './export-flow.ts';
+import { runExportIncome } from './export-income.ts';
+import { runExportWithdrawals } from './export-withdrawals.ts';
 import { runGetBalances } from './get-balances.ts';
 import { runGetFeeDetail } from './get-fee-detail.ts';
 import { runGetPayoutAccount } from './get-payout-account.ts';
@@ -25,6 +31,9 @@ import { runPageWithdrawals } from './page-withdrawals.ts';
 import { runRejectWithdrawal } from './reject-withdrawal.ts';
 import { runRequestWithdrawal } from './request-withdrawal.ts';
 import { runSubmitPayoutAccount } from './submit-payout-account.ts';
+
+/** Each export reads a whole list. */
+const exporting = { rateLimit: { max: 20, windowMs: 60_000 } };
 
 export const financeHandlers = [
   handle(getBalances, runGetBalances),
@@ -40,4 +49,7 @@ export const financeHandlers = [
   handle(rejectWithdrawal, runRejectWithdrawal),
   handle(pagePayoutAccountReviews, runPagePayoutAccountReviews),
   handle(decidePayoutAccount, runDecidePayoutAccount),
+  handleDownload(exportIncome, runExportIncome, exporting),
+  handleDownload(exportFlow, runExportFlow, exporting),
+  handleDownload(exportWithdrawals, runExportWithdrawals, exporting),
 ] as const;

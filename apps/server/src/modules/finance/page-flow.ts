@@ -7,6 +7,7 @@ import { offsetOf } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
+import type { Tx } from '../../db/types.ts';
 
 type FlowCall = Call<typeof pageFlow>;
 type FlowPage = OutputOf<typeof pageFlow>;
@@ -14,18 +15,10 @@ type FlowPage = OutputOf<typeof pageFlow>;
 /** By sequence, not by time: within a merchant it is the order in which the balances came about. */
 export async function runPageFlow(call: FlowCall): Promise<FlowPage> {
   const { input, tx } = call;
-  const found = wantedBy(call);
+  const found = flowOf(callerOf(call).id, input);
   const behind =
     input.cursor === undefined ? undefined : lt(ledgerEntries.sequence, sequenceOf(input.cursor));
-  const rows = await tx
-    .select({
-      entry: ledgerEntries,
-      orderNumber: orders.number,
-      withdrawalNumber: withdrawals.number,
-    })
-    .from(ledgerEntries)
-    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .leftJoin(withdrawals, eq(withdrawals.id, ledgerEntries.withdrawalId))
+  const rows = await selectFlow(tx)
     .where(and(found, behind))
     .orderBy(desc(ledgerEntries.sequence))
     .limit(input.pageSize + 1)
@@ -42,29 +35,42 @@ export async function runPageFlow(call: FlowCall): Promise<FlowPage> {
   };
 }
 
-function wantedBy(call: FlowCall): SQL | undefined {
-  const { type, from, to } = call.input;
+/** Which entries are asked for. */
+export function flowOf(
+  merchantId: string,
+  { type, from, to }: Pick<FlowCall['input'], 'type' | 'from' | 'to'>,
+): SQL | undefined {
   if (from !== undefined && to !== undefined && to < from)
     throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
   return and(
-    eq(ledgerEntries.merchantId, callerOf(call).id),
+    eq(ledgerEntries.merchantId, merchantId),
     type && eq(ledgerEntries.entryType, type),
     from === undefined ? undefined : gte(ledgerEntries.at, new Date(startOfDay(from))),
     to === undefined ? undefined : lt(ledgerEntries.at, new Date(startOfDay(addDays(to, 1)))),
   );
 }
 
-interface FoundRow {
-  readonly entry: typeof ledgerEntries.$inferSelect;
-  readonly orderNumber: string | null;
-  readonly withdrawalNumber: string | null;
-}
+/** Entries with the numbers that people know them by. */
+export const selectFlow = (tx: Tx) =>
+  tx
+    .select({
+      entry: ledgerEntries,
+      orderNumber: orders.number,
+      withdrawalNumber: withdrawals.number,
+    })
+    .from(ledgerEntries)
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(withdrawals, eq(withdrawals.id, ledgerEntries.withdrawalId));
 
-const presentFlowRow = ({
+/** An entry as the flow reads it. */
+export type FoundEntry = Awaited<ReturnType<typeof selectFlow>>[number];
+
+/** A line of the flow. */
+export const presentFlowRow = ({
   entry,
   orderNumber,
   withdrawalNumber,
-}: FoundRow): FlowPage['records'][number] => ({
+}: FoundEntry): FlowPage['records'][number] => ({
   id: entry.id,
   flowNumber: `KF-${String(entry.sequence).padStart(8, '0')}`,
   at: entry.at.toISOString(),

@@ -3,7 +3,7 @@ import type { pageIncome } from '@khidma/contract/finance/page-income';
 import { orderStatuses } from '@khidma/domain/orders/order-transitions';
 import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { fils, subtract, sum } from '@khidma/domain/money/fils';
-import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { type Call, callerOf } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -12,14 +12,10 @@ type IncomePage = OutputOf<typeof pageIncome>;
 
 export async function runPageIncome(call: Call<typeof pageIncome>): Promise<IncomePage> {
   const { input, tx } = call;
-  const found = and(
-    eq(orders.merchantId, callerOf(call).id),
-    isNotNull(orders.paidAt),
-    settled(input.settlementStatus),
-  );
+  const found = incomeOf(callerOf(call).id, input.settlementStatus);
   const plan = planPage(input, { at: orders.paidAt, id: orders.id, first: 'newest' });
   const rows = await tx
-    .select(columns)
+    .select(incomeColumns)
     .from(orders)
     .where(and(found, plan.behind))
     .orderBy(...plan.orderBy)
@@ -34,7 +30,15 @@ export async function runPageIncome(call: Call<typeof pageIncome>): Promise<Inco
   });
 }
 
-const columns = {
+/** Which orders brought a merchant money. */
+export const incomeOf = (
+  merchantId: string,
+  settlementStatus: IncomeRow['settlementStatus'] | undefined,
+): SQL | undefined =>
+  and(eq(orders.merchantId, merchantId), isNotNull(orders.paidAt), settled(settlementStatus));
+
+/** What is read of them. */
+export const incomeColumns = {
   id: orders.id,
   number: orders.number,
   snapshot: orders.snapshot,
@@ -48,7 +52,8 @@ const columns = {
   settlementStatus: orders.settlementStatus,
 };
 
-type IncomeRow = Pick<typeof orders.$inferSelect, keyof typeof columns>;
+/** An order as the list of income reads it. */
+export type IncomeRow = Pick<typeof orders.$inferSelect, keyof typeof incomeColumns>;
 
 /** A cancelled order has no settlement to be in any state of; without the filter it is listed with its refund. */
 const settled = (status: IncomeRow['settlementStatus'] | undefined) =>
@@ -58,7 +63,8 @@ const settled = (status: IncomeRow['settlementStatus'] | undefined) =>
     inArray(orders.status, orderStatuses.filter(hasSettlement)),
   );
 
-const presentIncome = (row: IncomeRow): IncomePage['records'][number] => ({
+/** A line of the list of income. */
+export const presentIncome = (row: IncomeRow): IncomePage['records'][number] => ({
   orderId: row.id,
   orderNumber: row.number,
   serviceName: row.snapshot.serviceName,
@@ -76,7 +82,8 @@ const presentIncome = (row: IncomeRow): IncomePage['records'][number] => ({
   settlementStatus: row.settlementStatus,
 });
 
-const paidAtOf = ({ paidAt }: IncomeRow): Date => {
+/** When an order was paid, which all of them are. */
+export const paidAtOf = ({ paidAt }: IncomeRow): Date => {
   if (paidAt === null) throw new Error('the list holds paid orders only');
   return paidAt;
 };

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, type SQL } from 'drizzle-orm';
 import { type Call, callerOf } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
@@ -10,10 +10,7 @@ export async function runPageWithdrawals(
   call: Call<typeof pageWithdrawals>,
 ): Promise<OutputOf<typeof pageWithdrawals>> {
   const { input, tx } = call;
-  const found = and(
-    eq(withdrawals.merchantId, callerOf(call).id),
-    input.status && eq(withdrawals.status, input.status),
-  );
+  const found = withdrawalsOf(callerOf(call).id, input.status);
   const plan = planPage(input, { at: withdrawals.appliedAt, id: withdrawals.id, first: 'newest' });
   const rows = await tx
     .select()
@@ -30,3 +27,10 @@ export async function runPageWithdrawals(
     present: presentWithdrawal,
   });
 }
+
+/** Which of a merchant's withdrawals are asked for. */
+export const withdrawalsOf = (
+  merchantId: string,
+  status: (typeof withdrawals.$inferSelect)['status'] | undefined,
+): SQL | undefined =>
+  and(eq(withdrawals.merchantId, merchantId), status && eq(withdrawals.status, status));

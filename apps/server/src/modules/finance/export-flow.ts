@@ -1,0 +1,60 @@
+import type { exportFlow } from '@khidma/contract/finance/export-flow';
+import { and, desc, lt } from 'drizzle-orm';
+import { type Call, callerOf, type Download } from '../../core/call.ts';
+import { ledgerEntries } from '../../db/schema/finance.ts';
+import { type Column, inBatches, sheetDownload } from './export-sheet.ts';
+import { type ExportTexts, exportTexts } from './export-texts.ts';
+import { flowOf, type FoundEntry, presentFlowRow, selectFlow } from './page-flow.ts';
+
+type Line = ReturnType<typeof presentFlowRow>;
+
+/** The flow of the account as a file, newest first. */
+export async function runExportFlow(call: Call<typeof exportFlow>): Promise<Download> {
+  const { tx, input, now, lang } = call;
+  const texts = exportTexts[lang];
+  const found = flowOf(callerOf(call).id, input);
+  const rows = inBatches<FoundEntry>((last, limit) =>
+    selectFlow(tx)
+      .where(and(found, last && lt(ledgerEntries.sequence, last.entry.sequence)))
+      .orderBy(desc(ledgerEntries.sequence))
+      .limit(limit),
+  );
+  return sheetDownload({
+    format: input.format,
+    name: texts.sheets.flow,
+    file: 'account-flow',
+    now,
+    columns: columnsIn(texts),
+    rows: presented(rows),
+  });
+}
+
+async function* presented(rows: AsyncIterable<FoundEntry>): AsyncGenerator<Line> {
+  for await (const row of rows) yield presentFlowRow(row);
+}
+
+const columnsIn = ({ columns, statuses }: ExportTexts): Column<Line>[] => [
+  { header: columns.flowNumber, width: 14, kind: 'text', of: (line) => line.flowNumber },
+  { header: columns.at, width: 18, kind: 'moment', of: (line) => line.at },
+  { header: columns.type, width: 24, kind: 'text', of: (line) => statuses.entry[line.type] },
+  { header: columns.change, width: 16, kind: 'amount', of: (line) => line.change },
+  {
+    header: columns.withdrawableChange,
+    width: 24,
+    kind: 'amount',
+    of: (line) => line.withdrawableChange,
+  },
+  {
+    header: columns.availableBalance,
+    width: 20,
+    kind: 'amount',
+    of: (line) => line.availableBalance,
+  },
+  { header: columns.orderNumber, width: 14, kind: 'text', of: (line) => line.orderNumber },
+  {
+    header: columns.withdrawalNumber,
+    width: 14,
+    kind: 'text',
+    of: (line) => line.withdrawalNumber,
+  },
+];

@@ -1,0 +1,116 @@
+import { toDirhams } from '@khidma/domain/money/dirhams';
+import { fils } from '@khidma/domain/money/fils';
+import { dubaiDay, dubaiOffsetMs, dubaiTime } from '@khidma/domain/rules/days';
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { Download } from '../../core/call.ts';
+
+/** One column of an exported list. Amounts are fils, moments are shown in the time of Dubai. */
+export type Column<Row> = { readonly header: string; readonly width: number } & (
+  | { readonly kind: 'text'; readonly of: (row: Row) => string | null }
+  | { readonly kind: 'amount'; readonly of: (row: Row) => number }
+  | { readonly kind: 'moment'; readonly of: (row: Row) => string | null }
+);
+
+/** A list to be exported. */
+export interface Sheet<Row> {
+  readonly format: 'xlsx' | 'csv';
+  /** The name of the sheet, in the caller's language. */
+  readonly name: string;
+  /** The name of the file, before the day and the ending. */
+  readonly file: string;
+  readonly now: Date;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: AsyncIterable<Row>;
+}
+
+/** The file of a list, made while it is read: memory does not grow with it. */
+export const sheetDownload = <Row>(sheet: Sheet<Row>): Download => ({
+  filename: `khidma-${sheet.file}-${dubaiDay(sheet.now.getTime())}.${sheet.format}`,
+  ...(sheet.format === 'csv'
+    ? { mime: 'text/csv; charset=utf-8', body: csvOf(sheet) }
+    : { mime: XLSX, body: xlsxOf(sheet) }),
+});
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** With a byte-order mark: without it Excel reads Arabic and Chinese as something else. */
+async function* csvOf<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<string> {
+  yield `\uFEFF${lineOf(columns.map(({ header }) => header))}`;
+  for await (const row of rows) yield lineOf(columns.map((column) => csvCell(column, row)));
+}
+
+const lineOf = (cells: readonly string[]): string =>
+  `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
+
+const csvCell = <Row>(column: Column<Row>, row: Row): string => {
+  switch (column.kind) {
+    case 'amount':
+      return toDirhams(fils(column.of(row)));
+    case 'moment': {
+      const at = column.of(row);
+      return at === null ? '' : `${dubaiDay(Date.parse(at))} ${dubaiTime(Date.parse(at))}`;
+    }
+    case 'text':
+      return harmless(clean(column.of(row) ?? ''));
+  }
+};
+
+/** A spreadsheet takes what begins like this for a formula, and would run what somebody wrote into a name. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+function xlsxOf<Row>({ name, columns, rows }: Sheet<Row>): AsyncIterable<Uint8Array> {
+  return writeXlsxStream(cellsOf(columns, rows), {
+    name,
+    columns: columns.map(({ header, width, kind }) => ({
+      header,
+      width,
+      ...(kind === 'text' ? {} : { numFmt: numberFormats[kind] }),
+    })),
+    freezePane: { rows: 1 },
+  });
+}
+
+const numberFormats = { amount: '#,##0.00', moment: 'yyyy-mm-dd hh:mm' } as const;
+
+async function* cellsOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<(string | number | Date | null)[]> {
+  for await (const row of rows) yield columns.map((column) => xlsxCell(column, row));
+}
+
+/** Text is written as text, which no spreadsheet takes for a formula; amounts and moments can be calculated with. */
+const xlsxCell = <Row>(column: Column<Row>, row: Row): string | number | Date | null => {
+  switch (column.kind) {
+    case 'amount':
+      return Number(toDirhams(fils(column.of(row))));
+    case 'moment': {
+      const at = column.of(row);
+      // A cell has no time zone: it shows the wall clock of Dubai.
+      return at === null ? null : new Date(Date.parse(at) + dubaiOffsetMs);
+    }
+    case 'text':
+      return clean(column.of(row) ?? '');
+  }
+};
+
+/** Without control characters but tab and line ends: XML can't hold them. */
+const clean = (text: string): string =>
+  Array.from(text)
+    .filter((character) => character >= ' ' || '\t\n\r'.includes(character))
+    .join('');
+
+const BATCH = 500;
+
+/** Reads a list to its end in batches, each behind the last row of the one before. */
+export async function* inBatches<Row>(
+  load: (behind: Row | undefined, limit: number) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await load(last, BATCH);
+    yield* rows;
+    last = rows.at(-1);
+    if (rows.length < BATCH) return;
+  }
+}

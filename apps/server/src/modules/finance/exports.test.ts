@@ -1,0 +1,163 @@
+import { exportFlow } from '@khidma/contract/finance/export-flow';
+import { exportIncome } from '@khidma/contract/finance/export-income';
+import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withdrawals } from '../../db/schema/finance.ts';
+import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
+import { completed, givenShop } from '../../testing/orders-factory.ts';
+import { givenMerchant } from '../../testing/people.ts';
+import { momentOfSerial, readXlsx } from '../../testing/read-xlsx.ts';
+import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+
+let server: RunningTestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const exportsAll = [exportIncome, exportFlow, exportWithdrawals] as const;
+const linesOf = (body: Buffer) => body.toString('utf8').trimEnd().split('\r\n');
+
+describe.each(exportsAll.map((endpoint) => [endpoint.path, endpoint] as const))(
+  'POST %s refuses',
+  (_path, endpoint) => {
+    it('strangers and other realms', () => refusesStrangers(server, endpoint, {}));
+
+    it('another format, a status that is none, and what it does not know', async () => {
+      const { token } = await givenMerchant(server);
+      await refusesInput(server, endpoint, {
+        token,
+        cases: [
+          { input: { format: 'pdf' }, path: 'format', rule: 'invalid' },
+          { input: { pageSize: '10' }, path: 'pageSize', rule: 'unknown' },
+        ],
+      });
+    });
+  },
+);
+
+describe('exporting the flow refuses', () => {
+  it('a range that ends before it begins', async () => {
+    const { token } = await givenMerchant(server);
+    await refusesInput(server, exportFlow, {
+      token,
+      cases: [{ input: { from: '2026-11-02', to: '2026-11-01' }, path: 'to', rule: 'dateOrder' }],
+    });
+  });
+});
+
+describe('an export is a workbook unless CSV is asked for', () => {
+  it('that another reader opens: headers, text as text, amounts and moments as numbers', async () => {
+    const { merchant } = await givenEarnings(server, 2);
+    const answer = await server.call(exportIncome, {}, merchant.token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': expect.stringContaining('khidma-income-2026-11-17.xlsx'),
+    });
+    const { sheetName, rows, parts } = readXlsx(answer.body);
+    expect(sheetName).toBe('Income');
+    expect([...parts.keys()]).toContain('[Content_Types].xml');
+    expect(rows[0]?.map(({ text }) => text).slice(0, 4)).toEqual([
+      'Order',
+      'Service',
+      'Paid at',
+      'Amount paid (AED)',
+    ]);
+    expect(rows).toHaveLength(3);
+    const [number, service, paidAt, amount] = rows[1] ?? [];
+    expect(number?.text).toMatch(/^KO-\d+$/);
+    expect(service).toMatchObject({ type: 'inlineStr', text: 'Deep cleaning' });
+    expect(paidAt?.type).toBe('n');
+    expect(momentOfSerial(paidAt?.text ?? ''), 'the wall clock of Dubai').toBe('2026-11-17T10:00');
+    expect(amount).toMatchObject({ type: 'n', text: '200' });
+    expect(rows[1]?.[8]?.text).toBe(String(EARNED / 100));
+  });
+
+  it('in the language of the caller', async () => {
+    const { merchant } = await givenEarnings(server);
+    for (const [lang, sheet, header] of [
+      ['zh_CN', '账户流水', '流水号'],
+      ['ar-AE', 'حركات الحساب', 'رقم الحركة'],
+    ] as const) {
+      const { body } = await server.call(exportFlow, {}, { token: merchant.token, lang });
+      const { sheetName, rows } = readXlsx(body);
+      expect([sheetName, rows[0]?.[0]?.text]).toEqual([sheet, header]);
+    }
+  });
+
+  it('holds the own records only, those that were asked for', async () => {
+    const { merchant } = await givenEarnings(server);
+    const other = await givenMerchant(server);
+    const { token } = merchant;
+    await server.ok(requestWithdrawal, { amount: 5000, fundPassword: FUND_PASSWORD }, token);
+    const count = async (endpoint: (typeof exportsAll)[number], input: object, by = token) =>
+      linesOf((await server.call(endpoint, { format: 'csv', ...input }, by)).body).length - 1;
+    expect(await count(exportWithdrawals, {})).toBe(1);
+    expect(await count(exportWithdrawals, { status: 'Rejected' })).toBe(0);
+    expect(await count(exportFlow, { type: 'withdrawalRequest' })).toBe(1);
+    expect(await count(exportFlow, { from: '2026-11-18' })).toBe(0);
+    expect(await count(exportIncome, { settlementStatus: 'ToBeSettled' })).toBe(0);
+    for (const endpoint of exportsAll) expect(await count(endpoint, {}, other.token)).toBe(0);
+  });
+});
+
+describe('what somebody wrote is never a formula', () => {
+  const hostile = '=HYPERLINK("http://evil.example","Click")';
+
+  it('in CSV: it begins with an apostrophe, is quoted, and the file says that it is UTF-8', async () => {
+    const shop = await givenShop(server, { content: { name: hostile } });
+    await completed(server, shop);
+    const { body, headers } = await server.call(
+      exportIncome,
+      { format: 'csv' },
+      shop.merchant.token,
+    );
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(body.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const [, line = ''] = linesOf(body);
+    expect(line.split(',')[1]).toBe(`"'=HYPERLINK(""http://evil.example""`);
+    expect(line).toContain(',2026-11-17 10:00,200.00,');
+  });
+
+  it('in a workbook: it is text, without control characters', async () => {
+    const shop = await givenShop(server, { content: { name: `${hostile}\u0007 <&>` } });
+    await completed(server, shop);
+    const { body } = await server.call(exportIncome, {}, shop.merchant.token);
+    const cell = readXlsx(body).rows[1]?.[1];
+    expect(cell).toMatchObject({ type: 'inlineStr', text: `${hostile} <&>`, hasFormula: false });
+  });
+});
+
+describe('a long list', () => {
+  it('comes whole and in order, batch by batch', async () => {
+    const { token, merchantId } = await givenMerchant(server);
+    const { ctx, db, clock } = server;
+    const day = clock.now().getTime();
+    await db.insert(withdrawals).values(
+      Array.from({ length: 1001 }, (_, index) => ({
+        id: ctx.ids.uuid(),
+        number: `KW-X${String(index).padStart(4, '0')}`,
+        merchantId,
+        amount: index + 1,
+        status: 'Approved' as const,
+        iban: 'AE070331234567890123456',
+        holder: 'Bright Homes LLC',
+        bank: 'Emirates NBD',
+        // Many in the same moment: the id parts them.
+        appliedAt: new Date(day + Math.floor(index / 100) * 60_000),
+      })),
+    );
+    const { body } = await server.call(exportWithdrawals, { format: 'csv' }, token);
+    const rows = linesOf(body).slice(1);
+    expect(rows).toHaveLength(1001);
+    expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1001);
+    const moments = rows.map((row) => row.split(',')[1]);
+    const ascends = (index: number) => (moments[index - 1] ?? '') < (moments[index] ?? '');
+    expect(moments.filter((_, index) => index > 0 && ascends(index))).toEqual([]);
+    const { rows: cells } = readXlsx((await server.call(exportWithdrawals, {}, token)).body);
+    expect(cells).toHaveLength(1002);
+  });
+});

@@ -1,0 +1,29 @@
+import { exportFlow } from '@khidma/contract/finance/export-flow';
+import { exportIncome } from '@khidma/contract/finance/export-income';
+import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
+import { givenMerchant } from '../people.ts';
+import type { RunningTestServer } from '../test-server.ts';
+import { sample, type Sampled } from './sample.ts';
+
+const merchantToken = async (server: RunningTestServer) => (await givenMerchant(server)).token;
+
+/** Downloads: they answer with bytes, so that what reads envelopes leaves them out. */
+export const exportSamples: readonly Sampled[] = [
+  sample(exportIncome, async (server) => ({
+    input: { format: 'csv' as const, settlementStatus: 'ToBeSettled' as const },
+    token: await merchantToken(server),
+  })),
+  sample(exportFlow, async (server) => ({
+    input: {
+      format: 'csv' as const,
+      type: 'refund' as const,
+      from: '2026-11-01',
+      to: '2026-11-30',
+    },
+    token: await merchantToken(server),
+  })),
+  sample(exportWithdrawals, async (server) => ({
+    input: { format: 'csv' as const, status: 'Pending' as const },
+    token: await merchantToken(server),
+  })),
+];

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { day, nothing } from '../shapes/common.ts';
+import { exportFormat } from '../shapes/export.ts';
+import { entryTypes } from '@khidma/domain/ledger/postings';
+
+/** All that pageFlow lists, as a file; headers in the caller’s language. */
+export const exportFlow = endpoint({
+  name: 'exportFlow',
+  method: 'POST',
+  path: '/financeManage/merchantAccount/export/detail',
+  realm: 'merchant',
+  input: z.strictObject({
+    format: exportFormat,
+    type: z.optional(z.enum(entryTypes, 'invalid')),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
+  output: nothing,
+  errors: [],
+  kind: 'download',
+});

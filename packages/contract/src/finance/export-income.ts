@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { nothing } from '../shapes/common.ts';
+import { exportFormat } from '../shapes/export.ts';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+
+/** All that pageIncome lists, as a file; headers in the caller’s language. */
+export const exportIncome = endpoint({
+  name: 'exportIncome',
+  method: 'POST',
+  path: '/order/landlord/export/income',
+  realm: 'merchant',
+  input: z.strictObject({
+    format: exportFormat,
+    settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
+  }),
+  output: nothing,
+  errors: [],
+  kind: 'download',
+});

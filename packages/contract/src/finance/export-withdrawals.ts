@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { nothing } from '../shapes/common.ts';
+import { exportFormat } from '../shapes/export.ts';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
+
+/** All that pageWithdrawals lists, as a file; headers in the caller’s language. */
+export const exportWithdrawals = endpoint({
+  name: 'exportWithdrawals',
+  method: 'POST',
+  path: '/financeManage/withdraw/exportV2',
+  realm: 'merchant',
+  input: z.strictObject({
+    format: exportFormat,
+    status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
+  }),
+  output: nothing,
+  errors: [],
+  kind: 'download',
+});

@@ -1,0 +1,39 @@
+import type { exports as en } from '../en_US/exports.ts';
+import type { Texts } from '../texts.ts';
+
+/** Names of sheets and headers of columns in exported files. Times in them are those of Dubai. */
+export const exports: Texts<typeof en> = {
+  sheets: {
+    income: '收入明细',
+    flow: '账户流水',
+    withdrawals: '提现记录',
+  },
+  columns: {
+    orderNumber: '订单号',
+    serviceName: '服务',
+    paidAt: '付款时间',
+    actualAmount: '实付金额（AED）',
+    vatAmount: '增值税（AED）',
+    feeAmount: '服务费（AED）',
+    feeVatAmount: '服务费增值税（AED）',
+    refundAmount: '退款金额（AED）',
+    merchantReceives: '您的所得（AED）',
+    settledAmount: '已结算（AED）',
+    settlementStatus: '结算状态',
+    flowNumber: '流水号',
+    at: '时间',
+    type: '类型',
+    change: '变动金额（AED）',
+    withdrawableChange: '可提现余额变动（AED）',
+    availableBalance: '可用余额（AED）',
+    withdrawalNumber: '提现单号',
+    amount: '金额（AED）',
+    status: '状态',
+    iban: 'IBAN',
+    holder: '账户名',
+    bank: '银行',
+    appliedAt: '申请时间',
+    decidedAt: '处理时间',
+    reason: '原因',
+  },
+};
