@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { merchantType } from './application.ts';
-import { fileRef, id } from './common.ts';
-import { revisionState } from './merchant.ts';
+import { id } from './common.ts';
+import { revisionState, sensitiveProfile } from './merchant.ts';
 
 /** The fields of a merchant that change through review only, by the names that remarks use. */
 export const sensitiveFields = [
@@ -19,20 +18,6 @@ export const sensitiveFields = [
 
 /** One of them. */
 export type SensitiveField = (typeof sensitiveFields)[number];
-
-/** Their values, as staff see them. */
-export const sensitiveProfile = z.object({
-  merchantName: z.string(),
-  merchantType,
-  serviceTypes: z.array(z.string()),
-  licenceNumber: z.string(),
-  licenceIssueDate: z.nullable(z.string()),
-  licenceDueDate: z.nullable(z.string()),
-  licenceDocuments: z.array(fileRef),
-  vatNumber: z.string(),
-  vatStartDate: z.nullable(z.string()),
-  vatFile: z.array(fileRef),
-});
 
 /** A row of the queue. */
 export const revisionRow = z.object({

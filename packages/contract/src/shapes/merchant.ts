@@ -36,6 +36,20 @@ export const revisionStatus = z.enum(
   'invalid',
 );
 
+/** The fields that change through review only. */
+export const sensitiveProfile = z.object({
+  merchantName: z.string(),
+  merchantType,
+  serviceTypes: z.array(z.string()),
+  licenceNumber: z.string(),
+  licenceIssueDate: z.nullable(z.string()),
+  licenceDueDate: z.nullable(z.string()),
+  licenceDocuments: z.array(fileRef),
+  vatNumber: z.string(),
+  vatStartDate: z.nullable(z.string()),
+  vatFile: z.array(fileRef),
+});
+
 /** How a merchant's newest change stands. Remarks point at its fields. */
 export const revisionState = z.object({
   id,
@@ -72,6 +86,6 @@ export const merchantDetail = z.object({
   hours: z.nullable(weeklyHours),
   pictures: z.array(fileRef),
   video: z.nullable(fileRef),
-  /** The newest change of sensitive fields, null when there never was one or it was taken back. */
-  revision: z.nullable(revisionState),
+  /** The newest change of sensitive fields with what was asked for, so that a refused one is not typed again; null when there never was one or it was taken back. */
+  revision: z.nullable(z.object({ ...revisionState.shape, after: sensitiveProfile })),
 });

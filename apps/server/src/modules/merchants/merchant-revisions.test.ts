@@ -165,6 +165,7 @@ describe('a decision', () => {
       status: 'rejected',
       decisionMessage: feedback.message,
       remarks: feedback.remarks,
+      after: { merchantName: 'Brighter Homes LLC' },
     });
     expect((await messageTo(server, merchant.email, 'revisionRejected')).text).toContain(
       feedback.message,

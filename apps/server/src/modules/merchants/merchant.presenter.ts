@@ -1,7 +1,12 @@
 import type * as z from 'zod/mini';
-import type { merchantDetail, revisionState } from '@khidma/contract/shapes/merchant';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import type {
+  merchantDetail,
+  revisionState,
+  sensitiveProfile,
+} from '@khidma/contract/shapes/merchant';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
-import type { merchants } from '../../db/schema/merchants.ts';
+import type { merchants, SensitiveProfile } from '../../db/schema/merchants.ts';
 import type { RevisionRow } from './revisions.queries.ts';
 import { coverUrlsOf, fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
 
@@ -19,6 +24,8 @@ export async function presentMerchant(
     ...row.licenceDocuments,
     ...row.vatFiles,
     ...row.pictures,
+    ...(newestRevision?.content.licenceDocuments ?? []),
+    ...(newestRevision?.content.vatFile ?? []),
     ...video,
   ]);
   const avatars = await coverUrlsOf(
@@ -53,7 +60,12 @@ export async function presentMerchant(
     hours: row.hours && presentHours(row.hours),
     pictures: refsIn(refs, row.pictures),
     video: refsIn(refs, video)[0] ?? null,
-    revision: newestRevision ? presentRevisionState(newestRevision) : null,
+    revision: newestRevision
+      ? {
+          ...presentRevisionState(newestRevision),
+          after: presentSensitive(newestRevision.content, refs),
+        }
+      : null,
   };
 }
 
@@ -65,6 +77,23 @@ export const presentRevisionState = (row: RevisionRow): z.infer<typeof revisionS
   decidedAt: row.decidedAt?.toISOString() ?? null,
   decisionMessage: row.decisionMessage,
   remarks: [...row.remarks],
+});
+
+/** The fields that change through review, with their files as the caller may see them. */
+export const presentSensitive = (
+  profile: SensitiveProfile,
+  refs: ReadonlyMap<string, FileRef>,
+): z.infer<typeof sensitiveProfile> => ({
+  merchantName: profile.merchantName,
+  merchantType: profile.merchantType,
+  serviceTypes: [...profile.serviceTypes],
+  licenceNumber: profile.licenceNumber,
+  licenceIssueDate: profile.licenceIssueDate,
+  licenceDueDate: profile.licenceDueDate,
+  licenceDocuments: refsIn(refs, profile.licenceDocuments),
+  vatNumber: profile.vatNumber,
+  vatStartDate: profile.vatStartDate,
+  vatFile: refsIn(refs, profile.vatFile),
 });
 
 /** Written out: what is stored is read-only, what is answered is not. */

@@ -1,13 +1,7 @@
 import type * as z from 'zod/mini';
-import type {
-  RevisionDetail,
-  revisionRow,
-  sensitiveProfile,
-} from '@khidma/contract/shapes/merchant-revision';
-import type { FileRef } from '@khidma/contract/shapes/common';
-import type { SensitiveProfile } from '../../db/schema/merchants.ts';
-import { fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
-import { presentRevisionState } from './merchant.presenter.ts';
+import type { RevisionDetail, revisionRow } from '@khidma/contract/shapes/merchant-revision';
+import { fileRefsOf, type Viewing } from '../uploads/files.queries.ts';
+import { presentRevisionState, presentSensitive } from './merchant.presenter.ts';
 import type { RevisionRow } from './revisions.queries.ts';
 import { changedFields } from './sensitive-profile.ts';
 
@@ -37,23 +31,7 @@ export async function presentRevision(
   );
   return {
     ...presentRevisionRow(row, merchantName),
-    before: present(row.before, refs),
-    after: present(row.content, refs),
+    before: presentSensitive(row.before, refs),
+    after: presentSensitive(row.content, refs),
   };
 }
-
-const present = (
-  profile: SensitiveProfile,
-  refs: ReadonlyMap<string, FileRef>,
-): z.infer<typeof sensitiveProfile> => ({
-  merchantName: profile.merchantName,
-  merchantType: profile.merchantType,
-  serviceTypes: [...profile.serviceTypes],
-  licenceNumber: profile.licenceNumber,
-  licenceIssueDate: profile.licenceIssueDate,
-  licenceDueDate: profile.licenceDueDate,
-  licenceDocuments: refsIn(refs, profile.licenceDocuments),
-  vatNumber: profile.vatNumber,
-  vatStartDate: profile.vatStartDate,
-  vatFile: refsIn(refs, profile.vatFile),
-});
