@@ -17,8 +17,9 @@ export interface Job {
 /** Everything that happens without a request. */
 export const jobs: readonly Job[] = [
   { name: 'deadlines', everySeconds: 60, run: (ctx) => runDeadlines(ctx, ctx.clock.now()) },
-  { name: 'outbox', everySeconds: 3, run: deliverOutbox },
-  { name: 'publish-services', everySeconds: 3, run: publishServices },
+  // Every second: somebody sits in front of a screen that asks for the code.
+  { name: 'outbox', everySeconds: 1, run: deliverOutbox },
+  { name: 'publish-services', everySeconds: 1, run: publishServices },
   { name: 'clean-up', everySeconds: 3600, run: (ctx) => cleanUp(ctx, ctx.clock.now()) },
   { name: 'sweep-auth', everySeconds: 3600, run: sweepAuth },
 ];
