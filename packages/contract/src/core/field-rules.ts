@@ -103,10 +103,9 @@ const ruleOf = (issue: Issue): FieldRule => {
 const paramsOf = (issue: Issue): Record<string, string | number> | undefined => {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  if (!('params' in issue)) return undefined;
   // A refinement's own params are what its schema wrote: numbers and words.
-  const own =
-    'params' in issue ? (issue.params as Record<string, string | number> | undefined) : undefined;
-  return own;
+  return issue.params as Record<string, string | number> | undefined;
 };
 
 /**

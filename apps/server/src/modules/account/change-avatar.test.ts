@@ -1,5 +1,6 @@
 import { changeAvatar } from '@khidma/contract/account/change-avatar';
 import { getAccountInfo } from '@khidma/contract/account/get-account-info';
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { givenMerchant } from '../../testing/people.ts';
@@ -49,6 +50,12 @@ describe('an avatar', () => {
     const { avatarUrl } = await server.ok(changeAvatar, { fileId }, token);
     expect(avatarUrl).toMatch(/^\/media\//);
     expect((await server.ok(getAccountInfo, {}, token)).user.avatarUrl).toBe(avatarUrl);
+    expect((await server.call(changeAvatar, { fileId: UNKNOWN }, token)).code).toBe(
+      errorCodes.invalid,
+    );
+    expect((await server.ok(getAccountInfo, {}, token)).user.avatarUrl, 'a refused one').toBe(
+      avatarUrl,
+    );
     const shown = await server.app.inject({ method: 'GET', url: avatarUrl });
     expect(shown.statusCode).toBe(200);
   });
