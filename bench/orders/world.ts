@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { merchantAccounts } from '../../packages/domain/src/ledger/accounts.ts';
 import type { Ctx } from '../../apps/server/src/core/context.ts';
+import { ledgerBalances } from '../../apps/server/src/db/schema/finance.ts';
 import { orders } from '../../apps/server/src/db/schema/orders.ts';
 import type { Db } from '../../apps/server/src/db/types.ts';
 import {
@@ -32,6 +34,14 @@ export async function givenWorld(ctx: Ctx): Promise<World> {
     nextDeadlineAt: null,
   }));
   await insertOrders(ctx.db, rows);
+  // As after a first sale: the bare server must not be made to repeat what happens once in a merchant's life.
+  await ctx.db
+    .insert(ledgerBalances)
+    .values(
+      merchants.flatMap(({ merchantId }) =>
+        merchantAccounts.map((account) => ({ merchantId, account, balance: 0 })),
+      ),
+    );
   await ctx.db.execute(sql`analyze`);
   return { lister, merchants, customer };
 }

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import { nameStatements, StatementNames } from './named-statements.ts';
 import type { Db } from './types.ts';
 
 /** What `pg` needs to find a database: a URL, or the embedded server's socket. */
@@ -38,8 +39,10 @@ export function createPool(connection: Connection, options: PoolOptions = {}): P
   const onError = options.onError ?? (() => {});
   // Without both, a lost server would end the process: idle clients report to the pool, busy ones to themselves.
   pool.on('error', onError);
+  const names = new StatementNames();
   pool.on('connect', (client) => {
     client.on('error', onError);
+    nameStatements(client, names);
   });
   return pool;
 }
