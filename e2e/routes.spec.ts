@@ -1,0 +1,89 @@
+import type { Say } from './setup/texts.ts';
+import { expect, test } from './fixtures.ts';
+import { signInToDemo } from './pages/demo.ts';
+import { expectSound } from './pages/screen.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** The signed-in routes of the specification's section 2, each with its heading; `null` where a heading is the thing's own name. */
+const signedInRoutes = (t: Say): readonly (readonly [path: string, heading: string | null])[] => [
+  ['/order-manage', t('orders.title')],
+  [`/order-detail/${nobody}`, null],
+  ['/service-manage', t('services.title')],
+  [`/service-detail/${nobody}`, null],
+  [`/service-detail/images/${nobody}`, t('nav.serviceImages')],
+  ['/uncompleted-list', t('services.drafts.title')],
+  ['/create-service', t('services.form.createTitle')],
+  [`/create-service/${nobody}`, t('services.form.editTitle')],
+  ['/finance-manage', t('finance.title')],
+  ['/withdraw', t('finance.withdrawal.title')],
+  ['/user-center', t('nav.userCenter')],
+  ['/user-center/merchant', t('nav.merchant')],
+  ['/user-center/comment', t('nav.comments')],
+  ['/user-center/notification-settings', t('nav.notificationSettings')],
+  ['/user-center/account-settings', t('nav.accountSettings')],
+  ['/user-center/fund-security', t('account.fund.title')],
+  ['/expired-certificate', t('nav.expiredCertificate')],
+  ['/chat', t('nav.chat')],
+];
+
+test.describe('Unknown paths and / redirect to /join', () => {
+  for (const path of ['/', '/no-such-page', '/order-detail', '/order-detail/a/b'])
+    test(path, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/join$/);
+    });
+});
+
+test('public routes open without sign-in', async ({ arrive }) => {
+  const person = await arrive();
+  const { page, t } = person;
+  for (const [path, heading] of [
+    ['/join', t('landing.heroTitle')],
+    ['/login', t('auth.signIn.title')],
+    ['/reset-password', t('auth.forgot.title')],
+    ['/terms-of-use', t('legal.title')],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectSound(person);
+  }
+});
+
+test('a route that requires sign-in, visited without sign-in, goes to /login', async ({
+  arrive,
+}) => {
+  const { page, t } = await arrive();
+  for (const [path] of signedInRoutes(t)) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  }
+});
+
+test('sign-in leads back to the path that was asked for, never out of the portal', async ({
+  arrive,
+}) => {
+  const person = await arrive();
+  const { page } = person;
+  await page.goto('/finance-manage?tab=income');
+  await signInToDemo(person, '/finance-manage?tab=income');
+  await page.evaluate(() => localStorage.clear());
+  const another = await arrive();
+  await another.page.goto('/login?next=//evil.example');
+  await signInToDemo(another);
+});
+
+test('every signed-in route shows its screen; one that opens later says so', async ({ arrive }) => {
+  const person = await arrive();
+  const { page, t } = person;
+  await signInToDemo(person);
+  for (const [path, heading] of signedInRoutes(t)) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    const title = page.getByRole('heading', { level: 1 });
+    if (heading === null) await expect(title).toBeVisible();
+    else await expect(title).toHaveText(heading);
+    await expect(page.getByText(t('nav.failedTitle'))).toHaveCount(0);
+  }
+});

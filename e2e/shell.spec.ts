@@ -1,0 +1,96 @@
+import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
+import { expect, test } from './fixtures.ts';
+import { signInToDemo } from './pages/demo.ts';
+import { goTo } from './pages/portal.ts';
+import { expectSound } from './pages/screen.ts';
+import { loadTexts } from './setup/texts.ts';
+
+test('the language switches at run time, with the direction, and stays', async ({ arrive }) => {
+  const person = await arrive();
+  const { page, t } = person;
+  await signInToDemo(person);
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  for (const [lang, name, dir] of [
+    ['ar-AE', 'العربية', 'rtl'],
+    ['zh_CN', '中文', 'ltr'],
+  ] as const) {
+    const texts = await loadTexts(lang);
+    await page.getByRole('button', { name: /^(Language|اللغة): / }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('orders.title'));
+    await expect(page.locator('body[data-same-page]')).toHaveCount(1);
+    await expectSound({ ...person, lang });
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('orders.title'));
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('zh_CN');
+});
+
+test('828 px is a phone, 829 px is a desk', async ({ arrive }) => {
+  const person = await arrive();
+  const { page, t } = person;
+  await signInToDemo(person);
+  const menu = page.getByRole('button', { name: t('common.menu'), exact: true });
+  await page.setViewportSize({ width: 829, height: 800 });
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 828, height: 800 });
+  await expect(menu).toBeVisible();
+  await expectSound(person);
+});
+
+test.describe('Feedback: a desktop notification for 4500 ms, a mobile toast for 2000 ms', () => {
+  for (const [width, duration] of [
+    [829, 4500],
+    [828, 2000],
+  ] as const)
+    test(`${width} px`, async ({ arrive }) => {
+      const person = await arrive();
+      const { page, t } = person;
+      await page.setViewportSize({ width, height: 800 });
+      await page.clock.install();
+      await signInToDemo(person, '/service-manage');
+      await page.route(`**/api${getMerchantCategories.path}*`, (route) =>
+        route.fulfill({ json: { code: 50000, data: null, message: 'What went wrong' } }),
+      );
+      const step = 20;
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page
+        .getByRole('link', { name: t('services.create'), exact: true })
+        .first()
+        .click();
+      const toast = page.getByRole('alert').filter({ hasText: 'What went wrong' });
+      // Time passes in steps until the message is there, so that its clock has begun at most one step ago.
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(step);
+          return toast.isVisible();
+        })
+        .toBe(true);
+      await page.clock.runFor(duration - 2 * step);
+      await expect(toast).toBeVisible();
+      await page.clock.runFor(2 * step);
+      await expect(toast).toHaveCount(0);
+    });
+});
+
+test('screens scroll to top on navigation, the service list does not', async ({ arrive }) => {
+  const person = await arrive();
+  const { page, t } = person;
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await signInToDemo(person, '/finance-manage');
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const scrollDown = async () => {
+    await page.evaluate(() => scrollTo(0, 80));
+    await expect.poll(place).toBe(80);
+  };
+  await expect(page.getByRole('table')).toBeVisible();
+  await scrollDown();
+  await goTo(person, 'services');
+  await expect(page.getByRole('heading', { level: 1, name: t('services.title') })).toBeAttached();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await place()).toBe(80);
+  await goTo(person, 'orders');
+  await expect(page.getByRole('heading', { level: 1, name: t('orders.title') })).toBeVisible();
+  await expect.poll(place).toBe(0);
+});
