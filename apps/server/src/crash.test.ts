@@ -6,8 +6,7 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createSignedClient,
   sendOver,
@@ -65,6 +64,18 @@ const paid: string[] = [];
 const references: string[] = [];
 const unanswered: { request: WireRequest; taken: (answer: WireAnswer) => void }[] = [];
 
+/** Resolves in the middle of the work, so many answers later. */
+const answersBehind = (more: number): Promise<void> => {
+  const answers = () => placed.length + paid.length + references.length;
+  const until = answers() + more;
+  return vi.waitFor(() => expect(answers()).toBeGreaterThan(until), {
+    timeout: 20_000,
+    interval: 3,
+  });
+};
+
+const answeredSoFar = (): number => placed.length + paid.length + references.length;
+
 const clientOf = ({ url }: OwnProcess): SignedClient =>
   createSignedClient({ send: sendOver(url), keys: settings, now: () => systemClock.now() });
 
@@ -120,7 +131,7 @@ describe('an acknowledged write survives kill -9 at any moment, and nothing need
       const client = clientOf(server);
       await retryUnanswered(client);
       const working = [...shops.map((own) => shop(client, own)), apply(client)];
-      await sleep(400 + Math.random() * 1200);
+      await answersBehind(10 + Math.floor(Math.random() * 60));
       // The first time the server alone dies, then the database's first process with it.
       await Promise.all([server.kill(round > 0), ...working]);
       expect(server.said()).not.toMatch(/repair|corrupt|panic/i);

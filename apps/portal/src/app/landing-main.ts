@@ -38,6 +38,10 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-signed-in
 
 let opening: Promise<unknown> | undefined;
 
+interface Island {
+  mount(place: HTMLElement): Promise<void>;
+}
+
 /** Loads the application form in place of its button, once. */
 const openForm = (): void => {
   if (!island || !script) return;
@@ -56,7 +60,7 @@ const mountForm = async (place: HTMLElement, url: string): Promise<void> => {
     );
   }
   // The address comes from the page, which the same build wrote: it is our own island.
-  const { mount } = (await import(/* @vite-ignore */ url)) as typeof import('./apply-island.tsx');
+  const { mount } = (await import(/* @vite-ignore */ url)) as Island;
   await mount(place);
 };
 

@@ -55,12 +55,15 @@ async function startJob(ctx: Ctx, boss: PgBoss, job: Job): Promise<void> {
   await boss.send(name);
 }
 
-async function runOnce(ctx: Ctx, { name, run }: Job): Promise<void> {
+async function runOnce(ctx: Ctx, job: Job): Promise<void> {
   try {
-    await run(ctx);
+    await job.run(ctx);
   } catch (error) {
     ctx.log.error(
-      { job: name, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+      {
+        job: job.name,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      },
       'a job failed',
     );
   }

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
 import { portOf } from '../../../../packages/testkit/src/port-of.ts';
 import { anyoneLivesIn } from '../db/embedded/processes.ts';
 
 const main = path.join(import.meta.dirname, '../main.ts');
-const READY_LIMIT_MS = 20_000;
+const soon = { timeout: 20_000, interval: 50 };
 
 /** The real server in a process group of its own, on its own data directory. */
 export interface OwnProcess {
@@ -59,20 +59,17 @@ export async function startOwnProcess(env: NodeJS.ProcessEnv): Promise<OwnProces
     stop: async () => {
       child.kill('SIGTERM');
       const [code] = (await once(child, 'exit')) as [number | null]; // as Node documents it
-      while (anyoneLivesIn(databaseDir)) await sleep(20);
+      await vi.waitFor(() => expect(anyoneLivesIn(databaseDir)).toBe(false), soon);
       return code;
     },
   };
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  const deadline = performance.now() + READY_LIMIT_MS;
-  while (!(await answers(`${url}/readyz`))) {
-    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
-    if (performance.now() > deadline) throw new Error('it is not ready in time');
-    await sleep(50);
-  }
-}
+const untilReady = (child: ChildProcess, url: string): Promise<void> =>
+  Promise.race([
+    vi.waitFor(async () => expect(await answers(`${url}/readyz`)).toBe(true), soon),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`it ended with ${code}`))),
+  ]);
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
