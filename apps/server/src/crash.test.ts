@@ -74,8 +74,6 @@ const answersBehind = (more: number): Promise<void> => {
   });
 };
 
-const answeredSoFar = (): number => placed.length + paid.length + references.length;
-
 const clientOf = ({ url }: OwnProcess): SignedClient =>
   createSignedClient({ send: sendOver(url), keys: settings, now: () => systemClock.now() });
 

@@ -39,7 +39,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-signed-in
 let opening: Promise<unknown> | undefined;
 
 interface Island {
-  mount(place: HTMLElement): Promise<void>;
+  readonly mount: (place: HTMLElement) => Promise<void>;
 }
 
 /** Loads the application form in place of its button, once. */

@@ -47,10 +47,7 @@ export interface ShopOptions {
 export type Ground = Pick<RunningTestServer, 'ctx' | 'db'> & { readonly clock: Clock };
 
 /** Puts a service on sale without the way through its review. */
-export async function givenShop(
-  server: Ground,
-  options: ShopOptions = {},
-): Promise<Shop> {
+export async function givenShop(server: Ground, options: ShopOptions = {}): Promise<Shop> {
   const { ctx, db, clock } = server;
   const merchant = await givenMerchant(server, options.merchant);
   const customer = options.customer ?? (await givenCustomer(server));
@@ -89,18 +86,16 @@ export async function givenShop(
     createdAt: now,
     updatedAt: now,
   });
-  await db
-    .insert(serviceVersions)
-    .values({
-      id: versionId,
-      serviceId,
-      merchantId,
-      number: 1,
-      content,
-      submittedAt: now,
-      decidedAt: now,
-      decision: 'approved',
-    });
+  await db.insert(serviceVersions).values({
+    id: versionId,
+    serviceId,
+    merchantId,
+    number: 1,
+    content,
+    submittedAt: now,
+    decidedAt: now,
+    decision: 'approved',
+  });
   await db.insert(catalogue).values({
     serviceId,
     merchantId,

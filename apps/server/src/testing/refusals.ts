@@ -21,15 +21,26 @@ const tokenOf: Record<SignedRealm, (server: Stage) => Promise<string>> = {
 };
 
 /** Proves that an endpoint answers 401 without a token and to an unknown one, and 20300 to every other realm's. */
-export async function refusesStrangers<E extends Endpoint>(server: Callable, endpoint: E, input: InputOf<E>): Promise<void> {
+export async function refusesStrangers<E extends Endpoint>(
+  server: Callable,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<void> {
   const { realm } = endpoint;
   if (realm === 'public') throw new Error(`${endpoint.name} is public: it refuses no stranger`);
-  expect((await server.call(endpoint, input)).code, 'without a token').toBe(errorCodes.unauthenticated);
-  expect((await server.call(endpoint, input, { token: 'A'.repeat(43) })).code, 'with an unknown token').toBe(errorCodes.unauthenticated);
+  expect((await server.call(endpoint, input)).code, 'without a token').toBe(
+    errorCodes.unauthenticated,
+  );
+  expect(
+    (await server.call(endpoint, input, { token: 'A'.repeat(43) })).code,
+    'with an unknown token',
+  ).toBe(errorCodes.unauthenticated);
   // `Object.keys` answers string[]; the table is closed.
   for (const other of (Object.keys(tokenOf) as SignedRealm[]).filter((name) => name !== realm)) {
     const token = await tokenOf[other](server);
-    expect((await server.call(endpoint, input, { token })).code, `with a token of ${other}`).toBe(errorCodes.noPermission);
+    expect((await server.call(endpoint, input, { token })).code, `with a token of ${other}`).toBe(
+      errorCodes.noPermission,
+    );
   }
 }
 
@@ -41,7 +52,11 @@ export interface BadInput {
 }
 
 /** Proves that payloads are refused with 42200 and the field named. */
-export async function refusesInput(server: Callable, endpoint: Endpoint, { token, cases }: { readonly token?: string; readonly cases: readonly BadInput[] }): Promise<void> {
+export async function refusesInput(
+  server: Callable,
+  endpoint: Endpoint,
+  { token, cases }: { readonly token?: string; readonly cases: readonly BadInput[] },
+): Promise<void> {
   for (const { input, path, rule } of cases) {
     const answer = await server.call(endpoint, input, token === undefined ? {} : { token });
     expect(answer, `${endpoint.name} with ${JSON.stringify(input)}`).toMatchObject({
