@@ -12,6 +12,7 @@ import {
 } from './pages/login.ts';
 import {
   expectBalances,
+  expectFlow,
   openIncome,
   expectWithdrawal,
   submitPayoutAccount,
@@ -24,7 +25,7 @@ import {
   expectPaidOrder,
   openPaidOrder,
 } from './pages/orders.ts';
-import { goTo, setFundPassword, signOut } from './pages/portal.ts';
+import { setFundPassword, signOut } from './pages/portal.ts';
 import { expectSound } from './pages/screen.ts';
 import { beginService, correctService, expectReleased, resumeAndSubmit } from './pages/services.ts';
 import * as shop from './pages/shop.ts';
@@ -210,7 +211,16 @@ for (const { lang, width, height } of widths) {
           revenue: '450.00',
           withdrawn: '402.75',
         });
-        await goTo(merchant, 'orders');
+        await expectFlow(merchant, [
+          { type: 'withdrawalApproved', available: '0.00' },
+          { type: 'withdrawalRequest', available: '0.00' },
+          { type: 'refund', available: '402.75' },
+          { type: 'orderIncome', available: '402.75' },
+          { type: 'settlement', available: '402.75' },
+          { type: 'serviceFeeVat', available: '0.00' },
+          { type: 'serviceFee', available: '0.00' },
+          { type: 'orderIncome', available: '0.00' },
+        ]);
       });
     });
   });

@@ -1,6 +1,7 @@
 import type { Say } from './setup/texts.ts';
 import { expect, test } from './fixtures.ts';
-import { signInToDemo } from './pages/demo.ts';
+import { demoMerchant, signInToDemo } from './pages/demo.ts';
+import { enterCredentials } from './pages/login.ts';
 import { expectSound } from './pages/screen.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -64,14 +65,17 @@ test('a route that requires sign-in, visited without sign-in, goes to /login', a
 test('sign-in leads back to the path that was asked for, never out of the portal', async ({
   arrive,
 }) => {
-  const person = await arrive();
-  const { page } = person;
-  await page.goto('/finance-manage?tab=income');
-  await signInToDemo(person, '/finance-manage?tab=income');
-  await page.evaluate(() => localStorage.clear());
-  const another = await arrive();
-  await another.page.goto('/login?next=//evil.example');
-  await signInToDemo(another);
+  for (const [asked, reached] of [
+    ['/finance-manage?tab=income', '/finance-manage?tab=income'],
+    ['/login?next=//evil.example', '/order-manage'],
+    ['/login?next=https://evil.example/order-manage', '/order-manage'],
+  ] as const) {
+    const person = await arrive();
+    await person.page.goto(asked);
+    await expect(person.page).toHaveURL(/\/login\?next=/);
+    await enterCredentials(person, demoMerchant);
+    await expect(person.page).toHaveURL(reached);
+  }
 });
 
 test('every signed-in route shows its screen; one that opens later says so', async ({ arrive }) => {

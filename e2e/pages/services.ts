@@ -93,12 +93,13 @@ export async function expectReleased(person: Person): Promise<void> {
   await expectSound(person);
 }
 
-/** Photos go up one after the other; each ends as a row without progress. */
-export async function addPhotos({ page, t }: Person, names: readonly string[]): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(names.map(fixtureFile));
-  for (const name of names)
+/** Photos go up one after the other, so that the first is the cover; each ends as a row without progress. */
+async function addPhotos({ page, t }: Person, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await page.locator('input[type=file]').setInputFiles(fixtureFile(name));
     await expect(page.getByRole('button', { name: t('uploads.remove', { name }) })).toBeVisible();
-  await expect(page.locator('li[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.locator('li[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
+  }
   await expect(page.locator('li').getByRole('alert')).toHaveCount(0);
 }
 
