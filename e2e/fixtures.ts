@@ -9,7 +9,7 @@ interface EachTest {
   /** The language of everybody in the test. */
   readonly lang: Lang;
   readonly mailbox: Mailbox;
-  /** Says in the report what the server wrote, where a test fails. */
+  /** Fails a test in which the server logged an error, and says in the report what it wrote where one fails. */
   readonly serverLog: void;
   /** Opens a browser of somebody's own: nobody sees another's session. */
   readonly arrive: () => Promise<Person>;
@@ -41,7 +41,9 @@ export const test = base.extend<EachTest, EachWorker>({
   mailbox: async ({ server }, provide) => provide(readMailbox(server.mailboxFile)),
   serverLog: [
     async ({ server }, provide, info) => {
+      const before = server.errors().length;
       await provide();
+      expect.soft(server.errors().slice(before), 'errors in the log of the server').toEqual([]);
       if (info.status !== info.expectedStatus)
         await info.attach('server log', { body: server.log(), contentType: 'text/plain' });
     },

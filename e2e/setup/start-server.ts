@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMailbox } from './mailbox.ts';
 
@@ -22,6 +23,8 @@ export interface RunningServer {
   readonly mailboxFile: string;
   /** The end of what it has written to its log. */
   log(): string;
+  /** Every error that it has logged: none is expected, whatever a browser does. */
+  errors(): readonly string[];
   stop(): Promise<void>;
 }
 
@@ -56,7 +59,7 @@ export async function startServer(world: World): Promise<RunningServer> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const log = collect(server);
+  const { log, errors } = collect(server);
 
   const stop = async () => {
     await ended(server);
@@ -69,7 +72,7 @@ export async function startServer(world: World): Promise<RunningServer> {
     await stop();
     throw new Error(`${String(error)}\n${log()}`, { cause: error });
   }
-  return { url, mailboxFile, log, stop };
+  return { url, mailboxFile, log, errors, stop };
 }
 
 function freePort(): Promise<number> {
@@ -85,15 +88,18 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The end of what the server wrote, for the day something goes wrong. */
-function collect(server: ChildProcess): () => string {
+/** The end of what the server wrote, for the day something goes wrong, and the errors in it. */
+function collect(server: ChildProcess): Pick<RunningServer, 'log' | 'errors'> {
   let text = '';
+  const errors: string[] = [];
   for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      text = (text + chunk.toString('utf8')).slice(-8000);
+    if (stream === null) continue;
+    createInterface(stream).on('line', (line) => {
+      text = `${text}${line}\n`.slice(-8000);
+      if (/^\{"level":[56]0,/.test(line)) errors.push(line);
     });
   }
-  return () => text;
+  return { log: () => text, errors: () => errors };
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
