@@ -6,8 +6,12 @@ export const finance: Texts<typeof en> = {
   title: 'المالية',
   description: 'ما كسبته، وما يمكنك سحبه، وكيف نشأ كل مبلغ.',
   withdraw: 'سحب',
-  downloads:
-    'تنزيل الكشوف بصيغتي Excel وCSV غير متاح بعد. كل ما ستحتويه موجود في قوائم هذه الصفحة.',
+  download: {
+    xlsx: 'تنزيل Excel',
+    csv: 'تنزيل CSV',
+    done: 'الملف في مجلد التنزيلات لديك',
+    nothing: 'لا شيء في هذه القائمة لتنزيله',
+  },
 
   balance: {
     title: 'الأرصدة',

@@ -3,8 +3,12 @@ export const finance = {
   title: 'Finance',
   description: 'What you have earned, what you can withdraw, and how each amount came about.',
   withdraw: 'Withdraw',
-  downloads:
-    'Statements as Excel and CSV files are not open yet. Everything they will hold is in the lists on this page.',
+  download: {
+    xlsx: 'Download Excel',
+    csv: 'Download CSV',
+    done: 'The file is in your downloads',
+    nothing: 'There is nothing in this list to download',
+  },
 
   balance: {
     title: 'Balances',

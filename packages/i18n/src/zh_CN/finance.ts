@@ -6,7 +6,12 @@ export const finance: Texts<typeof en> = {
   title: '财务',
   description: '您的收入、可提现金额，以及每笔金额的来龙去脉。',
   withdraw: '提现',
-  downloads: 'Excel 和 CSV 对账单下载尚未开放，其全部内容可在本页列表中查看。',
+  download: {
+    xlsx: '下载 Excel',
+    csv: '下载 CSV',
+    done: '文件已下载',
+    nothing: '列表为空，没有可下载的内容',
+  },
 
   balance: {
     title: '余额',

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@khidma/ui/button';
-import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { getRouteApi } from '@tanstack/react-router';
@@ -39,7 +38,6 @@ export function FinancePage() {
         }))}
       />
       {tab === 'flow' ? <FlowList /> : <IncomeList />}
-      <Notice tone="info">{t('downloads')}</Notice>
     </Page>
   );
 }

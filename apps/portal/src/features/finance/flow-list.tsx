@@ -1,3 +1,5 @@
+import { getClient } from '@khidma/client/query';
+import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { entryTypes } from '@khidma/domain/ledger/postings';
 import { DataTable } from '@khidma/ui/data-table';
@@ -10,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import { ListPager } from '../../shared/list/list-pager.tsx';
 import { useListState } from '../../shared/list/list-state.tsx';
 import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { DownloadButtons } from './download-buttons.tsx';
 import type { FinanceSearch } from './finance-search.ts';
 import { useFlowColumns } from './flow-columns.tsx';
 
@@ -25,12 +28,8 @@ export function FlowList() {
     void navigate({ search: { ...search, page: undefined, ...change } });
   const { type, from, to, page = 1 } = search;
   const isFiltered = type !== undefined || from !== undefined || to !== undefined;
-  const query = usePageQuery(pageFlow, {
-    pageNum: String(page),
-    ...(type && { type }),
-    ...(from && { from }),
-    ...(to && { to }),
-  });
+  const filters = { ...(type && { type }), ...(from && { from }), ...(to && { to }) };
+  const query = usePageQuery(pageFlow, { pageNum: String(page), ...filters });
   const { data, isPlaceholderData } = query;
   return (
     <>
@@ -39,6 +38,12 @@ export function FlowList() {
         resetLabel={t('reset')}
         onReset={
           isFiltered ? () => go({ type: undefined, from: undefined, to: undefined }) : undefined
+        }
+        end={
+          <DownloadButtons
+            isEmpty={data?.total === 0}
+            download={(format) => getClient().download(exportFlow, { format, ...filters })}
+          />
         }
       >
         <SelectField

@@ -1,3 +1,5 @@
+import { getClient } from '@khidma/client/query';
+import { exportIncome } from '@khidma/contract/finance/export-income';
 import { pageIncome } from '@khidma/contract/finance/page-income';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
 import { DataTable } from '@khidma/ui/data-table';
@@ -11,6 +13,7 @@ import { ListPager } from '../../shared/list/list-pager.tsx';
 import { useListState } from '../../shared/list/list-state.tsx';
 import { usePageQuery } from '../../shared/list/use-page-query.ts';
 import { paths } from '../../shared/paths.ts';
+import { DownloadButtons } from './download-buttons.tsx';
 import { FeeDetailDialog, type FeeQuestion } from './fee-detail-dialog.tsx';
 import type { FinanceSearch } from './finance-search.ts';
 import { useIncomeColumns } from './income-columns.tsx';
@@ -27,14 +30,20 @@ export function IncomeList() {
   const go = (change: Partial<FinanceSearch>): void =>
     void navigate({ search: { ...search, page: undefined, ...change } });
   const { settlement, page = 1 } = search;
-  const query = usePageQuery(pageIncome, {
-    pageNum: String(page),
-    ...(settlement && { settlementStatus: settlement }),
-  });
+  const filters = settlement === undefined ? {} : { settlementStatus: settlement };
+  const query = usePageQuery(pageIncome, { pageNum: String(page), ...filters });
   const { data, isPlaceholderData } = query;
   return (
     <>
-      <FilterBar label={t('filter')}>
+      <FilterBar
+        label={t('filter')}
+        end={
+          <DownloadButtons
+            isEmpty={data?.total === 0}
+            download={(format) => getClient().download(exportIncome, { format, ...filters })}
+          />
+        }
+      >
         <SelectField
           label={t('income.settlement')}
           hideLabel

@@ -1,3 +1,5 @@
+import { getClient } from '@khidma/client/query';
+import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { formatIban } from '@khidma/domain/rules/numbers';
@@ -19,6 +21,7 @@ import { ListPager } from '../../shared/list/list-pager.tsx';
 import { useListState } from '../../shared/list/list-state.tsx';
 import { usePageQuery } from '../../shared/list/use-page-query.ts';
 import { useMoments } from '../../shared/use-moments.ts';
+import { DownloadButtons } from './download-buttons.tsx';
 
 const route = getRouteApi('/portal/withdraw');
 
@@ -28,7 +31,8 @@ export function WithdrawalRecords() {
   const words = useTranslations('statuses.withdrawal');
   const navigate = route.useNavigate();
   const { status, page = 1 } = route.useSearch();
-  const query = usePageQuery(pageWithdrawals, { pageNum: String(page), ...(status && { status }) });
+  const filters = status === undefined ? {} : { status };
+  const query = usePageQuery(pageWithdrawals, { pageNum: String(page), ...filters });
   const { data, isPlaceholderData } = query;
   const empty = useEmpty(status !== undefined);
   return (
@@ -36,14 +40,20 @@ export function WithdrawalRecords() {
       flush
       title={t('title')}
       actions={
-        <SelectField
-          label={t('result')}
-          hideLabel
-          placeholder={t('all')}
-          value={status ?? ''}
-          options={withdrawalStatuses.map((value) => ({ value, label: words(value) }))}
-          onChange={(chosen) => void navigate({ search: { status: chosen || undefined } })}
-        />
+        <>
+          <SelectField
+            label={t('result')}
+            hideLabel
+            placeholder={t('all')}
+            value={status ?? ''}
+            options={withdrawalStatuses.map((value) => ({ value, label: words(value) }))}
+            onChange={(chosen) => void navigate({ search: { status: chosen || undefined } })}
+          />
+          <DownloadButtons
+            isEmpty={data?.total === 0}
+            download={(format) => getClient().download(exportWithdrawals, { format, ...filters })}
+          />
+        </>
       }
     >
       <DataTable
