@@ -265,6 +265,20 @@ export const shop = {
       done: 'The merchant has been asked to cancel.',
     },
 
+    rate: 'Rate this order',
+    toRate: 'How was it? Your rating helps other customers choose.',
+    rated: 'You have rated this order. Thank you.',
+    rateForm: {
+      title: 'How was it?',
+      text: 'You can rate once, and it cannot be changed afterwards. The merchant reads it and may answer.',
+      rating: 'Your rating',
+      stars: '{count, plural, one {# star} other {# stars}}',
+      comment: 'In your words',
+      commentHint: 'What was good, what could be better. You may leave this empty.',
+      submit: 'Send the rating',
+      done: 'Thank you for your rating.',
+    },
+
     booked: 'What you ordered',
     service: 'Service',
     merchant: 'Merchant',

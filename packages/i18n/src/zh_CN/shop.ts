@@ -260,6 +260,20 @@ export const shop: Texts<typeof english> = {
       done: '已向商家提出取消申请。',
     },
 
+    rate: '评价此订单',
+    toRate: '服务如何？您的评价能帮助其他顾客选择。',
+    rated: '您已评价此订单，谢谢。',
+    rateForm: {
+      title: '服务如何？',
+      text: '每个订单只能评价一次，提交后无法修改。商家会看到评价，也可能回复。',
+      rating: '您的评分',
+      stars: '{count, plural, other {# 星}}',
+      comment: '文字评价',
+      commentHint: '哪里满意，哪里可以改进。可以不填。',
+      submit: '提交评价',
+      done: '感谢您的评价。',
+    },
+
     booked: '预订内容',
     service: '服务',
     merchant: '商家',

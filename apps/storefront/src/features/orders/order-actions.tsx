@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ConfirmCompletion, ExtendDialog, GiveUpDialog } from './confirm-dialogs.tsx';
+import { RateDialog } from './rate-dialog.tsx';
 
 /** The contract's words for a request for more time, in the domain's. */
 const extensions: Readonly<Record<OrderDetail['extension'], ExtensionStatus>> = {
@@ -27,7 +28,7 @@ export const canDoSomething = (order: OrderDetail): boolean =>
     can(order),
   );
 
-type Asking = 'giveUp' | 'confirm' | 'extend' | 'cancel';
+type Asking = 'giveUp' | 'confirm' | 'extend' | 'cancel' | 'rate';
 
 /** What the customer can do with an order now: the domain's tables say it. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
@@ -55,6 +56,11 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           {t('confirm')}
         </Button>
       )}
+      {orderCan.rate(order) && (
+        <Button kind="primary" onClick={() => setAsking('rate')}>
+          {t('rate')}
+        </Button>
+      )}
       {orderCan.pay(order) && (
         <ButtonLink kind="primary" href={paths.pay(order.id)}>
           {t('pay')}
@@ -63,6 +69,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
       <GiveUpDialog order={order} open={asking === 'giveUp'} onClose={close} />
       <ConfirmCompletion order={order} open={asking === 'confirm'} onClose={close} />
       <ExtendDialog order={order} open={asking === 'extend'} onClose={close} />
+      <RateDialog order={order} open={asking === 'rate'} onClose={close} />
       <CancelDialog order={order} open={asking === 'cancel'} onClose={close} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { isOpen } from '@khidma/domain/orders/order-can';
+import { isOpen, orderCan } from '@khidma/domain/orders/order-can';
 import { UserText } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
@@ -8,6 +8,10 @@ import { amountText } from '../../shared/in-sentence.ts';
 import { useMoments } from '../../shared/use-moments.ts';
 import { canDoSomething, OrderActions } from './order-actions.tsx';
 import classes from './orders.module.css';
+
+/** Nothing else than its rating keeps a completed order from being rated. */
+const isRated = (order: OrderDetail): boolean =>
+  !orderCan.rate(order) && orderCan.rate({ ...order, commentStatus: 'Unrated' });
 
 /** Where the order stands in plain words, what happens next and when, and what the customer can do. */
 export function OrderStep({ order }: { readonly order: OrderDetail }) {
@@ -22,6 +26,8 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
       <div className={classes.step}>
         <p>{t(`step.${order.status}.text`, { when })}</p>
         {!isOpen(order) && <Ending order={order} />}
+        {orderCan.rate(order) && <p>{t('toRate')}</p>}
+        {isRated(order) && <p>{t('rated')}</p>}
         {isOpen(order) && order.extension !== 'none' && <p>{t(`extension.${order.extension}`)}</p>}
         <CancelNote order={order} />
       </div>

@@ -1,6 +1,8 @@
 import type { OrderRow } from '@khidma/contract/shapes/order';
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
-import { orderStatuses } from '@khidma/domain/orders/order-transitions';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { orderTabs } from '@khidma/domain/orders/order-tabs';
+import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -18,6 +20,7 @@ import { paths } from '../../shared/paths.ts';
 import { useMoments } from '../../shared/use-moments.ts';
 import { NextLine } from './next-line.tsx';
 import { OrderBadge } from './order-badge.tsx';
+import type { NamedTab } from './orders-search.ts';
 import classes from './orders.module.css';
 
 /** The customer's orders, by where they stand. */
@@ -30,21 +33,18 @@ export function OrdersPage() {
       <TabsBar
         label={t('shop.orders.tabs')}
         active={tab ?? 'All'}
-        items={[
-          { key: 'All', label: t('shop.orders.all'), href: paths.orders() },
-          ...orderStatuses.map((status) => ({
-            key: status,
-            label: t(`statuses.order.${status}`),
-            href: paths.orders(status),
-          })),
-        ]}
+        items={orderTabs.map((key) => ({
+          key,
+          label: key === 'All' ? t('shop.orders.all') : t(`statuses.order.${key}`),
+          href: paths.orders(key === 'All' ? undefined : key),
+        }))}
       />
       <Orders status={tab} />
     </Page>
   );
 }
 
-function Orders({ status }: { readonly status: OrderRow['status'] | undefined }) {
+function Orders({ status }: { readonly status: NamedTab | undefined }) {
   const t = useTranslations();
   const query = useEndlessQuery(pageMyOrders, { status });
   if (query.data === undefined)
@@ -81,6 +81,7 @@ function Orders({ status }: { readonly status: OrderRow['status'] | undefined })
 
 function OrderCard({ order }: { readonly order: OrderRow }) {
   const t = useTranslations('shop.orders');
+  const words = useTranslations('statuses.order');
   const { moment } = useMoments();
   const { coverUrl, specs, quantity, reservedAt } = order;
   return (
@@ -115,7 +116,11 @@ function OrderCard({ order }: { readonly order: OrderRow }) {
         )}
       </div>
       <div className={classes.end}>
-        <OrderBadge status={order.status} />
+        {orderCan.rate(order) ? (
+          <StatusBadge tone="accent">{words('RemainToBeEvaluated')}</StatusBadge>
+        ) : (
+          <OrderBadge status={order.status} />
+        )}
         <span>
           {quantity > 1 && (
             <span className={classes.times}>{t('quantity', { count: quantity })}</span>

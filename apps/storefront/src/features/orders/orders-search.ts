@@ -1,8 +1,11 @@
-import { orderStatus } from '@khidma/contract/shapes/order';
-import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
+import { orderTab } from '@khidma/contract/shapes/order';
+import type { OrderTab } from '@khidma/domain/orders/order-tabs';
 import { readSearch } from '../../shared/search.ts';
 
+/** A tab of the list that has a name in the URL. */
+export type NamedTab = Exclude<OrderTab, 'All'>;
+
 /** Which orders are shown, as the URL says; all of them where it names no tab. */
-export const ordersSearch = (
-  search: Record<string, unknown>,
-): { tab?: OrderStatus | undefined } => ({ tab: readSearch(orderStatus, search['tab']) });
+export const ordersSearch = (search: Record<string, unknown>): { tab?: NamedTab | undefined } => ({
+  tab: readSearch(orderTab, search['tab']),
+});

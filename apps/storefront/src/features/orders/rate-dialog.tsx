@@ -1,0 +1,103 @@
+import { keyOf, useEndpointMutation } from '@khidma/client/query';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { rateOrder } from '@khidma/contract/shop/rate-order';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { RatingField } from '@khidma/ui/rating';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm, type Control } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { TextAreaInput } from '../../shared/form/bound-fields.tsx';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useBoundField } from '../../shared/form/use-bound-field.ts';
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import type { OrderDialogProps } from './confirm-dialogs.tsx';
+import classes from './orders.module.css';
+
+interface Values {
+  rating: number | null;
+  text: string;
+}
+
+// Null, and not 0, is what nobody has chosen: the rule is then "required" instead of "too small".
+const rating = z.nullable(rateOrder.input.shape.rating);
+const schema = z.strictObject({ rating, text: rateOrder.input.shape.text });
+type Rated = z.output<typeof schema>;
+
+const resolver = ruleResolver<Values, Rated>(schema, ({ rating: chosen }) =>
+  chosen === null ? [{ path: 'rating', rule: 'required' }] : [],
+);
+
+/** Rates a completed order, once: stars, and a few words for whoever has some. */
+export function RateDialog({ order, open, onClose }: OrderDialogProps) {
+  const t = useTranslations('shop.order');
+  const common = useTranslations('common');
+  const form = useForm({ resolver, defaultValues: { rating: null, text: '' } });
+  const { control } = form;
+  const cache = useQueryClient();
+  const close = (): void => {
+    form.reset();
+    onClose();
+  };
+  const rate = useEndpointMutation(rateOrder, {
+    silent: true,
+    onSuccess: () => {
+      feedback.show({ message: t('rateForm.done') });
+      close();
+    },
+    // A refusal says that the order is not what the screen shows any more.
+    onSettled: () =>
+      Promise.all(
+        [getMyOrder, pageMyOrders].map((read) =>
+          cache.invalidateQueries({ queryKey: keyOf(read) }),
+        ),
+      ),
+  });
+  const send = useFormSubmit(form, async ({ rating: stars, text }) => {
+    if (stars !== null) await rate.mutateAsync({ id: order.id, rating: stars, text });
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      onSubmit={() => void send()}
+      title={t('rateForm.title')}
+      busy={rate.isPending}
+      confirmLabel={t('rateForm.submit')}
+      cancelLabel={t('keep')}
+      closeLabel={common('close')}
+    >
+      <p className={classes.dialogText}>{t('rateForm.text')}</p>
+      <FormNotice control={control} />
+      <Stars control={control} />
+      <TextAreaInput
+        control={control}
+        name="text"
+        label={t('rateForm.comment')}
+        description={t('rateForm.commentHint')}
+        maxLength={500}
+        rows={4}
+      />
+    </FormDialog>
+  );
+}
+
+function Stars({ control }: { readonly control: Control<Values, unknown, Rated> }) {
+  const t = useTranslations('shop.order.rateForm');
+  const { value, ...field } = useBoundField<number | null, Values, unknown, Rated>({
+    control,
+    name: 'rating',
+  });
+  return (
+    <RatingField
+      {...field}
+      value={value ?? 0}
+      label={t('rating')}
+      starLabel={(count) => t('stars', { count })}
+      required
+    />
+  );
+}
