@@ -5,6 +5,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { commentsSearch } from '../features/comments/comments-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
 import { financeSearch, withdrawSearch } from '../features/finance/finance-search.ts';
@@ -113,6 +114,15 @@ const fundSecurity = createRoute({
     'FundSecurityPage',
   ),
 });
+const comments = createRoute({
+  getParentRoute: () => portal,
+  path: '/user-center/comment',
+  validateSearch: commentsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/comments/comments-page.tsx'),
+    'CommentsPage',
+  ),
+});
 
 /** The routes of the signed-in part; sign-in and the public pages are entries of their own. */
 export const routeTree = root.addChildren([
@@ -126,11 +136,11 @@ export const routeTree = root.addChildren([
     finance,
     withdraw,
     fundSecurity,
+    comments,
     later('/service-detail/images/$id', 'serviceImages'),
     later('/expired-certificate', 'expiredCertificate'),
     later('/user-center', 'userCenter'),
     later('/user-center/merchant', 'merchant'),
-    later('/user-center/comment', 'comments'),
     later('/user-center/notification-settings', 'notificationSettings'),
     later('/user-center/account-settings', 'accountSettings'),
     later('/chat', 'chat'),

@@ -1,5 +1,6 @@
 import { account } from '@khidma/i18n/ar-AE/account';
 import { cancelReasons } from '@khidma/i18n/ar-AE/cancel-reasons';
+import { comments } from '@khidma/i18n/ar-AE/comments';
 import { common } from '@khidma/i18n/ar-AE/common';
 import { errors } from '@khidma/i18n/ar-AE/errors';
 import { finance } from '@khidma/i18n/ar-AE/finance';
@@ -14,6 +15,7 @@ import { uploads } from '@khidma/i18n/ar-AE/uploads';
 export const texts = {
   account,
   cancelReasons,
+  comments,
   common,
   errors,
   finance,

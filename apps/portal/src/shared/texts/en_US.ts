@@ -1,5 +1,6 @@
 import { account } from '@khidma/i18n/en_US/account';
 import { cancelReasons } from '@khidma/i18n/en_US/cancel-reasons';
+import { comments } from '@khidma/i18n/en_US/comments';
 import { common } from '@khidma/i18n/en_US/common';
 import { errors } from '@khidma/i18n/en_US/errors';
 import { finance } from '@khidma/i18n/en_US/finance';
@@ -14,6 +15,7 @@ import { uploads } from '@khidma/i18n/en_US/uploads';
 export const texts = {
   account,
   cancelReasons,
+  comments,
   common,
   errors,
   finance,

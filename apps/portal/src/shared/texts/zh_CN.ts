@@ -1,5 +1,6 @@
 import { account } from '@khidma/i18n/zh_CN/account';
 import { cancelReasons } from '@khidma/i18n/zh_CN/cancel-reasons';
+import { comments } from '@khidma/i18n/zh_CN/comments';
 import { common } from '@khidma/i18n/zh_CN/common';
 import { errors } from '@khidma/i18n/zh_CN/errors';
 import { finance } from '@khidma/i18n/zh_CN/finance';
@@ -14,6 +15,7 @@ import { uploads } from '@khidma/i18n/zh_CN/uploads';
 export const texts = {
   account,
   cancelReasons,
+  comments,
   common,
   errors,
   finance,

@@ -1,0 +1,63 @@
+import type { CommentRow } from '@khidma/contract/shapes/comment';
+import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
+import { Rating } from '@khidma/ui/rating';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { useMoments } from '../../shared/use-moments.ts';
+import classes from './comments.module.css';
+
+interface CommentItemProps {
+  readonly comment: CommentRow;
+  readonly onReply: () => void;
+}
+
+/** One comment: who said what about which order, and what the merchant answered. */
+export function CommentItem({ comment, onReply }: CommentItemProps) {
+  const t = useTranslations('comments');
+  const { moment } = useMoments();
+  const nameId = useId();
+  return (
+    <article className={classes.comment} aria-labelledby={nameId}>
+      <header className={classes.head}>
+        <h3 id={nameId}>
+          <UserText>{comment.customerName}</UserText>
+        </h3>
+        <Rating value={comment.rating} label={t('outOfFive', { score: comment.rating })} />
+        <time dateTime={comment.createdAt}>{moment(comment.createdAt)}</time>
+      </header>
+      <p className={classes.about}>
+        <UiLink href={paths.service(comment.serviceId)}>
+          <UserText>{comment.serviceName}</UserText>
+        </UiLink>
+        {' · '}
+        <UiLink href={paths.order(comment.orderId)}>
+          <Ltr>{comment.orderNumber}</Ltr>
+        </UiLink>
+      </p>
+      {comment.text === '' ? (
+        <p className={classes.about}>{t('noWords')}</p>
+      ) : (
+        <UserParagraph>{comment.text}</UserParagraph>
+      )}
+      {comment.repliedAt === null ? (
+        <div>
+          <Button
+            size="sm"
+            onClick={onReply}
+            aria-label={t('replyTo', { name: comment.customerName })}
+          >
+            {t('reply')}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.reply}>
+          <p className={classes.about}>{t('replied', { when: moment(comment.repliedAt) })}</p>
+          <UserParagraph>{comment.reply}</UserParagraph>
+        </div>
+      )}
+    </article>
+  );
+}

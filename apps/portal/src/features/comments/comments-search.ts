@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { pageSearch } from '../../shared/search.ts';
+
+/** The two orders of the list (specification, section 2). */
+export const commentSorts = ['newest', 'oldest'] as const;
+
+const search = z.object({
+  /** The newest first where none is named. */
+  sort: z.catch(z.optional(z.enum(commentSorts)), undefined),
+  page: pageSearch,
+});
+
+/** What the comment list keeps in the URL. */
+export type CommentsSearch = z.infer<typeof search>;
+
+/** Reads the URL of the comment list; what makes no sense there is left out. */
+export const commentsSearch = (input: Record<string, unknown>): CommentsSearch =>
+  z.parse(search, input);

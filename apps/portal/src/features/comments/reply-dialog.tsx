@@ -1,0 +1,73 @@
+import { keyOf, useEndpointMutation } from '@khidma/client/query';
+import { pageComments } from '@khidma/contract/comments/page-comments';
+import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
+import type { CommentRow } from '@khidma/contract/shapes/comment';
+import { UserParagraph } from '@khidma/ui/bdi';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { Rating } from '@khidma/ui/rating';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { TextAreaInput } from '../../shared/form/rhf-fields.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import classes from './comments.module.css';
+
+const schema = z.strictObject({ reply: replyToComment.input.shape.reply });
+const resolver = ruleResolver<{ reply: string }, z.output<typeof schema>>(schema);
+
+interface ReplyDialogProps {
+  readonly comment: CommentRow;
+  readonly onClose: () => void;
+}
+
+/** Answers a comment; says before that it is for good. */
+export function ReplyDialog({ comment, onClose }: ReplyDialogProps) {
+  const t = useTranslations('comments');
+  const common = useTranslations('common');
+  const form = useForm({ resolver, defaultValues: { reply: '' } });
+  const { control } = form;
+  const cache = useQueryClient();
+  const answer = useEndpointMutation(replyToComment, {
+    silent: true,
+    onSuccess: () => {
+      feedback.show({ message: t('replyForm.done') });
+      onClose();
+    },
+    // A refusal means that somebody answered in another tab: the list shows it.
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(pageComments) }),
+  });
+  const send = useFormSubmit(form, async ({ reply }) => {
+    await answer.mutateAsync({ id: comment.id, reply });
+  });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={() => void send()}
+      title={t('replyForm.title', { name: comment.customerName })}
+      busy={answer.isPending}
+      confirmLabel={t('replyForm.submit')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p>{t('replyForm.text')}</p>
+      <div className={classes.reply}>
+        <Rating value={comment.rating} label={t('outOfFive', { score: comment.rating })} />
+        {comment.text !== '' && <UserParagraph>{comment.text}</UserParagraph>}
+      </div>
+      <FormNotice control={control} />
+      <TextAreaInput
+        control={control}
+        name="reply"
+        label={t('replyForm.reply')}
+        required
+        maxLength={500}
+        rows={5}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+/** Comments on the merchant's services: the score, the list, the reply. */
+export const comments = {
+  title: 'Comments',
+  description: 'What customers say about completed orders. You can answer each of them once.',
+  score: 'Total service score',
+  howOften: 'How often each rating was given',
+  outOfFive: '{score, number} out of 5',
+  ratings: '{count, plural, one {# rating} other {# ratings}}',
+  stars: '{count, plural, one {# star} other {# stars}}',
+  list: 'All comments',
+  sort: 'Order of the comments',
+  sorts: { newest: 'Newest first', oldest: 'Oldest first' },
+  noWords: 'Rated without a comment',
+  reply: 'Reply',
+  replyTo: 'Reply to {name}',
+  replied: 'You replied on {when}',
+  emptyTitle: 'No comments yet',
+  emptyText: 'Customers can rate an order when it is completed. What they say will stand here.',
+  toOrders: 'Go to your orders',
+  replyForm: {
+    title: 'Reply to {name}?',
+    text: 'You can reply once. Customers read the reply, and it cannot be changed afterwards.',
+    reply: 'Your reply',
+    submit: 'Send the reply',
+    done: 'Your reply has been sent',
+  },
+} as const;
