@@ -31,6 +31,11 @@ export interface RefundRequest {
   readonly amount: Fils;
 }
 
+export interface ReversalRequest {
+  /** The key under which a payment was, or may have been, asked for. */
+  readonly key: string;
+}
+
 /** Why money did not move. Expected answers, not exceptions: an unreachable provider throws. */
 export type PaymentRefusal =
   | 'cardInvalid'
@@ -52,4 +57,9 @@ export interface Payments {
   capture(request: CaptureRequest): Promise<PaymentOutcome>;
   /** Gives back at most what was taken; may be called more than once, with different keys. */
   refund(request: RefundRequest): Promise<PaymentOutcome>;
+  /**
+   * Undoes whatever stands under a payment's key: lets go of what is held, gives back what was taken. Where nothing
+   * stands, that is the answer too. For payments whose answer never reached us.
+   */
+  reverse(request: ReversalRequest): Promise<PaymentOutcome>;
 }

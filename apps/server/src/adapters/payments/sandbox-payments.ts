@@ -6,6 +6,7 @@ import type {
   PaymentRefusal,
   Payments,
   RefundRequest,
+  ReversalRequest,
 } from './payments.ts';
 
 /** The numbers that the sandbox knows; it takes no other, so that nobody's real card can be typed into it for long. */
@@ -24,6 +25,7 @@ export const sandboxPayments: Payments = {
   authorise: (request) => Promise.resolve(authorise(request)),
   capture: (request) => Promise.resolve(capture(request)),
   refund: (request) => Promise.resolve(refund(request)),
+  reverse: (request) => Promise.resolve(reverse(request)),
 };
 
 const REFERENCE = /^sandbox_(?<kind>auth|authfails|capture)_(?<amount>\d+)_[0-9a-f]{24}$/;
@@ -58,8 +60,13 @@ function refund({ key, capture: captured, amount }: RefundRequest): PaymentOutco
   return accepted('refund', amount, key);
 }
 
+/** It holds nothing, so there is never anything to undo. */
+function reverse({ key }: ReversalRequest): PaymentOutcome {
+  return accepted('reversal', 0, key);
+}
+
 function accepted(
-  kind: 'auth' | 'authfails' | 'capture' | 'refund',
+  kind: 'auth' | 'authfails' | 'capture' | 'refund' | 'reversal',
   amount: number,
   key: string,
 ): PaymentOutcome {

@@ -341,6 +341,7 @@ CREATE TABLE "orders" (
 	"merchant_completed_at" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone,
 	"cancelled_at" timestamp (3) with time zone,
+	"reversed_at" timestamp (3) with time zone,
 	"payment_deadline" timestamp (3) with time zone,
 	"completion_deadline" timestamp (3) with time zone,
 	"confirmation_deadline" timestamp (3) with time zone,
@@ -507,6 +508,7 @@ CREATE INDEX "comments_score" ON "comments" USING btree ("merchant_id","rating")
 CREATE INDEX "comments_service" ON "comments" USING btree ("service_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","at","sequence");--> statement-breakpoint
 CREATE INDEX "orders_merchant_created" ON "orders" USING btree ("merchant_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_to_reverse" ON "orders" USING btree ("cancelled_at","id") WHERE paid_at is null and cancelled_at is not null and reversed_at is null;--> statement-breakpoint
 CREATE INDEX "orders_merchant_status" ON "orders" USING btree ("merchant_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_deadline" ON "orders" USING btree ("next_deadline_at","id");--> statement-breakpoint

@@ -85,6 +85,8 @@ export const orders = pgTable(
     merchantCompletedAt: moment(),
     completedAt: moment(),
     cancelledAt: moment(),
+    /** When the provider was asked to undo whatever payment of an order that ended unpaid may have reached it. */
+    reversedAt: moment(),
 
     paymentDeadline: moment(),
     completionDeadline: moment(),
@@ -112,6 +114,9 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_merchant_created').on(t.merchantId, t.createdAt, t.id),
+    index('orders_to_reverse')
+      .on(t.cancelledAt, t.id)
+      .where(sql`paid_at is null and cancelled_at is not null and reversed_at is null`),
     index('orders_merchant_status').on(t.merchantId, t.status, t.createdAt, t.id),
     index('orders_customer').on(t.customerId, t.createdAt, t.id),
     index('orders_deadline').on(t.nextDeadlineAt, t.id),

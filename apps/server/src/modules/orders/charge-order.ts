@@ -4,6 +4,7 @@ import type { Card, PaymentOutcome, PaymentRefusal } from '../../adapters/paymen
 import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { payments } from '../../db/schema/orders.ts';
+import type { Queryable } from '../../db/types.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** What came of asking the provider; recorded either way. */
@@ -17,7 +18,7 @@ export type Charge =
  * carries the same key, gets the same answer and is booked; nobody is charged twice.
  */
 export async function chargeOrder(work: Work, order: OrderRow, card: Card): Promise<Charge> {
-  const key = `pay:${order.id}:${(await attemptsOf(work, order)) + 1}`;
+  const key = await nextPaymentKey(work.tx, order.id);
   const outcome = await askProvider(work, { key, order, card });
   await work.tx.insert(payments).values({
     id: work.ctx.ids.uuid(),
@@ -53,10 +54,11 @@ async function askProvider(
   }
 }
 
-async function attemptsOf({ tx }: Work, order: OrderRow): Promise<number> {
+/** The key of the attempt that would come next: also that of one whose answer never reached us. */
+export async function nextPaymentKey(tx: Queryable, orderId: string): Promise<string> {
   const [row] = await tx
     .select({ count: count() })
     .from(payments)
-    .where(eq(payments.orderId, order.id));
-  return row?.count ?? 0;
+    .where(eq(payments.orderId, orderId));
+  return `pay:${orderId}:${(row?.count ?? 0) + 1}`;
 }
