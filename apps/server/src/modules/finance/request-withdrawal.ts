@@ -4,7 +4,7 @@ import { withdrawalRequested } from '@khidma/domain/ledger/postings';
 import { type Fils, fils, subtract } from '@khidma/domain/money/fils';
 import { itemiseWithdrawal } from '@khidma/domain/withdrawals/withdrawal-rules';
 import { withdrawalMachine } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { type Call, callerOf } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { settlementLots, withdrawalItems, withdrawals } from '../../db/schema/finance.ts';
@@ -77,14 +77,38 @@ async function itemise(
       open: subtract(fils(lot.amount), fils(lot.withdrawnAmount)),
     })),
   );
-  const orderOf = new Map(lots.map((lot) => [lot.id, lot.orderId]));
-  for (const { orderId: lotId, amount: taken } of items) {
-    await tx
-      .update(settlementLots)
-      .set({ withdrawnAmount: sql`${settlementLots.withdrawnAmount} + ${taken}` })
-      .where(eq(settlementLots.id, lotId));
-    const orderId = orderOf.get(lotId);
-    if (orderId === undefined) throw new Error('an item of no lot');
-    await tx.insert(withdrawalItems).values({ withdrawalId, lotId, orderId, amount: taken });
-  }
+  const lotOf = new Map(lots.map((lot) => [lot.id, lot]));
+  const taken = items.map(({ orderId: lotId, amount: part }) => {
+    const lot = lotOf.get(lotId);
+    if (lot === undefined) throw new Error('an item of no lot');
+    return { lot, part };
+  });
+  if (taken.length === 0) return;
+  await tx
+    .insert(withdrawalItems)
+    .values(
+      taken.map(({ lot, part }) => ({
+        withdrawalId,
+        lotId: lot.id,
+        orderId: lot.orderId,
+        amount: part,
+      })),
+    );
+  // All but the last are taken whole: two statements, however many orders a withdrawal carries.
+  const whole = taken.filter(({ lot, part }) => lot.withdrawnAmount + part === lot.amount);
+  await tx
+    .update(settlementLots)
+    .set({ withdrawnAmount: settlementLots.amount })
+    .where(
+      inArray(
+        settlementLots.id,
+        whole.map(({ lot }) => lot.id),
+      ),
+    );
+  const last = taken.at(-1);
+  if (last === undefined || whole.includes(last)) return;
+  await tx
+    .update(settlementLots)
+    .set({ withdrawnAmount: sql`${settlementLots.withdrawnAmount} + ${last.part}` })
+    .where(eq(settlementLots.id, last.lot.id));
 }

@@ -10,7 +10,7 @@ import { runReversals } from './run-reversals.ts';
 /** A provider that notes which keys it was asked to undo. */
 const noting = (
   asked: string[],
-  reverse: Payments['reverse'] = sandboxPayments.reverse,
+  reverse: Payments['reverse'] = (request) => sandboxPayments.reverse(request),
 ): Payments => ({
   ...sandboxPayments,
   reverse: (request) => {
