@@ -9,10 +9,8 @@ export type LaterScreen =
   | 'expiredCertificate'
   | 'userCenter'
   | 'merchant'
-  | 'comments'
   | 'notificationSettings'
   | 'accountSettings'
-  | 'serviceImages'
   | 'chat';
 
 /** Says honestly that a screen is not open yet, and where to go instead. */

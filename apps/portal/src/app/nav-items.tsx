@@ -7,6 +7,7 @@ import {
   IconLock,
   IconMessageCircle,
   IconPencil,
+  IconStar,
   IconTools,
   IconUserCircle,
   IconWallet,
@@ -24,6 +25,7 @@ type Word =
   | 'fundSecurity'
   | 'userCenter'
   | 'merchant'
+  | 'comments'
   | 'expiredCertificate'
   | 'work'
   | 'money'
@@ -73,6 +75,7 @@ const groups: readonly { readonly title: Word; readonly entries: readonly Entry[
     entries: [
       { word: 'userCenter', href: paths.userCenter(), Icon: IconUserCircle, tab: true },
       { word: 'merchant', href: paths.merchant(), Icon: IconFileDescription },
+      { word: 'comments', href: paths.comments(), Icon: IconStar },
       { word: 'expiredCertificate', href: paths.expiredCertificate(), Icon: IconCertificate },
     ],
   },

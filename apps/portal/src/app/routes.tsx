@@ -88,6 +88,14 @@ const service = createRoute({
     'ServicePage',
   ),
 });
+const serviceImages = createRoute({
+  getParentRoute: () => portal,
+  path: '/service-detail/images/$id',
+  component: lazyRouteComponent(
+    () => import('../features/services/service-images-page.tsx'),
+    'ServiceImagesPage',
+  ),
+});
 const finance = createRoute({
   getParentRoute: () => portal,
   path: '/finance-manage',
@@ -133,11 +141,11 @@ export const routeTree = root.addChildren([
     unfinished,
     createService,
     service,
+    serviceImages,
     finance,
     withdraw,
     fundSecurity,
     comments,
-    later('/service-detail/images/$id', 'serviceImages'),
     later('/expired-certificate', 'expiredCertificate'),
     later('/user-center', 'userCenter'),
     later('/user-center/merchant', 'merchant'),

@@ -14,10 +14,14 @@ export const getFeeDetail = endpoint({
     orderNumber: z.string(),
     type: z.enum(['serviceFee', 'refund', 'vat']),
     total: fils,
-    /** In order of calculation; `basisPoints` where a rate applies. */
+    /**
+     * In order of calculation; `basisPoints` where a rate applies. What goes off is negative, so that the `amount` lines
+     * add up to the `result`; an `ofWhich` line is contained in what stands above it.
+     */
     lines: z.array(
       z.object({
         key: z.enum(['gross', 'vatInside', 'net', 'fee', 'feeVat', 'refund', 'merchantReceives']),
+        role: z.enum(['amount', 'ofWhich', 'result']),
         amount: fils,
         basisPoints: z.nullable(z.int()),
       }),

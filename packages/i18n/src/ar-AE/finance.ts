@@ -83,6 +83,10 @@ export const finance: Texts<typeof en> = {
       refund: 'المردود إلى العميل',
       merchantReceives: 'تستلم',
     },
+    ofWhich: {
+      vatInside: 'منها ضريبة القيمة المضافة التي تُقرّ بها أنت',
+      net: 'منها المبلغ من دون الضريبة، وعليه تُحسب الرسوم',
+    },
     withRate: '{line} ({percent})',
   },
 

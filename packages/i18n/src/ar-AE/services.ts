@@ -202,6 +202,8 @@ export const services: Texts<typeof en> = {
     UpdateUnderReview: 'معروضة كما كانت. تحديثك قيد المراجعة ويحل محلها بعد الموافقة.',
     UpdateFailed: 'معروضة كما كانت. لم يُقبل تحديثك؛ عدّله وأرسله من جديد.',
   },
+  pictures: { closer: 'تكبير', whole: 'عرض الصورة كاملة', back: 'العودة إلى الخدمة' },
+
   detail: {
     content: 'المحتوى',
     media: 'الصور',

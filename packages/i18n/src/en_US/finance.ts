@@ -82,6 +82,10 @@ export const finance = {
       refund: 'Refund to the customer',
       merchantReceives: 'You receive',
     },
+    ofWhich: {
+      vatInside: 'of which VAT, yours to declare',
+      net: 'of which without VAT, what the fee is taken of',
+    },
     withRate: '{line} ({percent})',
   },
 

@@ -198,6 +198,8 @@ export const services = {
       'On sale as it was. Your update is being reviewed and replaces it once approved.',
     UpdateFailed: 'On sale as it was. Your update was not accepted; edit it and submit it again.',
   },
+  pictures: { closer: 'Zoom in', whole: 'Show the whole picture', back: 'Back to the service' },
+
   detail: {
     content: 'Content',
     media: 'Photos',

@@ -83,6 +83,10 @@ export const finance: Texts<typeof en> = {
       refund: '退还客户',
       merchantReceives: '您收到',
     },
+    ofWhich: {
+      vatInside: '其中增值税，由您申报',
+      net: '其中不含税金额，即服务费的计算基数',
+    },
     withRate: '{line}（{percent}）',
   },
 

@@ -193,6 +193,8 @@ export const services: Texts<typeof en> = {
     UpdateUnderReview: '按原内容在售。您的更新正在审核，通过后将替换原内容。',
     UpdateFailed: '按原内容在售。您的更新未通过，请编辑后重新提交。',
   },
+  pictures: { closer: '放大', whole: '显示全图', back: '返回服务' },
+
   detail: {
     content: '内容',
     media: '照片',

@@ -25,8 +25,14 @@ const judge = ({ account, password }: typeof initial): BrokenField<keyof typeof 
   ];
 };
 
+interface CredentialsFormProps {
+  /** Called as soon as something is sent: what was said before no longer holds. */
+  readonly onSend: () => void;
+  readonly onStep: (step: SignInStep) => void;
+}
+
 /** E-mail or mobile, and the password. */
-export function CredentialsForm({ onStep }: { readonly onStep: (step: SignInStep) => void }) {
+export function CredentialsForm({ onSend, onStep }: CredentialsFormProps) {
   const t = useTranslations();
   const call = useAuthCall();
   const [lockedUntil, setLockedUntil] = useState<number | null>(null);
@@ -35,6 +41,7 @@ export function CredentialsForm({ onStep }: { readonly onStep: (step: SignInStep
     initial,
     judge,
     send: async ({ account, password }) => {
+      onSend();
       const name = readAccountName(account);
       if (name.kind === 'broken') return;
       const outcome = await call((calls) => calls.signIn({ account: name.value, password }));

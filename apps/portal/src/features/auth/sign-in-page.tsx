@@ -59,7 +59,7 @@ export function SignInPage({ notice: first }: { readonly notice: SignInNotice | 
               {notice.text}
             </Notice>
           )}
-          <CredentialsForm onStep={follow} />
+          <CredentialsForm onSend={() => setNotice(null)} onStep={follow} />
         </AuthFrame>
       );
     case 'activation':

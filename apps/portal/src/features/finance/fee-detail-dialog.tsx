@@ -2,7 +2,6 @@ import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { useEndpointQuery } from '@khidma/client/query';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
-import { fils, negate } from '@khidma/domain/money/fils';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Dialog } from '@khidma/ui/dialog';
 import { DetailSkeleton } from '@khidma/ui/loading';
@@ -21,13 +20,10 @@ interface FeeDetailDialogProps {
   readonly onClose: () => void;
 }
 
-type Line = FeeDetail['lines'][number]['key'];
-
-/** What goes off the amount, whichever sign the explanation gives it. */
-const taken: ReadonlySet<Line> = new Set<Line>(['refund', 'fee', 'feeVat']);
+type Line = FeeDetail['lines'][number];
 
 /** The line that was asked about. */
-const asked: Readonly<Record<FeeDetail['type'], Line>> = {
+const asked: Readonly<Record<FeeDetail['type'], Line['key']>> = {
   serviceFee: 'fee',
   refund: 'refund',
   vat: 'vatInside',
@@ -42,6 +38,15 @@ export function FeeDetailDialog({ question, onClose }: FeeDetailDialogProps) {
   const { data } = query;
   const percent = (basisPoints: number): string =>
     format.number(basisPoints / wholeBasisPoints, { style: 'percent', maximumFractionDigits: 2 });
+  const labelOf = ({ key, role, basisPoints }: Line): string => {
+    const name =
+      role === 'ofWhich'
+        ? t(`ofWhich.${key === 'vatInside' ? 'vatInside' : 'net'}`)
+        : t(`lines.${key}`);
+    return basisPoints === null
+      ? name
+      : t('withRate', { line: name, percent: percent(basisPoints) });
+  };
   return (
     <Dialog
       open
@@ -60,18 +65,10 @@ export function FeeDetailDialog({ question, onClose }: FeeDetailDialogProps) {
           <p>{t(`intro.${data.type}`)}</p>
           <DescriptionList
             look="rows"
-            items={data.lines.map(({ key, amount, basisPoints }) => ({
-              label:
-                basisPoints === null
-                  ? t(`lines.${key}`)
-                  : t('withRate', { line: t(`lines.${key}`), percent: percent(basisPoints) }),
-              value: (
-                <Money
-                  fils={taken.has(key) ? negate(fils(Math.abs(amount))) : amount}
-                  strong={key === asked[data.type]}
-                />
-              ),
-              total: key === 'merchantReceives',
+            items={data.lines.map((line) => ({
+              label: labelOf(line),
+              value: <Money fils={line.amount} strong={line.key === asked[data.type]} />,
+              total: line.role === 'result',
             }))}
           />
         </Stack>

@@ -179,14 +179,27 @@ describe('the merchant’s money', () => {
       total: 1_905,
       lines: [
         { key: 'gross', amount: 20_000 },
-        { key: 'vatInside', amount: -952 },
-        { key: 'net', amount: 19_048 },
-        { key: 'fee', amount: 1_905, basisPoints: 1000 },
-        { key: 'feeVat', amount: 95, basisPoints: 500 },
-        { key: 'merchantReceives', amount: 18_000 },
+        { key: 'vatInside', role: 'ofWhich', amount: 952 },
+        { key: 'net', role: 'ofWhich', amount: 19_048 },
+        { key: 'fee', amount: -1_905, basisPoints: 1000 },
+        { key: 'feeVat', amount: -95, basisPoints: 500 },
+        { key: 'merchantReceives', role: 'result', amount: 18_000 },
       ],
     });
     expect(await detail(cancelledId, '2')).toMatchObject({ type: 'refund', total: 20_000 });
     expect(await detail(completedId, '3')).toMatchObject({ type: 'vat', total: 952 });
+  });
+
+  it('fee detail: whoever adds the lines up gets the result', async () => {
+    for (const orderId of [completedId, cancelledId]) {
+      for (const type of ['1', '2', '3'] as const) {
+        const { lines } = await server.ok(getFeeDetail, { orderId, type }, shop.merchant.token);
+        const sum = (role: string) =>
+          lines
+            .filter((line) => line.role === role)
+            .reduce((total, { amount }) => total + amount, 0);
+        expect(sum('amount'), `${type} of ${orderId}`).toBe(sum('result'));
+      }
+    }
   });
 });

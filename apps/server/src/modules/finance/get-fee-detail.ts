@@ -38,11 +38,23 @@ type Explain = (
   feeBasisPoints: number,
 ) => Pick<FeeDetail, 'type' | 'total' | 'lines'>;
 
-const line = (
-  key: FeeDetail['lines'][number]['key'],
-  amount: number,
-  basisPoints: number | null = null,
-): FeeDetail['lines'][number] => ({ key, amount, basisPoints });
+type Line = FeeDetail['lines'][number];
+
+const lineOf =
+  (role: Line['role']) =>
+  (key: Line['key'], amount: number, basisPoints: number | null = null): Line => ({
+    key,
+    role,
+    amount,
+    basisPoints,
+  });
+const line = lineOf('amount');
+const ofWhich = lineOf('ofWhich');
+const result = lineOf('result');
+
+/** What goes off, and nothing where nothing does. */
+const off = (key: Line['key'], amount: number, basisPoints: number | null = null): Line[] =>
+  amount === 0 ? [] : [line(key, -amount, basisPoints)];
 
 /** VAT on the fee and inside the price: 5 %. */
 const VAT_BASIS_POINTS = 500;
@@ -54,21 +66,23 @@ const explanations: Record<'1' | '2' | '3', Explain> = {
     total: fee,
     lines: [
       line('gross', gross),
-      ...(refunded > 0 ? [line('refund', -refunded)] : []),
-      line('vatInside', -vat),
-      line('net', net),
-      line('fee', fee, feeBasisPoints),
-      line('feeVat', feeVat, VAT_BASIS_POINTS),
-      line('merchantReceives', merchantReceives),
+      ...off('refund', refunded),
+      ...(vat === 0 ? [] : [ofWhich('vatInside', vat, VAT_BASIS_POINTS)]),
+      ofWhich('net', net),
+      line('fee', -fee, feeBasisPoints),
+      ...off('feeVat', feeVat, VAT_BASIS_POINTS),
+      result('merchantReceives', merchantReceives),
     ],
   }),
-  2: ({ gross, refunded, merchantReceives }) => ({
+  2: ({ gross, refunded, fee, feeVat, merchantReceives }, feeBasisPoints) => ({
     type: 'refund',
     total: refunded,
     lines: [
       line('gross', gross),
-      line('refund', refunded),
-      line('merchantReceives', merchantReceives),
+      line('refund', -refunded),
+      ...off('fee', fee, feeBasisPoints),
+      ...off('feeVat', feeVat, VAT_BASIS_POINTS),
+      result('merchantReceives', merchantReceives),
     ],
   }),
   3: ({ gross, refunded, vat, net }) => ({
@@ -76,9 +90,9 @@ const explanations: Record<'1' | '2' | '3', Explain> = {
     total: vat,
     lines: [
       line('gross', gross),
-      ...(refunded > 0 ? [line('refund', -refunded)] : []),
-      line('vatInside', vat, vat > 0 ? VAT_BASIS_POINTS : null),
-      line('net', net),
+      ...off('refund', refunded),
+      line('vatInside', -vat, vat > 0 ? VAT_BASIS_POINTS : null),
+      result('net', net),
     ],
   }),
 };

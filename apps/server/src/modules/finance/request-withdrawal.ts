@@ -84,16 +84,14 @@ async function itemise(
     return { lot, part };
   });
   if (taken.length === 0) return;
-  await tx
-    .insert(withdrawalItems)
-    .values(
-      taken.map(({ lot, part }) => ({
-        withdrawalId,
-        lotId: lot.id,
-        orderId: lot.orderId,
-        amount: part,
-      })),
-    );
+  await tx.insert(withdrawalItems).values(
+    taken.map(({ lot, part }) => ({
+      withdrawalId,
+      lotId: lot.id,
+      orderId: lot.orderId,
+      amount: part,
+    })),
+  );
   // All but the last are taken whole: two statements, however many orders a withdrawal carries.
   const whole = taken.filter(({ lot, part }) => lot.withdrawnAmount + part === lot.amount);
   await tx
