@@ -21,8 +21,8 @@ export function ListPager({ total, page, size = pageSize, busy, onPage }: ListPa
     <Pager
       label={t('pages')}
       count={pages > 1 ? `${count} · ${t('pageOf', { page, pages })}` : count}
-      previousLabel={t('previous')}
-      nextLabel={t('next')}
+      previousLabel={t('previousPage')}
+      nextLabel={t('nextPage')}
       busy={busy}
       onPrevious={page > 1 ? () => onPage(page - 1) : undefined}
       onNext={page < pages ? () => onPage(page + 1) : undefined}

@@ -34,10 +34,10 @@ export function PictureDialog({ files, at, onMove, onClose }: PictureDialogProps
       <Large file={file} name={name} closeUp={closeUp} />
       <Stack row>
         <Button disabled={at === 0} onClick={() => move(-1)}>
-          {common('previous')}
+          {common('previousPicture')}
         </Button>
         <Button disabled={at === files.length - 1} onClick={() => move(1)}>
-          {common('next')}
+          {common('nextPicture')}
         </Button>
         {!isVideo(file) && (
           <Button onClick={() => setCloseUp(!closeUp)}>
