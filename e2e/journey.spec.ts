@@ -159,7 +159,11 @@ for (const { lang, width, height } of widths) {
         await shop.pay(buyer, shop.cards.good, '300.00');
         await shop.expectPaid(buyer, story);
         await merchant.page.goto(
-          await linkIn(email, { says: merchant.t('mail.kinds.orderPaid.action'), after: before }),
+          // By its subject: every mail about an order ends in the same words, and the first order's last one may still come.
+          await linkIn(email, {
+            says: merchant.t('mail.kinds.orderPaid.subject', { order: '' }).trim(),
+            after: before,
+          }),
         );
         await expectPaidOrder(merchant);
         const cancelled = mailbox.count(customer.email);
