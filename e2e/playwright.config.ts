@@ -13,8 +13,7 @@ export default defineConfig({
   // The journeys share one server and its world, and the machine has two cores for all of it.
   workers: 1,
   fullyParallel: false,
-  // Where nobody watches, a journey may be played twice; the report still names it.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   timeout: 300_000,
   expect: { timeout: 10_000 },
