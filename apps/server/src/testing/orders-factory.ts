@@ -1,3 +1,4 @@
+import type { ServiceContent } from '@khidma/domain/services/service-content';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
@@ -9,12 +10,7 @@ import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
 import type { Clock } from '../adapters/clock.ts';
 import { SANDBOX_CARDS } from '../adapters/payments/sandbox-payments.ts';
 import { files } from '../db/schema/files.ts';
-import {
-  catalogue,
-  type ServiceContent,
-  services,
-  serviceVersions,
-} from '../db/schema/services.ts';
+import { catalogue, services, serviceVersions } from '../db/schema/services.ts';
 import {
   givenCustomer,
   type GivenCustomer,
@@ -69,6 +65,9 @@ export async function givenShop(server: Ground, options: ShopOptions = {}): Prom
     specs: [],
     combinations: [combination],
     serviceArea: null,
+    translations: {},
+    extraInfo: {},
+    watermark: null,
     ...options.content,
   };
   const now = clock.now();

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { serviceStatuses } from '@khidma/domain/services/service-transitions';
 import { remark, timelineEvent } from './application.ts';
-import { fileRef, fils, id, instant, optionalText } from './common.ts';
-import { serviceArea } from './merchant.ts';
+import { watermarkPositions, watermarkSizes } from '@khidma/domain/services/service-content';
+import { emirate, fileRef, fils, id, instant, lang, optionalText } from './common.ts';
 import { names } from './reference.ts';
 
 /** Every service status of the specification, section 4. */
@@ -18,6 +18,37 @@ export const combination = z.strictObject({
   firstOrderDiscount: z._default(percent, null),
   enabled: z._default(z.boolean(), true),
 });
+
+/** Where the service is offered. A draft may have no emirate yet: submission asks for one. */
+const serviceArea = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ADDRESS') }),
+  z.strictObject({
+    kind: z.literal('EMIRATES'),
+    emirates: z.array(emirate).check(z.maxLength(7)),
+  }),
+]);
+
+const watermarkLook = {
+  position: z.enum(watermarkPositions, 'invalid'),
+  size: z.enum(watermarkSizes, 'invalid'),
+  /** Percent. */
+  opacity: z.int().check(z.gte(10), z.lte(100)),
+};
+
+/** What is drawn onto the pictures that customers see; a draft's may lack its text or its image. */
+const watermark = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), text: optionalText(60), ...watermarkLook }),
+  z.strictObject({ kind: z.literal('image'), fileId: z.nullable(id), ...watermarkLook }),
+]);
+
+/** Answers to what `getCategoryExtraInfo` asks for, by the attribute's id: a number, or the ids of the chosen options. */
+const extraInfo = z.record(
+  z.string().check(z.maxLength(60)),
+  z.union([
+    z.int().check(z.gte(-1_000_000), z.lte(1_000_000)),
+    z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)),
+  ]),
+);
 
 /**
  * A service's content as it is saved. A draft may be incomplete; what is there is bounded here and
@@ -42,6 +73,16 @@ export const serviceContent = z.strictObject({
   ),
   combinations: z._default(z.array(combination).check(z.maxLength(1000, 'combinationCount')), []),
   serviceArea: z._default(z.nullable(serviceArea), null),
+  /** Name and description by language; what is empty or missing is shown as the main text. */
+  translations: z._default(
+    z.partialRecord(
+      lang,
+      z.strictObject({ name: optionalText(120), description: optionalText(5000) }),
+    ),
+    {},
+  ),
+  extraInfo: z._default(extraInfo, {}),
+  watermark: z._default(z.nullable(watermark), null),
 });
 
 /** A service's content. */

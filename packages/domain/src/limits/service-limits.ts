@@ -15,3 +15,6 @@ export const targetMedia = 5;
 
 /** Photos, panoramas and videos of one service; ours. */
 export const maxMedia = 30;
+
+/** The faintest watermark, in percent; ours. */
+export const minWatermarkOpacity = 10;

@@ -27,3 +27,6 @@ export const maxCompletionInfo = 1000;
 
 /** A reason, a remark, a reply: short texts from one person to another. */
 export const maxNote = 500;
+
+/** The text of a watermark. */
+export const maxWatermarkText = 60;

@@ -36,6 +36,10 @@ const plain: ServiceContent = {
   coverId: 'p1',
   specs: [],
   combinations: [row([])],
+  serviceArea: null,
+  translations: {},
+  extraInfo: {},
+  watermark: null,
 };
 const size = { name: 'Size', options: ['1 BR', '2 BR'] };
 const problems = (change: Partial<ServiceContent>) =>

@@ -1,3 +1,4 @@
+import type { Names } from '../reference/names.ts';
 import { fils } from '../money/fils.ts';
 import { isDiscountInRange, isPriceInRange, type Pricing } from '../money/price.ts';
 
@@ -23,6 +24,49 @@ export interface ServiceCombination {
   readonly firstOrderDiscount: number | null;
 }
 
+/** A service's name and description in one language; empty where the merchant wrote none: the main text stands in for it. */
+export interface ServiceTranslation {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** The languages that a service can be translated into. */
+export type ServiceLanguage = keyof Names;
+
+/** Where a watermark stands on a picture, as seen: never mirrored. `tiled` repeats it all over. */
+export const watermarkPositions = [
+  'topLeft',
+  'topRight',
+  'center',
+  'bottomLeft',
+  'bottomRight',
+  'tiled',
+] as const;
+
+/** How large a watermark is, in steps. */
+export const watermarkSizes = ['small', 'medium', 'large'] as const;
+
+interface WatermarkLook {
+  readonly position: (typeof watermarkPositions)[number];
+  readonly size: (typeof watermarkSizes)[number];
+  /** 10 to 100 percent. */
+  readonly opacity: number;
+}
+
+/** What is drawn onto the pictures that customers see; the originals stay as they are. */
+export type ServiceWatermark =
+  | (WatermarkLook & { readonly kind: 'text'; readonly text: string })
+  /** `fileId` is a file uploaded as a watermark; null while a draft has none. */
+  | (WatermarkLook & { readonly kind: 'image'; readonly fileId: string | null });
+
+/** Where a service is offered: at the merchant's address, or in whole emirates. */
+export type ServiceArea =
+  | { readonly kind: 'ADDRESS' }
+  | { readonly kind: 'EMIRATES'; readonly emirates: readonly string[] };
+
+/** What a service says to its category's questions, by the attribute's id: a number, or the ids of chosen options. */
+export type ExtraInfo = Readonly<Record<string, number | readonly string[]>>;
+
 /** What a version of a service says: the content that is saved as a draft, submitted, reviewed and put on sale. */
 export interface ServiceContent {
   readonly name: string;
@@ -35,6 +79,11 @@ export interface ServiceContent {
   readonly coverId: string | null;
   readonly specs: readonly ServiceSpec[];
   readonly combinations: readonly ServiceCombination[];
+  /** null: the merchant's own. */
+  readonly serviceArea: ServiceArea | null;
+  readonly translations: Readonly<Partial<Record<ServiceLanguage, ServiceTranslation>>>;
+  readonly extraInfo: ExtraInfo;
+  readonly watermark: ServiceWatermark | null;
 }
 
 /** The prices of the enabled combinations that have a sound one: what a service's displayed price is derived from. */

@@ -7,7 +7,12 @@ import {
   minMedia,
   targetMedia,
 } from '../limits/service-limits.ts';
-import { maxServiceDescription, maxServiceName, maxSpecName } from '../limits/text-limits.ts';
+import {
+  maxServiceDescription,
+  maxServiceName,
+  maxSpecName,
+  maxWatermarkText,
+} from '../limits/text-limits.ts';
 import { toDirhams } from '../money/dirhams.ts';
 import { type Fils, fils } from '../money/fils.ts';
 import {
@@ -16,6 +21,7 @@ import {
   isPriceInRange,
   keepsFloor,
 } from '../money/price.ts';
+import { attributesOfCategory, type CategoryAttribute } from '../reference/category-attributes.ts';
 import type { Problem } from '../rules/problem.ts';
 import type {
   ServiceCombination,
@@ -25,14 +31,14 @@ import type {
 } from './service-content.ts';
 
 /** The steps of the wizard, in its order. */
-export const serviceSteps = ['basics', 'media', 'pricing'] as const;
+export const serviceSteps = ['basics', 'details', 'media', 'pricing'] as const;
 
 /** A step of the wizard. */
 export type ServiceStep = (typeof serviceSteps)[number];
 
 /**
  * Everything that keeps a service's content from being submitted, by field. Empty: it can go to review. A draft may have any of these.
- * `media` are the merchant's own files that the content names.
+ * `media` are the merchant's own files that the content names, a watermark's among them.
  */
 export const serviceProblems = (
   content: ServiceContent,
@@ -43,7 +49,11 @@ export const serviceProblems = (
   ...(content.categoryId === null || content.categoryId === ''
     ? [{ path: 'categoryId', rule: 'required' as const }]
     : []),
+  ...translationProblems(content.translations),
+  ...extraInfoProblems(content),
+  ...areaProblems(content.serviceArea),
   ...mediaProblems(content, media),
+  ...watermarkProblems(content.watermark, media),
   ...specProblems(content.specs),
   ...combinationProblems(content),
 ];
@@ -62,8 +72,14 @@ export const missingSteps = (
 /** The step on which a field stands. */
 export const stepOfPath = (path: string): ServiceStep => {
   const field = path.split('.')[0] ?? '';
-  if (field === 'name' || field === 'description' || field === 'categoryId') return 'basics';
-  return field === 'mediaIds' || field === 'coverId' ? 'media' : 'pricing';
+  return serviceSteps.find((step) => fieldsOfSteps[step].includes(field)) ?? 'pricing';
+};
+
+const fieldsOfSteps: Readonly<Record<ServiceStep, readonly string[]>> = {
+  basics: ['categoryId', 'name', 'description', 'translations'],
+  details: ['extraInfo', 'serviceArea'],
+  media: ['mediaIds', 'coverId', 'watermark'],
+  pricing: ['specs', 'combinations'],
 };
 
 /** How far the media come to the target of five, 0 to 1: the quality meter, no rule. */
@@ -119,6 +135,72 @@ const mediaProblems = (
   return mediaIds.includes(coverId) && kinds.get(coverId) === 'photo'
     ? []
     : [{ path: 'coverId', rule: 'coverNotInMedia' }];
+};
+
+const translationProblems = (translations: ServiceContent['translations']): Problem[] =>
+  Object.entries(translations).flatMap(([lang, { name, description }]) => [
+    ...lengthProblems(`translations.${lang}.name`, name, maxServiceName),
+    ...lengthProblems(`translations.${lang}.description`, description, maxServiceDescription),
+  ]);
+
+const lengthProblems = (path: string, text: string, max: number): Problem[] =>
+  [...text].length > max ? [{ path, rule: 'tooLong', params: { max } }] : [];
+
+/** What is wrong with the answers to a category's questions. None of them is required. */
+const extraInfoProblems = ({ categoryId, extraInfo }: ServiceContent): Problem[] => {
+  const asked = new Map(attributesOfCategory(categoryId ?? '').map((each) => [each.id, each]));
+  return Object.entries(extraInfo).flatMap(([id, answer]): Problem[] => {
+    const attribute = asked.get(id);
+    const path = `extraInfo.${id}`;
+    if (attribute === undefined) return [{ path, rule: 'unknown' }];
+    return attribute.kind === 'number'
+      ? numberProblems(path, answer, attribute)
+      : choiceProblems(path, answer, attribute);
+  });
+};
+
+type Attribute<K extends CategoryAttribute['kind']> = Extract<CategoryAttribute, { kind: K }>;
+type Answer = ServiceContent['extraInfo'][string];
+
+const numberProblems = (
+  path: string,
+  answer: Answer,
+  { min, max }: Attribute<'number'>,
+): Problem[] => {
+  if (typeof answer !== 'number') return [{ path, rule: 'invalid' }];
+  if (answer < min) return [{ path, rule: 'tooSmall', params: { min } }];
+  return answer > max ? [{ path, rule: 'tooLarge', params: { max } }] : [];
+};
+
+const choiceProblems = (
+  path: string,
+  answer: Answer,
+  { several, options }: Attribute<'choice'>,
+): Problem[] => {
+  if (typeof answer === 'number') return [{ path, rule: 'invalid' }];
+  if (!answer.every((chosen) => options.some(({ id }) => id === chosen)))
+    return [{ path, rule: 'invalid' }];
+  if (new Set(answer).size < answer.length) return [{ path, rule: 'duplicate' }];
+  return several || answer.length <= 1 ? [] : [{ path, rule: 'tooMany', params: { max: 1 } }];
+};
+
+const areaProblems = (area: ServiceContent['serviceArea']): Problem[] =>
+  area?.kind === 'EMIRATES' && area.emirates.length === 0
+    ? [{ path: 'serviceArea.emirates', rule: 'area' }]
+    : [];
+
+const watermarkProblems = (
+  watermark: ServiceContent['watermark'],
+  media: readonly ServiceMedia[],
+): Problem[] => {
+  if (watermark === null) return [];
+  if (watermark.kind === 'text')
+    return textProblems('watermark.text', watermark.text, maxWatermarkText);
+  const { fileId } = watermark;
+  if (fileId === null) return [{ path: 'watermark.fileId', rule: 'required' }];
+  return media.some(({ id, kind }) => id === fileId && kind === 'watermark')
+    ? []
+    : [{ path: 'watermark.fileId', rule: 'file' }];
 };
 
 const mediaKinds: ReadonlySet<string> = new Set(['photo', 'panorama', 'video']);

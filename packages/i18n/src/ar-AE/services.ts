@@ -81,12 +81,16 @@ export const services: Texts<typeof en> = {
     specs: 'المواصفة والخيارات',
     combinations: 'السعر',
     serviceArea: 'نطاق الخدمة',
+    translations: 'لغات أخرى',
+    extraInfo: 'معلومات الفئة',
+    watermark: 'العلامة المائية',
     other: 'الخدمة',
   },
 
   steps: {
     label: 'الخطوات',
     basics: 'الأساسيات',
+    details: 'التفاصيل',
     media: 'الصور',
     pricing: 'السعر',
     done: 'مكتملة',

@@ -75,12 +75,16 @@ export const services = {
     specs: 'Specification and options',
     combinations: 'Price',
     serviceArea: 'Service area',
+    translations: 'Other languages',
+    extraInfo: 'About this category',
+    watermark: 'Watermark',
     other: 'Service',
   },
 
   steps: {
     label: 'Steps',
     basics: 'Basics',
+    details: 'Details',
     media: 'Photos',
     pricing: 'Price',
     done: 'complete',

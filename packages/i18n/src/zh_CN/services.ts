@@ -75,12 +75,16 @@ export const services: Texts<typeof en> = {
     specs: '规格与选项',
     combinations: '价格',
     serviceArea: '服务范围',
+    translations: '其他语言',
+    extraInfo: '类别信息',
+    watermark: '水印',
     other: '服务',
   },
 
   steps: {
     label: '步骤',
     basics: '基本信息',
+    details: '详情',
     media: '照片',
     pricing: '价格',
     done: '已完成',

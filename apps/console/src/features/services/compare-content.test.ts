@@ -19,6 +19,9 @@ const content: ServiceContentShape = {
   specs: [{ name: 'Size', options: ['1 BR', '2 BR'] }],
   combinations: [combination([0], 20_000), combination([1], 30_000)],
   serviceArea: null,
+  translations: {},
+  extraInfo: {},
+  watermark: null,
 };
 
 describe('A reviewer sees what an update changes', () => {

@@ -15,6 +15,9 @@ export const emptyContent: Content = {
   specs: [],
   combinations: [{ options: [], ...unpriced(), enabled: true }],
   serviceArea: null,
+  translations: {},
+  extraInfo: {},
+  watermark: null,
 };
 
 function unpriced(): Pick<Combination, 'price' | 'discount' | 'firstOrderDiscount'> {

@@ -11,6 +11,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../shared/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
+import { AreaTexts } from '../../shared/texts/area-texts.tsx';
+import { loadEditorTexts } from './load-editor-texts.ts';
 import { ServiceEditor } from './service-editor.tsx';
 
 const route = getRouteApi('/portal/create-service/{-$id}');
@@ -19,10 +21,15 @@ const route = getRouteApi('/portal/create-service/{-$id}');
 export function EditServicePage() {
   const { id } = route.useParams();
   const { key, onCreated } = useEditorKey(id);
-  return key.startsWith('new') ? (
-    <ServiceEditor key={key} service={null} onCreated={onCreated} />
-  ) : (
-    <EditExisting key={key} id={key} />
+  const t = useTranslations('common');
+  return (
+    <AreaTexts load={loadEditorTexts} fallback={<FormSkeleton label={t('loading')} />}>
+      {key.startsWith('new') ? (
+        <ServiceEditor key={key} service={null} onCreated={onCreated} />
+      ) : (
+        <EditExisting key={key} id={key} />
+      )}
+    </AreaTexts>
   );
 }
 

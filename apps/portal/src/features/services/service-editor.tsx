@@ -19,6 +19,7 @@ import { isUnderWay } from '../../shared/upload/uploads.ts';
 import { useUploads } from '../../shared/upload/use-uploads.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { emptyContent, withEveryChoice } from './content-edits.ts';
+import { DetailsStep } from './details-step.tsx';
 import { DecisionNotice } from './decision-notice.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorSteps } from './editor-steps.tsx';
@@ -65,7 +66,12 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
       applyFieldErrors(form, error);
     }
   };
-  const parts = { basics: BasicsStep, media: MediaStep, pricing: PricingStep };
+  const parts = {
+    basics: BasicsStep,
+    details: DetailsStep,
+    media: MediaStep,
+    pricing: PricingStep,
+  };
   const Step = parts[step];
   const position = serviceSteps.indexOf(step);
   const [before, after] = [serviceSteps[position - 1], serviceSteps[position + 1]];

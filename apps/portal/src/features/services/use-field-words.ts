@@ -9,6 +9,9 @@ const fields = [
   'specs',
   'combinations',
   'serviceArea',
+  'translations',
+  'extraInfo',
+  'watermark',
 ] as const;
 
 /** The field of a service that a path begins with, `content.` in front or not; null where it is none. */

@@ -1,5 +1,8 @@
 import type { auth } from '@khidma/i18n/en_US/auth';
 import type { join } from '@khidma/i18n/en_US/join';
+import type { serviceEditor } from '@khidma/i18n/en_US/service-editor';
+import type { serviceMedia } from '@khidma/i18n/en_US/service-media';
+import type { servicePrices } from '@khidma/i18n/en_US/service-prices';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Texts } from '@khidma/i18n/texts';
 import type { texts as english } from './en_US.ts';
@@ -16,8 +19,14 @@ const loaders: Readonly<Record<Lang, () => Promise<{ readonly texts: PortalTexts
 /** Loads one language. */
 export const loadTexts = async (lang: Lang): Promise<PortalTexts> => (await loaders[lang]()).texts;
 
-/** The areas that only the entries in front of sign-in load. */
-type OtherTexts = Texts<{ readonly auth: typeof auth; readonly join: typeof join }>;
+/** The areas that only the entries in front of sign-in load, and those that a screen brings along (`AreaTexts`). */
+type OtherTexts = Texts<{
+  readonly auth: typeof auth;
+  readonly join: typeof join;
+  readonly serviceEditor: typeof serviceEditor;
+  readonly serviceMedia: typeof serviceMedia;
+  readonly servicePrices: typeof servicePrices;
+}>;
 
 declare module 'use-intl' {
   interface AppConfig {

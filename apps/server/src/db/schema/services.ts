@@ -1,27 +1,8 @@
+import type { ServiceContent } from '@khidma/domain/services/service-content';
 import type { ServiceStatus } from '@khidma/domain/services/service-transitions';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, moment, primaryId } from './columns.ts';
-import type { Remark, ServiceArea } from './merchants.ts';
-
-/** The content of a service at one submission, or of its draft. Prices are fils, discounts percent off. */
-export interface ServiceContent {
-  readonly name: string;
-  readonly description: string;
-  readonly categoryId: string | null;
-  readonly mediaIds: readonly string[];
-  readonly coverId: string | null;
-  readonly specs: readonly { readonly name: string; readonly options: readonly string[] }[];
-  readonly combinations: readonly {
-    /** One option index for each specification, in their order; empty without specifications. */
-    readonly options: readonly number[];
-    readonly price: number | null;
-    readonly discount: number | null;
-    readonly firstOrderDiscount: number | null;
-    readonly enabled: boolean;
-  }[];
-  /** null: the merchant's own. */
-  readonly serviceArea: ServiceArea | null;
-}
+import type { Remark } from './merchants.ts';
 
 /** A service; name, category, price and cover repeat the newest version's for the lists. */
 export const services = pgTable(

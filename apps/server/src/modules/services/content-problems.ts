@@ -1,6 +1,6 @@
+import type { ServiceContent } from '@khidma/domain/services/service-content';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { serviceProblems } from '@khidma/domain/services/service-rules';
-import type { ServiceContent } from '../../db/schema/services.ts';
 import type { Work } from '../../core/work.ts';
 import { isPublishable } from './categories.ts';
 import { ownMediaOf } from './service-media.ts';

@@ -11,7 +11,7 @@ import { fileRefsOf } from '../uploads/files.queries.ts';
 import { categoryNames } from './categories.ts';
 import { eventsOf } from './load-service-detail.ts';
 import { versionsOf, type ServiceRow, type VersionRow } from './service-row.ts';
-import { type EventRow, mediaOf, presentReview } from './service.presenter.ts';
+import { type EventRow, filesOf, presentReview } from './service.presenter.ts';
 
 type Review = OutputOf<typeof getServiceReview>;
 
@@ -28,7 +28,7 @@ export async function loadReview(call: CallBase, service: ServiceRow): Promise<R
     events,
     merchantName: await merchantNameOf(tx, service.merchantId),
     names: await categoryNames(call),
-    refs: await fileRefsOf(call, mediaOf([version.content, live?.content ?? null])),
+    refs: await fileRefsOf(call, filesOf([version.content, live?.content ?? null])),
     staffNames: await staffNamesOf(tx, events),
   });
 }

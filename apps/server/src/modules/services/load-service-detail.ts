@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types.ts';
 import { fileRefsOf } from '../uploads/files.queries.ts';
 import { categoryNames } from './categories.ts';
 import { versionsOf, type ServiceRow } from './service-row.ts';
-import { type EventRow, mediaOf, presentServiceDetail } from './service.presenter.ts';
+import { type EventRow, filesOf, presentServiceDetail } from './service.presenter.ts';
 
 /** A service as its merchant sees it, with everything that belongs to it. */
 export async function loadServiceDetail(
@@ -22,7 +22,7 @@ export async function loadServiceDetail(
     names: await categoryNames(call),
     refs: await fileRefsOf(
       call,
-      withCover(service, mediaOf([service.draft, live?.content ?? null])),
+      withCover(service, filesOf([service.draft, live?.content ?? null])),
     ),
     events: await eventsOf(tx, service.id),
   });

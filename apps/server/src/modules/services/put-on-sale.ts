@@ -1,9 +1,10 @@
+import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { pricingsOf } from '@khidma/domain/services/service-content';
 import { displayedPrice, type Pricing } from '@khidma/domain/money/price';
 import { eq } from 'drizzle-orm';
 import type { Work } from '../../core/work.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { catalogue, type ServiceContent } from '../../db/schema/services.ts';
+import { catalogue } from '../../db/schema/services.ts';
 import { publishMedia } from '../uploads/files.queries.ts';
 import { mediaOf } from './service.presenter.ts';
 import type { ServiceRow, VersionRow } from './service-row.ts';

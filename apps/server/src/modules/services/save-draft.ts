@@ -1,9 +1,10 @@
+import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { submissionEventOf } from '@khidma/domain/services/service-can';
 import { onSaleStatuses } from '@khidma/domain/services/service-transitions';
 import { eq } from 'drizzle-orm';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
-import { type ServiceContent, services } from '../../db/schema/services.ts';
+import { services } from '../../db/schema/services.ts';
 import { type ServiceActor, targetOf } from './move-services.ts';
 import { listColumnsOf, lockService, ownServices, type ServiceRow } from './service-row.ts';
 

@@ -1,3 +1,4 @@
+import type { ServiceContent } from '@khidma/domain/services/service-content';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { saveService } from '@khidma/contract/services/save-service';
 import { dubaiDay } from '@khidma/domain/rules/days';
@@ -7,7 +8,7 @@ import { callerOf, type Call } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { type ServiceContent, services, serviceVersions } from '../../db/schema/services.ts';
+import { services, serviceVersions } from '../../db/schema/services.ts';
 import { contentProblems } from './content-problems.ts';
 import { loadServiceDetail } from './load-service-detail.ts';
 import { moveOneService, recordCreation, type ServiceActor } from './move-services.ts';

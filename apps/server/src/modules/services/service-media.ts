@@ -1,7 +1,7 @@
-import type { ServiceMedia } from '@khidma/domain/services/service-content';
-import type { ServiceContent } from '../../db/schema/services.ts';
+import type { ServiceContent, ServiceMedia } from '@khidma/domain/services/service-content';
 import type { Tx } from '../../db/types.ts';
 import { ownFilesOf } from '../uploads/files.queries.ts';
+import { filesOf } from './service.presenter.ts';
 
 /** The merchant's own files among those that contents name. */
 export async function ownMediaOf(
@@ -10,8 +10,8 @@ export async function ownMediaOf(
   contents: readonly ServiceContent[],
 ): Promise<ServiceMedia[]> {
   const kinds = await ownFilesOf(tx, {
-    ids: contents.flatMap(({ mediaIds }) => mediaIds),
-    kinds: ['photo', 'panorama', 'video'],
+    ids: filesOf(contents),
+    kinds: ['photo', 'panorama', 'video', 'watermark'],
     owner: { realm: 'merchant', id: merchantId },
   });
   return [...kinds].map(([id, kind]) => ({ id, kind }));

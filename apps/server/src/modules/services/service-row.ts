@@ -1,9 +1,10 @@
+import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { pricingsOf } from '@khidma/domain/services/service-content';
 import { lowestDisplayed } from '@khidma/domain/money/price';
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
-import { type ServiceContent, services, serviceVersions } from '../../db/schema/services.ts';
+import { services, serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 
 export type ServiceRow = typeof services.$inferSelect;

@@ -1,3 +1,4 @@
+import type { ServiceContent } from '@khidma/domain/services/service-content';
 import type { PriceTable } from '@khidma/contract/shapes/price-table';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getServiceReview } from '@khidma/contract/staff/get-service-review';
@@ -6,7 +7,7 @@ import type { FileRef } from '@khidma/contract/shapes/common';
 import type { NamesShape } from '@khidma/contract/shapes/reference';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import type { Ctx } from '../../core/context.ts';
-import type { ServiceContent, serviceEvents } from '../../db/schema/services.ts';
+import type { serviceEvents } from '../../db/schema/services.ts';
 import { refsIn } from '../uploads/files.queries.ts';
 import type { ServiceRow, VersionRow } from './service-row.ts';
 
@@ -48,7 +49,7 @@ export function presentServiceDetail(service: ServiceRow, context: DetailContext
     ...presentServiceRow(service, context),
     draftRevision: service.draftRevision,
     content: presentContent(service.draft),
-    media: refsIn(context.refs, mediaOf([service.draft, live])),
+    media: refsIn(context.refs, filesOf([service.draft, live])),
     live: live && presentContent(live),
     remarks: service.remarks.map(({ path, text }) => ({ path, text })),
     decisionMessage: service.decisionMessage,
@@ -91,7 +92,7 @@ export function presentReview(
     merchantName,
     categoryNames: categoryId === null ? null : (names.get(categoryId) ?? null),
     content: presentContent(version.content),
-    media: refsIn(context.refs, mediaOf([version.content, live])),
+    media: refsIn(context.refs, filesOf([version.content, live])),
     live: live && presentContent(live),
     submittedAt: version.submittedAt.toISOString(),
     remarks: version.remarks.map(({ path, text }) => ({ path, text })),
@@ -103,6 +104,14 @@ export function presentReview(
 /** Every file that contents name, each once. */
 export const mediaOf = (contents: readonly (ServiceContent | null)[]): string[] => [
   ...new Set(contents.flatMap((content) => content?.mediaIds ?? [])),
+];
+
+/** The same with their watermarks' images, which only the merchant and staff see. */
+export const filesOf = (contents: readonly (ServiceContent | null)[]): string[] => [
+  ...mediaOf(contents),
+  ...contents.flatMap((content) =>
+    content?.watermark?.kind === 'image' ? (content.watermark.fileId ?? []) : [],
+  ),
 ];
 
 /** The draft's specifications and prices. */
@@ -131,8 +140,29 @@ function presentContent(content: ServiceContent): ShownContent {
       }),
     ),
     serviceArea: presentArea(content.serviceArea),
+    translations: presentTranslations(content.translations),
+    extraInfo: Object.fromEntries(
+      Object.entries(content.extraInfo).map(([attribute, answer]) => [
+        attribute,
+        typeof answer === 'number' ? answer : [...answer],
+      ]),
+    ),
+    watermark: content.watermark,
   };
 }
+
+function presentTranslations(
+  translations: ServiceContent['translations'],
+): ShownContent['translations'] {
+  const shown: ShownContent['translations'] = {};
+  for (const lang of langs) {
+    const translation = translations[lang];
+    if (translation) shown[lang] = { name: translation.name, description: translation.description };
+  }
+  return shown;
+}
+
+const langs = ['en_US', 'zh_CN', 'ar-AE'] as const;
 
 function presentArea(area: ServiceContent['serviceArea']): ShownContent['serviceArea'] {
   if (area === null || area.kind === 'ADDRESS') return area;

@@ -1,12 +1,8 @@
+import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { merchants, type ServiceArea } from '../../db/schema/merchants.ts';
-import {
-  catalogue,
-  type ServiceContent,
-  services,
-  serviceVersions,
-} from '../../db/schema/services.ts';
+import { catalogue, services, serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 
 /** What can be bought: the released version's content, and the parts of its merchant that an order or a page needs. */
