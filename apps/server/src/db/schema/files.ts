@@ -1,4 +1,13 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment, primaryId } from './columns.ts';
 
 /** A stored derivative of a picture: its width, format and key in the file store. */
@@ -36,6 +45,47 @@ export const files = pgTable(
   (t) => [
     index('files_owner').on(t.ownerRealm, t.ownerId, t.createdAt, t.id),
     index('files_media').on(t.mediaHash),
+  ],
+);
+
+/** An upload that arrives in pieces. Its bytes so far lie beside the file store; finished, it names the file that was made of it. */
+export const resumableUploads = pgTable(
+  'resumable_uploads',
+  {
+    id: primaryId(),
+    ownerRealm: text().$type<'applicant' | 'merchant' | 'customer' | 'staff'>().notNull(),
+    ownerId: uuid(),
+    kind: text().notNull(),
+    name: text().notNull(),
+    /** What was promised. */
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    fileId: uuid(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    index('resumable_uploads_owner').on(t.ownerRealm, t.ownerId, t.expiresAt),
+    index('resumable_uploads_expiry').on(t.expiresAt),
+  ],
+);
+
+/** What customers see of a picture that carries a watermark. `look` names the watermark as it was drawn on that picture. */
+export const watermarkedMedia = pgTable(
+  'watermarked_media',
+  {
+    fileId: uuid().notNull(),
+    look: text().notNull(),
+    /** Content hash in the public address. */
+    mediaHash: text().notNull(),
+    variants: jsonb().$type<readonly Variant[]>().notNull(),
+    /** Served to everybody once what it belongs to is on sale. */
+    isPublic: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fileId, t.look] }),
+    index('watermarked_media_hash').on(t.mediaHash),
   ],
 );
 

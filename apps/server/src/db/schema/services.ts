@@ -67,6 +67,8 @@ export const catalogue = pgTable(
     displayedPrice: amount().notNull(),
     basePrice: amount().notNull(),
     coverId: uuid().notNull(),
+    /** The public address of the cover as customers see it, watermark included; null for a cover without pictures. */
+    coverHash: text(),
     publishedAt: moment().notNull(),
   },
   (t) => [
