@@ -3,6 +3,7 @@ import type { join } from '@khidma/i18n/en_US/join';
 import type { serviceEditor } from '@khidma/i18n/en_US/service-editor';
 import type { serviceMedia } from '@khidma/i18n/en_US/service-media';
 import type { servicePrices } from '@khidma/i18n/en_US/service-prices';
+import type { serviceViews } from '@khidma/i18n/en_US/service-views';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Texts } from '@khidma/i18n/texts';
 import type { texts as english } from './en_US.ts';
@@ -26,6 +27,7 @@ type OtherTexts = Texts<{
   readonly serviceEditor: typeof serviceEditor;
   readonly serviceMedia: typeof serviceMedia;
   readonly servicePrices: typeof servicePrices;
+  readonly serviceViews: typeof serviceViews;
 }>;
 
 declare module 'use-intl' {
