@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { empty } from '../shapes/common.ts';
+import { pageOf, pageQuery } from '../shapes/common.ts';
 import { serviceRow } from '../shapes/service.ts';
 
-/** Drafts, with what is still missing in each: paths of the content. */
+/** A page of drafts, last saved first, with what is still missing in each: paths of the content. */
 export const listUnfinishedServices = endpoint({
   name: 'listUnfinishedServices',
   method: 'GET',
   path: '/merchant/product/uncompleted',
   realm: 'merchant',
-  input: empty,
-  output: z.array(z.object({ ...serviceRow.shape, missing: z.array(z.string()) })),
+  input: z.strictObject(pageQuery),
+  output: pageOf(z.object({ ...serviceRow.shape, missing: z.array(z.string()) })),
   errors: [],
 });

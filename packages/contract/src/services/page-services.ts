@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { pageOf, pageQuery } from '../shapes/common.ts';
+import { day, pageOf, pageQuery } from '../shapes/common.ts';
 import { serviceRow, serviceStatus } from '../shapes/service.ts';
 
-/** The merchant's services. Sorted by creation or update, latest or oldest first; counts by status come along for the tabs. */
+/**
+ * The merchant's services. Sorted by creation or update, latest or oldest first; counts by status come along for the tabs.
+ * `from` and `to` are days of the creation in Asia/Dubai, both within. With a text or days `total` is counted up to a
+ * bound: `totalIsCapped` says that there are more.
+ */
 export const pageServices = endpoint({
   name: 'pageServices',
   method: 'GET',
@@ -14,11 +18,17 @@ export const pageServices = endpoint({
     status: z.optional(serviceStatus),
     categoryId: z.optional(z.string().check(z.maxLength(60))),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    from: z.optional(day),
+    to: z.optional(day),
     sort: z._default(
       z.enum(['createdAt:desc', 'createdAt:asc', 'updatedAt:desc', 'updatedAt:asc'], 'invalid'),
       'createdAt:desc',
     ),
   }),
-  output: z.object({ ...pageOf(serviceRow).shape, counts: z.record(z.string(), z.int()) }),
+  output: z.object({
+    ...pageOf(serviceRow).shape,
+    totalIsCapped: z.boolean(),
+    counts: z.record(z.string(), z.int()),
+  }),
   errors: [],
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { remark, timelineEvent } from './application.ts';
+import { remark } from './application.ts';
 import { fileRef, id, instant } from './common.ts';
 import { names } from './reference.ts';
-import { serviceContent, serviceStatus } from './service.ts';
+import { serviceContent, serviceStatus, serviceTimelineEvent } from './service.ts';
 
 /** A submitted version beside what is on sale. */
 export const serviceReview = z.object({
@@ -14,9 +14,11 @@ export const serviceReview = z.object({
   categoryNames: z.nullable(names),
   content: serviceContent,
   media: z.array(fileRef),
+  /** Whether everything that approving it shows to customers has been made: watermarked pictures, videos. */
+  mediaReady: z.boolean(),
   live: z.nullable(serviceContent),
   submittedAt: instant,
   remarks: z.array(remark),
   decisionMessage: z.string(),
-  timeline: z.array(timelineEvent),
+  timeline: z.array(serviceTimelineEvent),
 });

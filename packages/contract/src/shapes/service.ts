@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentFields } from '@khidma/domain/services/content-changes';
 import { serviceStatuses } from '@khidma/domain/services/service-transitions';
 import { remark, timelineEvent } from './application.ts';
 import { watermarkPositions, watermarkSizes } from '@khidma/domain/services/service-content';
@@ -104,6 +105,12 @@ export const serviceRow = z.object({
 /** A row of the service list. */
 export type ServiceRow = z.infer<typeof serviceRow>;
 
+/** A line of a service's timeline. A submission names the fields that it changed. */
+export const serviceTimelineEvent = z.object({
+  ...timelineEvent.shape,
+  changed: z.array(z.enum(contentFields)),
+});
+
 /** A service in full, for its merchant. `live` is what customers see while an update is under review. */
 export const serviceDetail = z.object({
   ...serviceRow.shape,
@@ -111,11 +118,15 @@ export const serviceDetail = z.object({
   content: serviceContent,
   media: z.array(fileRef),
   live: z.nullable(serviceContent),
+  /** What is under review now, where the draft has gone on since; null where it says the same, or nothing waits. */
+  submitted: z.nullable(
+    z.object({ number: z.int(), submittedAt: instant, content: serviceContent }),
+  ),
   remarks: z.array(remark),
   decisionMessage: z.string(),
   /** Where a customer finds it; null while it is not on sale. Also what the QR code holds. */
   publicUrl: z.nullable(z.string()),
-  timeline: z.array(timelineEvent),
+  timeline: z.array(serviceTimelineEvent),
 });
 
 /** A service in full. */

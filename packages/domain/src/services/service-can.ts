@@ -23,8 +23,10 @@ export const serviceCan = {
   edit: by('merchant', 'saveDraft'),
   /** Send it to its first review, or to a new one after Declined or Offline. */
   submit: by('merchant', 'submit'),
-  /** Send a change of what is on sale to review. */
+  /** Send a change of what is on sale to review, or another one in the place of the one that waits there. */
   submitUpdate: by('merchant', 'submitUpdate'),
+  /** Take back what waits for its first review, or for a new one after Declined or Offline: it is a draft again. */
+  withdraw: by('merchant', 'withdraw'),
   /** Take back or give up a change: what is on sale stays. */
   withdrawUpdate: by('merchant', 'withdrawUpdate'),
   unpublish: by('merchant', 'unpublish'),
@@ -46,6 +48,12 @@ export const serviceCan = {
 export const submissionEventOf = (service: ServiceFacts): 'submit' | 'submitUpdate' | null => {
   if (serviceCan.submit(service)) return 'submit';
   return serviceCan.submitUpdate(service) ? 'submitUpdate' : null;
+};
+
+/** The event that takes back what was submitted: of something new, or of an update; null where nothing can be taken back. */
+export const withdrawalEventOf = (service: ServiceFacts): 'withdraw' | 'withdrawUpdate' | null => {
+  if (serviceCan.withdraw(service)) return 'withdraw';
+  return serviceCan.withdrawUpdate(service) ? 'withdrawUpdate' : null;
 };
 
 /** The events that staff decide a service's review with; null where none waits. */

@@ -6,7 +6,7 @@ import {
   serviceStatuses,
   shownServiceStatuses,
 } from './service-transitions.ts';
-import { reviewEventsOf, serviceCan, submissionEventOf } from './service-can.ts';
+import { reviewEventsOf, serviceCan, submissionEventOf, withdrawalEventOf } from './service-can.ts';
 
 const whereTrue = (predicate: (service: { status: ServiceStatus }) => boolean) =>
   serviceStatuses.filter((status) => predicate({ status }));
@@ -24,9 +24,11 @@ describe('Delete: Draft, Declined, Offline. Unpublish: Released, Update under re
       'Declined',
       'Released',
       'Offline',
+      'UpdateUnderReview',
       'UpdateFailed',
     ]);
     expect(whereTrue(serviceCan.review)).toEqual(['UnderReview', 'UpdateUnderReview']);
+    expect(whereTrue(serviceCan.withdraw)).toEqual(['UnderReview']);
     expect(whereTrue(serviceCan.withdrawUpdate)).toEqual(['UpdateUnderReview', 'UpdateFailed']);
   });
 
@@ -55,7 +57,7 @@ describe('Publishing again needs a new review', () => {
       'submitUpdate',
       'submit',
       null,
-      null,
+      'submitUpdate',
       'submitUpdate',
       null,
     ]);
@@ -67,6 +69,38 @@ describe('Publishing again needs a new review', () => {
     expect(reviewEventsOf({ status: 'UpdateUnderReview' })).toEqual({
       approve: 'approveUpdate',
       decline: 'declineUpdate',
+    });
+  });
+});
+
+describe('A merchant may take a submission back, or amend an update that waits', () => {
+  it('to a draft before anything is on sale, to Released after', () => {
+    expect(serviceStatuses.map((status) => withdrawalEventOf({ status }))).toEqual([
+      null,
+      'withdraw',
+      null,
+      null,
+      null,
+      null,
+      'withdrawUpdate',
+      'withdrawUpdate',
+      null,
+    ]);
+    expect(moveService('UnderReview', 'withdraw', 'merchant')).toMatchObject({ to: 'Draft' });
+    expect(moveService('UpdateFailed', 'withdrawUpdate', 'merchant')).toMatchObject({
+      to: 'Released',
+    });
+    expect(moveService('UpdateUnderReview', 'submitUpdate', 'merchant')).toMatchObject({
+      to: 'UpdateUnderReview',
+    });
+  });
+
+  it('and staff may not do it for the merchant, nor may a first submission be amended', () => {
+    expect(moveService('UnderReview', 'withdraw', 'staff')).toMatchObject({
+      error: 'noPermission',
+    });
+    expect(moveService('UnderReview', 'saveDraft', 'merchant')).toMatchObject({
+      error: 'serviceWrongState',
     });
   });
 });

@@ -38,6 +38,7 @@ export const serviceEvents = [
   'submitUpdate',
   'approveUpdate',
   'declineUpdate',
+  'withdraw',
   'withdrawUpdate',
   'unpublish',
   'delete',
@@ -72,6 +73,13 @@ export const serviceMachine: Machine<ServiceVocabulary> = defineMachine({
     { event: 'saveDraft', actors: ['merchant'], from: ['Offline'], to: 'Offline' },
     { event: 'saveDraft', actors: ['merchant'], from: ['Released'], to: 'Released' },
     { event: 'saveDraft', actors: ['merchant'], from: ['UpdateFailed'], to: 'UpdateFailed' },
+    // A pending update may be amended: what was submitted stays under review until another one is.
+    {
+      event: 'saveDraft',
+      actors: ['merchant'],
+      from: ['UpdateUnderReview'],
+      to: 'UpdateUnderReview',
+    },
     // Publishing again after Offline needs a new review.
     {
       event: 'submit',
@@ -92,7 +100,7 @@ export const serviceMachine: Machine<ServiceVocabulary> = defineMachine({
     {
       event: 'submitUpdate',
       actors: ['merchant'],
-      from: ['Released', 'UpdateFailed'],
+      from: ['Released', 'UpdateUnderReview', 'UpdateFailed'],
       to: 'UpdateUnderReview',
       requires: ['completeContent', 'validLicence'],
     },
@@ -104,6 +112,7 @@ export const serviceMachine: Machine<ServiceVocabulary> = defineMachine({
       to: 'UpdateFailed',
       requires: ['remarks'],
     },
+    { event: 'withdraw', actors: ['merchant'], from: ['UnderReview'], to: 'Draft' },
     {
       event: 'withdrawUpdate',
       actors: ['merchant'],

@@ -43,6 +43,7 @@ const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> =
       merchant saveDraft: Offline > Offline
       merchant saveDraft: Released > Released
       merchant saveDraft: UpdateFailed > UpdateFailed
+      merchant saveDraft: UpdateUnderReview > UpdateUnderReview
       merchant submit: Draft > UnderReview
       merchant submit: Declined > UnderReview
       merchant submit: Offline > UnderReview
@@ -50,9 +51,11 @@ const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> =
       staff decline: UnderReview > Declined
       system published: Publishing > Released
       merchant submitUpdate: Released > UpdateUnderReview
+      merchant submitUpdate: UpdateUnderReview > UpdateUnderReview
       merchant submitUpdate: UpdateFailed > UpdateUnderReview
       staff approveUpdate: UpdateUnderReview > Released
       staff declineUpdate: UpdateUnderReview > UpdateFailed
+      merchant withdraw: UnderReview > Draft
       merchant withdrawUpdate: UpdateUnderReview > Released
       merchant withdrawUpdate: UpdateFailed > Released
       merchant unpublish: Released > Offline

@@ -231,6 +231,7 @@ export const console: Texts<typeof en> = {
       submitUpdate: 'أُرسل التعديل',
       approveUpdate: 'تمت الموافقة على التعديل',
       declineUpdate: 'رُفض التعديل',
+      withdraw: 'سُحب الطلب',
       withdrawUpdate: 'سُحب التعديل',
       unpublish: 'أُوقف البيع',
       delete: 'حُذفت',

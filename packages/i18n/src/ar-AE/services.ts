@@ -238,6 +238,7 @@ export const services: Texts<typeof en> = {
       submitUpdate: 'أُرسل التحديث',
       approveUpdate: 'قُبل التحديث',
       declineUpdate: 'لم يُقبل التحديث',
+      withdraw: 'سُحب طلب النشر',
       withdrawUpdate: 'سُحب التحديث',
       unpublish: 'أُوقف عرضها',
       delete: 'حُذفت',

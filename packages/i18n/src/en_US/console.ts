@@ -227,6 +227,7 @@ export const console = {
       submitUpdate: 'Change submitted',
       approveUpdate: 'Change approved',
       declineUpdate: 'Change declined',
+      withdraw: 'Submission withdrawn',
       withdrawUpdate: 'Change withdrawn',
       unpublish: 'Taken off sale',
       delete: 'Deleted',

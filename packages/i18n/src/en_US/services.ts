@@ -234,6 +234,7 @@ export const services = {
       submitUpdate: 'Update submitted',
       approveUpdate: 'Update approved',
       declineUpdate: 'Update not accepted',
+      withdraw: 'Submission withdrawn',
       withdrawUpdate: 'Update withdrawn',
       unpublish: 'Taken off sale',
       delete: 'Deleted',

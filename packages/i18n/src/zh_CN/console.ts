@@ -228,6 +228,7 @@ export const console: Texts<typeof en> = {
       submitUpdate: '已提交变更',
       approveUpdate: '变更已通过',
       declineUpdate: '变更未通过',
+      withdraw: '已撤回提交',
       withdrawUpdate: '已撤回变更',
       unpublish: '已下架',
       delete: '已删除',

@@ -229,6 +229,7 @@ export const services: Texts<typeof en> = {
       submitUpdate: '提交更新',
       approveUpdate: '更新通过',
       declineUpdate: '更新未通过',
+      withdraw: '撤回提交',
       withdrawUpdate: '撤回更新',
       unpublish: '已下架',
       delete: '已删除',

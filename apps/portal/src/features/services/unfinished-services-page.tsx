@@ -19,14 +19,14 @@ import { ServiceActionDialog, type ServiceAction } from './service-action-dialog
 import { UnsentInput } from './unsent-input.tsx';
 import { useFieldWords } from './use-field-words.ts';
 
-type Draft = OutputOf<typeof listUnfinishedServices>[number];
+type Draft = OutputOf<typeof listUnfinishedServices>['records'][number];
 
 /** What was begun and not submitted: drafts on the server with what they lack, and input that never got there. */
 export function UnfinishedServicesPage() {
   const t = useTranslations('services');
   const [action, setAction] = useState<ServiceAction | null>(null);
   const query = useEndpointQuery(listUnfinishedServices, {}, { silent: true });
-  const rows = query.data ?? [];
+  const rows = query.data?.records ?? [];
   const columns = useColumns(setAction);
   const state = useListState(
     query,

@@ -1,17 +1,20 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { declineService } from '@khidma/contract/staff/decline-service';
 import { callerOf, type Call } from '../../core/call.ts';
+import { refuseFields } from '../../core/refuse.ts';
 import { recordStaffAction } from '../staff/staff-actions.queries.ts';
 import { decideVersion, lockForReview, mailDecision } from './decide-service.ts';
 import { loadReview } from './load-review.ts';
 import { moveOneService } from './move-services.ts';
 
-/** Declines with a message and remarks on fields; of an update, the old version stays on sale. */
+/** Declines with a message or remarks on fields; of an update, the old version stays on sale. */
 export async function runDeclineService(
   call: Call<typeof declineService>,
 ): Promise<OutputOf<typeof declineService>> {
   const staffId = callerOf(call).id;
   const { message, remarks } = call.input;
+  if (message === '' && remarks.length === 0)
+    throw refuseFields([{ path: 'message', rule: 'required' }]);
   const review = await lockForReview(call, call.input);
   const { service, version, events } = review;
   await decideVersion(call, version, { decision: 'declined', remarks, decisionMessage: message });

@@ -1,8 +1,9 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
 import { serviceProblems } from '@khidma/domain/services/service-rules';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { callerOf, type Call } from '../../core/call.ts';
+import { closePage, planPage } from '../../core/page.ts';
 import { services } from '../../db/schema/services.ts';
 import { fileRefsOf } from '../uploads/files.queries.ts';
 import { categoryNames } from './categories.ts';
@@ -10,21 +11,21 @@ import { ownMediaOf } from './service-media.ts';
 import { presentServiceRow } from './service.presenter.ts';
 import { ownServices } from './service-row.ts';
 
-/** More drafts than this nobody finishes; the service list pages through all of them. */
-const MOST = 100;
-
-/** The drafts, last saved first, with the fields that keep each from being submitted. */
+/** A page of drafts, last saved first, with the fields that keep each from being submitted. */
 export async function runListUnfinishedServices(
   call: Call<typeof listUnfinishedServices>,
 ): Promise<OutputOf<typeof listUnfinishedServices>> {
-  const { tx } = call;
+  const { tx, input } = call;
   const merchantId = callerOf(call).id;
+  const matching = and(ownServices(merchantId), eq(services.status, 'Draft'));
+  const plan = planPage(input, { at: services.updatedAt, id: services.id, first: 'newest' });
   const drafts = await tx
     .select()
     .from(services)
-    .where(and(ownServices(merchantId), eq(services.status, 'Draft')))
-    .orderBy(desc(services.updatedAt), desc(services.id))
-    .limit(MOST);
+    .where(and(matching, plan.behind))
+    .orderBy(...plan.orderBy)
+    .limit(plan.limit)
+    .offset(plan.offset);
   const media = await ownMediaOf(
     tx,
     merchantId,
@@ -37,8 +38,13 @@ export async function runListUnfinishedServices(
       drafts.flatMap(({ coverId }) => coverId ?? []),
     ),
   };
-  return drafts.map((row) => ({
-    ...presentServiceRow(row, shared),
-    missing: [...new Set(serviceProblems(row.draft, media).map(({ path }) => path))],
-  }));
+  return closePage(input, {
+    rows: drafts,
+    total: await tx.$count(services, matching),
+    keyOf: ({ updatedAt, id }) => ({ at: updatedAt, id }),
+    present: (row) => ({
+      ...presentServiceRow(row, shared),
+      missing: [...new Set(serviceProblems(row.draft, media).map(({ path }) => path))],
+    }),
+  });
 }

@@ -1,24 +1,24 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getServiceReview } from '@khidma/contract/staff/get-service-review';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { fileRefsOf } from '../uploads/files.queries.ts';
 import { categoryNames } from './categories.ts';
 import { eventsOf } from './load-service-detail.ts';
-import { versionsOf, type ServiceRow, type VersionRow } from './service-row.ts';
+import { versionsOf, type ServiceRow } from './service-row.ts';
 import { type EventRow, filesOf, presentReview } from './service.presenter.ts';
+import { lastVersionOf } from './submit-draft.ts';
 
 type Review = OutputOf<typeof getServiceReview>;
 
 /** What a service submitted last, beside what is on sale. One that never submitted anything is nothing to staff. */
 export async function loadReview(call: CallBase, service: ServiceRow): Promise<Review> {
   const { tx } = call;
-  const version = await lastVersionOf(tx, service);
+  const version = await lastVersionOf(tx, service.id);
   if (!version) throw refuse('notFound');
   const live = (await versionsOf(tx, [service.liveVersionId])).get(service.liveVersionId ?? '');
   const events = await eventsOf(tx, service.id);
@@ -31,16 +31,6 @@ export async function loadReview(call: CallBase, service: ServiceRow): Promise<R
     refs: await fileRefsOf(call, filesOf([version.content, live?.content ?? null])),
     staffNames: await staffNamesOf(tx, events),
   });
-}
-
-async function lastVersionOf(tx: Tx, { id }: ServiceRow): Promise<VersionRow | undefined> {
-  const [version] = await tx
-    .select()
-    .from(serviceVersions)
-    .where(eq(serviceVersions.serviceId, id))
-    .orderBy(desc(serviceVersions.number))
-    .limit(1);
-  return version;
 }
 
 async function merchantNameOf(tx: Tx, merchantId: string): Promise<string> {

@@ -1,11 +1,12 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
+import { isSameContent } from '@khidma/domain/services/content-changes';
 import { asc, eq } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { serviceEvents } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { fileRefsOf } from '../uploads/files.queries.ts';
 import { categoryNames } from './categories.ts';
-import { versionsOf, type ServiceRow } from './service-row.ts';
+import { versionsOf, type ServiceRow, type VersionRow } from './service-row.ts';
 import { type EventRow, filesOf, presentServiceDetail } from './service.presenter.ts';
 
 /** A service as its merchant sees it, with everything that belongs to it. */
@@ -14,19 +15,31 @@ export async function loadServiceDetail(
   service: ServiceRow,
 ): Promise<ServiceDetail> {
   const { tx, ctx } = call;
-  const versions = await versionsOf(tx, [service.liveVersionId]);
-  const live = service.liveVersionId === null ? undefined : versions.get(service.liveVersionId);
+  const versions = await versionsOf(tx, [service.liveVersionId, service.reviewVersionId]);
+  const live = versions.get(service.liveVersionId ?? '');
+  const submitted = submittedBeside(service, versions.get(service.reviewVersionId ?? ''));
   return presentServiceDetail(service, {
     ctx,
     live,
+    submitted,
     names: await categoryNames(call),
     refs: await fileRefsOf(
       call,
-      withCover(service, filesOf([service.draft, live?.content ?? null])),
+      withCover(
+        service,
+        filesOf([service.draft, live?.content ?? null, submitted?.content ?? null]),
+      ),
     ),
     events: await eventsOf(tx, service.id),
   });
 }
+
+/** What waits for review, where the draft has gone on since: what says the same is not worth showing twice. */
+const submittedBeside = (
+  { draft }: ServiceRow,
+  version: VersionRow | undefined,
+): VersionRow | undefined =>
+  version === undefined || isSameContent(version.content, draft) ? undefined : version;
 
 /** A service's timeline, oldest first. */
 export const eventsOf = (tx: Tx, serviceId: string): Promise<EventRow[]> =>

@@ -3,6 +3,7 @@ import {
   type ServiceEvent,
   type ServiceStatus,
 } from '@khidma/domain/services/service-transitions';
+import type { ContentField } from '@khidma/domain/services/content-changes';
 import { eq, inArray } from 'drizzle-orm';
 import { refuse, type Refusal } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
@@ -21,6 +22,8 @@ export interface ServiceMove {
   readonly actor: ServiceActor;
   readonly changes?: Partial<Omit<ServiceRow, 'id' | 'status' | 'merchantId'>>;
   readonly note?: string;
+  /** The fields that a submission changed. */
+  readonly changed?: readonly ContentField[];
 }
 
 /** The state that a move leads to, or the refusal of the table. */
@@ -85,7 +88,10 @@ async function recordServiceMoves(
       actorId: move.actor.id,
       fromStatus: service.status,
       toStatus: to,
-      data: move.note === undefined ? {} : { note: move.note },
+      data: {
+        ...(move.note === undefined ? {} : { note: move.note }),
+        ...(move.changed === undefined ? {} : { changed: move.changed }),
+      },
       at: now,
     })),
   );

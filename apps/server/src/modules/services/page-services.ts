@@ -1,9 +1,11 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageServices } from '@khidma/contract/services/page-services';
+import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { callerOf, type Call } from '../../core/call.ts';
 import { closePage, type PageOrder, planPage } from '../../core/page.ts';
+import { refuseFields } from '../../core/refuse.ts';
 import { services } from '../../db/schema/services.ts';
 import { fileRefsOf } from '../uploads/files.queries.ts';
 import { categoryNames, withinCategory } from './categories.ts';
@@ -43,17 +45,22 @@ export async function runPageServices(call: PageCall): Promise<OutputOf<typeof p
     }),
     present: (row) => presentServiceRow(row, shared),
   });
-  return { ...page, counts: await countsOf(call, own) };
+  return { ...page, totalIsCapped: false, counts: await countsOf(call, own) };
 }
 
 async function matchingOf(call: PageCall, own: SQL | undefined): Promise<SQL | undefined> {
   const { input } = call;
+  const { from, to } = input;
+  if (from !== undefined && to !== undefined && to < from)
+    throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
   return and(
     own,
     input.status === undefined ? undefined : eq(services.status, input.status),
     input.categoryId === undefined
       ? undefined
       : await withinCategory(call, services.categoryId, input.categoryId),
+    from === undefined ? undefined : gte(services.createdAt, new Date(startOfDay(from))),
+    to === undefined ? undefined : lt(services.createdAt, new Date(startOfDay(addDays(to, 1)))),
     containsText(services.name, input.text),
   );
 }

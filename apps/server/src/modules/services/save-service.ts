@@ -1,19 +1,17 @@
-import type { ServiceContent } from '@khidma/domain/services/service-content';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { saveService } from '@khidma/contract/services/save-service';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { submissionEventOf } from '@khidma/domain/services/service-can';
-import { eq, max } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { callerOf, type Call } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import type { Work } from '../../core/work.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { services, serviceVersions } from '../../db/schema/services.ts';
+import { services } from '../../db/schema/services.ts';
 import { contentProblems } from './content-problems.ts';
 import { loadServiceDetail } from './load-service-detail.ts';
-import { moveOneService, recordCreation, type ServiceActor } from './move-services.ts';
+import { recordCreation, type ServiceActor } from './move-services.ts';
 import { lockForSaving, saveDraft } from './save-draft.ts';
-import { listColumnsOf, type ServiceRow } from './service-row.ts';
+import type { ServiceRow } from './service-row.ts';
+import { submitDraft } from './submit-draft.ts';
 
 type SaveCall = Call<typeof saveService>;
 
@@ -71,41 +69,4 @@ async function createService(call: SaveCall, merchantId: string): Promise<Servic
     .returning();
   if (!created) throw new Error('an insert returned no row');
   return created;
-}
-
-async function submitDraft(
-  work: Work,
-  service: ServiceRow,
-  actor: ServiceActor,
-): Promise<ServiceRow> {
-  const event = submissionEventOf(service);
-  if (event === null) throw refuse('serviceWrongState');
-  const reviewVersionId = await insertVersion(work, service, service.draft);
-  return await moveOneService(work, service, {
-    event,
-    actor,
-    changes: { reviewVersionId, remarks: [], decisionMessage: '', ...listColumnsOf(service.draft) },
-  });
-}
-
-/** Freezes what is submitted. The service's lock makes its numbers follow one another. */
-async function insertVersion(
-  { tx, ctx, now }: Work,
-  service: ServiceRow,
-  content: ServiceContent,
-): Promise<string> {
-  const [last] = await tx
-    .select({ number: max(serviceVersions.number) })
-    .from(serviceVersions)
-    .where(eq(serviceVersions.serviceId, service.id));
-  const id = ctx.ids.uuid();
-  await tx.insert(serviceVersions).values({
-    id,
-    serviceId: service.id,
-    merchantId: service.merchantId,
-    number: (last?.number ?? 0) + 1,
-    content,
-    submittedAt: now,
-  });
-  return id;
 }

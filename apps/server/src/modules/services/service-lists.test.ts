@@ -220,7 +220,9 @@ describe('/uncompleted-list shows server drafts with what is missing', () => {
       content: { description: '', combinations: [{ options: [], price: null }] },
     });
     const list = await server.ok(listUnfinishedServices, {}, merchant.token);
-    expect(list.map(({ missing }) => missing)).toEqual([['description', 'combinations.0.price']]);
+    expect(list.records.map(({ missing }) => missing)).toEqual([
+      ['description', 'combinations.0.price'],
+    ]);
   });
 });
 

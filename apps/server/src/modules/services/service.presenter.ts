@@ -1,3 +1,4 @@
+import { contentFields } from '@khidma/domain/services/content-changes';
 import type { ServiceContent } from '@khidma/domain/services/service-content';
 import type { PriceTable } from '@khidma/contract/shapes/price-table';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -39,6 +40,8 @@ export function presentServiceRow(service: ServiceRow, { names, refs }: RowConte
 export interface DetailContext extends RowContext {
   readonly ctx: Pick<Ctx, 'settings'>;
   readonly live: VersionRow | undefined;
+  /** What waits for review and says something else than the draft. */
+  readonly submitted: VersionRow | undefined;
   readonly events: readonly EventRow[];
 }
 
@@ -49,14 +52,21 @@ export function presentServiceDetail(service: ServiceRow, context: DetailContext
     ...presentServiceRow(service, context),
     draftRevision: service.draftRevision,
     content: presentContent(service.draft),
-    media: refsIn(context.refs, filesOf([service.draft, live])),
+    media: refsIn(context.refs, filesOf([service.draft, live, context.submitted?.content ?? null])),
     live: live && presentContent(live),
+    submitted: context.submitted ? presentSubmitted(context.submitted) : null,
     remarks: service.remarks.map(({ path, text }) => ({ path, text })),
     decisionMessage: service.decisionMessage,
     publicUrl: serviceCan.share(service) ? publicUrlOf(context.ctx, service.id) : null,
     timeline: context.events.map((event) => presentEvent(event, null)),
   };
 }
+
+const presentSubmitted = ({ number, submittedAt, content }: VersionRow) => ({
+  number,
+  submittedAt: submittedAt.toISOString(),
+  content: presentContent(content),
+});
 
 /** Where customers find a service; what its QR code holds. */
 export const publicUrlOf = ({ settings }: Pick<Ctx, 'settings'>, serviceId: string): string =>
@@ -93,6 +103,7 @@ export function presentReview(
     categoryNames: categoryId === null ? null : (names.get(categoryId) ?? null),
     content: presentContent(version.content),
     media: refsIn(context.refs, filesOf([version.content, live])),
+    mediaReady: true,
     live: live && presentContent(live),
     submittedAt: version.submittedAt.toISOString(),
     remarks: version.remarks.map(({ path, text }) => ({ path, text })),
@@ -179,12 +190,13 @@ const isEmirate = (id: string): id is Emirate => emirates.has(id);
 const actorKinds = ['merchant', 'staff', 'system'] as const;
 
 function presentEvent(event: EventRow, actorName: string | null): TimelineLine {
-  const { note } = event.data;
+  const { note, changed } = event.data;
   return {
     event: event.event,
     actorKind: actorKinds.find((kind) => kind === event.actorKind) ?? 'system',
     actorName,
     at: event.at.toISOString(),
     note: typeof note === 'string' ? note : '',
+    changed: Array.isArray(changed) ? contentFields.filter((field) => changed.includes(field)) : [],
   };
 }

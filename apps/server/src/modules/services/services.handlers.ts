@@ -9,6 +9,7 @@ import { pageServices } from '@khidma/contract/services/page-services';
 import { saveService } from '@khidma/contract/services/save-service';
 import { saveSpecs } from '@khidma/contract/services/save-specs';
 import { unpublishService } from '@khidma/contract/services/unpublish-service';
+import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
 import { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { approveService } from '@khidma/contract/staff/approve-service';
@@ -33,6 +34,7 @@ import { runPageShopServices } from './page-shop-services.ts';
 import { runSaveService } from './save-service.ts';
 import { runSaveSpecs } from './save-specs.ts';
 import { runUnpublishService } from './unpublish-service.ts';
+import { runWithdrawUpdate } from './withdraw-update.ts';
 
 /** What merchants publish, staff review and customers find. */
 export const servicesHandlers = [
@@ -44,6 +46,7 @@ export const servicesHandlers = [
   handle(getService, runGetService),
   handle(pageServices, runPageServices),
   handle(listUnfinishedServices, runListUnfinishedServices),
+  handle(withdrawUpdate, runWithdrawUpdate),
   handle(unpublishService, runUnpublishService),
   handle(batchUnpublishServices, runBatchUnpublishServices),
   handle(batchDeleteServices, runBatchDeleteServices),

@@ -6,6 +6,7 @@ import { listUnfinishedServices } from '@khidma/contract/services/list-unfinishe
 import { pageServices } from '@khidma/contract/services/page-services';
 import { saveService } from '@khidma/contract/services/save-service';
 import { unpublishService } from '@khidma/contract/services/unpublish-service';
+import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
 import { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { approveService } from '@khidma/contract/staff/approve-service';
@@ -62,16 +63,24 @@ export const serviceSamples = [
   sample(pageServices, async (server) => {
     const { merchant } = await givenDraft(server);
     const filters = { categoryId: 'cleaning', text: 'clean', sort: 'updatedAt:asc' } as const;
-    return { input: { ...firstPage, ...filters, status: 'Draft' as const }, token: merchant.token };
+    const days = { from: '2026-01-01', to: '2026-12-31' };
+    return {
+      input: { ...firstPage, ...filters, ...days, status: 'Draft' as const },
+      token: merchant.token,
+    };
   }),
   sample(listUnfinishedServices, async (server) => ({
-    input: {},
+    input: { ...firstPage },
     token: (await givenDraft(server)).merchant.token,
   })),
   sample(getMerchantCategories, async (server) => ({
     input: {},
     token: (await givenMerchant(server)).token,
   })),
+  sample(withdrawUpdate, async (server) => {
+    const { serviceId: id, merchant } = await givenSubmittedService(server);
+    return { input: { id }, token: merchant.token };
+  }),
   sample(unpublishService, async (server) => {
     const { serviceId: id, merchant } = await givenReleasedService(server);
     return { input: { id }, token: merchant.token };
