@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { fileRef, fils, id } from './common.ts';
 import { names } from './reference.ts';
 
-/** A service in the storefront's lists. Prices in fils, VAT included. */
+/** What a service says to a question of its category, in words. */
+const categoryAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('choice'), id: z.string(), names, chosen: z.array(names) }),
+  z.object({ kind: z.literal('number'), id: z.string(), names, value: z.int(), unit: names }),
+]);
+
+/** A service in the storefront's lists, named in the language of the call where its merchant did. Prices in fils, VAT included. */
 export const shopServiceRow = z.object({
   id,
   name: z.string(),
@@ -24,11 +30,24 @@ export const shopServiceDetail = z.object({
   merchantIntroduction: z.string(),
   merchantEmirate: z.string(),
   chargesVat: z.boolean(),
+  /** Whether customers come to the merchant; otherwise the merchant comes to them, in `emirates`. */
+  atMerchant: z.boolean(),
+  /** In the order that the category asks. */
+  answers: z.array(categoryAnswer),
   media: z.array(fileRef),
   specs: z.array(z.object({ name: z.string(), options: z.array(z.string()) })),
-  /** Enabled ones only. `payable` is the best price for this caller: the discount, or the first-order discount where it applies. */
+  /**
+   * Enabled ones only. `regular` is the price after the discount that everybody has; `payable` is the best one for this
+   * caller: that, or the price of a first order where it applies.
+   */
   combinations: z.array(
-    z.object({ options: z.array(z.int()), price: fils, payable: fils, firstOrder: z.boolean() }),
+    z.object({
+      options: z.array(z.int()),
+      price: fils,
+      regular: fils,
+      payable: fils,
+      firstOrder: z.boolean(),
+    }),
   ),
 });
 

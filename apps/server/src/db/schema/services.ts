@@ -1,4 +1,4 @@
-import type { ServiceContent } from '@khidma/domain/services/service-content';
+import type { ServiceContent, ServiceLanguage } from '@khidma/domain/services/service-content';
 import type { ServiceStatus } from '@khidma/domain/services/service-transitions';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, moment, primaryId } from './columns.ts';
@@ -62,6 +62,13 @@ export const catalogue = pgTable(
     merchantId: uuid().notNull(),
     versionId: uuid().notNull(),
     name: text().notNull(),
+    /** The name by language, where the merchant wrote one of its own. */
+    names: jsonb()
+      .$type<Readonly<Partial<Record<ServiceLanguage, string>>>>()
+      .notNull()
+      .default({}),
+    /** Every name, for the search: a line each. */
+    searched: text().notNull().default(''),
     categoryId: text().notNull(),
     emirates: text().array().notNull(),
     displayedPrice: amount().notNull(),

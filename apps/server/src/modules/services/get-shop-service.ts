@@ -22,6 +22,7 @@ export async function runGetShopService(call: ShopCall): Promise<OutputOf<typeof
   if (onSale === 'notOnSale' || !entry) throw refuse('serviceNotOnSale');
   return presentShopService(onSale, {
     row: { entry, merchantName: onSale.merchant.merchantName },
+    lang: call.lang,
     names: await categoryNames(call),
     covers: await coverUrlsOf(tx, [entry.coverId]),
     refs: await fileRefsOf(call, onSale.content.mediaIds),

@@ -40,7 +40,7 @@ export async function runPageShopServices(
     rows,
     total: await tx.$count(catalogue, matching),
     keyOf: ({ entry }) => ({ at: entry.publishedAt, id: entry.serviceId }),
-    present: (row) => presentShopRow(row, { names, covers }),
+    present: (row) => presentShopRow(row, { lang: call.lang, names, covers }),
   });
 }
 
@@ -53,6 +53,6 @@ async function matchingOf(call: ShopCall): Promise<SQL | undefined> {
       ? undefined
       : await withinCategory(call, catalogue.categoryId, input.categoryId),
     input.emirate === undefined ? undefined : arrayContains(catalogue.emirates, [input.emirate]),
-    containsText(catalogue.name, input.text),
+    containsText(catalogue.searched, input.text),
   );
 }

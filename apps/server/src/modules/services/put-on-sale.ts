@@ -40,10 +40,17 @@ function catalogueColumnsOf(content: ServiceContent) {
   const cheapest = pricingsOf(content).toSorted((a, b) => displayedPrice(a) - displayedPrice(b))[0];
   if (categoryId === null || coverId === null || !cheapest)
     throw new Error('an incomplete content was approved');
-  return { name, categoryId, coverId, ...pricesOf(cheapest) };
+  const names = namesOf(content);
+  const searched = [...new Set([name, ...Object.values(names)])].join('\n');
+  return { name, names, searched, categoryId, coverId, ...pricesOf(cheapest) };
 }
 
 const pricesOf = (pricing: Pricing) => ({
   displayedPrice: displayedPrice(pricing),
   basePrice: pricing.price,
 });
+
+const namesOf = ({ translations }: ServiceContent): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(translations).flatMap(([lang, { name }]) => (name === '' ? [] : [[lang, name]])),
+  );

@@ -3,8 +3,13 @@ import type { FileRef } from '@khidma/contract/shapes/common';
 import type { NamesShape } from '@khidma/contract/shapes/reference';
 import type { getShopService } from '@khidma/contract/shop/get-shop-service';
 import type { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { bestPrice } from '@khidma/domain/money/price';
-import { pricingOf } from '@khidma/domain/services/service-content';
+import { bestPrice, displayedPrice } from '@khidma/domain/money/price';
+import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
+import {
+  pricingOf,
+  type ServiceContent,
+  type ServiceLanguage,
+} from '@khidma/domain/services/service-content';
 import type { catalogue } from '../../db/schema/services.ts';
 import { refsIn } from '../uploads/files.queries.ts';
 import type { ServiceOnSale } from './services.queries.ts';
@@ -18,6 +23,7 @@ export interface CatalogueRow {
 }
 
 export interface ShopRowContext {
+  readonly lang: ServiceLanguage;
   readonly names: ReadonlyMap<string, NamesShape>;
   readonly covers: ReadonlyMap<string, string>;
 }
@@ -29,11 +35,11 @@ const namesOrId = (names: ReadonlyMap<string, NamesShape>, id: string): NamesSha
 /** A service in the storefront's lists. */
 export function presentShopRow(
   { entry, merchantName }: CatalogueRow,
-  { names, covers }: ShopRowContext,
+  { lang, names, covers }: ShopRowContext,
 ): ShopRow {
   return {
     id: entry.serviceId,
-    name: entry.name,
+    name: inWords(entry.names[lang], entry.name),
     merchantName,
     categoryId: entry.categoryId,
     categoryNames: namesOrId(names, entry.categoryId),
@@ -58,11 +64,13 @@ export function presentShopService(onSale: ServiceOnSale, context: ShopDetailCon
   return {
     ...presentShopRow(context.row, context),
     versionId: onSale.versionId,
-    description: content.description,
+    description: inWords(content.translations[context.lang]?.description, content.description),
     merchantId: merchant.id,
     merchantIntroduction: merchant.introduction,
     merchantEmirate: merchant.emirate,
     chargesVat: context.chargesVat,
+    atMerchant: (content.serviceArea ?? merchant.serviceArea).kind === 'ADDRESS',
+    answers: presentAnswers(content),
     media: refsIn(context.refs, content.mediaIds),
     specs: content.specs.map(({ name, options }) => ({ name, options: [...options] })),
     combinations: content.combinations.flatMap((combination) => {
@@ -73,6 +81,7 @@ export function presentShopService(onSale: ServiceOnSale, context: ShopDetailCon
         {
           options: [...combination.options],
           price: pricing.price,
+          regular: displayedPrice(pricing),
           payable: price,
           firstOrder: by === 'firstOrder',
         },
@@ -80,3 +89,24 @@ export function presentShopService(onSale: ServiceOnSale, context: ShopDetailCon
     }),
   };
 }
+
+/** What the merchant wrote in the caller's language; the main text where that is nothing. */
+const inWords = (translated: string | undefined, main: string): string =>
+  translated === undefined || translated === '' ? main : translated;
+
+/** Only what the category asks for now: an answer to a question that is gone says nothing. */
+const presentAnswers = ({ categoryId, extraInfo }: ServiceContent): ShopDetail['answers'] =>
+  attributesOfCategory(categoryId ?? '').flatMap((attribute): ShopDetail['answers'] => {
+    const answer = extraInfo[attribute.id];
+    const { id, names, kind } = attribute;
+    if (kind === 'number')
+      return typeof answer === 'number'
+        ? [{ kind, id, names, value: answer, unit: attribute.unit }]
+        : [];
+    const chosen = attribute.options.filter(
+      (option) => typeof answer === 'object' && answer.includes(option.id),
+    );
+    return chosen.length === 0
+      ? []
+      : [{ kind, id, names, chosen: chosen.map((option) => option.names) }];
+  });
