@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxCombinations } from '../limits/service-limits.ts';
-import { maxListedCombinations, respecify } from './respecify.ts';
+import { maxListedCombinations, rearrange, respecify, type SpecSource } from './respecify.ts';
 import { allChoices, type ServiceCombination, type ServiceSpec } from './service-content.ts';
 
 const names = (max: number) =>
@@ -127,5 +127,114 @@ describe('A price table stays consistent with its specifications', () => {
     const after = respecify({ specs: [], combinations: priced([]) }, all);
     expect(after.length).toBe(maxListedCombinations);
     expect(after.filter(({ enabled }) => enabled)).toHaveLength(maxCombinations);
+  });
+});
+
+/** Every specification and option where it is. */
+const unmoved = (all: readonly ServiceSpec[]): SpecSource[] =>
+  all.map(({ options }, spec) => ({ spec, options: options.map((_, option) => option) }));
+
+describe('Editing specifications by hand never loses or moves a price, whatever the names are', () => {
+  const nameless = specs.map((all) =>
+    all.map(({ options }) => ({ name: '', options: options.map(() => '') })),
+  );
+
+  it('adding an option keeps all others as they are, on sale or not', () =>
+    fc.assert(
+      fc.property(nameless, fc.nat(), (all, seed) => {
+        fc.pre(all.length > 0);
+        const place = seed % all.length;
+        const combinations = priced(all, few);
+        const after = rearrange(
+          { specs: all, combinations },
+          unmoved(all).map((source, spec) =>
+            spec === place ? { ...source, options: [...source.options, null] } : source,
+          ),
+        );
+        const last = all[place]?.options.length;
+        expect(after.filter(({ options }) => options[place] !== last)).toEqual(combinations);
+        expect(after.every(({ options, price }) => options[place] !== last || price === null)).toBe(
+          true,
+        );
+      }),
+    ));
+
+  it('removing an option takes its own prices and no other', () =>
+    fc.assert(
+      fc.property(nameless, fc.nat(), fc.nat(), (all, seed, optionSeed) => {
+        fc.pre(all.length > 0);
+        const place = seed % all.length;
+        const gone = optionSeed % (all[place]?.options.length ?? 1);
+        const combinations = priced(all, few);
+        const after = rearrange(
+          { specs: all, combinations },
+          unmoved(all).map((source, spec) =>
+            spec === place ? { ...source, options: source.options.toSpliced(gone, 1) } : source,
+          ),
+        );
+        expect(prices(after)).toEqual(
+          prices(combinations.filter(({ options }) => options[place] !== gone)),
+        );
+      }),
+    ));
+
+  it('an option moved there and back again is where it was', () =>
+    fc.assert(
+      fc.property(nameless, fc.nat(), (all, seed) => {
+        fc.pre(all.length > 0);
+        const turned = unmoved(all).map((source, spec) =>
+          spec === seed % all.length ? { ...source, options: source.options.toReversed() } : source,
+        );
+        const combinations = priced(all, few);
+        const once = rearrange({ specs: all, combinations }, turned);
+        expect(rearrange({ specs: all, combinations: once }, turned)).toEqual(combinations);
+      }),
+    ));
+
+  it('what is on sale stays so where a new option would come before it', () => {
+    const all = [
+      { name: 'a', options: ['1', '2', '3', '4', '5', '6', '7', '8'] },
+      { name: 'b', options: ['1', '2', '3'] },
+    ];
+    const after = rearrange({ specs: all, combinations: priced(all) }, [
+      { spec: 0, options: [0, 1, 2, 3, 4, 5, 6, 7] },
+      { spec: 1, options: [null, 0, 1, 2] },
+    ]);
+    expect(after.filter(({ enabled }) => enabled).map(({ price }) => price)).toEqual(
+      prices(priced(all)),
+    );
+  });
+
+  it('where a specification goes, what is on sale stays of what falls together', () => {
+    const all = [
+      { name: 'a', options: ['1', '2'] },
+      { name: 'b', options: ['1', '2'] },
+    ];
+    const combinations = priced(all, (index) => index === 1 || index === 2);
+    expect(rearrange({ specs: all, combinations }, unmoved(all).slice(0, 1))).toMatchObject([
+      { options: [0], price: 1001, enabled: true },
+      { options: [1], price: 1002, enabled: true },
+    ]);
+  });
+
+  it('of a hundred thousand choices those with a price are kept, however far behind they stand', () => {
+    const ten = Array.from({ length: 10 }, () => '');
+    const all = ['', '', '', '', ''].map((name) => ({ name, options: ten }));
+    const last = {
+      options: [9, 9, 9, 9, 9],
+      price: 500,
+      discount: null,
+      firstOrderDiscount: null,
+      enabled: true,
+    };
+    const idle = { ...last, options: [0, 0, 0, 0, 1], price: null, enabled: false };
+    expect(rearrange({ specs: all, combinations: [idle, last] }, unmoved(all))).toEqual([last]);
+    const turned = unmoved(all).map((source) => ({
+      ...source,
+      options: source.options.toReversed(),
+    }));
+    expect(rearrange({ specs: all, combinations: [last] }, turned)).toEqual([
+      { ...last, options: [0, 0, 0, 0, 0] },
+    ]);
   });
 });

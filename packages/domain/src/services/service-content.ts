@@ -116,7 +116,9 @@ export const enabledCombination = (
   );
 
 /** Every choice of one option each, the last specification changing fastest: the rows of the price table. Without specifications the one empty choice. */
-export const allChoices = (specs: readonly ServiceSpec[]): number[][] =>
+export const allChoices = (
+  specs: readonly { readonly options: readonly unknown[] }[],
+): number[][] =>
   specs.reduce<number[][]>(
     (choices, spec) =>
       choices.flatMap((choice) => spec.options.map((_, index) => [...choice, index])),
