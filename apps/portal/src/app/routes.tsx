@@ -96,6 +96,11 @@ const serviceImages = createRoute({
     'ServiceImagesPage',
   ),
 });
+const serviceQr = createRoute({
+  getParentRoute: () => portal,
+  path: '/service-detail/qr/$id',
+  component: lazyRouteComponent(() => import('../features/services/qr-page.tsx'), 'QrPage'),
+});
 const finance = createRoute({
   getParentRoute: () => portal,
   path: '/finance-manage',
@@ -142,6 +147,7 @@ export const routeTree = root.addChildren([
     createService,
     service,
     serviceImages,
+    serviceQr,
     finance,
     withdraw,
     fundSecurity,

@@ -69,12 +69,15 @@ export const serviceViews = {
     text: 'What is on sale stays as it is. Your changes are kept as a draft: you can go on with them and submit them again.',
     done: 'The update is taken back',
   },
-  amend: {
-    action: 'Amend the update',
-    title: 'Amend the update?',
-    text: 'It leaves the review while you change it, and joins the queue again when you submit it. What is on sale stays as it is.',
-    confirm: 'Take it back and amend',
+  withdrawFirst: {
+    action: 'Take it back',
+    title: 'Take this service back from the review?',
+    text: 'It is a draft again, with everything you have entered. Submit it when you are ready; it then joins the end of the queue.',
+    done: 'The service is a draft again',
   },
+  amend: 'Amend the update',
+  amendText:
+    'You have changed it since you submitted it. What was submitted stays under review until you submit again.',
   next: 'What happens next',
 
   timeline: {
@@ -92,6 +95,7 @@ export const serviceViews = {
       submitUpdate: 'Update submitted',
       approveUpdate: 'Update approved',
       declineUpdate: 'Update not accepted',
+      withdraw: 'Taken back from the review',
       withdrawUpdate: 'Update taken back',
       unpublish: 'Taken off sale',
       delete: 'Deleted',

@@ -72,12 +72,14 @@ export const serviceViews: Texts<typeof en> = {
     text: '在售内容保持不变。您的改动会保留为草稿，可继续编辑后再次提交。',
     done: '更新已撤回',
   },
-  amend: {
-    action: '修改更新',
-    title: '修改这次更新？',
-    text: '修改期间更新会退出审核，再次提交后重新排队。在售内容保持不变。',
-    confirm: '撤回并修改',
+  withdrawFirst: {
+    action: '撤回',
+    title: '将此服务从审核中撤回？',
+    text: '服务将恢复为草稿，已填写的内容全部保留。准备好后可再次提交，届时重新排队。',
+    done: '服务已恢复为草稿',
   },
+  amend: '修改更新',
+  amendText: '提交之后您又做了改动。再次提交之前，审核的仍是原先提交的内容。',
   next: '接下来',
 
   timeline: {
@@ -95,6 +97,7 @@ export const serviceViews: Texts<typeof en> = {
       submitUpdate: '提交更新',
       approveUpdate: '更新通过',
       declineUpdate: '更新未通过',
+      withdraw: '从审核中撤回',
       withdrawUpdate: '撤回更新',
       unpublish: '已下架',
       delete: '已删除',
