@@ -18,6 +18,8 @@ export const mail = {
     password: 'One-time password',
     activationCode: 'Activation code',
     validUntil: 'Valid until',
+    device: 'Device',
+    signedInAt: 'Signed in',
     code: 'Verification code',
     message: 'Message from our team',
     service: 'Service',
@@ -69,6 +71,11 @@ export const mail = {
       subject: 'Your password has been changed',
       text: 'The login password of your account was just changed, and all other devices were signed out.\n\nIf it was not you, set a new password at once with "Forgot password" and write to customer service.',
       action: 'Sign in',
+    },
+    newDevice: {
+      subject: 'A new device has signed in to your account',
+      text: 'Your account was just signed in to on a device that we have not seen in the last 90 days.\n\nIf it was you, you need not do anything. If it was not, sign that device out in your account under "Sign-in and security" and change your password at once.',
+      action: 'View devices',
     },
     fundPasswordChanged: {
       subject: 'Your fund password has been changed',

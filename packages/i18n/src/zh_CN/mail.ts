@@ -17,6 +17,8 @@ export const mail: Texts<typeof en> = {
     password: '一次性密码',
     activationCode: '激活码',
     validUntil: '有效期至',
+    device: '设备',
+    signedInAt: '登录时间',
     code: '验证码',
     message: '审核人员留言',
     service: '服务',
@@ -68,6 +70,11 @@ export const mail: Texts<typeof en> = {
       subject: '您的密码已修改',
       text: '您账号的登录密码刚刚被修改，其他设备均已退出登录。\n\n如果不是您本人操作，请立即通过“忘记密码”重新设置，并联系客服。',
       action: '登录',
+    },
+    newDevice: {
+      subject: '您的账号在新设备上登录',
+      text: '您的账号刚刚在一台过去 90 天内未使用过的设备上登录。\n\n如果是您本人操作，无需理会。如果不是，请立即前往账户的“登录与安全”页面将该设备退出登录，并修改密码。',
+      action: '查看设备',
     },
     fundPasswordChanged: {
       subject: '您的资金密码已修改',

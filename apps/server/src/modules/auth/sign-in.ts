@@ -12,6 +12,7 @@ import {
   findMerchantAccount,
   type MerchantAccount,
 } from './merchant-accounts.queries.ts';
+import { tellOfNewDevice } from './tell-of-new-device.ts';
 import { issueTicket } from './tickets.queries.ts';
 
 /** First sign-in: password, activation code, new password, session. Afterwards: password, session. */
@@ -39,6 +40,8 @@ export async function runSignIn(call: Call<typeof signIn>): Promise<OutputOf<typ
   // Mails follow the language that the merchant reads the portal in.
   if (merchant.lang !== call.lang)
     await tx.update(merchants).set({ lang: call.lang }).where(eq(merchants.id, merchant.id));
+  // Looked for before the new session is among them.
+  await tellOfNewDevice(call, { ...merchant, lang: call.lang });
   return { step, session: await beginMerchantSession(call, merchant.id) };
 }
 

@@ -35,6 +35,9 @@ describe('the sweep', () => {
     expect(await rowCounts(), 'the merchant and the link are still good').toEqual([1, 1, 0, 0]);
     server.clock.advance(33 * DAY);
     await sweepAuth(server.ctx);
+    expect(await rowCounts(), "the merchant's device is known for 90 days").toEqual([1, 0, 0, 0]);
+    server.clock.advance(58 * DAY);
+    await sweepAuth(server.ctx);
     expect(await rowCounts()).toEqual([0, 0, 0, 0]);
   });
 });

@@ -15,6 +15,7 @@ export interface MailData {
   readonly resetCode: Named & { readonly code: string; readonly minutes: string };
   readonly fundPasswordCode: Named & { readonly code: string; readonly minutes: string };
   readonly passwordChanged: Named & Linked;
+  readonly newDevice: Named & Linked & { readonly device?: string; readonly signedInAt: string };
   readonly fundPasswordChanged: Named;
   readonly bindOldCode: Named & { readonly code: string; readonly minutes: string };
   readonly bindNewCode: Named & { readonly code: string; readonly minutes: string };
@@ -111,6 +112,8 @@ export const factStyles = {
   password: 'secret',
   activationCode: 'secret',
   validUntil: 'moment',
+  device: 'text',
+  signedInAt: 'moment',
   code: 'secret',
   order: 'code',
   withdrawal: 'code',

@@ -15,6 +15,8 @@ const values: Record<(typeof factNames)[number], string> = {
   password: 'abcd-2345-wxyz',
   activationCode: 'ABCD-2345',
   validUntil: '2026-12-01T06:00:00.000Z',
+  device: 'Chrome, Windows',
+  signedInAt: '2026-12-01T06:00:00.000Z',
   code: '012345',
   order: 'KO-100001',
   withdrawal: 'KW-10001',

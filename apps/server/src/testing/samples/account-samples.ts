@@ -2,10 +2,14 @@ import { changeAvatar } from '@khidma/contract/account/change-avatar';
 import { changeEmail } from '@khidma/contract/account/change-email';
 import { changePassword } from '@khidma/contract/account/change-password';
 import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
+import { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
+import { endSession } from '@khidma/contract/account/end-session';
 import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
 import { getRemovable } from '@khidma/contract/account/get-removable';
+import { listSessions } from '@khidma/contract/account/list-sessions';
 import { terminateAccount } from '@khidma/contract/account/terminate-account';
 import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
+import { signIn } from '@khidma/contract/auth/sign-in';
 import { codeIn, messageTo } from '../mailbox.ts';
 import { givenMerchant } from '../people.ts';
 import { givenPhoto } from '../services-factory.ts';
@@ -14,7 +18,7 @@ import { sample } from './sample.ts';
 const NEW_PASSWORD = 'Quiet-harbour-9';
 const FUND_PASSWORD = 'Silver-river-3';
 
-/** The merchant's own account: password, mailbox, avatar, notices, its end. */
+/** The merchant's own account: password, mailbox, avatar, devices, notices, its end. */
 export const accountSamples = [
   sample(changePassword, async (server) => {
     const { token, password: oldPassword } = await givenMerchant(server);
@@ -50,6 +54,22 @@ export const accountSamples = [
     } as const;
     return { input, token };
   }),
+  sample(listSessions, async (server) => ({
+    input: {},
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(endSession, async (server) => {
+    const { token, email, password } = await givenMerchant(server);
+    await server.ok(signIn, { account: email, password });
+    const { sessions } = await server.ok(listSessions, {}, token);
+    const other = sessions.find(({ isThis }) => !isThis);
+    if (other === undefined) throw new Error('signed in twice, and only one session is listed');
+    return { input: { id: other.id }, token };
+  }),
+  sample(endOtherSessions, async (server) => ({
+    input: {},
+    token: (await givenMerchant(server)).token,
+  })),
   sample(getRemovable, async (server) => ({
     input: {},
     token: (await givenMerchant(server)).token,

@@ -1,0 +1,26 @@
+import type { listSessions } from '@khidma/contract/account/list-sessions';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { deviceOf } from '@khidma/domain/sessions/device';
+import { type Call, callerOf } from '../../core/call.ts';
+import { liveSessionsOf } from '../auth/sessions.queries.ts';
+
+/** Where the merchant is signed in. The user agent itself is not shown: what it says, in words. */
+export async function runListSessions(
+  call: Call<typeof listSessions>,
+): Promise<OutputOf<typeof listSessions>> {
+  const { id: subjectId, sessionId } = callerOf(call);
+  const live = await liveSessionsOf(
+    call.tx,
+    { realm: 'merchant', subjectId, first: sessionId },
+    call.now,
+  );
+  return {
+    sessions: live.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      ...deviceOf(userAgent),
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isThis: id === sessionId,
+    })),
+  };
+}

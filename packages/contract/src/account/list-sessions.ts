@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { empty } from '../shapes/common.ts';
+import { signedInDevice } from '../shapes/signed-in-device.ts';
+
+/** Where the merchant is signed in: the caller's own session first, then the one used last; 100 at most. */
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/merchant/merchant/session/list',
+  realm: 'merchant',
+  input: empty,
+  output: z.object({ sessions: z.array(signedInDevice) }),
+  errors: [],
+});
