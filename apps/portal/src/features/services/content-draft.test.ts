@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { formContent, isAnswered, sentContent, textIn } from './content-draft.ts';
+import { emptyContent } from './content-edits.ts';
+
+const content = { ...emptyContent, name: 'AC cleaning', description: 'Two units' };
+
+describe('Translations: what is empty falls back to the main text', () => {
+  it('shows the main text where a language has none, or only spaces', () => {
+    expect(textIn(content, 'ar-AE')).toEqual({ name: 'AC cleaning', description: 'Two units' });
+    const spaces = { ...content, translations: { 'ar-AE': { name: '  ', description: '' } } };
+    expect(textIn(spaces, 'ar-AE').name).toBe('AC cleaning');
+  });
+
+  it('falls back field by field, and to no other language', () => {
+    const partly = { ...content, translations: { 'ar-AE': { name: 'تنظيف', description: '' } } };
+    expect(textIn(partly, 'ar-AE')).toEqual({ name: 'تنظيف', description: 'Two units' });
+    expect(textIn(partly, 'zh_CN').name).toBe('AC cleaning');
+  });
+
+  it('sends no empty text, and edits one for each language', () => {
+    const form = formContent(content);
+    expect(Object.keys(form.translations)).toEqual(['en_US', 'zh_CN', 'ar-AE']);
+    expect(sentContent(form)).toEqual(content);
+  });
+});
+
+describe('Answers to a category’s questions: only those of the chosen category are sent', () => {
+  const answers = { unitTypes: ['split'], warrantyDays: 30, teamSize: 3 };
+  const repair = { ...content, categoryId: 'cooling-repair', extraInfo: answers };
+
+  it('leaves out what another category asked, and sends it again when it is changed back', () => {
+    expect(sentContent(repair).extraInfo).toEqual({ unitTypes: ['split'], warrantyDays: 30 });
+    expect(sentContent({ ...repair, categoryId: 'cleaning-home' }).extraInfo).toEqual({
+      teamSize: 3,
+    });
+    expect(sentContent({ ...repair, categoryId: null }).extraInfo).toEqual({});
+  });
+
+  it('an empty choice is no answer, a zero is one', () => {
+    expect(isAnswered([])).toBe(false);
+    expect(isAnswered(undefined)).toBe(false);
+    expect(isAnswered(0)).toBe(true);
+    const cleared = { ...repair, extraInfo: { unitTypes: [], warrantyDays: 0 } };
+    expect(sentContent(cleared).extraInfo).toEqual({ warrantyDays: 0 });
+  });
+});

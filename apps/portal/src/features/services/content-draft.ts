@@ -1,0 +1,57 @@
+import type { ServiceContentShape } from '@khidma/contract/shapes/service';
+import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
+import type { ServiceLanguage } from '@khidma/domain/services/service-content';
+import { withEveryChoice } from './content-edits.ts';
+
+type Content = ServiceContentShape;
+
+/** The languages that a name and a description can be given in, in the order of the tabs. */
+export const textLanguages = [
+  'en_US',
+  'zh_CN',
+  'ar-AE',
+] as const satisfies readonly ServiceLanguage[];
+
+const noText = { name: '', description: '' };
+
+/** A content as the form edits it: a row for every choice, and a text for every language. */
+export const formContent = (content: Content): Content => ({
+  ...withEveryChoice(content),
+  translations: Object.fromEntries(
+    textLanguages.map((lang) => [lang, content.translations[lang] ?? noText]),
+  ),
+});
+
+/**
+ * A content as it is sent and judged: without texts that are empty, and with the answers to its own category's
+ * questions alone. The form keeps those of other categories, for whoever changes the category back.
+ */
+export const sentContent = (content: Content): Content => ({
+  ...content,
+  translations: Object.fromEntries(
+    Object.entries(content.translations).filter(
+      ([, text]) => text.name !== '' || text.description !== '',
+    ),
+  ),
+  extraInfo: answersOf(content),
+});
+
+const answersOf = ({ categoryId, extraInfo }: Content): Content['extraInfo'] => {
+  const asked = new Set(attributesOfCategory(categoryId ?? '').map(({ id }) => id));
+  return Object.fromEntries(
+    Object.entries(extraInfo).filter(([id, answer]) => asked.has(id) && isAnswered(answer)),
+  );
+};
+
+/** Whether a question is answered: an empty list is no answer, whatever is asked for. */
+export const isAnswered = (answer: Content['extraInfo'][string] | undefined): boolean =>
+  typeof answer === 'number' || (answer !== undefined && answer.length > 0);
+
+/** What customers of a language read: the text in their language, and the main text where there is none. */
+export const textIn = (
+  { name, description, translations }: Pick<Content, 'name' | 'description' | 'translations'>,
+  lang: ServiceLanguage,
+): { readonly name: string; readonly description: string } => {
+  const own = translations[lang];
+  return { name: own?.name.trim() || name, description: own?.description.trim() || description };
+};
