@@ -1,6 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.tsx';
+import { UiLink } from './link.tsx';
 import classes from './stepper.module.css';
 
 /** Where a step stands. */
@@ -14,6 +15,8 @@ export interface Step {
   state: StepState;
   /** Given where the reader may go there. */
   onSelect?: (() => void) | undefined;
+  /** Given where the step has an address of its own. */
+  href?: string | undefined;
 }
 
 export interface StepperProps {
@@ -21,12 +24,14 @@ export interface StepperProps {
   steps: readonly Step[];
   /** Spoken behind a step's name, e.g. "done". */
   stateLabels: Record<StepState, string>;
+  /** Along the line on a phone too, where only the current step's name has room. */
+  slim?: boolean | undefined;
 }
 
 /** Steps in their order: along the line on a desk, upright up to 828 px. */
-export function Stepper({ label, steps, stateLabels }: StepperProps) {
+export function Stepper({ label, steps, stateLabels, slim }: StepperProps) {
   return (
-    <ol className={classes.list} aria-label={label}>
+    <ol className={cx(classes.list, slim && classes.slim)} aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step.key}
@@ -43,7 +48,11 @@ export function Stepper({ label, steps, stateLabels }: StepperProps) {
             )}
           </span>
           <div className={classes.text}>
-            {step.onSelect ? (
+            {step.href !== undefined ? (
+              <UiLink href={step.href} className={classes.press}>
+                <StepText step={step} stateLabels={stateLabels} />
+              </UiLink>
+            ) : step.onSelect ? (
               <button type="button" className={classes.press} onClick={step.onSelect}>
                 <StepText step={step} stateLabels={stateLabels} />
               </button>

@@ -1,0 +1,199 @@
+import { IconCheck, IconChevronDown, IconSearch } from '@tabler/icons-react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { BareInput } from './control.tsx';
+import { cx } from './cx.tsx';
+import { Dialog } from './dialog.tsx';
+import { describedBy, FieldFrame, freeDir, type CommonSource } from './field.tsx';
+import classes from './tree-field.module.css';
+
+/** A branch with the leaves that can be chosen. */
+export interface TreeBranch {
+  key: string;
+  label: string;
+  leaves: readonly { value: string; label: string }[];
+}
+
+export interface TreeFieldProps extends CommonSource {
+  /** The chosen leaf. */
+  value: string | null;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** What is chosen, in words; the placeholder stands where nothing is. */
+  shown: ReactNode;
+  placeholder: string;
+  /** The part of the tree that a typed text means; all of it for an empty one. */
+  find: (text: string) => readonly TreeBranch[];
+  texts: { search: string; close: string; none: (text: string) => string };
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** One leaf of a tree, found by typing or by going through it with the arrow keys; the whole screen on a phone. */
+export function TreeField(props: TreeFieldProps) {
+  const { label, description, error, required, value, shown, placeholder, onBlur, ref } = props;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const close = () => {
+    setOpen(false);
+    onBlur?.();
+  };
+  return (
+    <FieldFrame id={id} {...{ label, description, error, required }}>
+      <button
+        type="button"
+        id={id}
+        ref={ref}
+        // A control that shows what is chosen and opens the choice, as a native select does.
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-choice` : undefined}
+        aria-required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { description, error })}
+        className={classes.trigger}
+        onClick={() => setOpen(true)}
+      >
+        {value === null ? <span className={classes.placeholder}>{placeholder}</span> : shown}
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+      <Dialog open={open} onClose={close} title={label} closeLabel={props.texts.close} fullOnPhone>
+        <div id={`${id}-choice`}>
+          <Choice
+            {...props}
+            onChange={(chosen) => {
+              props.onChange(chosen);
+              close();
+            }}
+          />
+        </div>
+      </Dialog>
+    </FieldFrame>
+  );
+}
+
+/** The search box keeps the focus; what the arrow keys point at is told by `aria-activedescendant`. */
+function Choice({ label, value, onChange, find, texts }: TreeFieldProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const branches = find(text);
+  const values = branches.flatMap(({ leaves }) => leaves.map((leaf) => leaf.value));
+  const [pointed, setPointed] = useState(value);
+  const active = pointed !== null && values.includes(pointed) ? pointed : (values[0] ?? null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // It stands inside a form, which this must not submit.
+      event.preventDefault();
+      if (active !== null) onChange(active);
+      return;
+    }
+    const next = moved(event.key, { branches, active });
+    if (next === null) return;
+    event.preventDefault();
+    setPointed(next);
+  };
+  return (
+    <>
+      <BareInput
+        type="text"
+        role="combobox"
+        aria-label={texts.search}
+        aria-autocomplete="list"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={active === null ? undefined : `${id}-${active}`}
+        autoComplete="off"
+        autoFocus
+        enterKeyHint="done"
+        placeholder={texts.search}
+        dir={freeDir(text)}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        left={<IconSearch size={16} aria-hidden />}
+      />
+      <div id={id} ref={list} role="listbox" aria-label={label} className={classes.list}>
+        {branches.map((branch) => (
+          <Branch
+            key={branch.key}
+            {...{ branch, active, value, onChange }}
+            idOf={(leaf) => `${id}-${leaf}`}
+          />
+        ))}
+      </div>
+      <div role="status">
+        {values.length === 0 && <p className={classes.none}>{texts.none(text)}</p>}
+      </div>
+    </>
+  );
+}
+
+interface BranchProps {
+  branch: TreeBranch;
+  active: string | null;
+  value: string | null;
+  idOf: (leaf: string) => string;
+  onChange: (value: string) => void;
+}
+
+function Branch({ branch, active, value, idOf, onChange }: BranchProps) {
+  const nameId = idOf(branch.key);
+  return (
+    <div role="group" aria-labelledby={nameId} className={classes.group}>
+      <div id={nameId} role="presentation" className={classes.groupName}>
+        {branch.label}
+      </div>
+      {branch.leaves.map((leaf) => (
+        <div
+          key={leaf.value}
+          id={idOf(leaf.value)}
+          role="option"
+          aria-selected={leaf.value === value}
+          data-active={leaf.value === active || undefined}
+          className={cx(classes.option, leaf.value === active && classes.active)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChange(leaf.value)}
+        >
+          {leaf.label}
+          {leaf.value === value && <IconCheck size={18} aria-hidden />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Place {
+  readonly branches: readonly TreeBranch[];
+  readonly active: string | null;
+}
+
+/** Where a key leads: the next or previous leaf, or the next or previous branch's first; null for any other key. */
+function moved(key: string, { branches, active }: Place): string | null {
+  const firsts = branches.flatMap(({ leaves }) => leaves[0]?.value ?? []);
+  const values = branches.flatMap(({ leaves }) => leaves.map(({ value }) => value));
+  const at = values.indexOf(active ?? '');
+  const branch = branches.findIndex(({ leaves }) => leaves.some(({ value }) => value === active));
+  switch (key) {
+    case 'ArrowDown':
+      return values[(at + 1) % values.length] ?? null;
+    case 'ArrowUp':
+      return values.at(at - 1) ?? null;
+    case 'PageDown':
+      return firsts[Math.min(branch + 1, firsts.length - 1)] ?? null;
+    case 'PageUp':
+      return firsts[Math.max(branch - 1, 0)] ?? null;
+    default:
+      return null;
+  }
+}
