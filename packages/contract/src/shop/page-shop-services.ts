@@ -3,7 +3,10 @@ import { endpoint } from '../core/endpoint.ts';
 import { emirate, pageOf, pageQuery } from '../shapes/common.ts';
 import { shopServiceRow } from '../shapes/shop.ts';
 
-/** Services on sale, newest first, by category, emirate and text. */
+/** How the storefront's lists can be sorted; `lowest` and `highest` go by the displayed price. */
+export const shopSort = z.enum(['newest', 'lowest', 'highest'], 'invalid');
+
+/** Services on sale by category, emirate and text in any language. Sorted by price, pages are walked by number: there is no cursor. */
 export const pageShopServices = endpoint({
   name: 'pageShopServices',
   method: 'GET',
@@ -14,6 +17,7 @@ export const pageShopServices = endpoint({
     categoryId: z.optional(z.string().check(z.maxLength(60))),
     emirate: z.optional(emirate),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    sort: z._default(shopSort, 'newest'),
   }),
   output: pageOf(shopServiceRow),
   errors: [],

@@ -1,8 +1,9 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { and, arrayContains, eq, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Call } from '../../core/call.ts';
-import { closePage, planPage } from '../../core/page.ts';
+import { closePage, offsetOf, planPage, type PagePlan } from '../../core/page.ts';
+import { refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { catalogue } from '../../db/schema/services.ts';
 import { coverUrlsOf } from '../uploads/files.queries.ts';
@@ -12,17 +13,13 @@ import { presentShopRow } from './shop.presenter.ts';
 
 type ShopCall = Call<typeof pageShopServices>;
 
-/** Services on sale, newest first. */
+/** Services on sale, newest first or by price. */
 export async function runPageShopServices(
   call: ShopCall,
 ): Promise<OutputOf<typeof pageShopServices>> {
   const { tx, input } = call;
   const matching = await matchingOf(call);
-  const plan = planPage(input, {
-    at: catalogue.publishedAt,
-    id: catalogue.serviceId,
-    first: 'newest',
-  });
+  const plan = planOf(call);
   const rows = await tx
     .select({ entry: catalogue, merchantName: merchants.merchantName })
     .from(catalogue)
@@ -36,12 +33,31 @@ export async function runPageShopServices(
     tx,
     rows.map(({ entry }) => entry.coverId),
   );
-  return closePage(input, {
+  const page = closePage(input, {
     rows,
     total: await tx.$count(catalogue, matching),
     keyOf: ({ entry }) => ({ at: entry.publishedAt, id: entry.serviceId }),
     present: (row) => presentShopRow(row, { lang: call.lang, names, covers }),
   });
+  return input.sort === 'newest' ? page : { ...page, cursor: null };
+}
+
+/** A cursor names a moment, which says nothing about prices: those lists go by page number. */
+function planOf({ input }: ShopCall): PagePlan {
+  if (input.sort === 'newest')
+    return planPage(input, {
+      at: catalogue.publishedAt,
+      id: catalogue.serviceId,
+      first: 'newest',
+    });
+  if (input.cursor !== undefined) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
+  const direction = input.sort === 'lowest' ? asc : desc;
+  return {
+    behind: undefined,
+    orderBy: [direction(catalogue.displayedPrice), asc(catalogue.serviceId)],
+    limit: input.pageSize + 1,
+    offset: offsetOf(input),
+  };
 }
 
 const soldBy = eq(merchants.id, catalogue.merchantId);

@@ -20,7 +20,8 @@ describe('the storefront shows what is on sale only', () => {
       cases: [
         { input: { emirate: 'XX' }, path: 'emirate', rule: 'invalid' },
         { input: { pageNum: 'one' }, path: 'pageNum', rule: 'type' },
-        { input: { sort: 'price' }, path: 'sort', rule: 'unknown' },
+        { input: { sort: 'price' }, path: 'sort', rule: 'invalid' },
+        { input: { sort: 'lowest', cursor: 'x' }, path: 'cursor', rule: 'invalid' },
       ],
     });
     await refusesInput(server, getShopService, {
@@ -95,8 +96,8 @@ describe('the discounts do not stack, the lower price wins', () => {
       const shown = await server.ok(getShopService, { id: serviceId }, caller);
       expect(shown).toMatchObject({ displayedPrice: 9_000, basePrice: 10_000, specs });
       expect(shown.combinations).toEqual([
-        { options: [0], price: 10_000, payable: 7_000, firstOrder: true },
-        { options: [1], price: 20_000, payable: 10_000, firstOrder: false },
+        { options: [0], price: 10_000, regular: 9_000, payable: 7_000, firstOrder: true },
+        { options: [1], price: 20_000, regular: 10_000, payable: 10_000, firstOrder: false },
       ]);
     }
   });
@@ -111,5 +112,79 @@ describe('the discounts do not stack, the lower price wins', () => {
     expect(await shownOf({})).toBe(false);
     expect(await shownOf({ vatNumber: '100123456700003', vatStartDate: '2026-11-17' })).toBe(true);
     expect(await shownOf({ vatNumber: '100123456700003', vatStartDate: '2026-11-18' })).toBe(false);
+  });
+});
+
+describe('name and description in the customer’s language, the main text where the merchant wrote none', () => {
+  const shownIn = async (lang: string, id: string) => {
+    const { data } = await server.call(getShopService, { id }, { lang });
+    return data;
+  };
+
+  it('chooses by the language of the call, field by field', async () => {
+    const { serviceId } = await givenReleasedService(server, {
+      content: {
+        name: 'Carpet washing',
+        description: 'With steam.',
+        translations: {
+          'ar-AE': { name: 'غسيل السجاد', description: '' },
+          zh_CN: { name: '', description: '' },
+        },
+      },
+    });
+    expect(await shownIn('ar-AE', serviceId)).toMatchObject({
+      name: 'غسيل السجاد',
+      description: 'With steam.',
+    });
+    expect(await shownIn('zh_CN', serviceId)).toMatchObject({ name: 'Carpet washing' });
+    expect(await shownIn('en_US', serviceId)).toMatchObject({ name: 'Carpet washing' });
+    const find = async (text: string) => {
+      const { records } = await server.ok(pageShopServices, { text });
+      return records.map(({ name }) => name);
+    };
+    expect(await find('غسيل السجاد')).toEqual(['Carpet washing']);
+    expect(await find('CARPET wash')).toEqual(['Carpet washing']);
+    expect(await find('غسيل\nCarpet')).toEqual([]);
+  });
+
+  it('says in words what a service answers to its category, and nothing else', async () => {
+    const { serviceId } = await givenReleasedService(server, {
+      content: {
+        serviceArea: { kind: 'EMIRATES', emirates: ['DU', 'SH'] },
+        extraInfo: { teamSize: 3, equipment: ['ours'], duration: 4 },
+      },
+    });
+    const { answers, atMerchant } = await server.ok(getShopService, { id: serviceId });
+    expect(atMerchant).toBe(false);
+    expect(answers).toMatchObject([
+      { kind: 'number', id: 'teamSize', value: 3, unit: { en_US: 'people' } },
+      { kind: 'number', id: 'duration', value: 4 },
+      { kind: 'choice', id: 'equipment', chosen: [{ en_US: 'We bring our own' }] },
+    ]);
+  });
+});
+
+describe('services by price', () => {
+  it('go from the lowest or from the highest displayed price, page by page', async () => {
+    const merchant = await givenMerchant(server, {
+      serviceArea: { kind: 'EMIRATES', emirates: ['FU'] },
+    });
+    for (const [price, discount] of [
+      [30_000, 50],
+      [20_000, null],
+      [10_000, null],
+    ] as const)
+      await givenReleasedService(server, {
+        merchant,
+        content: { combinations: [{ options: [], price, discount }] },
+      });
+    const pricesOf = async (input: { sort: 'lowest' | 'highest'; pageNum?: string }) => {
+      const found = await server.ok(pageShopServices, { ...input, emirate: 'FU', pageSize: '2' });
+      expect(found).toMatchObject({ total: 3, cursor: null });
+      return found.records.map(({ displayedPrice }) => displayedPrice);
+    };
+    expect(await pricesOf({ sort: 'lowest' })).toEqual([10_000, 15_000]);
+    expect(await pricesOf({ sort: 'lowest', pageNum: '2' })).toEqual([20_000]);
+    expect(await pricesOf({ sort: 'highest' })).toEqual([20_000, 15_000]);
   });
 });
