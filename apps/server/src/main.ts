@@ -11,7 +11,7 @@ import { createMetrics, startMetricsServer } from './http/metrics.ts';
 import { startJobs } from './jobs/run-jobs.ts';
 import { makeFirstStaff } from './modules/auth/make-first-staff.ts';
 import { seedReference } from './modules/reference/seed-reference.ts';
-import { fileRoutes } from './modules/uploads/uploads.routes.ts';
+import { fileRoutes, pieceRoutes } from './modules/uploads/uploads.routes.ts';
 
 /** Requests on their way get this long when the process is asked to stop. */
 const STOP_LIMIT_MS = 10_000;
@@ -38,7 +38,12 @@ await makeFirstStaff(ctx);
 if (settings.demo) await seedDemo(ctx);
 
 const metrics = createMetrics();
-const app = await createApp(ctx, allHandlers, { staticDirs, rawRoutes: fileRoutes(ctx), metrics });
+const app = await createApp(ctx, allHandlers, {
+  staticDirs,
+  rawRoutes: fileRoutes(ctx),
+  streamRoutes: pieceRoutes(ctx),
+  metrics,
+});
 const jobs = await startJobs(ctx);
 await app.listen({ host: settings.host, port: settings.port });
 const metricsServer =

@@ -3,6 +3,7 @@ import { keyFromHex } from '@khidma/wire/keys';
 import type { Handler } from '../core/call.ts';
 import type { Ctx } from '../core/context.ts';
 import type { RawRoute } from '../core/raw-route.ts';
+import type { StreamRoute } from '../core/stream-route.ts';
 import { refuse } from '../core/refuse.ts';
 import { answerError } from './answer-error.ts';
 import { refused } from './envelope.ts';
@@ -14,11 +15,13 @@ import { mountRawRoute } from './raw-routes.ts';
 import { registerSecurity } from './security.ts';
 import { mountServiceRoutes } from './service-routes.ts';
 import { registerStatic, type StaticDirs } from './static.ts';
+import { mountStreamRoute } from './stream-routes.ts';
 
 /** What may differ between the product, a test and a benchmark. */
 export interface AppOptions {
   readonly staticDirs?: StaticDirs;
   readonly rawRoutes?: readonly RawRoute[];
+  readonly streamRoutes?: readonly StreamRoute[];
   readonly metrics?: Metrics;
   /** `false` takes the rate limits out. */
   readonly rate?: GeneralRate | false;
@@ -81,6 +84,7 @@ export const createApp = async (
     const started = new WeakMap<FastifyRequest, number>();
     api.addHook('onRequest', async (request) => void started.set(request, performance.now()));
     for (const handler of handlers) mountEndpoint(api, handler, { ctx, keys, observe });
+    for (const route of options.streamRoutes ?? []) await mountStreamRoute(api, route, ctx);
   });
   await registerStatic(app, options.staticDirs ?? {});
   app.setNotFoundHandler((request, reply) =>

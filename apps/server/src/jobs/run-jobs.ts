@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Ctx } from '../core/context.ts';
 import { sweepAuth } from '../modules/auth/sweep-auth.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
+import { sweepResumable } from '../modules/uploads/sweep-resumable.ts';
 import { cleanUp } from './clean-up.ts';
 import { runDeadlines } from './deadlines.ts';
 import { publishServices } from './publish-services.ts';
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   { name: 'outbox', everySeconds: 1, run: deliverOutbox },
   { name: 'publish-services', everySeconds: 1, run: publishServices },
   { name: 'clean-up', everySeconds: 3600, run: (ctx) => cleanUp(ctx, ctx.clock.now()) },
+  { name: 'sweep-resumable', everySeconds: 3600, run: sweepResumable },
   { name: 'sweep-auth', everySeconds: 3600, run: sweepAuth },
 ];
 

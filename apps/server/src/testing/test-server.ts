@@ -27,7 +27,7 @@ import { allHandlers } from '../handlers.ts';
 import { createApp } from '../http/create-app.ts';
 import { createAuth } from '../modules/auth/sessions.ts';
 import { seedReference } from '../modules/reference/seed-reference.ts';
-import { fileRoutes } from '../modules/uploads/uploads.routes.ts';
+import { fileRoutes, pieceRoutes } from '../modules/uploads/uploads.routes.ts';
 
 /** A whole server on a database of its own, with a clock that only tests move. */
 export interface RunningTestServer {
@@ -88,6 +88,7 @@ export async function startTestServer(
   await seedReference(ctx);
   const app = await createApp(ctx, allHandlers, {
     rawRoutes: fileRoutes(ctx),
+    streamRoutes: pieceRoutes(ctx),
     rate: false,
     pressure: false,
   });

@@ -117,15 +117,21 @@ export const judgeBytes = (kind: UploadKind, file: UploadFacts): UploadProblem |
   const rule = uploadRules[kind];
   if (!rule.mimes.some((mime) => mime === file.mime))
     return { error: 'fileWrongKind', params: { types: typeNames(kind) } };
-  if (file.bytes < rule.minBytes)
+  return judgeSize(kind, file.bytes);
+};
+
+/** Judges a size alone: before a byte has arrived. */
+export const judgeSize = (kind: UploadKind, bytes: number): UploadProblem | null => {
+  const { minBytes, maxBytes } = uploadRules[kind];
+  if (bytes < minBytes)
     return {
       error: 'fileTooSmall',
-      params: { min: sizeText(rule.minBytes), actual: sizeText(file.bytes) },
+      params: { min: sizeText(minBytes), actual: sizeText(bytes) },
     };
-  if (file.bytes > rule.maxBytes)
+  if (bytes > maxBytes)
     return {
       error: 'fileTooLarge',
-      params: { max: sizeText(rule.maxBytes), actual: sizeText(file.bytes) },
+      params: { max: sizeText(maxBytes), actual: sizeText(bytes) },
     };
   return null;
 };

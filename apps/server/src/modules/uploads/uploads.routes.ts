@@ -1,7 +1,12 @@
 import type { Ctx } from '../../core/context.ts';
 import type { RawRoute } from '../../core/raw-route.ts';
+import type { StreamRoute } from '../../core/stream-route.ts';
+import { receivePieces } from './receive-pieces.ts';
 import { serveFile } from './serve-file.ts';
 import { serveMedia } from './serve-media.ts';
 
 /** What `<img>`, `<video>` and links ask for. */
 export const fileRoutes = (ctx: Ctx): readonly RawRoute[] => [serveMedia(ctx), serveFile(ctx)];
+
+/** Where the pieces of resumable uploads go. */
+export const pieceRoutes = (ctx: Ctx): readonly StreamRoute[] => [receivePieces(ctx)];

@@ -8,6 +8,7 @@ import { revisionSamples } from './revision-samples.ts';
 import type { Sampled } from './sample.ts';
 import { serviceSamples } from './service-samples.ts';
 import { specSamples } from './spec-samples.ts';
+import { uploadSamples } from './upload-samples.ts';
 
 /** At least one good call of every endpoint but the upload, whose payload is a form around a file. */
 export const allSamples: readonly Sampled[] = [
@@ -20,4 +21,5 @@ export const allSamples: readonly Sampled[] = [
   ...serviceSamples,
   ...specSamples,
   ...commentSamples,
+  ...uploadSamples,
 ];

@@ -1,0 +1,60 @@
+import { Server } from '@tus/server';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { PartialFiles } from '../../adapters/files/partial-files.ts';
+import type { Ctx } from '../../core/context.ts';
+import type { StreamRoute } from '../../core/stream-route.ts';
+import { resumableUploads } from '../../db/schema/files.ts';
+import { ticketIn } from './resumable-link.ts';
+
+/** Takes the pieces of resumable uploads by the tus protocol. Uploads are begun by `beginUpload` alone: nothing is created here. */
+export function receivePieces(ctx: Ctx): StreamRoute {
+  const pieces = new PartialFiles(ctx.settings.dataDir);
+  const tus = tusServer(ctx, pieces);
+  return {
+    path: '/file/resumable/:ticket',
+    methods: ['HEAD', 'PATCH', 'DELETE'],
+    contentType: 'application/offset+octet-stream',
+    // 100 MB in pieces of 5 MB are twenty; an office that shares an address sends many files at once.
+    rateLimit: { max: 1200, windowMs: 60_000 },
+    answer: async ({ params, request, now }) => {
+      const ticket = ticketIn(ctx, params['ticket'] ?? '');
+      if (!ticket) return nothingHere();
+      if (now.getTime() >= ticket.expiresAt) return new Response(null, { status: 410 });
+      if (!(await openUpload(ctx, ticket.uploadId))) return nothingHere();
+      await pieces.ensure(ticket.uploadId);
+      return await tus.handleWeb(request);
+    },
+  };
+}
+
+const nothingHere = (): Response => new Response(null, { status: 404 });
+
+function tusServer(ctx: Ctx, pieces: PartialFiles): Server {
+  const datastore = pieces.tusStore({
+    find: (id) => openUpload(ctx, id),
+    forget: async (id) => {
+      await ctx.db.delete(resumableUploads).where(open(id));
+    },
+  });
+  return new Server({
+    path: '/api/file/resumable',
+    datastore,
+    // Pages of ours only: no other origin is told that it may read the answers.
+    allowedOrigins: () => false,
+    getFileIdFromRequest: (_request, ticket) => ticket?.split('.', 1)[0],
+  });
+}
+
+async function openUpload(
+  { db, clock }: Ctx,
+  id: string,
+): Promise<{ readonly size: number } | undefined> {
+  const [upload] = await db
+    .select({ size: resumableUploads.size })
+    .from(resumableUploads)
+    .where(and(open(id), gt(resumableUploads.expiresAt, clock.now())));
+  return upload;
+}
+
+/** Not finished yet: a finished one takes no more pieces, and cannot be taken back. */
+const open = (id: string) => and(eq(resumableUploads.id, id), isNull(resumableUploads.fileId));

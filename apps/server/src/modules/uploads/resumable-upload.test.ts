@@ -1,0 +1,200 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { beginUpload } from '@khidma/contract/uploads/begin-upload';
+import { finishUpload } from '@khidma/contract/uploads/finish-upload';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mediaNamed, sha256Of } from '../../testing/media.ts';
+import { givenCustomer, givenMerchant } from '../../testing/people.ts';
+import { givenBegun, givenResumable, offsetOf, sendPiece } from '../../testing/resumable-upload.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { maxOpenUploads } from './begin-upload.ts';
+import { sweepResumable } from './sweep-resumable.ts';
+
+const MB = 1024 * 1024;
+const DAY_MS = 86_400_000;
+
+let server: RunningTestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ token } = await givenMerchant(server));
+});
+afterAll(() => server.close());
+
+const piecesKept = () => readdir(path.join(server.ctx.settings.dataDir, 'resumable'));
+const stored = async (folder: string): Promise<string[]> =>
+  await readdir(path.join(server.ctx.settings.dataDir, 'files', folder)).catch(() => []);
+
+describe('beginUpload: the same rights as a whole file, and a size that is judged before a byte is sent', () => {
+  const video = { kind: 'video', name: 'tour.mp4', size: 5 * MB, sha256: 'a'.repeat(64) } as const;
+
+  it('refuses a stranger anything but documents, and a customer everything', async () => {
+    expect((await server.call(beginUpload, video)).code).toBe(errorCodes.noPermission);
+    const customer = (await givenCustomer(server)).token;
+    expect((await server.call(beginUpload, video, customer)).code).toBe(errorCodes.noPermission);
+    const document = { ...video, kind: 'document' } as const;
+    expect((await server.call(beginUpload, document, customer)).code).toBe(errorCodes.noPermission);
+    expect((await server.call(beginUpload, document)).code).toBe(0);
+  });
+
+  it('refuses 101 MB of video and 49 KB of photo, with the figures', async () => {
+    const heavy = await server.call(beginUpload, { ...video, size: 101 * MB }, token);
+    expect(heavy).toMatchObject({
+      code: errorCodes.fileTooLarge,
+      message: 'The file has 101 MB. At most 100 MB is accepted',
+    });
+    const light = { ...video, kind: 'photo', size: 49 * 1024 } as const;
+    expect(await server.call(beginUpload, light, token)).toMatchObject({
+      code: errorCodes.fileTooSmall,
+      message: 'The file has 49 KB. At least 50 KB is needed',
+    });
+    expect((await server.call(beginUpload, { ...video, size: 100 * MB }, token)).code).toBe(0);
+  });
+
+  it('keeps an owner from leaving uploads behind without end', async () => {
+    const eager = (await givenMerchant(server)).token;
+    for (let begun = 0; begun < maxOpenUploads; begun += 1)
+      await server.ok(beginUpload, video, eager);
+    expect((await server.call(beginUpload, video, eager)).code).toBe(errorCodes.tooManyUploads);
+    expect((await server.call(beginUpload, video, token)).code).toBe(0);
+  });
+});
+
+describe('the pieces go to an address that only we can have made', () => {
+  it('knows no upload at a changed address, and makes none', async () => {
+    const bytes = await mediaNamed('licence.pdf');
+    const { url, uploadId } = await givenBegun(server, { kind: 'document', bytes, token });
+    const [, expiry = '', signature = ''] = url.split('.');
+    const later = `/api/file/resumable/${uploadId}.${Number(expiry) + 1}.${signature}`;
+    const other = `/api/file/resumable/${server.ctx.ids.uuid()}.${expiry}.${signature}`;
+    for (const changed of [later, other, `/api/file/resumable/${uploadId}`, `${url}x`]) {
+      expect((await offsetOf(server, changed)).status, changed).toBe(404);
+      expect((await sendPiece(server, { url: changed, offset: 0, bytes })).status).toBe(404);
+    }
+    const post = await server.app.inject({ method: 'POST', url, payload: bytes });
+    expect(post.statusCode).toBeGreaterThanOrEqual(400);
+    expect((await offsetOf(server, url)).offset).toBe(0);
+  });
+
+  it('answers no other origin that it may read', async () => {
+    const bytes = await mediaNamed('licence.pdf');
+    const { url } = await givenBegun(server, { kind: 'document', bytes, token });
+    const { headers } = await server.app.inject({
+      method: 'HEAD',
+      url,
+      headers: { 'tus-resumable': '1.0.0', origin: 'https://elsewhere.example' },
+    });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('refuses a piece at the wrong place, of another type, or beyond the promised end', async () => {
+    const bytes = await mediaNamed('licence.pdf');
+    const { url } = await givenBegun(server, { kind: 'document', bytes, token });
+    expect((await sendPiece(server, { url, offset: 10, bytes })).status).toBe(409);
+    const headers = { 'content-type': 'application/json' };
+    expect((await sendPiece(server, { url, offset: 0, bytes, headers })).status).toBe(415);
+    const more = Buffer.concat([bytes, bytes]);
+    expect((await sendPiece(server, { url, offset: 0, bytes: more })).status).toBe(413);
+    expect(await offsetOf(server, url)).toEqual({ status: 200, offset: 0 });
+  });
+
+  it('takes an upload back, and its bytes with it', async () => {
+    const bytes = await mediaNamed('licence.pdf');
+    const { url, uploadId } = await givenResumable(server, { kind: 'document', bytes, token });
+    const headers = { 'tus-resumable': '1.0.0' };
+    const gone = await server.app.inject({ method: 'DELETE', url, headers });
+    expect(gone.statusCode).toBe(204);
+    expect(await piecesKept()).not.toContain(uploadId);
+    expect((await server.call(finishUpload, { uploadId }, token)).code).toBe(errorCodes.notFound);
+  });
+});
+
+describe('finishUpload: judged like a whole file', () => {
+  it('answers 404 to everybody else', async () => {
+    const bytes = await mediaNamed('licence.pdf');
+    const { uploadId } = await givenResumable(server, { kind: 'document', bytes, token });
+    const strangers = [(await givenMerchant(server)).token, (await givenCustomer(server)).token];
+    for (const stranger of strangers)
+      expect((await server.call(finishUpload, { uploadId }, stranger)).code).toBe(
+        errorCodes.notFound,
+      );
+    expect((await server.call(finishUpload, { uploadId })).code).toBe(errorCodes.notFound);
+    expect((await server.call(finishUpload, { uploadId }, token)).code).toBe(0);
+  });
+
+  it('says that bytes are missing, and lets them come', async () => {
+    const bytes = await mediaNamed('licence.pdf');
+    const { url, uploadId } = await givenBegun(server, { kind: 'document', bytes, token });
+    await sendPiece(server, { url, offset: 0, bytes: bytes.subarray(0, 100) });
+    expect(await server.call(finishUpload, { uploadId }, token)).toMatchObject({
+      code: errorCodes.uploadUnfinished,
+      data: { received: 100, size: bytes.length },
+    });
+    await sendPiece(server, { url, offset: 100, bytes: bytes.subarray(100) });
+    expect((await server.call(finishUpload, { uploadId }, token)).code).toBe(0);
+  });
+
+  it('refuses another digest, and keeps nothing', async () => {
+    const bytes = await mediaNamed('licence.pdf');
+    const promised = { sha256: '0'.repeat(64) };
+    const file = { kind: 'document', bytes, token, promised } as const;
+    const { url, uploadId } = await givenResumable(server, file);
+    const before = await stored('originals');
+    expect((await server.call(finishUpload, { uploadId }, token)).code).toBe(
+      errorCodes.fileMismatch,
+    );
+    expect(await stored('originals')).toEqual(before);
+    expect(await stored('incoming')).toEqual([]);
+    expect(await piecesKept()).not.toContain(uploadId);
+    expect((await offsetOf(server, url)).status).toBe(404);
+    expect((await server.call(finishUpload, { uploadId }, token)).code).toBe(errorCodes.notFound);
+  });
+
+  it('answers the same file twice, and takes no more pieces', async () => {
+    const bytes = await mediaNamed('photo-ok-1600x1067.jpg');
+    const { url, uploadId } = await givenResumable(server, { kind: 'photo', bytes, token });
+    const first = await server.ok(finishUpload, { uploadId }, token);
+    const second = await server.ok(finishUpload, { uploadId }, token);
+    expect(first).toMatchObject({ id: uploadId, kind: 'photo', width: 1600, height: 1067 });
+    expect(second).toEqual(first);
+    expect((await offsetOf(server, url)).status).toBe(404);
+    expect(await piecesKept()).not.toContain(uploadId);
+    expect((await server.app.inject(first.url)).statusCode).toBe(200);
+  });
+});
+
+describe('an upload cut off at every tenth of its length is resumed and arrives whole', () => {
+  it.each(['video-ok-1280x720.mp4', 'photo-ok-1600x1067.jpg'])('%s', async (name) => {
+    const bytes = await mediaNamed(name);
+    const kind = name.startsWith('video') ? 'video' : 'photo';
+    const { url, uploadId } = await givenBegun(server, { kind, bytes, token });
+    for (let tenth = 0; tenth < 10; tenth += 1) {
+      // What the sender remembers does not count: it asks where to go on.
+      const { offset } = await offsetOf(server, url);
+      const end = Math.floor((bytes.length * (tenth + 1)) / 10);
+      expect(offset).toBe(Math.floor((bytes.length * tenth) / 10));
+      const piece = { url, offset: offset ?? 0, bytes: bytes.subarray(offset ?? 0, end) };
+      expect(await sendPiece(server, piece)).toEqual({ status: 204, offset: end });
+    }
+    const file = await server.ok(finishUpload, { uploadId }, token);
+    expect(file.size).toBe(bytes.length);
+    if (kind === 'video')
+      expect(sha256Of((await server.app.inject(file.url)).rawPayload)).toBe(sha256Of(bytes));
+  });
+});
+
+describe('abandoned uploads are swept after a day', () => {
+  it('has nothing left of them, and their address says that it is over', async () => {
+    const bytes = await mediaNamed('licence.pdf');
+    const { url, uploadId } = await givenResumable(server, { kind: 'document', bytes });
+    server.clock.advance(DAY_MS);
+    expect((await offsetOf(server, url)).status).toBe(410);
+    expect((await sendPiece(server, { url, offset: 0, bytes })).status).toBe(410);
+    expect((await server.call(finishUpload, { uploadId })).code).toBe(errorCodes.notFound);
+    server.clock.advance(1);
+    expect(await sweepResumable(server.ctx)).toBeGreaterThan(0);
+    expect(await piecesKept()).toEqual([]);
+    expect(await sweepResumable(server.ctx)).toBe(0);
+  });
+});

@@ -1,0 +1,137 @@
+import type { FileRef } from '@khidma/contract/shapes/common';
+import { beginUpload } from '@khidma/contract/uploads/begin-upload';
+import { finishUpload } from '@khidma/contract/uploads/finish-upload';
+import type { InputOf } from '@khidma/contract/core/endpoint';
+import type { ApiClient } from './api-client.ts';
+import { ApiError } from './call-errors.ts';
+import { wellFormed } from './prepare-call.ts';
+import { sendPieces, UploadGone } from './send-pieces.ts';
+import { sha256Of } from './sha256-of.ts';
+import type { UploadProgress } from './upload-form.ts';
+
+/** What is known of an upload that was begun: enough to go on with it after a reload. */
+export interface BegunUpload {
+  readonly uploadId: string;
+  readonly url: string;
+}
+
+/** How a file goes up in pieces. Nothing is shown by itself: the caller shows errors beside the file. */
+export interface ResumableOptions {
+  readonly kind: InputOf<typeof beginUpload>['kind'];
+  readonly file: Blob & { readonly name: string };
+  /** Stops sending; what has arrived stays on the server for a day, to be resumed from. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: UploadProgress) => void;
+  /** An earlier upload of the same file. Where the server has forgotten it, a new one is begun. */
+  readonly resumeFrom?: BegunUpload;
+  /** Called with each upload that the server has begun: keep it to resume from. */
+  readonly onBegun?: (upload: BegunUpload & { readonly expiresAt: string }) => void;
+  /** The text for when the network is gone for good. */
+  readonly networkError: () => string;
+}
+
+/** A file on its way up in pieces. */
+export interface ResumableUpload {
+  /** The stored file; rejects with `ApiError`, `HttpFailure`, `NetworkFailure`, or the signal's reason. */
+  readonly done: Promise<FileRef>;
+  /** Stops after the bytes that are on their way; nothing that has arrived is lost. */
+  pause(): void;
+  resume(): void;
+  /** Stops and takes back what has arrived. `done` rejects with an `AbortError`. */
+  cancel(): void;
+}
+
+/**
+ * Uploads a file in pieces of 5 MB by the tus protocol: a lost connection costs a piece, not the file.
+ * The protocol's library weighs 16 KB and is loaded with the first upload.
+ */
+export const startResumableUpload = (
+  client: Pick<ApiClient, 'call'>,
+  options: ResumableOptions,
+): ResumableUpload => {
+  const cancelling = new AbortController();
+  const signal = options.signal
+    ? AbortSignal.any([options.signal, cancelling.signal])
+    : cancelling.signal;
+  const gate = pausing();
+  const run = { client, options, signal, gate, isCancelled: () => cancelling.signal.aborted };
+  return {
+    done: upload(run),
+    pause: () => gate.set(true),
+    resume: () => gate.set(false),
+    cancel: () => cancelling.abort(),
+  };
+};
+
+interface Run {
+  readonly client: Pick<ApiClient, 'call'>;
+  readonly options: ResumableOptions;
+  readonly signal: AbortSignal;
+  readonly gate: Gate;
+  readonly isCancelled: () => boolean;
+}
+
+const upload = async (run: Run): Promise<FileRef> => {
+  const { resumeFrom } = run.options;
+  const earlier = resumeFrom && (await resumed(run, resumeFrom));
+  if (earlier) return earlier;
+  const begun = await begin(run);
+  await send(run, begun);
+  return await finish(run, begun);
+};
+
+/** Goes on with an earlier upload; undefined where it is gone. One that finished while nobody listened is asked for its file. */
+const resumed = async (run: Run, begun: BegunUpload): Promise<FileRef | undefined> => {
+  try {
+    await send(run, begun).catch((error: unknown) => {
+      if (!(error instanceof UploadGone)) throw error;
+    });
+    return await finish(run, begun);
+  } catch (error) {
+    if (error instanceof ApiError && isGone.has(error.name)) return undefined;
+    throw error;
+  }
+};
+
+// An upload that says it is unfinished and takes no bytes has lost its address.
+const isGone: ReadonlySet<string> = new Set(['notFound', 'uploadUnfinished']);
+
+const begin = async ({ client, options, signal }: Run): Promise<BegunUpload> => {
+  const { kind, file, onBegun } = options;
+  const sha256 = await sha256Of(file, signal);
+  const input = { kind, name: wellFormed(file.name), size: file.size, sha256 };
+  const begun = await client.call(beginUpload, input, { signal, silent: true });
+  onBegun?.(begun);
+  return { uploadId: begun.uploadId, url: begun.url };
+};
+
+const send = ({ options, signal, gate, isCancelled }: Run, { url }: BegunUpload): Promise<void> =>
+  sendPieces({ ...options, url, signal, gate, takeBack: isCancelled });
+
+const finish = ({ client, signal }: Run, { uploadId }: BegunUpload): Promise<FileRef> =>
+  client.call(finishUpload, { uploadId }, { signal, silent: true });
+
+/** Whether sending is held up, and who wants to hear of it. */
+export interface Gate {
+  isPaused(): boolean;
+  set(paused: boolean): void;
+  /** Answers how to stop listening. */
+  listen(listener: (paused: boolean) => void): () => void;
+}
+
+const pausing = (): Gate => {
+  let paused = false;
+  const listeners = new Set<(paused: boolean) => void>();
+  return {
+    isPaused: () => paused,
+    set: (next) => {
+      if (next === paused) return;
+      paused = next;
+      for (const listener of listeners) listener(paused);
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
