@@ -1,4 +1,5 @@
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A primary key, made by `ctx.ids.uuid()`. */
 export const primaryId = () => uuid().primaryKey();
@@ -8,3 +9,13 @@ export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 
 
 /** An amount in fils. Fits a JS number: the largest price is 10^8 fils and sums stay far below 2^53. */
 export const amount = () => bigint({ mode: 'number' });
+
+/** Another column's text as searches compare it: without case, width and the marks that Arabic is typed with or without. */
+export const folded = (column: string) =>
+  text().generatedAlwaysAs(sql.raw(`search_fold(${column})`));
+
+/** Every character and pair of neighbours of that text, for an index: of texts in any script, and of single characters too. `scope` stands before each. */
+export const grams = (column: string, scope: string) =>
+  text()
+    .array()
+    .generatedAlwaysAs(sql.raw(`search_grams(search_fold(${column}), ${scope})`));

@@ -1,8 +1,12 @@
 import type { ServiceContent, ServiceLanguage } from '@khidma/domain/services/service-content';
 import type { ServiceStatus } from '@khidma/domain/services/service-transitions';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { amount, moment, primaryId } from './columns.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { amount, folded, grams, moment, primaryId } from './columns.ts';
 import type { Remark } from './merchants.ts';
+
+/** The rows that lists show. */
+const kept = sql`deleted_at is null`;
 
 /** A service; name, category, price and cover repeat the newest version's for the lists. */
 export const services = pgTable(
@@ -21,19 +25,46 @@ export const services = pgTable(
     draftRevision: integer().notNull().default(1),
     liveVersionId: uuid(),
     reviewVersionId: uuid(),
+    /** Since when it waits for a review; null while it waits for none. */
+    submittedAt: moment(),
     remarks: jsonb().$type<readonly Remark[]>().notNull().default([]),
     decisionMessage: text().notNull().default(''),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
     deletedAt: moment(),
+    searchText: folded('name'),
+    /** Each marked with its merchant's: a merchant's search reads nothing of the others'. */
+    searchGrams: grams('name', 'right(merchant_id::text, 8)'),
   },
   (t) => [
-    index('services_created').on(t.merchantId, t.createdAt, t.id),
-    index('services_updated').on(t.merchantId, t.updatedAt, t.id),
-    index('services_status_created').on(t.merchantId, t.status, t.createdAt, t.id),
-    index('services_status_updated').on(t.merchantId, t.status, t.updatedAt, t.id),
+    index('services_created').on(t.merchantId, t.createdAt, t.id).where(kept),
+    index('services_updated').on(t.merchantId, t.updatedAt, t.id).where(kept),
+    index('services_status_created').on(t.merchantId, t.status, t.createdAt, t.id).where(kept),
+    index('services_status_updated').on(t.merchantId, t.status, t.updatedAt, t.id).where(kept),
+    index('services_category_created')
+      .on(t.merchantId, t.categoryId, t.createdAt, t.id)
+      .where(kept),
+    index('services_category_updated')
+      .on(t.merchantId, t.categoryId, t.updatedAt, t.id)
+      .where(kept),
     index('services_queue').on(t.status, t.updatedAt, t.id),
+    index('services_submitted')
+      .on(t.submittedAt, t.id)
+      .where(sql`submitted_at is not null`),
+    index('services_search').using('gin', t.searchGrams).with({ fastupdate: false }).where(kept),
   ],
+);
+
+/** How many services a merchant has in each state and category ('' for none), without the deleted ones. Triggers keep it: nobody else writes it. */
+export const serviceCounts = pgTable(
+  'service_counts',
+  {
+    merchantId: uuid().notNull(),
+    status: text().$type<ServiceStatus>().notNull(),
+    categoryId: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.status, t.categoryId] })],
 );
 
 /** What was submitted; never changed afterwards. */
@@ -77,12 +108,17 @@ export const catalogue = pgTable(
     /** The public address of the cover as customers see it, watermark included; null for a cover without pictures. */
     coverHash: text(),
     publishedAt: moment().notNull(),
+    searchText: folded('searched'),
+    searchGrams: grams('searched', "''"),
   },
   (t) => [
     index('catalogue_published').on(t.publishedAt, t.serviceId),
     index('catalogue_category').on(t.categoryId, t.publishedAt, t.serviceId),
     index('catalogue_merchant').on(t.merchantId, t.publishedAt, t.serviceId),
+    index('catalogue_price').on(t.displayedPrice, t.serviceId),
+    index('catalogue_category_price').on(t.categoryId, t.displayedPrice, t.serviceId),
     index('catalogue_emirates').using('gin', t.emirates),
+    index('catalogue_search').using('gin', t.searchGrams).with({ fastupdate: false }),
   ],
 );
 

@@ -19,7 +19,10 @@ export async function runApproveService(
   const moved = await moveOneService(call, service, {
     event: events.approve,
     actor: { kind: 'staff', id: staffId },
-    changes: isUpdate ? { liveVersionId: version.id, reviewVersionId: null } : {},
+    changes: {
+      submittedAt: null,
+      ...(isUpdate && { liveVersionId: version.id, reviewVersionId: null }),
+    },
   });
   if (isUpdate) await putOnSale(call, moved, version);
   await recordStaffAction(call, {

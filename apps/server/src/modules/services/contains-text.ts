@@ -1,8 +1,25 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** The condition that a column contains a text, whatever its case; none where nothing is looked for. Wildcards in the text stand for themselves. */
-export const containsText = (column: AnyPgColumn, text: string | undefined): SQL | undefined =>
+/** A table's searched text, folded, with the index over its parts; `scope` is what stands before each part. */
+export interface Searched {
+  readonly searchText: AnyPgColumn;
+  readonly searchGrams: AnyPgColumn;
+  readonly scope: string;
+}
+
+/**
+ * The condition that a row contains a text, whatever its case; none where nothing is looked for. The index finds the
+ * rows that have all of its parts, and reading them tells which have these beside one another.
+ */
+export const containsText = (
+  { searchText, searchGrams, scope }: Searched,
+  text: string | undefined,
+): SQL | undefined =>
   text === undefined || text === ''
     ? undefined
-    : sql`lower(${column}) like '%' || lower(${text.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
+    : and(
+        arrayContains(searchGrams, sql`search_needles(search_fold(${text}), ${scope})`),
+        // Unlike a pattern it knows no wildcards.
+        sql`strpos(${searchText}, search_fold(${text})) > 0`,
+      );

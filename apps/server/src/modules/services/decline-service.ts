@@ -21,7 +21,7 @@ export async function runDeclineService(
   const moved = await moveOneService(call, service, {
     event: events.decline,
     actor: { kind: 'staff', id: staffId },
-    changes: { reviewVersionId: null, remarks, decisionMessage: message },
+    changes: { reviewVersionId: null, submittedAt: null, remarks, decisionMessage: message },
     note: message,
   });
   await recordStaffAction(call, {

@@ -4,12 +4,13 @@ import { serviceProblems } from '@khidma/domain/services/service-rules';
 import { and, eq } from 'drizzle-orm';
 import { callerOf, type Call } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
-import { services } from '../../db/schema/services.ts';
+import { serviceCounts, services } from '../../db/schema/services.ts';
 import { fileRefsOf } from '../uploads/files.queries.ts';
 import { categoryNames } from './categories.ts';
 import { ownMediaOf } from './service-media.ts';
+import { countServices } from './count-services.ts';
 import { presentServiceRow } from './service.presenter.ts';
-import { ownServices } from './service-row.ts';
+import { listedColumns, ownServices } from './service-row.ts';
 
 /** A page of drafts, last saved first, with the fields that keep each from being submitted. */
 export async function runListUnfinishedServices(
@@ -20,7 +21,7 @@ export async function runListUnfinishedServices(
   const matching = and(ownServices(merchantId), eq(services.status, 'Draft'));
   const plan = planPage(input, { at: services.updatedAt, id: services.id, first: 'newest' });
   const drafts = await tx
-    .select()
+    .select({ ...listedColumns, draft: services.draft })
     .from(services)
     .where(and(matching, plan.behind))
     .orderBy(...plan.orderBy)
@@ -40,7 +41,7 @@ export async function runListUnfinishedServices(
   };
   return closePage(input, {
     rows: drafts,
-    total: await tx.$count(services, matching),
+    total: (await countServices(tx, merchantId, eq(serviceCounts.status, 'Draft'))).matching,
     keyOf: ({ updatedAt, id }) => ({ at: updatedAt, id }),
     present: (row) => ({
       ...presentServiceRow(row, shared),

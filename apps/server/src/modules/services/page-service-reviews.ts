@@ -2,9 +2,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { tunables } from '@khidma/domain/settings/durations';
-import { serviceMachine } from '@khidma/domain/services/service-transitions';
-import { statesAllowing } from '@khidma/domain/transitions/machine';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Call } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -12,25 +10,19 @@ import { services } from '../../db/schema/services.ts';
 
 const MINUTE = 60_000;
 
-/** The states in which staff have something to decide. */
-const waiting = [
-  ...statesAllowing(serviceMachine, { event: 'approve', actor: 'staff' }),
-  ...statesAllowing(serviceMachine, { event: 'approveUpdate', actor: 'staff' }),
-];
-
-/** Services and updates that wait for a review, oldest first. Nothing of them changes while they wait: they were submitted when they last changed. */
+/** Services and updates that wait for a review, oldest first. */
 export async function runPageServiceReviews(
   call: Call<typeof pageServiceReviews>,
 ): Promise<OutputOf<typeof pageServiceReviews>> {
   const { tx, input, now } = call;
-  const matching = inArray(services.status, waiting);
-  const plan = planPage(input, { at: services.updatedAt, id: services.id, first: 'oldest' });
+  const matching = isNotNull(services.submittedAt);
+  const plan = planPage(input, { at: services.submittedAt, id: services.id, first: 'oldest' });
   const rows = await tx
     .select({
       id: services.id,
       name: services.name,
       status: services.status,
-      submittedAt: services.updatedAt,
+      submittedAt: services.submittedAt,
       merchantName: merchants.merchantName,
     })
     .from(services)
@@ -42,16 +34,21 @@ export async function runPageServiceReviews(
   return closePage(input, {
     rows,
     total: await tx.$count(services, matching),
-    keyOf: ({ id, submittedAt }) => ({ at: submittedAt, id }),
+    keyOf: (row) => ({ at: submissionOf(row), id: row.id }),
     present: (row) => ({
       id: row.id,
       name: row.name,
       merchantName: row.merchantName,
       status: row.status,
-      submittedAt: row.submittedAt.toISOString(),
-      minutesLeft: minutesLeft(row.submittedAt, now),
+      submittedAt: submissionOf(row).toISOString(),
+      minutesLeft: minutesLeft(submissionOf(row), now),
     }),
   });
+}
+
+function submissionOf({ submittedAt }: { readonly submittedAt: Date | null }): Date {
+  if (submittedAt === null) throw new Error('what waits for a review was submitted at some time');
+  return submittedAt;
 }
 
 /** The platform answers within the same business days as to an application. */

@@ -69,6 +69,6 @@ async function matchingOf(call: ShopCall): Promise<SQL | undefined> {
       ? undefined
       : await withinCategory(call, catalogue.categoryId, input.categoryId),
     input.emirate === undefined ? undefined : arrayContains(catalogue.emirates, [input.emirate]),
-    containsText(catalogue.searched, input.text),
+    containsText({ ...catalogue, scope: '' }, input.text),
   );
 }

@@ -7,8 +7,23 @@ import type { Work } from '../../core/work.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 
-export type ServiceRow = typeof services.$inferSelect;
+export type ServiceRow = Omit<typeof services.$inferSelect, 'searchText' | 'searchGrams'>;
 export type VersionRow = typeof serviceVersions.$inferSelect;
+
+/** What a list needs of a service: neither its draft nor what searches look into. */
+export const listedColumns = {
+  id: services.id,
+  name: services.name,
+  status: services.status,
+  categoryId: services.categoryId,
+  displayedPrice: services.displayedPrice,
+  coverId: services.coverId,
+  createdAt: services.createdAt,
+  updatedAt: services.updatedAt,
+} as const;
+
+/** A service as lists read it. */
+export type ListedService = Pick<ServiceRow, keyof typeof listedColumns>;
 
 /** The condition that every query of a merchant's carries: its own services, without the deleted ones. */
 export const ownServices = (merchantId: string): SQL | undefined =>

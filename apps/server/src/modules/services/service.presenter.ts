@@ -10,7 +10,7 @@ import { serviceCan } from '@khidma/domain/services/service-can';
 import type { Ctx } from '../../core/context.ts';
 import type { serviceEvents } from '../../db/schema/services.ts';
 import { refsIn } from '../uploads/files.queries.ts';
-import type { ServiceRow, VersionRow } from './service-row.ts';
+import type { ListedService, ServiceRow, VersionRow } from './service-row.ts';
 
 export type EventRow = typeof serviceEvents.$inferSelect;
 type TimelineLine = ServiceDetail['timeline'][number];
@@ -22,7 +22,7 @@ export interface RowContext {
 }
 
 /** A row of the merchant's list. */
-export function presentServiceRow(service: ServiceRow, { names, refs }: RowContext): ShownRow {
+export function presentServiceRow(service: ListedService, { names, refs }: RowContext): ShownRow {
   const cover = service.coverId === null ? undefined : refs.get(service.coverId);
   return {
     id: service.id,

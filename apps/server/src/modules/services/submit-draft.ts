@@ -27,7 +27,13 @@ export async function submitDraft(
   return await moveOneService(work, service, {
     event,
     actor,
-    changes: { reviewVersionId, remarks: [], decisionMessage: '', ...listColumnsOf(service.draft) },
+    changes: {
+      reviewVersionId,
+      submittedAt: work.now,
+      remarks: [],
+      decisionMessage: '',
+      ...listColumnsOf(service.draft),
+    },
     changed: changedFields(before?.content ?? null, service.draft),
   });
 }

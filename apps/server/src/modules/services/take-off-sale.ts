@@ -5,7 +5,7 @@ import type { ServiceRow } from './service-row.ts';
 import { withdrawVersions } from './withdraw-versions.ts';
 
 /** What a service loses when it is taken off sale. */
-export const offSale = { liveVersionId: null, reviewVersionId: null } as const;
+export const offSale = { liveVersionId: null, reviewVersionId: null, submittedAt: null } as const;
 
 /** Takes services out of the catalogue; what was under review is not decided any more. */
 export async function takeOffSale(work: Work, rows: readonly ServiceRow[]): Promise<void> {

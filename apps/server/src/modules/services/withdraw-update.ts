@@ -25,6 +25,7 @@ export async function runWithdrawUpdate(
     actor: { kind: 'merchant', id: merchantId },
     changes: {
       reviewVersionId: null,
+      submittedAt: null,
       remarks: [],
       decisionMessage: '',
       // The lists had shown what was submitted: they go back to what is on sale.
