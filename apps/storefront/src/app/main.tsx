@@ -32,6 +32,8 @@ setClient(
 followOtherTabs();
 
 const keepTexts = (loaded: ShopTexts): void => {
+  // What the server says in the customer's language is asked for anew in the other one.
+  if (texts !== undefined) void queries.invalidateQueries();
   texts = loaded;
   document.title = loaded.shop.product;
 };

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { nextSearch } from '../features/account/next-search.ts';
 import { browseSearch } from '../features/browse/browse-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
+import { serviceSearch } from '../features/service/service-search.ts';
 import { paths } from '../shared/paths.ts';
 import { isSignedIn } from '../shared/session-store.ts';
 import { ShopLayout } from './shop-layout.tsx';
@@ -22,6 +23,7 @@ const browse = createRoute({
 const service = createRoute({
   getParentRoute: () => root,
   path: '/s/$id',
+  validateSearch: serviceSearch,
   component: lazyRouteComponent(
     () => import('../features/service/service-page.tsx'),
     'ServicePage',

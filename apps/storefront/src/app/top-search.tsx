@@ -19,7 +19,7 @@ export function TopSearch() {
         onSearch={(text) =>
           void navigate({
             to: '/',
-            search: { ...shown, q: text === '' ? undefined : text },
+            search: { ...shown, page: undefined, q: text === '' ? undefined : text },
             // Each pause in typing is no place to go back to.
             replace: isBrowsing,
           })

@@ -1,5 +1,7 @@
 import { emirate } from '@khidma/contract/shapes/common';
+import { shopSort } from '@khidma/contract/shop/page-shop-services';
 import * as z from 'zod/mini';
+import { paths, withSearch } from '../../shared/paths.ts';
 import { readSearch, textSearch } from '../../shared/search.ts';
 
 const categoryId = z.string().check(z.regex(/^[a-z-]{1,60}$/));
@@ -9,11 +11,28 @@ export interface BrowseSearch {
   category?: string | undefined;
   emirate?: z.infer<typeof emirate> | undefined;
   q?: string | undefined;
+  /** Newest first where it is left out. */
+  sort?: z.infer<typeof shopSort> | undefined;
+  /** The first where it is left out. */
+  page?: number | undefined;
 }
+
+// As far as the server walks a list by number, with pages of 24.
+const pageNumber = z.int().check(z.gte(2), z.lte(416));
 
 /** Reads the URL. */
 export const browseSearch = (search: Record<string, unknown>): BrowseSearch => ({
   category: readSearch(categoryId, search['category']),
   emirate: readSearch(emirate, search['emirate']),
   q: readSearch(textSearch, search['q']),
+  sort: readSearch(shopSort, search['sort']),
+  page: readSearch(pageNumber, Number(search['page'])),
 });
+
+/** Where another choice leads: to its first page, with everything else as it is. */
+export const browseHref = (search: BrowseSearch): string =>
+  withSearch(paths.home(), { ...search, page: undefined });
+
+/** Whether somebody looks for something, rather than around. */
+export const isFiltered = ({ category, emirate: where, q }: BrowseSearch): boolean =>
+  [category, where, q].some((value) => value !== undefined);

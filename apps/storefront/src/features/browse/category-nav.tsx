@@ -14,10 +14,9 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths, withSearch } from '../../shared/paths.ts';
 import { useNames } from '../../shared/use-names.ts';
 import classes from './browse.module.css';
-import type { BrowseSearch } from './browse-search.ts';
+import { browseHref, type BrowseSearch } from './browse-search.ts';
 
 type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
@@ -47,7 +46,7 @@ export function CategoryNav({ tree, search }: CategoryNavProps) {
     ({ id, children }) =>
       id === search.category || children.some((leaf) => leaf.id === search.category),
   );
-  const hrefOf = (category?: string): string => withSearch(paths.home(), { ...search, category });
+  const hrefOf = (category?: string): string => browseHref({ ...search, category });
   return (
     <div className={classes.categories}>
       <nav aria-label={t('categories')}>

@@ -6,7 +6,7 @@ import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { IconMapPin, IconPhoto } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../shared/paths.ts';
+import { paths, withSearch } from '../../shared/paths.ts';
 import { useNames } from '../../shared/use-names.ts';
 import classes from './browse.module.css';
 
@@ -15,10 +15,12 @@ type Service = OutputOf<typeof pageShopServices>['records'][number];
 interface ServiceCardProps {
   readonly service: Service;
   readonly heading: 'h2' | 'h3';
+  /** Where the customer looks: the service's page begins there. */
+  readonly emirate: string | undefined;
 }
 
 /** One service: what it looks like, what it is, who does it, where, and from how much. */
-export function ServiceCard({ service, heading: Heading }: ServiceCardProps) {
+export function ServiceCard({ service, heading: Heading, emirate }: ServiceCardProps) {
   const t = useTranslations('shop.browse');
   const { nameOf, emirateOf } = useNames();
   const { name, merchantName, emirates, displayedPrice, basePrice, coverUrl } = service;
@@ -36,7 +38,10 @@ export function ServiceCard({ service, heading: Heading }: ServiceCardProps) {
         <p className={classes.category}>{nameOf(service.categoryNames)}</p>
         <Heading className={classes.name}>
           {/* The link covers the whole card; its name is the service's. */}
-          <UiLink href={paths.service(service.id)} className={classes.cardLink}>
+          <UiLink
+            href={withSearch(paths.service(service.id), { emirate })}
+            className={classes.cardLink}
+          >
             <UserText>{name}</UserText>
           </UiLink>
         </Heading>

@@ -1,31 +1,45 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { Button, ButtonLink } from '@khidma/ui/button';
+import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Bone } from '@khidma/ui/loading';
+import { Pager } from '@khidma/ui/pager';
 import { IconMoodEmpty } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../shared/load-failed.tsx';
-import type { EndlessQuery } from '../../shared/list/use-endless-query.ts';
 import { paths } from '../../shared/paths.ts';
 import classes from './browse.module.css';
+import { browseHref, isFiltered, type BrowseSearch } from './browse-search.ts';
 import { ServiceCard } from './service-card.tsx';
 
+/** Services on one page. */
+export const pageSize = 24;
+
 interface ServiceGridProps {
-  readonly query: EndlessQuery<OutputOf<typeof pageShopServices>>;
-  readonly isFiltered: boolean;
+  readonly query: UseQueryResult<OutputOf<typeof pageShopServices>>;
+  readonly search: BrowseSearch;
   /** What a card's heading is, under the list's own. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** The services found so far, and the way to more. */
-export function ServiceGrid({ query, isFiltered, heading }: ServiceGridProps) {
+/** A page of what was found, and the way to the others. */
+export function ServiceGrid({ query, search, heading }: ServiceGridProps) {
   const t = useTranslations('shop.browse');
-  if (query.data === undefined)
-    return query.isError ? <LoadFailed query={query} /> : <CardSkeletons />;
-  const services = query.data.pages.flatMap((page) => page.records);
-  const total = query.data.pages[0]?.total ?? 0;
-  if (services.length === 0) return <NothingFound isFiltered={isFiltered} />;
+  const { data } = query;
+  if (data === undefined) return query.isError ? <LoadFailed query={query} /> : <CardSkeletons />;
+  if (data.records.length === 0)
+    return data.total === 0 ? (
+      <NothingFound search={search} />
+    ) : (
+      <EmptyState
+        title={t('pageEmptyTitle')}
+        action={<ButtonLink href={browseHref(search)}>{t('firstPage')}</ButtonLink>}
+      >
+        {t('pageEmptyText')}
+      </EmptyState>
+    );
   return (
     <>
       <ul
@@ -33,38 +47,75 @@ export function ServiceGrid({ query, isFiltered, heading }: ServiceGridProps) {
         aria-label={t('results')}
         aria-busy={query.isPlaceholderData || undefined}
       >
-        {services.map((service) => (
+        {data.records.map((service) => (
           <li key={service.id}>
-            <ServiceCard service={service} heading={heading} />
+            <ServiceCard service={service} heading={heading} emirate={search.emirate} />
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div className={classes.more}>
-          <p>{t('shown', { shown: services.length, total })}</p>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <Pages total={data.total} search={search} busy={query.isPlaceholderData} />
     </>
   );
 }
 
-function NothingFound({ isFiltered }: { readonly isFiltered: boolean }) {
+interface PagesProps {
+  readonly total: number;
+  readonly search: BrowseSearch;
+  readonly busy: boolean;
+}
+
+function Pages({ total, search, busy }: PagesProps) {
+  const t = useTranslations('common');
+  const navigate = useNavigate();
+  const { page = 1 } = search;
+  const pages = Math.ceil(total / pageSize);
+  if (pages <= 1 && page === 1) return null;
+  const go = (next: number): void =>
+    void navigate({ to: '/', search: { ...search, page: next === 1 ? undefined : next } });
+  return (
+    <Pager
+      label={t('pages')}
+      count={t('pageOf', { page, pages })}
+      previousLabel={t('previousPage')}
+      nextLabel={t('nextPage')}
+      busy={busy}
+      onPrevious={page > 1 ? () => go(page - 1) : undefined}
+      onNext={page < pages ? () => go(page + 1) : undefined}
+    />
+  );
+}
+
+function NothingFound({ search }: { readonly search: BrowseSearch }) {
   const t = useTranslations('shop.browse');
   const icon = <IconMoodEmpty size={28} stroke={1.5} aria-hidden />;
-  if (!isFiltered)
+  const { q, category, emirate } = search;
+  if (!isFiltered(search))
     return (
       <EmptyState title={t('nothingTitle')} icon={icon}>
         {t('nothingText')}
       </EmptyState>
     );
+  // Each way out takes one wish back; where there is but one, that is the way to everything.
+  const wishes = [q, category, emirate].filter((wish) => wish !== undefined).length;
   return (
     <EmptyState
       title={t('emptyTitle')}
       icon={icon}
-      action={<ButtonLink href={paths.home()}>{t('clear')}</ButtonLink>}
+      action={
+        <>
+          {wishes > 1 && emirate !== undefined && (
+            <ButtonLink kind="primary" href={browseHref({ ...search, emirate: undefined })}>
+              {t('anywhere')}
+            </ButtonLink>
+          )}
+          {wishes > 1 && category !== undefined && (
+            <ButtonLink href={browseHref({ ...search, category: undefined })}>
+              {t('anyCategory')}
+            </ButtonLink>
+          )}
+          <ButtonLink href={paths.home()}>{t('clear')}</ButtonLink>
+        </>
+      }
     >
       {t('emptyText')}
     </EmptyState>
