@@ -53,6 +53,7 @@ export const fieldRules = [
   'category',
   'file',
   'area',
+  'locked',
   'uuid',
   'iso',
 ] as const;

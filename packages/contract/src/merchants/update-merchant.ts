@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { merchantType } from '../shapes/application.ts';
-import { day, emirate, id, optionalText, text } from '../shapes/common.ts';
-import { merchantDetail, serviceArea, weeklyHours } from '../shapes/merchant.ts';
+import { emirate, id, optionalText, text } from '../shapes/common.ts';
+import { documentFields } from '../shapes/documents.ts';
+import { merchantDetail } from '../shapes/merchant.ts';
+import { serviceArea, weeklyHours } from '../shapes/working.ts';
 
 const place = z.nullable(z.string().check(z.maxLength(60)));
 const fileIds = (max: number) => z.optional(z.array(id).check(z.maxLength(max)));
@@ -32,13 +34,7 @@ export const updateMerchant = endpoint({
     merchantName: z.optional(text(120)),
     merchantType: z.optional(merchantType),
     serviceTypes: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
-    licenceNumber: z.optional(optionalText(60)),
-    licenceIssueDate: z.optional(z.nullable(day)),
-    licenceDueDate: z.optional(z.nullable(day)),
-    licenceDocuments: fileIds(5),
-    vatNumber: z.optional(optionalText(15)),
-    vatStartDate: z.optional(z.nullable(day)),
-    vatFile: fileIds(5),
+    ...z.partial(z.strictObject(documentFields)).shape,
   }),
   output: z.object({ inForce: merchantDetail, underReview: z.nullable(merchantDetail) }),
   errors: [],

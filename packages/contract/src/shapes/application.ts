@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { merchantTypes } from '@khidma/domain/merchants/merchant-types';
 import { applicationStatuses } from '@khidma/domain/applications/application-transitions';
 import { email, mobile } from './account.ts';
-import { day, emirate, fileRef, id, instant, lang, optionalText, text } from './common.ts';
+import { documentFieldsOrNone, shownDocuments } from './documents.ts';
+import { serviceArea, weeklyHours } from './working.ts';
+import { emirate, fileRef, id, instant, lang, optionalText, text } from './common.ts';
 
 /** Company, sole establishment or individual licence. */
 export const merchantType = z.enum(merchantTypes, 'invalid');
@@ -21,13 +23,26 @@ export const applicationFields = {
   address: z._default(optionalText(200), ''),
   /** Leaf categories. */
   serviceTypes: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)), []),
-  licenceNumber: z._default(optionalText(60), ''),
-  licenceIssueDate: z._default(z.nullable(day), null),
-  licenceDueDate: z._default(z.nullable(day), null),
-  licenceDocuments: z._default(z.array(id).check(z.maxLength(5)), []),
-  vatNumber: z._default(optionalText(15), ''),
-  vatStartDate: z._default(z.nullable(day), null),
+  ...documentFieldsOrNone,
+  /** null: at the merchant's address. */
+  serviceArea: z._default(z.nullable(serviceArea), null),
+  hours: z._default(z.nullable(weeklyHours), null),
+  pictures: z._default(z.array(id).check(z.maxLength(10)), []),
+  videoId: z._default(z.nullable(id), null),
+  avatarId: z._default(z.nullable(id), null),
 };
+
+/** The same while it is being typed: bounded, not judged. */
+const applicationFieldsLoose = {
+  ...applicationFields,
+  contactName: optionalText(80),
+  contactPhone: optionalText(30),
+  email: optionalText(100),
+  merchantName: optionalText(120),
+};
+
+/** What staff say of one field: it is right, or it has to be done again. */
+export const fieldVerdict = z.enum(['approved', 'revise'], 'invalid');
 
 /** A remark of staff on a field. */
 export const remark = z.object({ path: z.string().check(z.maxLength(100)), text: text(500) });
@@ -43,6 +58,9 @@ export const timelineEvent = z.object({
   at: instant,
   note: z.string(),
 });
+
+/** What an applicant has typed and not sent yet, as much as there is, judged at submission only. */
+export const applicationDraft = z.partial(z.strictObject(applicationFieldsLoose));
 
 /** One step of application's life. */
 export const applicationStatus = z.enum(applicationStatuses);
@@ -65,12 +83,18 @@ export const applicationDetail = z.object({
   subCommunity: z.nullable(z.string()),
   address: z.string(),
   serviceTypes: z.array(z.string()),
-  licenceNumber: z.string(),
-  licenceIssueDate: z.nullable(z.string()),
-  licenceDueDate: z.nullable(z.string()),
-  licenceDocuments: z.array(fileRef),
-  vatNumber: z.string(),
-  vatStartDate: z.nullable(z.string()),
+  ...shownDocuments,
+  serviceArea: z.nullable(serviceArea),
+  hours: z.nullable(weeklyHours),
+  pictures: z.array(fileRef),
+  video: z.nullable(fileRef),
+  avatar: z.nullable(fileRef),
+  /** What staff think of each field by itself; a field without a word has none. After a round of revision only `revise` is asked for again. */
+  verdicts: z.partialRecord(z.string(), fieldVerdict),
+  /** What the applicant has typed since, and not sent; null where nothing. */
+  draft: z.nullable(
+    z.object({ savedAt: instant, fields: applicationDraft, files: z.array(fileRef) }),
+  ),
   remarks: z.array(remark),
   decisionMessage: z.string(),
   submittedAt: instant,

@@ -1,3 +1,4 @@
+import { documentGroups } from '@khidma/domain/merchants/documents';
 import * as z from 'zod/mini';
 import { id } from './common.ts';
 import { revisionState, sensitiveProfile } from './merchant.ts';
@@ -7,13 +8,11 @@ export const sensitiveFields = [
   'merchantName',
   'merchantType',
   'serviceTypes',
-  'licenceNumber',
-  'licenceIssueDate',
-  'licenceDueDate',
-  'licenceDocuments',
-  'vatNumber',
-  'vatStartDate',
-  'vatFile',
+  ...documentGroups.licence,
+  ...documentGroups.identity,
+  ...documentGroups.additional,
+  ...documentGroups.corporateTax,
+  ...documentGroups.vat,
 ] as const;
 
 /** One of them. */

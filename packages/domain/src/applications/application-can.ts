@@ -22,6 +22,8 @@ export const applicationCan = {
   startAudit: by('staff', 'startAudit'),
   approve: by('staff', 'approve'),
   reject: by('staff', 'reject'),
+  /** Give the form back with the fields that have to be done again. */
+  requestRevision: by('staff', 'requestRevision'),
   resubmit: by('applicant', 'resubmit'),
   activate: by('applicant', 'activate'),
   /** Whether the applicant may open the form again: to hand in what is missing or to correct what was refused. */

@@ -25,6 +25,7 @@ export const applicationEvents = [
   'submitData',
   'startAudit',
   'approve',
+  'requestRevision',
   'reject',
   'resubmit',
   'activate',
@@ -64,6 +65,14 @@ export const applicationMachine: Machine<ApplicationVocabulary> = defineMachine(
     // Where everything came with the application, staff begin the audit without asking for more.
     { event: 'startAudit', actors: ['staff'], from: ['Submitted', 'Contacted'], to: 'InAudit' },
     { event: 'approve', actors: ['staff'], from: ['InAudit'], to: 'Approved' },
+    // Some fields have to be done again: the applicant gets the form back with what was flagged, the rest stands.
+    {
+      event: 'requestRevision',
+      actors: ['staff'],
+      from: ['Submitted', 'InAudit'],
+      to: 'Contacted',
+      requires: ['remarks'],
+    },
     {
       event: 'reject',
       actors: ['staff'],

@@ -59,6 +59,30 @@ describe('Rejection gives feedback and allows resubmission', () => {
     }));
 });
 
+describe('Asking to revise: only what was flagged needs doing again', () => {
+  it('is for staff, once there is something to judge', () => {
+    expect(moveApplication('InAudit', 'requestRevision', 'applicant')).toEqual({
+      ok: false,
+      error: 'noPermission',
+    });
+    expect(moveApplication('Approved', 'requestRevision', 'staff')).toEqual({
+      ok: false,
+      error: 'applicationWrongState',
+    });
+  });
+  it('gives the form back, and what is handed in goes on in the audit', () => {
+    expect(moveApplication('InAudit', 'requestRevision', 'staff')).toMatchObject({
+      ok: true,
+      to: 'Contacted',
+      row: { requires: ['remarks'] },
+    });
+    expect(moveApplication('Contacted', 'submitData', 'applicant')).toMatchObject({
+      ok: true,
+      to: 'InAudit',
+    });
+  });
+});
+
 describe('Screens ask the table', () => {
   it('for applicant and staff', () => {
     expect(whereTrue(applicationCan.edit)).toEqual(['Contacted', 'Rejected']);

@@ -29,6 +29,8 @@ const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> =
       staff startAudit: Submitted > InAudit
       staff startAudit: Contacted > InAudit
       staff approve: InAudit > Approved
+      staff requestRevision: Submitted > Contacted
+      staff requestRevision: InAudit > Contacted
       staff reject: Submitted > Rejected
       staff reject: Contacted > Rejected
       staff reject: InAudit > Rejected

@@ -123,6 +123,7 @@ export const console: Texts<typeof en> = {
       submitData: 'استُكملت البيانات',
       startAudit: 'بدأ التدقيق',
       approve: 'تمت الموافقة',
+      requestRevision: 'طُلبت مراجعة بعض الحقول',
       reject: 'أُعيد للتصحيح',
       resubmit: 'قُدِّم من جديد',
       activate: 'فُعِّل الحساب',

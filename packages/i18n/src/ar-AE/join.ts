@@ -139,6 +139,7 @@ export const join: Texts<typeof en> = {
       submitData: 'استُكملت البيانات',
       startAudit: 'بدأ التدقيق',
       approve: 'تمت الموافقة',
+      requestRevision: 'طُلبت مراجعة بعض الحقول',
       reject: 'أُعيد لإجراء تعديلات',
       resubmit: 'أُعيد إرسال الطلب',
       activate: 'تم تفعيل الحساب',

@@ -120,6 +120,7 @@ export const console = {
       submitData: 'Details completed',
       startAudit: 'Audit begun',
       approve: 'Approved',
+      requestRevision: 'Asked to revise',
       reject: 'Sent back for changes',
       resubmit: 'Submitted again',
       activate: 'Account activated',

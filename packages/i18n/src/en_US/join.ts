@@ -129,6 +129,7 @@ export const join = {
       submitData: 'Details completed',
       startAudit: 'Audit begun',
       approve: 'Approved',
+      requestRevision: 'Asked to revise',
       reject: 'Sent back for changes',
       resubmit: 'Submitted again',
       activate: 'Account activated',

@@ -44,6 +44,11 @@ export const mail = {
       text: 'We have looked at the application of {merchantName} and would like to go on with it.\n\nPlease open it, add what is still missing, such as your business license and its documents, and send it again. The audit begins right after that.',
       action: 'Complete application',
     },
+    applicationToRevise: {
+      subject: 'Your application {reference}: some fields need another look',
+      text: 'The application of {merchantName} is nearly there. Some fields have to be done again; this is what our team says about them.\n\nOpen the application: only what was flagged is asked for again, everything else is kept.',
+      action: 'Revise application',
+    },
     applicationRejected: {
       subject: 'Your application {reference} needs corrections',
       text: 'We could not approve the application of {merchantName} as it stands. This is what our team says about it.\n\nThe status page shows the remarks next to each field. Correct them there and send the application again; what you filled in is kept.',

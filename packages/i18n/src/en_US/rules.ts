@@ -48,6 +48,7 @@ export const rules = {
   category: 'Please choose a service type from the list',
   file: 'Please upload this file again',
   area: 'Please choose at least one emirate',
+  locked: 'This has been approved and stays as it is',
   uuid: 'This reference is not valid',
   iso: 'Please enter a valid date and time',
 } as const;

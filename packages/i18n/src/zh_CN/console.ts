@@ -122,6 +122,7 @@ export const console: Texts<typeof en> = {
       submitData: '资料已补全',
       startAudit: '开始审核',
       approve: '已通过',
+      requestRevision: '要求补正',
       reject: '已退回修改',
       resubmit: '已重新提交',
       activate: '账号已激活',

@@ -130,6 +130,7 @@ export const join: Texts<typeof en> = {
       submitData: '资料已补齐',
       startAudit: '开始审核',
       approve: '审核通过',
+      requestRevision: '要求补正',
       reject: '退回修改',
       resubmit: '重新提交',
       activate: '账户已激活',

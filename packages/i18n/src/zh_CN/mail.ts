@@ -43,6 +43,11 @@ export const mail: Texts<typeof en> = {
       text: '我们已查看“{merchantName}”的申请，并希望继续推进。\n\n请打开申请，补充尚缺的内容（例如营业执照及其文件），然后重新提交。提交后即进入审核。',
       action: '补充资料',
     },
+    applicationToRevise: {
+      subject: '您的申请 {reference} 有部分内容需要补正',
+      text: '“{merchantName}”的申请基本通过，仅有部分栏位需要重新填写，审核意见如下。\n\n请打开申请页面：只需补正被标记的内容，其余内容均已保留。',
+      action: '补正申请',
+    },
     applicationRejected: {
       subject: '您的申请 {reference} 需要修改',
       text: '“{merchantName}”的申请暂未通过审核，审核意见如下。\n\n进度页面会在对应的栏位旁显示修改意见。请在该页面修改后重新提交，您已填写的内容会保留。',

@@ -50,6 +50,7 @@ export const rules: Texts<typeof en> = {
   category: '请从列表中选择服务类型',
   file: '请重新上传该文件',
   area: '请至少选择一个酋长国',
+  locked: '该项已通过审核，不能再修改',
   uuid: '编号无效',
   iso: '请输入有效的日期和时间',
 };

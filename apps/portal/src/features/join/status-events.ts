@@ -10,6 +10,7 @@ const tones: Readonly<Record<TimelineEvent, Tone>> = {
   submitData: 'accent',
   startAudit: 'info',
   approve: 'success',
+  requestRevision: 'warning',
   reject: 'warning',
   resubmit: 'accent',
   activate: 'success',

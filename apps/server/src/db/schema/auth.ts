@@ -102,5 +102,9 @@ export const staffActions = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: moment().notNull(),
   },
-  (t) => [index('staff_actions_subject').on(t.subjectKind, t.subjectId, t.at)],
+  (t) => [
+    index('staff_actions_subject').on(t.subjectKind, t.subjectId, t.at),
+    index('staff_actions_at').on(t.at, t.id),
+    index('staff_actions_staff').on(t.staffId, t.at, t.id),
+  ],
 );

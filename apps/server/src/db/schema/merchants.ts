@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
+import type { ServiceArea } from '@khidma/domain/services/service-content';
 import type { MerchantType } from '@khidma/domain/merchants/merchant-types';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { moment, primaryId } from './columns.ts';
@@ -12,7 +14,7 @@ export interface Remark {
 }
 
 /** What an applicant sent, as it was parsed. Files are ids. */
-export interface ApplicationContent {
+export interface ApplicationContent extends MerchantDocuments {
   readonly contactName: string;
   readonly contactPhone: string;
   readonly email: string;
@@ -24,13 +26,21 @@ export interface ApplicationContent {
   readonly subCommunity: string | null;
   readonly address: string;
   readonly serviceTypes: readonly string[];
-  readonly licenceNumber: string;
-  readonly licenceIssueDate: string | null;
-  readonly licenceDueDate: string | null;
-  readonly licenceDocuments: readonly string[];
-  readonly vatNumber: string;
-  readonly vatStartDate: string | null;
+  /** null: at the merchant's address. */
+  readonly serviceArea: ServiceArea | null;
+  readonly hours: WeeklyHours | null;
+  readonly pictures: readonly string[];
+  readonly videoId: string | null;
+  readonly avatarId: string | null;
 }
+
+/** What an applicant has typed so far, as much of the fields as there is, unjudged. */
+export type ApplicationDraft = {
+  readonly [Field in keyof ApplicationContent]?: ApplicationContent[Field] | undefined;
+};
+
+/** What staff say of one field by itself. */
+export type FieldVerdict = 'approved' | 'revise';
 
 /** An application; `version` counts submissions. */
 export const applications = pgTable(
@@ -45,7 +55,11 @@ export const applications = pgTable(
     merchantName: text().notNull(),
     content: jsonb().$type<ApplicationContent>().notNull(),
     remarks: jsonb().$type<readonly Remark[]>().notNull().default([]),
+    verdicts: jsonb().$type<Readonly<Record<string, FieldVerdict>>>().notNull().default({}),
     decisionMessage: text().notNull().default(''),
+    /** What the applicant types and has not sent. */
+    draft: jsonb().$type<ApplicationDraft>(),
+    draftSavedAt: moment(),
     createdAt: moment().notNull(),
     submittedAt: moment().notNull(),
     decidedAt: moment(),
@@ -72,48 +86,68 @@ export const applicationEvents = pgTable(
   (t) => [index('application_events_application').on(t.applicationId, t.at, t.id)],
 );
 
-/** Where a merchant or a service works: at the merchant's address, or in whole emirates. */
-export type ServiceArea =
-  | { readonly kind: 'ADDRESS' }
-  | { readonly kind: 'EMIRATES'; readonly emirates: readonly string[] };
+const noFiles = sql`'{}'`;
 
 /** The effective profile of a merchant. */
-export const merchants = pgTable('merchants', {
-  id: primaryId(),
-  status: text().$type<'active' | 'suspended' | 'terminated'>().notNull(),
-  lang: text().notNull(),
-  email: text().notNull().unique(),
-  mobile: text().notNull().unique(),
-  contactName: text().notNull(),
-  merchantName: text().notNull(),
-  merchantType: text().notNull(),
-  introduction: text().notNull().default(''),
-  emirate: text().notNull(),
-  community: text(),
-  subCommunity: text(),
-  address: text().notNull().default(''),
-  serviceTypes: text().array().notNull(),
-  licenceNumber: text().notNull().default(''),
-  licenceIssueDate: date({ mode: 'string' }),
-  licenceDueDate: date({ mode: 'string' }),
-  licenceDocuments: uuid().array().notNull(),
-  vatNumber: text().notNull().default(''),
-  vatStartDate: date({ mode: 'string' }),
-  vatFiles: uuid().array().notNull(),
-  avatarFileId: uuid(),
-  serviceArea: jsonb().$type<ServiceArea>().notNull(),
-  /** Null until the merchant says when it works. */
-  hours: jsonb().$type<WeeklyHours>(),
-  /** Photos of the business, in the order they are shown. */
-  pictures: uuid()
-    .array()
-    .notNull()
-    .default(sql`'{}'`),
-  videoFileId: uuid(),
-  recommended: integer().notNull().default(0),
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
-});
+export const merchants = pgTable(
+  'merchants',
+  {
+    id: primaryId(),
+    status: text().$type<'active' | 'suspended' | 'terminated'>().notNull(),
+    /** Why it is suspended; '' where it is not. */
+    suspensionReason: text().notNull().default(''),
+    lang: text().notNull(),
+    email: text().notNull().unique(),
+    mobile: text().notNull().unique(),
+    contactName: text().notNull(),
+    merchantName: text().notNull(),
+    merchantType: text().notNull(),
+    introduction: text().notNull().default(''),
+    emirate: text().notNull(),
+    community: text(),
+    subCommunity: text(),
+    address: text().notNull().default(''),
+    serviceTypes: text().array().notNull(),
+    licenceNumber: text().notNull().default(''),
+    licenceIssueDate: date({ mode: 'string' }),
+    licenceDueDate: date({ mode: 'string' }),
+    licenceDocuments: uuid().array().notNull(),
+    vatNumber: text().notNull().default(''),
+    vatStartDate: date({ mode: 'string' }),
+    vatFiles: uuid().array().notNull(),
+    /** The person in charge, with the Emirates ID. */
+    responsibleName: text().notNull().default(''),
+    idNumber: text().notNull().default(''),
+    idDueDate: date({ mode: 'string' }),
+    idPhotos: uuid().array().notNull().default(noFiles),
+    additionalNumber: text().notNull().default(''),
+    additionalIssueDate: date({ mode: 'string' }),
+    additionalDueDate: date({ mode: 'string' }),
+    additionalFiles: uuid().array().notNull().default(noFiles),
+    corporateTaxNumber: text().notNull().default(''),
+    corporateTaxDate: date({ mode: 'string' }),
+    corporateTaxFiles: uuid().array().notNull().default(noFiles),
+    /** Why corporate tax does not apply; '' where it does. */
+    corporateTaxReason: text().notNull().default(''),
+    avatarFileId: uuid(),
+    serviceArea: jsonb().$type<ServiceArea>().notNull(),
+    /** Null until the merchant says when it works. */
+    hours: jsonb().$type<WeeklyHours>(),
+    /** Photos of the business, in the order they are shown. */
+    pictures: uuid().array().notNull().default(noFiles),
+    videoFileId: uuid(),
+    recommended: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    index('merchants_created').on(t.createdAt, t.id),
+    index('merchants_status').on(t.status, t.createdAt, t.id),
+    index('merchants_licence_due').on(t.licenceDueDate),
+    index('merchants_id_due').on(t.idDueDate),
+    index('merchants_additional_due').on(t.additionalDueDate),
+  ],
+);
 
 /** Where withdrawals go; reviewed. At most one approved and one under review for each merchant. */
 export const payoutAccounts = pgTable(
@@ -142,17 +176,10 @@ export const payoutAccounts = pgTable(
 );
 
 /** The fields of a merchant that change through review only. Files are ids. */
-export interface SensitiveProfile {
+export interface SensitiveProfile extends MerchantDocuments {
   readonly merchantName: string;
   readonly merchantType: MerchantType;
   readonly serviceTypes: readonly string[];
-  readonly licenceNumber: string;
-  readonly licenceIssueDate: string | null;
-  readonly licenceDueDate: string | null;
-  readonly licenceDocuments: readonly string[];
-  readonly vatNumber: string;
-  readonly vatStartDate: string | null;
-  readonly vatFile: readonly string[];
 }
 
 /** A change of sensitive fields; what is in force stays until it is approved. At most one of a merchant's is under review. */
@@ -186,3 +213,18 @@ export const notificationSettings = pgTable('notification_settings', {
   values: jsonb().$type<Readonly<Record<string, '0' | '1'>>>().notNull(),
   updatedAt: moment().notNull(),
 });
+
+/** Which notice of a certificate's end was mailed: each once, however often the job looks. */
+export const certificateNotices = pgTable(
+  'certificate_notices',
+  {
+    id: primaryId(),
+    merchantId: uuid().notNull(),
+    kind: text().$type<'licence' | 'personal' | 'additional'>().notNull(),
+    dueDate: date({ mode: 'string' }).notNull(),
+    /** Days left when it was sent; negative after the end. */
+    days: integer().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (t) => [uniqueIndex('certificate_notices_once').on(t.merchantId, t.kind, t.dueDate, t.days)],
+);

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from './columns.ts';
 
 /** A name in the three languages. */
@@ -14,6 +14,8 @@ export const categories = pgTable('categories', {
   parentId: text(),
   names: jsonb().$type<Names>().notNull(),
   position: integer().notNull(),
+  /** No longer offered; what names it already still shows its name. */
+  isHidden: boolean().notNull().default(false),
 });
 
 /** Emirate → community → sub-community; an emirate's id is its ISO code. */
@@ -23,6 +25,8 @@ export const places = pgTable('places', {
   level: text().$type<'emirate' | 'community' | 'subCommunity'>().notNull(),
   names: jsonb().$type<Names>().notNull(),
   position: integer().notNull(),
+  /** No longer offered; what names it already still shows its name. */
+  isHidden: boolean().notNull().default(false),
 });
 
 /** A setting of the operator's, with the day from which it holds. */

@@ -1,3 +1,4 @@
+import { noDocuments } from '@khidma/domain/merchants/documents';
 import { getAccountInfo } from '@khidma/contract/account/get-account-info';
 import { getRemovable } from '@khidma/contract/account/get-removable';
 import { terminateAccount } from '@khidma/contract/account/terminate-account';
@@ -109,13 +110,7 @@ describe('account termination is blocked, and every reason is named', () => {
       merchantName: 'Bright Homes',
       merchantType: 'company' as const,
       serviceTypes: [],
-      licenceNumber: '',
-      licenceIssueDate: null,
-      licenceDueDate: null,
-      licenceDocuments: [],
-      vatNumber: '',
-      vatStartDate: null,
-      vatFile: [],
+      ...noDocuments,
     };
     await db.insert(merchantRevisions).values({
       id: ctx.ids.uuid(),

@@ -2,10 +2,12 @@ import type { submitApplication } from '@khidma/contract/merchants/submit-applic
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import { placeProblems } from '@khidma/domain/reference/places';
-import { vatProblems } from '@khidma/domain/merchants/vat-rules';
+import { documentProblems, missingDocuments } from '@khidma/domain/merchants/documents';
+import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import { isEmail, normalEmail } from '@khidma/domain/rules/contact';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import type { ApplicationContent } from '../../db/schema/merchants.ts';
+import { documentsOf } from './document-fields.ts';
 import type { Reference } from '../reference/reference.queries.ts';
 
 type Input = ParsedInputOf<typeof submitApplication>;
@@ -17,11 +19,12 @@ export const contentOf = ({
   ...fields
 }: Input): ApplicationContent => ({
   ...fields,
+  ...documentsOf(fields),
   email: normalEmail(fields.email),
-  licenceDocuments: [...new Set(fields.licenceDocuments)],
+  pictures: [...new Set(fields.pictures)],
 });
 
-/** Every rule that the schema can't see: places and categories that exist, dates in order, a VAT registration that is whole. */
+/** Every rule that the schema can't see: places and categories that exist, papers that agree with themselves, hours in order. */
 export const contentProblems = (
   content: ApplicationContent,
   reference: Reference,
@@ -32,8 +35,10 @@ export const contentProblems = (
   ...content.serviceTypes.flatMap((id, index, all) =>
     categoryProblem(id, { index, all, reference }),
   ),
-  ...licenceProblems(content, dubaiDay(now.getTime())),
-  ...registrationProblems(content),
+  ...documentProblems(content, dubaiDay(now.getTime())),
+  ...(content.hours
+    ? hoursProblems(content.hours).map((problem) => ({ ...problem, path: `hours.${problem.path}` }))
+    : []),
 ];
 
 /** What must be there before an audit, over and above what is asked of an application. */
@@ -41,13 +46,7 @@ export const missingForAudit = (content: ApplicationContent): FieldError[] => [
   ...(content.serviceTypes.length === 0
     ? [{ path: 'serviceTypes', rule: 'required' as const }]
     : []),
-  ...(content.licenceNumber === '' ? [{ path: 'licenceNumber', rule: 'required' as const }] : []),
-  ...(content.licenceDueDate === null
-    ? [{ path: 'licenceDueDate', rule: 'required' as const }]
-    : []),
-  ...(content.licenceDocuments.length === 0
-    ? [{ path: 'licenceDocuments', rule: 'required' as const }]
-    : []),
+  ...missingDocuments(content),
 ];
 
 /** A leaf that exists, named once. */
@@ -57,28 +56,4 @@ export function categoryProblem(
 ): FieldError[] {
   if (!reference.leafNames.has(id)) return [{ path: `serviceTypes.${index}`, rule: 'category' }];
   return all.indexOf(id) === index ? [] : [{ path: `serviceTypes.${index}`, rule: 'duplicate' }];
-}
-
-/** A licence is not issued tomorrow, and does not end before it begins. */
-export function licenceProblems(
-  {
-    licenceIssueDate: issued,
-    licenceDueDate: due,
-  }: Pick<ApplicationContent, 'licenceIssueDate' | 'licenceDueDate'>,
-  today: string,
-): FieldError[] {
-  if (issued !== null && issued > today) return [{ path: 'licenceIssueDate', rule: 'dateFuture' }];
-  if (issued !== null && due !== null && due < issued)
-    return [{ path: 'licenceDueDate', rule: 'dateOrder' }];
-  return [];
-}
-
-/** The certificate comes with the profile, later: number and start date are all or none among themselves. */
-function registrationProblems({ vatNumber, vatStartDate }: ApplicationContent): FieldError[] {
-  const given = vatNumber !== '' || vatStartDate !== null;
-  return vatProblems({
-    vatNumber,
-    vatStartDate,
-    vatFile: given ? ['follows with the profile'] : [],
-  });
 }

@@ -1,8 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { ApplicationDetail } from '@khidma/contract/shapes/application';
+import { applicationDraft, type ApplicationDetail } from '@khidma/contract/shapes/application';
+import type { FileRef } from '@khidma/contract/shapes/common';
 import { defaultLang, isLang } from '@khidma/i18n/languages';
 import { staff } from '../../db/schema/auth.ts';
 import { applicationEvents } from '../../db/schema/merchants.ts';
+import { filesOfApplication } from './application-files.ts';
+import { presentDocuments } from './document-fields.ts';
+import { presentArea, presentHours } from './merchant.presenter.ts';
 import { fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
 import type { ApplicationRow } from './move-application.ts';
 
@@ -16,7 +20,9 @@ export async function presentApplication(
   reader: 'applicant' | 'staff',
 ): Promise<ApplicationDetail> {
   const { content } = row;
-  const refs = await fileRefsOf(viewing, content.licenceDocuments);
+  const drafted = filesOfApplication(row.draft ?? {});
+  const refs = await fileRefsOf(viewing, [...filesOfApplication(content), ...drafted]);
+  const fileOf = (id: string | null) => (id === null ? null : (refs.get(id) ?? null));
   return {
     id: row.id,
     reference: row.reference,
@@ -34,12 +40,14 @@ export async function presentApplication(
     subCommunity: content.subCommunity,
     address: content.address,
     serviceTypes: [...content.serviceTypes],
-    licenceNumber: content.licenceNumber,
-    licenceIssueDate: content.licenceIssueDate,
-    licenceDueDate: content.licenceDueDate,
-    licenceDocuments: refsIn(refs, content.licenceDocuments),
-    vatNumber: content.vatNumber,
-    vatStartDate: content.vatStartDate,
+    ...presentDocuments(content, refs),
+    serviceArea: content.serviceArea && presentArea(content.serviceArea),
+    hours: content.hours && presentHours(content.hours),
+    pictures: refsIn(refs, content.pictures),
+    video: fileOf(content.videoId),
+    avatar: fileOf(content.avatarId),
+    verdicts: { ...row.verdicts },
+    draft: reader === 'applicant' ? presentDraft(row, refsIn(refs, drafted)) : null,
     remarks: row.remarks.map(({ path, text }) => ({ path, text })),
     decisionMessage: row.decisionMessage,
     submittedAt: row.submittedAt.toISOString(),
@@ -47,6 +55,19 @@ export async function presentApplication(
     timeline: await timelineOf(viewing, row, reader),
   };
 }
+
+/** What is typed and not sent is the applicant's alone. It was parsed by the schema that it is shown with. */
+const presentDraft = (
+  { draft, draftSavedAt }: ApplicationRow,
+  files: FileRef[],
+): ApplicationDetail['draft'] =>
+  draft === null || draftSavedAt === null
+    ? null
+    : {
+        savedAt: draftSavedAt.toISOString(),
+        fields: applicationDraft.parse(draft),
+        files,
+      };
 
 async function timelineOf(
   { tx }: Viewing,

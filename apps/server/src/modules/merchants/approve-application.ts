@@ -2,11 +2,13 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import type { approveApplication } from '@khidma/contract/staff/approve-application';
 import type { Call } from '../../core/call.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { makeFirstCredentials } from '../auth/activation-code.queries.ts';
-import { claimFiles } from '../uploads/files.queries.ts';
+import { publishMedia } from '../uploads/files.queries.ts';
+import { claimApplicationFiles } from './application-files.ts';
+import { documentColumnsOf } from './sensitive-profile.ts';
 import { presentApplication } from './application.presenter.ts';
 import { mailFirstCredentials } from './mail-first-credentials.ts';
 import { type ApplicationRow, lockApplication } from './move-application.ts';
@@ -18,6 +20,11 @@ type ApproveCall = Call<typeof approveApplication>;
 export async function runApproveApplication(call: ApproveCall): Promise<ApplicationDetail> {
   const { ctx, tx, now, input } = call;
   const row = await lockApplication(call, input.id);
+  const flagged = Object.entries(row.verdicts).filter(([, verdict]) => verdict === 'revise');
+  if (flagged.length > 0)
+    throw refuseFields(
+      flagged.map(([field]) => ({ path: `verdicts.${field}`, rule: 'invalid' as const })),
+    );
   const merchantId = ctx.ids.uuid();
   const moved = await moveAsStaff(call, row, {
     event: 'approve',
@@ -58,14 +65,12 @@ async function createMerchant(
       subCommunity: content.subCommunity,
       address: content.address,
       serviceTypes: [...content.serviceTypes],
-      licenceNumber: content.licenceNumber,
-      licenceIssueDate: content.licenceIssueDate,
-      licenceDueDate: content.licenceDueDate,
-      licenceDocuments: [...content.licenceDocuments],
-      vatNumber: content.vatNumber,
-      vatStartDate: content.vatStartDate,
-      vatFiles: [],
-      serviceArea: { kind: 'ADDRESS' },
+      ...documentColumnsOf(content),
+      serviceArea: content.serviceArea ?? { kind: 'ADDRESS' },
+      hours: content.hours,
+      pictures: [...content.pictures],
+      videoFileId: content.videoId,
+      avatarFileId: content.avatarId,
       createdAt: now,
       updatedAt: now,
     })
@@ -79,12 +84,12 @@ async function createMerchant(
       .where(and(eq(merchants.email, content.email), ne(merchants.id, merchantId)));
     throw refuse(owner ? 'emailTaken' : 'mobileTaken');
   }
-  const lost = await claimFiles(tx, {
-    ids: content.licenceDocuments,
-    kinds: ['document'],
+  const lost = await claimApplicationFiles(tx, content, {
     from: { realm: 'applicant', id: applicationId },
     to: { realm: 'merchant', id: merchantId },
   });
   if (lost.length > 0)
-    throw new Error(`application ${applicationId} does not hold its documents ${lost.join(', ')}`);
+    throw new Error(`application ${applicationId} does not hold its files ${lost.join(', ')}`);
+  const { pictures, videoId, avatarId } = content;
+  await publishMedia(tx, [...pictures, ...[videoId, avatarId].filter((id) => id !== null)]);
 }

@@ -5,8 +5,11 @@ import type {
   revisionState,
   sensitiveProfile,
 } from '@khidma/contract/shapes/merchant';
+import type { ServiceArea } from '@khidma/domain/services/service-content';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import type { merchants, SensitiveProfile } from '../../db/schema/merchants.ts';
+import { filesOfDocuments, presentDocuments } from './document-fields.ts';
+import { sensitiveOf } from './sensitive-profile.ts';
 import type { RevisionRow } from './revisions.queries.ts';
 import { coverUrlsOf, fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
 
@@ -21,11 +24,9 @@ export async function presentMerchant(
 ): Promise<MerchantDetail> {
   const video = row.videoFileId === null ? [] : [row.videoFileId];
   const refs = await fileRefsOf(viewing, [
-    ...row.licenceDocuments,
-    ...row.vatFiles,
+    ...filesOfDocuments(sensitiveOf(row)),
     ...row.pictures,
-    ...(newestRevision?.content.licenceDocuments ?? []),
-    ...(newestRevision?.content.vatFile ?? []),
+    ...(newestRevision ? filesOfDocuments(newestRevision.content) : []),
     ...video,
   ]);
   const avatars = await coverUrlsOf(
@@ -45,18 +46,9 @@ export async function presentMerchant(
     subCommunity: row.subCommunity,
     address: row.address,
     serviceTypes: row.serviceTypes,
-    licenceNumber: row.licenceNumber,
-    licenceIssueDate: row.licenceIssueDate,
-    licenceDueDate: row.licenceDueDate,
-    licenceDocuments: refsIn(refs, row.licenceDocuments),
-    vatNumber: row.vatNumber,
-    vatStartDate: row.vatStartDate,
-    vatFile: refsIn(refs, row.vatFiles),
+    ...presentDocuments(sensitiveOf(row), refs),
     avatarUrl: (row.avatarFileId !== null && avatars.get(row.avatarFileId)) || null,
-    serviceArea:
-      row.serviceArea.kind === 'ADDRESS'
-        ? { kind: 'ADDRESS' }
-        : { kind: 'EMIRATES', emirates: [...row.serviceArea.emirates] as Emirate[] }, // likewise
+    serviceArea: presentArea(row.serviceArea),
     hours: row.hours && presentHours(row.hours),
     pictures: refsIn(refs, row.pictures),
     video: refsIn(refs, video)[0] ?? null,
@@ -87,17 +79,17 @@ export const presentSensitive = (
   merchantName: profile.merchantName,
   merchantType: profile.merchantType,
   serviceTypes: [...profile.serviceTypes],
-  licenceNumber: profile.licenceNumber,
-  licenceIssueDate: profile.licenceIssueDate,
-  licenceDueDate: profile.licenceDueDate,
-  licenceDocuments: refsIn(refs, profile.licenceDocuments),
-  vatNumber: profile.vatNumber,
-  vatStartDate: profile.vatStartDate,
-  vatFile: refsIn(refs, profile.vatFile),
+  ...presentDocuments(profile, refs),
 });
 
+/** Where a merchant works. */
+export const presentArea = (area: ServiceArea): MerchantDetail['serviceArea'] =>
+  area.kind === 'ADDRESS'
+    ? { kind: 'ADDRESS' }
+    : { kind: 'EMIRATES', emirates: [...area.emirates] as Emirate[] }; // submitted through a schema that takes nothing else
+
 /** Written out: what is stored is read-only, what is answered is not. */
-const presentHours = (hours: WeeklyHours): NonNullable<MerchantDetail['hours']> => {
+export const presentHours = (hours: WeeklyHours): NonNullable<MerchantDetail['hours']> => {
   const day = (ranges: WeeklyHours['monday']) =>
     ranges && ranges.map(({ start, end }) => ({ start, end }));
   return {

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import type { updateMerchant } from '@khidma/contract/merchants/update-merchant';
+import { documentFileFields } from '@khidma/domain/merchants/documents';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import type { Tx } from '../../db/types.ts';
 import { ownFilesOf } from '../uploads/files.queries.ts';
@@ -14,8 +15,7 @@ export async function profileFileProblems(
   input: Input,
 ): Promise<FieldError[]> {
   const named: { readonly path: string; readonly id: string; readonly kind: UploadKind }[] = [
-    ...listed('licenceDocuments', input.licenceDocuments, 'document'),
-    ...listed('vatFile', input.vatFile, 'document'),
+    ...documentFileFields.flatMap((field) => listed(field, input[field], 'document')),
     ...listed('pictures', input.pictures, 'photo'),
     ...(input.videoId ? [{ path: 'videoId', id: input.videoId, kind: 'video' as const }] : []),
   ];

@@ -1,10 +1,10 @@
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
-import { applicationFields } from '@khidma/contract/shapes/application';
 import type { rejectApplication } from '@khidma/contract/staff/reject-application';
 import { defaultLang, isLang } from '@khidma/i18n/languages';
 import type { Call } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
+import { strayRemarks } from './application-fields.ts';
 import { applicationPage, issueApplicationLink } from './application-link.ts';
 import { presentApplication } from './application.presenter.ts';
 import { lockApplication } from './move-application.ts';
@@ -15,9 +15,7 @@ export async function runRejectApplication(
   call: Call<typeof rejectApplication>,
 ): Promise<ApplicationDetail> {
   const { input, now } = call;
-  const stray = input.remarks.flatMap(({ path }, index) =>
-    isField(path) ? [] : [{ path: `remarks.${index}.path`, rule: 'unknown' as const }],
-  );
+  const stray = strayRemarks(input.remarks);
   if (stray.length > 0) throw refuseFields(stray);
   const row = await lockApplication(call, input.id);
   const moved = await moveAsStaff(call, row, {
@@ -40,7 +38,3 @@ export async function runRejectApplication(
   });
   return presentApplication(call, moved, 'staff');
 }
-
-/** A remark that no form shows would be lost. Fields of a list are named by the list. */
-const isField = (path: string): boolean =>
-  Object.hasOwn(applicationFields, path.split('.')[0] ?? '');

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { RevisionDetail, revisionRow } from '@khidma/contract/shapes/merchant-revision';
 import { fileRefsOf, type Viewing } from '../uploads/files.queries.ts';
 import { presentRevisionState, presentSensitive } from './merchant.presenter.ts';
+import { filesOfDocuments } from './document-fields.ts';
 import type { RevisionRow } from './revisions.queries.ts';
 import { changedFields } from './sensitive-profile.ts';
 
@@ -22,13 +23,7 @@ export async function presentRevision(
   row: RevisionRow,
   merchantName: string,
 ): Promise<RevisionDetail> {
-  const refs = await fileRefsOf(
-    viewing,
-    [row.before, row.content].flatMap(({ licenceDocuments, vatFile }) => [
-      ...licenceDocuments,
-      ...vatFile,
-    ]),
-  );
+  const refs = await fileRefsOf(viewing, [row.before, row.content].flatMap(filesOfDocuments));
   return {
     ...presentRevisionRow(row, merchantName),
     before: presentSensitive(row.before, refs),

@@ -2,9 +2,10 @@ import type { FieldError } from '@khidma/contract/core/field-rules';
 import { type SensitiveField, sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
 import type { merchants, SensitiveProfile } from '../../db/schema/merchants.ts';
 import type { MerchantType } from '@khidma/domain/merchants/merchant-types';
-import { vatProblems } from '@khidma/domain/merchants/vat-rules';
+import { documentProblems, type MerchantDocuments } from '@khidma/domain/merchants/documents';
 import type { Reference } from '../reference/reference.queries.ts';
-import { categoryProblem, licenceProblems } from './application-content.ts';
+import { categoryProblem } from './application-content.ts';
+import { documentsOf } from './document-fields.ts';
 
 /** A stored merchant. */
 export type MerchantRow = typeof merchants.$inferSelect;
@@ -14,27 +15,36 @@ export const sensitiveOf = (row: MerchantRow): SensitiveProfile => ({
   merchantName: row.merchantName,
   merchantType: row.merchantType as MerchantType, // written from an application or a revision only, whose schemas take nothing else
   serviceTypes: row.serviceTypes,
-  licenceNumber: row.licenceNumber,
-  licenceIssueDate: row.licenceIssueDate,
-  licenceDueDate: row.licenceDueDate,
-  licenceDocuments: row.licenceDocuments,
-  vatNumber: row.vatNumber,
-  vatStartDate: row.vatStartDate,
-  vatFile: row.vatFiles,
+  ...documentsOf({
+    ...row,
+    idPhoto: row.idPhotos,
+    additionalFile: row.additionalFiles,
+    corporateTaxFile: row.corporateTaxFiles,
+    vatFile: row.vatFiles,
+  }),
 });
 
 /** The columns that put sensitive fields into force. */
-export const columnsOf = ({
-  serviceTypes,
-  licenceDocuments,
-  vatFile,
-  ...plain
-}: SensitiveProfile) => ({
-  ...plain,
-  serviceTypes: [...serviceTypes],
-  licenceDocuments: [...licenceDocuments],
-  vatFiles: [...vatFile],
+export const columnsOf = (profile: SensitiveProfile) => ({
+  merchantName: profile.merchantName,
+  merchantType: profile.merchantType,
+  serviceTypes: [...profile.serviceTypes],
+  ...documentColumnsOf(profile),
 });
+
+/** The columns of the papers. */
+export const documentColumnsOf = (documents: MerchantDocuments) => {
+  const { idPhoto, additionalFile, corporateTaxFile, vatFile, licenceDocuments, ...plain } =
+    documentsOf(documents);
+  return {
+    ...plain,
+    licenceDocuments: [...licenceDocuments],
+    idPhotos: [...idPhoto],
+    additionalFiles: [...additionalFile],
+    corporateTaxFiles: [...corporateTaxFile],
+    vatFiles: [...vatFile],
+  };
+};
 
 /** Which fields two profiles differ in. */
 export const changedFields = (a: SensitiveProfile, b: SensitiveProfile): SensitiveField[] =>
@@ -55,19 +65,28 @@ export function sensitiveProblems(
     ...proposed.serviceTypes.flatMap((id, index, all) =>
       categoryProblem(id, { index, all, reference }),
     ),
-    ...licenceProblems(proposed, today),
-    ...(changed.has('licenceDueDate') &&
-    proposed.licenceDueDate !== null &&
-    proposed.licenceDueDate < today
-      ? [{ path: 'licenceDueDate', rule: 'datePast' as const }]
-      : []),
-    ...vatProblems(proposed),
-    // A merchant without a licence is none: what was given once can be changed, not taken away.
-    ...(['licenceNumber', 'licenceDueDate', 'licenceDocuments', 'serviceTypes'] as const).flatMap(
-      (field) =>
-        isEmpty(proposed[field]) && !isEmpty(inForce[field])
-          ? [{ path: field, rule: 'required' as const }]
-          : [],
+    ...documentProblems(proposed, today),
+    ...(['licenceDueDate', 'idDueDate', 'additionalDueDate'] as const).flatMap((field) => {
+      const due = proposed[field];
+      return changed.has(field) && due !== null && due < today
+        ? [{ path: field, rule: 'datePast' as const }]
+        : [];
+    }),
+    // A merchant without a licence or a person in charge is none: what was given once can be changed, not taken away.
+    ...(
+      [
+        'licenceNumber',
+        'licenceDueDate',
+        'licenceDocuments',
+        'responsibleName',
+        'idNumber',
+        'idPhoto',
+        'serviceTypes',
+      ] as const
+    ).flatMap((field) =>
+      isEmpty(proposed[field]) && !isEmpty(inForce[field])
+        ? [{ path: field, rule: 'required' as const }]
+        : [],
     ),
   ];
   return problems;

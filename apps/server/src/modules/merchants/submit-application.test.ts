@@ -272,9 +272,17 @@ describe('data submission', () => {
     await server.ok(contactApplicant, { id }, token);
     const link = linkIn((await messageTo(server, form.email, 'applicationContacted')).text);
     await refusesInput(server, submitApplication, {
-      cases: ['serviceTypes', 'licenceNumber', 'licenceDueDate', 'licenceDocuments'].map(
-        (path) => ({ input: { ...form, link }, path, rule: 'required' }),
-      ),
+      cases: [
+        'serviceTypes',
+        'licenceNumber',
+        'licenceDueDate',
+        'licenceDocuments',
+        'responsibleName',
+        'idNumber',
+        'idPhoto',
+        'corporateTaxNumber',
+        'corporateTaxFile',
+      ].map((path) => ({ input: { ...form, link }, path, rule: 'required' })),
     });
     const licenceDocuments = [await givenDocument(server)];
     const data = {
@@ -282,6 +290,10 @@ describe('data submission', () => {
       licenceNumber: 'DET-2',
       licenceDueDate: '2027-12-31',
       licenceDocuments,
+      responsibleName: 'Layla Saeed',
+      idNumber: '784-1980-1234567-8',
+      idPhoto: [await givenDocument(server)],
+      corporateTaxReason: 'Below the threshold',
     };
     await server.ok(submitApplication, { ...form, ...data, link });
     expect(await server.ok(getApplication, { link })).toMatchObject({

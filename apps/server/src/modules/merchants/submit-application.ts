@@ -8,10 +8,11 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { type ApplicationContent, applications } from '../../db/schema/merchants.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import { referenceOf } from '../reference/reference.queries.ts';
-import { claimFiles } from '../uploads/files.queries.ts';
 import { contentOf, contentProblems, missingForAudit } from './application-content.ts';
+import { lockedFields } from './application-fields.ts';
+import { claimApplicationFiles } from './application-files.ts';
 import { applicationIdOf, applicationPage, issueApplicationLink } from './application-link.ts';
-import { lockApplication, moveRow, recordEvent } from './move-application.ts';
+import { type ApplicationRow, lockApplication, moveRow, recordEvent } from './move-application.ts';
 
 type SubmitCall = Call<typeof submitApplication>;
 
@@ -82,8 +83,11 @@ async function resubmit(
   const row = await lockApplication(call, await applicationIdOf(call, link));
   if (!applicationCan.edit(row)) throw refuse('applicationNotEditable');
   const event = applicationCan.resubmit(row) ? 'resubmit' : 'submitData';
-  const missing = event === 'submitData' ? missingForAudit(content) : [];
-  if (missing.length > 0) throw refuseFields(missing);
+  const problems =
+    event === 'submitData'
+      ? [...missingForAudit(content), ...lockedFields(row.verdicts, row.content, content)]
+      : [];
+  if (problems.length > 0) throw refuseFields(problems);
   await claimDocuments(call, row.id, content);
   const version = row.version + 1;
   const { email, merchantName } = content;
@@ -97,31 +101,29 @@ async function resubmit(
     submittedAt: now,
     decidedAt: null,
     remarks: [],
+    // What was approved stays approved through a round of revision; after a rejection everything is looked at anew.
+    verdicts: event === 'submitData' ? approvedOf(row.verdicts) : {},
     decisionMessage: '',
+    draft: null,
+    draftSavedAt: null,
   };
   await moveRow(call, row, { event, actor: applicant, change, data: { version } });
   return { reference: row.reference, link };
 }
+
+const approvedOf = (verdicts: ApplicationRow['verdicts']): ApplicationRow['verdicts'] =>
+  Object.fromEntries(Object.entries(verdicts).filter(([, verdict]) => verdict === 'approved'));
 
 async function claimDocuments(
   call: SubmitCall,
   applicationId: string,
   content: ApplicationContent,
 ): Promise<void> {
-  const strange = await claimFiles(call.tx, {
-    ids: content.licenceDocuments,
-    kinds: ['document'],
+  const lost = await claimApplicationFiles(call.tx, content, {
     from: { realm: 'applicant', id: null },
     to: { realm: 'applicant', id: applicationId },
   });
-  if (strange.length > 0) {
-    throw refuseFields(
-      strange.map((id) => ({
-        path: `licenceDocuments.${content.licenceDocuments.indexOf(id)}`,
-        rule: 'file' as const,
-      })),
-    );
-  }
+  if (lost.length > 0) throw refuseFields(lost.map((path) => ({ path, rule: 'file' as const })));
 }
 
 async function nextReference({ tx }: SubmitCall): Promise<string> {

@@ -2,6 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@khidma/contract/core/endpoint';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import type { updateMerchant } from '@khidma/contract/merchants/update-merchant';
 import { sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
+import { documentFields, type MerchantDocuments } from '@khidma/domain/merchants/documents';
 import { placeProblems } from '@khidma/domain/reference/places';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
@@ -12,6 +13,7 @@ import { merchants, type SensitiveProfile } from '../../db/schema/merchants.ts';
 import { referenceOf } from '../reference/reference.queries.ts';
 import { moveCatalogueOf } from '../services/services.queries.ts';
 import { publishMedia } from '../uploads/files.queries.ts';
+import { documentsOf } from './document-fields.ts';
 import { loadProfile } from './load-profile.ts';
 import { profileFileProblems } from './profile-files.ts';
 import { newestRevisionOf, underReview } from './revisions.queries.ts';
@@ -44,15 +46,16 @@ const proposedBy = (base: SensitiveProfile, input: Input): SensitiveProfile => (
   merchantName: input.merchantName ?? base.merchantName,
   merchantType: input.merchantType ?? base.merchantType,
   serviceTypes: input.serviceTypes ?? base.serviceTypes,
-  licenceNumber: input.licenceNumber ?? base.licenceNumber,
-  licenceIssueDate:
-    input.licenceIssueDate === undefined ? base.licenceIssueDate : input.licenceIssueDate,
-  licenceDueDate: input.licenceDueDate === undefined ? base.licenceDueDate : input.licenceDueDate,
-  licenceDocuments: input.licenceDocuments ? unique(input.licenceDocuments) : base.licenceDocuments,
-  vatNumber: input.vatNumber ?? base.vatNumber,
-  vatStartDate: input.vatStartDate === undefined ? base.vatStartDate : input.vatStartDate,
-  vatFile: input.vatFile ? unique(input.vatFile) : base.vatFile,
+  ...documentsOf({ ...base, ...given(input) }),
 });
+
+/** The papers that were named, a date that is taken away among them. */
+const given = (input: Input): Partial<MerchantDocuments> =>
+  Object.fromEntries(
+    documentFields.flatMap((field) =>
+      input[field] === undefined ? [] : [[field, input[field]] as const],
+    ),
+  );
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 

@@ -4,6 +4,12 @@ export interface MailData {
     Linked & { readonly merchantName: string; readonly reference: string };
   readonly applicationContacted: Named &
     Linked & { readonly merchantName: string; readonly reference: string };
+  readonly applicationToRevise: Named &
+    Linked & {
+      readonly merchantName: string;
+      readonly reference: string;
+      readonly message: string;
+    };
   readonly applicationRejected: Named &
     Linked & {
       readonly merchantName: string;
@@ -138,6 +144,7 @@ export const factNames = Object.keys(factStyles) as FactName[];
 export const secretKinds: ReadonlySet<string> = new Set<MailKind | SmsKind>([
   'applicationReceived',
   'applicationContacted',
+  'applicationToRevise',
   'applicationRejected',
   'applicationApproved',
   'activationSentAgain',

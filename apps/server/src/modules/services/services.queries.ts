@@ -1,7 +1,7 @@
-import type { ServiceContent } from '@khidma/domain/services/service-content';
+import type { ServiceArea, ServiceContent } from '@khidma/domain/services/service-content';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { merchants, type ServiceArea } from '../../db/schema/merchants.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import { catalogue, services, serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 

@@ -29,8 +29,9 @@ const stored = async (folder: string): Promise<string[]> =>
 describe('beginUpload: the same rights as a whole file, and a size that is judged before a byte is sent', () => {
   const video = { kind: 'video', name: 'tour.mp4', size: 5 * MB, sha256: 'a'.repeat(64) } as const;
 
-  it('refuses a stranger anything but documents, and a customer everything', async () => {
-    expect((await server.call(beginUpload, video)).code).toBe(errorCodes.noPermission);
+  it('refuses a stranger what no application holds, and a customer everything', async () => {
+    const watermark = { ...video, kind: 'watermark' } as const;
+    expect((await server.call(beginUpload, watermark)).code).toBe(errorCodes.noPermission);
     const customer = (await givenCustomer(server)).token;
     expect((await server.call(beginUpload, video, customer)).code).toBe(errorCodes.noPermission);
     const document = { ...video, kind: 'document' } as const;

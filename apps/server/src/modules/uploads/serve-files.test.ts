@@ -43,8 +43,9 @@ const refOf = (id: string) =>
   );
 
 describe('who may upload what', () => {
-  it('without a token: documents only, which wait for an application', async () => {
-    expect((await send('photo', 'photo-ok-1600x1067.jpg')).code).toBe(errorCodes.noPermission);
+  it('without a token: what an application can hold, which waits for one', async () => {
+    expect((await send('watermark', 'watermark-logo.png')).code).toBe(errorCodes.noPermission);
+    expect((await send('completion', 'licence.jpg')).code).toBe(errorCodes.noPermission);
     const { id } = await sent('document', 'licence.pdf');
     expect(await server.db.select().from(files).where(eq(files.id, id))).toMatchObject([
       { ownerRealm: 'applicant', ownerId: null, isPublic: false },

@@ -12,6 +12,9 @@ import { pageApplications } from '@khidma/contract/staff/page-applications';
 import { pageOutbox } from '@khidma/contract/staff/page-outbox';
 import { rejectApplication } from '@khidma/contract/staff/reject-application';
 import { resendActivation } from '@khidma/contract/staff/resend-activation';
+import { saveApplication } from '@khidma/contract/merchants/save-application';
+import { judgeApplication } from '@khidma/contract/staff/judge-application';
+import { reviseApplication } from '@khidma/contract/staff/revise-application';
 import { startAudit } from '@khidma/contract/staff/start-audit';
 import {
   applicationForm,
@@ -34,8 +37,23 @@ const everyField = async (server: RunningTestServer) =>
     licenceIssueDate: '2026-01-15',
     licenceDueDate: '2027-12-31',
     licenceDocuments: [await givenDocument(server)],
-    vatNumber: '',
-    vatStartDate: null,
+    responsibleName: 'Layla Saeed',
+    idNumber: '784-1980-1234567-8',
+    idDueDate: '2028-05-01',
+    idPhoto: [await givenDocument(server)],
+    additionalNumber: 'DM-77',
+    additionalIssueDate: '2026-02-01',
+    additionalDueDate: '2027-02-01',
+    additionalFile: [await givenDocument(server)],
+    corporateTaxNumber: '1'.repeat(15),
+    corporateTaxDate: '2024-06-01',
+    corporateTaxFile: [await givenDocument(server)],
+    corporateTaxReason: '',
+    vatNumber: '100'.padEnd(15, '1'),
+    vatStartDate: '2020-01-01',
+    vatFile: [await givenDocument(server)],
+    serviceArea: { kind: 'EMIRATES', emirates: ['DU'] },
+    hours: null,
   });
 
 async function inAudit(server: RunningTestServer) {
@@ -63,6 +81,22 @@ export const merchantSamples = [
   sample(getApplication, async (server) => ({
     input: { link: (await givenApplication(server)).link },
   })),
+  sample(saveApplication, async (server) => {
+    const { id, link } = await givenApplication(server);
+    const { token } = await givenStaff(server);
+    await server.ok(contactApplicant, { id }, token);
+    const { agreement: _agreed, ...fields } = await everyField(server);
+    return { input: { link, fields } };
+  }),
+  sample(judgeApplication, async (server) => {
+    const { id, token } = await inAudit(server);
+    const verdicts = { licenceNumber: 'approved' as const, idPhoto: null };
+    return { input: { id, verdicts }, token };
+  }),
+  sample(reviseApplication, async (server) => {
+    const { id, token } = await inAudit(server);
+    return { input: { id, ...feedback }, token };
+  }),
   sample(getMerchantDetail, async (server) => ({
     input: { type: '1' as const },
     token: (await givenMerchant(server)).token,

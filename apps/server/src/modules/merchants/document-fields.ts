@@ -1,0 +1,54 @@
+import type { ShownDocuments } from '@khidma/contract/shapes/documents';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import { documentFileFields, type MerchantDocuments } from '@khidma/domain/merchants/documents';
+import { refsIn } from '../uploads/files.queries.ts';
+
+/** The papers among other fields, and nothing else. Files are named once each. */
+export const documentsOf = (from: MerchantDocuments): MerchantDocuments => ({
+  licenceNumber: from.licenceNumber,
+  licenceIssueDate: from.licenceIssueDate,
+  licenceDueDate: from.licenceDueDate,
+  licenceDocuments: unique(from.licenceDocuments),
+  responsibleName: from.responsibleName,
+  idNumber: from.idNumber,
+  idDueDate: from.idDueDate,
+  idPhoto: unique(from.idPhoto),
+  additionalNumber: from.additionalNumber,
+  additionalIssueDate: from.additionalIssueDate,
+  additionalDueDate: from.additionalDueDate,
+  additionalFile: unique(from.additionalFile),
+  corporateTaxNumber: from.corporateTaxNumber,
+  corporateTaxDate: from.corporateTaxDate,
+  corporateTaxFile: unique(from.corporateTaxFile),
+  corporateTaxReason: from.corporateTaxReason,
+  vatNumber: from.vatNumber,
+  vatStartDate: from.vatStartDate,
+  vatFile: unique(from.vatFile),
+});
+
+/** The papers with their files as the caller may see them. */
+export const presentDocuments = (
+  from: MerchantDocuments,
+  refs: ReadonlyMap<string, FileRef>,
+): ShownDocuments => ({
+  ...documentsOf(from),
+  licenceDocuments: refsIn(refs, from.licenceDocuments),
+  idPhoto: refsIn(refs, from.idPhoto),
+  additionalFile: refsIn(refs, from.additionalFile),
+  corporateTaxFile: refsIn(refs, from.corporateTaxFile),
+  vatFile: refsIn(refs, from.vatFile),
+});
+
+/** Every file that papers name. */
+export const filesOfDocuments = (documents: MerchantDocuments): string[] =>
+  documentFileFields.flatMap((field) => documents[field]);
+
+/** The same with the field of each, `licenceDocuments.0`. */
+export const namedFilesOfDocuments = (documents: {
+  readonly [Field in keyof MerchantDocuments]?: MerchantDocuments[Field] | undefined;
+}): { readonly path: string; readonly id: string }[] =>
+  documentFileFields.flatMap((field) =>
+    (documents[field] ?? []).map((id, index) => ({ path: `${field}.${index}`, id })),
+  );
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)];

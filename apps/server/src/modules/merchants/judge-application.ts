@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { ApplicationDetail } from '@khidma/contract/shapes/application';
+import type { judgeApplication } from '@khidma/contract/staff/judge-application';
+import { applicationCan } from '@khidma/domain/applications/application-can';
+import { type Call, callerOf } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { applications, type FieldVerdict } from '../../db/schema/merchants.ts';
+import { recordStaffAction } from '../staff/staff-actions.queries.ts';
+import { isApplicationField } from './application-fields.ts';
+import { presentApplication } from './application.presenter.ts';
+import { lockApplication } from './move-application.ts';
+
+/** Notes verdicts on single fields while an application waits for staff. */
+export async function runJudgeApplication(
+  call: Call<typeof judgeApplication>,
+): Promise<ApplicationDetail> {
+  const { tx, input } = call;
+  const stray = Object.keys(input.verdicts).filter((field) => !isApplicationField(field));
+  if (stray.length > 0)
+    throw refuseFields(
+      stray.map((field) => ({ path: `verdicts.${field}`, rule: 'unknown' as const })),
+    );
+  const row = await lockApplication(call, input.id);
+  if (!applicationCan.waitForStaff(row)) throw refuse('applicationWrongState');
+  const verdicts: Record<string, FieldVerdict> = { ...row.verdicts };
+  for (const [field, verdict] of Object.entries(input.verdicts)) {
+    if (verdict === null) delete verdicts[field];
+    else verdicts[field] = verdict;
+  }
+  await tx.update(applications).set({ verdicts }).where(eq(applications.id, row.id));
+  await recordStaffAction(call, {
+    staffId: callerOf(call).id,
+    action: 'judgeApplication',
+    subjectKind: 'application',
+    subjectId: row.id,
+    data: { version: row.version, verdicts: input.verdicts },
+  });
+  return presentApplication(call, { ...row, verdicts }, 'staff');
+}

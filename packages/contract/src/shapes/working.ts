@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { maxRangesPerDay } from '@khidma/domain/rules/weekly-hours';
+import { emirate, timeOfDay } from './common.ts';
+
+/** At the merchant's address, or in whole emirates. */
+export const serviceArea = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ADDRESS') }),
+  z.strictObject({
+    kind: z.literal('EMIRATES'),
+    emirates: z.array(emirate).check(z.minLength(1, 'area'), z.maxLength(7)),
+  }),
+]);
+
+/** The stretches of one day, null where it is closed. */
+const dayHours = z.nullable(
+  z
+    .array(z.strictObject({ start: timeOfDay, end: timeOfDay }))
+    .check(z.minLength(1, 'required'), z.maxLength(maxRangesPerDay)),
+);
+
+/** When a merchant works, by weekday, in Asia/Dubai; order and overlap are judged by the domain's `hoursProblems`. */
+export const weeklyHours = z.strictObject({
+  monday: dayHours,
+  tuesday: dayHours,
+  wednesday: dayHours,
+  thursday: dayHours,
+  friday: dayHours,
+  saturday: dayHours,
+  sunday: dayHours,
+});
