@@ -2,6 +2,8 @@ import { listPlaces } from '@khidma/contract/reference/list-places';
 import { emirateCodes } from '@khidma/domain/reference/emirates';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { useEndpointQuery } from '@khidma/client/query';
+import { ButtonLink } from '@khidma/ui/button';
+import { Notice } from '@khidma/ui/notice';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -13,8 +15,10 @@ import {
   TextInput,
   TimeInput,
 } from '../../shared/form/bound-fields.tsx';
+import { isolated } from '../../shared/in-sentence.ts';
+import { paths, withSearch } from '../../shared/paths.ts';
 import { useNames } from '../../shared/use-names.ts';
-import { maxDaysAhead, type OrderForm, type ShopService } from './order-values.ts';
+import { isOutOfReach, maxDaysAhead, type OrderForm, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
 
 interface Fields {
@@ -43,7 +47,7 @@ export function TimeFields({ form: { control } }: Fields) {
   );
 }
 
-/** Where it is to be done: only where the service comes to. */
+/** Where it is to be done. Where the service is not offered can be chosen too: that is said at once, with a way on. */
 export function PlaceFields({ form, service }: Fields & { readonly service: ShopService }) {
   const t = useTranslations('shop.service');
   const { emirateOf, nameOf } = useNames();
@@ -61,9 +65,12 @@ export function PlaceFields({ form, service }: Fields & { readonly service: Shop
           label={t('emirate')}
           placeholder={t('chooseEmirate')}
           required
-          options={emirateCodes
-            .filter((code) => service.emirates.includes(code))
-            .map((code) => ({ value: code, label: emirateOf(code) }))}
+          options={emirateCodes.map((code) => ({
+            value: code,
+            label: service.emirates.includes(code)
+              ? emirateOf(code)
+              : t('notServedOption', { emirate: emirateOf(code) }),
+          }))}
           onChosen={() => form.setValue('community', null)}
         />
         <SelectInput
@@ -75,6 +82,7 @@ export function PlaceFields({ form, service }: Fields & { readonly service: Shop
           options={communities.map(({ id, names }) => ({ value: id, label: nameOf(names) }))}
         />
       </div>
+      <OutOfReach form={form} service={service} />
       <TextInput
         control={control}
         name="address"
@@ -93,6 +101,34 @@ export function PlaceFields({ form, service }: Fields & { readonly service: Shop
         rows={2}
       />
     </fieldset>
+  );
+}
+
+function OutOfReach({ form: { control }, service }: Fields & { readonly service: ShopService }) {
+  const t = useTranslations('shop.service');
+  const { emirateOf } = useNames();
+  const emirate = useWatch({ control, name: 'emirate' });
+  if (emirate === null || !isOutOfReach(service, emirate)) return null;
+  const named = { emirate: emirateOf(emirate) };
+  return (
+    <Notice
+      tone="warning"
+      title={t('notServed', named)}
+      announce
+      action={
+        <ButtonLink
+          size="sm"
+          href={withSearch(paths.home(), { category: service.categoryId, emirate })}
+        >
+          {t('notServedFind', named)}
+        </ButtonLink>
+      }
+    >
+      {t('notServedText', {
+        merchant: isolated(service.merchantName),
+        emirates: service.emirates.map(emirateOf).join(t('between')),
+      })}
+    </Notice>
   );
 }
 

@@ -1,73 +1,181 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
+import { IconButton } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
-import { IconPhoto, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { VideoPlayer } from '@khidma/ui/video-player';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPhoto,
+  IconPlayerPlayFilled,
+  IconView360,
+  IconZoomIn,
+} from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from './service.module.css';
+import classes from './gallery.module.css';
+import { Lightbox } from './lightbox.tsx';
+import { isPanorama, isVideo, useMediaName } from './media-kind.ts';
 
 interface GalleryProps {
   readonly media: readonly FileRef[];
   readonly coverUrl: string | null;
 }
 
-const isVideo = ({ mime }: FileRef): boolean => mime.startsWith('video/');
-
-/** Photos and videos: one large, the others to choose from. */
+/** Photos, panoramas and videos: a strip to swipe through, with all of it in small to choose from. */
 export function Gallery({ media, coverUrl }: GalleryProps) {
   const t = useTranslations('shop.service');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const shown = media.find(({ id }) => id === chosen) ?? media[0];
-  const nameOf = (index: number): string => t('picture', { index: index + 1, count: media.length });
+  const strip = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const [opened, setOpened] = useState<number | null>(null);
+  const nameOf = useMediaName(media.length);
+  const show = (index: number): void => {
+    const slide = strip.current?.children[index];
+    // The strip alone moves: scrolling the slide into view would move the page as well.
+    if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft });
+    setAt(index);
+  };
+  if (media.length === 0) return <Bare url={coverUrl} />;
   return (
     <section className={classes.gallery} aria-label={t('gallery')}>
-      <div className={classes.large}>
-        <Large
-          file={shown}
-          coverUrl={coverUrl}
-          alt={nameOf(
-            Math.max(
-              0,
-              media.findIndex((each) => each === shown),
-            ),
-          )}
-        />
-      </div>
-      {media.length > 1 && (
-        <ul className={classes.thumbs}>
+      <div className={classes.frame}>
+        <ul
+          ref={strip}
+          className={classes.strip}
+          onScrollEnd={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setAt(Math.min(media.length - 1, Math.round(Math.abs(scrollLeft) / clientWidth)))
+          }
+        >
           {media.map((file, index) => (
-            <li key={file.id}>
-              <button
-                type="button"
-                className={cx(classes.thumb, file === shown && classes.isShown)}
-                aria-label={nameOf(index)}
-                aria-pressed={file === shown}
-                onClick={() => setChosen(file.id)}
-              >
-                {file.thumbUrl === null ? (
-                  <IconPlayerPlayFilled size={20} aria-hidden />
-                ) : (
-                  <img src={file.thumbUrl} alt="" loading="lazy" decoding="async" />
-                )}
-              </button>
+            // What is out of sight takes no focus, and its video does not play on.
+            <li key={file.id} className={classes.slide} inert={index !== at}>
+              <Slide
+                file={file}
+                name={nameOf(file, index)}
+                isShown={index === at}
+                isFirst={index === 0}
+                onOpen={() => setOpened(index)}
+              />
             </li>
           ))}
         </ul>
-      )}
+        {media.length > 1 && <Steps at={at} count={media.length} onShow={show} />}
+      </div>
+      {media.length > 1 && <Thumbs media={media} at={at} onShow={show} />}
+      <Lightbox
+        media={media}
+        at={opened}
+        onShow={setOpened}
+        onClose={() => {
+          if (opened !== null) show(opened);
+          setOpened(null);
+        }}
+      />
     </section>
   );
 }
 
-interface LargeProps {
-  readonly file: FileRef | undefined;
-  readonly coverUrl: string | null;
-  readonly alt: string;
+function Bare({ url }: { readonly url: string | null }) {
+  return (
+    <div className={cx(classes.frame, classes.bare)}>
+      {url === null ? <IconPhoto size={56} stroke={1.2} aria-hidden /> : <img src={url} alt="" />}
+    </div>
+  );
 }
 
-function Large({ file, coverUrl, alt }: LargeProps) {
-  if (file !== undefined && isVideo(file))
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- merchants' videos come without captions
-    return <video key={file.id} src={file.url} controls preload="metadata" aria-label={alt} />;
-  const url = file?.url ?? coverUrl;
-  if (url === null) return <IconPhoto size={56} stroke={1.2} aria-hidden />;
-  return <img src={url} alt={alt} decoding="async" />;
+interface SlideProps {
+  readonly file: FileRef;
+  readonly name: string;
+  readonly isShown: boolean;
+  readonly isFirst: boolean;
+  readonly onOpen: () => void;
+}
+
+function Slide({ file, name, isShown, isFirst, onOpen }: SlideProps) {
+  const t = useTranslations('shop.service');
+  if (isVideo(file))
+    return isShown ? (
+      <VideoPlayer src={file.url} label={name} failedText={t('videoFailed')} />
+    ) : (
+      <IconPlayerPlayFilled size={40} aria-hidden />
+    );
+  const panorama = isPanorama(file);
+  return (
+    <button
+      type="button"
+      className={classes.open}
+      aria-label={`${name}. ${t(panorama ? 'lookAround' : 'enlarge')}`}
+      onClick={onOpen}
+    >
+      <img src={file.url} alt="" decoding="async" loading={isFirst ? 'eager' : 'lazy'} />
+      <span className={classes.hint} aria-hidden>
+        {panorama ? <IconView360 size={18} /> : <IconZoomIn size={18} />}
+        {panorama && t('lookAround')}
+      </span>
+    </button>
+  );
+}
+
+interface StepsProps {
+  readonly at: number;
+  readonly count: number;
+  readonly onShow: (index: number) => void;
+}
+
+function Steps({ at, count, onShow }: StepsProps) {
+  const t = useTranslations('shop.service');
+  return (
+    <>
+      <div className={classes.steps}>
+        <IconButton
+          flip
+          label={t('previous')}
+          icon={<IconChevronLeft size={20} />}
+          disabled={at === 0}
+          onClick={() => onShow(at - 1)}
+        />
+        <IconButton
+          flip
+          label={t('next')}
+          icon={<IconChevronRight size={20} />}
+          disabled={at === count - 1}
+          onClick={() => onShow(at + 1)}
+        />
+      </div>
+      <span className={classes.place} dir="ltr" aria-hidden>
+        {at + 1} / {count}
+      </span>
+    </>
+  );
+}
+
+interface ThumbsProps {
+  readonly media: readonly FileRef[];
+  readonly at: number;
+  readonly onShow: (index: number) => void;
+}
+
+function Thumbs({ media, at, onShow }: ThumbsProps) {
+  const nameOf = useMediaName(media.length);
+  return (
+    <ul className={classes.thumbs}>
+      {media.map((file, index) => (
+        <li key={file.id}>
+          <button
+            type="button"
+            className={cx(classes.thumb, index === at && classes.isShown)}
+            aria-label={nameOf(file, index)}
+            aria-pressed={index === at}
+            onClick={() => onShow(index)}
+          >
+            {file.thumbUrl === null ? (
+              <IconPlayerPlayFilled size={20} aria-hidden />
+            ) : (
+              <img src={file.thumbUrl} alt="" loading="lazy" decoding="async" />
+            )}
+            {isPanorama(file) && <IconView360 size={18} className={classes.mark} aria-hidden />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,9 +1,12 @@
 import { maxQuantity } from '@khidma/domain/limits/price-limits';
-import { formatDirhams } from '@khidma/ui/money';
-import { useWatch } from 'react-hook-form';
+import { RadioCards } from '@khidma/ui/choice-fields';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { QuantityInput, RadioCardsInput } from '../../shared/form/bound-fields.tsx';
+import { QuantityInput } from '../../shared/form/bound-fields.tsx';
+import { amountText } from '../../shared/in-sentence.ts';
+import { choiceWith, isChoosable } from './option-choice.ts';
 import { chosenCombination, type OrderForm, type ShopService } from './order-values.ts';
+import classes from './service.module.css';
 
 interface OptionFieldsProps {
   readonly form: OrderForm;
@@ -11,32 +14,47 @@ interface OptionFieldsProps {
 }
 
 /** One group of cards per specification, each option with the price it would make, and how many. */
-export function OptionFields({ form: { control }, service }: OptionFieldsProps) {
+export function OptionFields({ form, service }: OptionFieldsProps) {
   const t = useTranslations('shop.service');
+  const { control } = form;
+  const { combinations, specs } = service;
   const chosen = useWatch({ control, name: 'options' });
-  const noteOf = (spec: number, option: string): string => {
-    const would = chosen.map((value, index) => (index === spec ? option : value));
-    const combination = chosenCombination(service, would);
-    return combination === undefined
-      ? t('notOffered')
-      : `\u2066AED\u00a0${formatDirhams(combination.payable)}\u2069`;
+  const isOff = (spec: number, option: string): boolean =>
+    !isChoosable(combinations, chosen, { spec, option });
+  const priceWith = (spec: number, option: string): string => {
+    const combination = chosenCombination(
+      service,
+      choiceWith(combinations, chosen, { spec, option }),
+    );
+    return combination === undefined ? '' : amountText(combination.payable);
   };
+  const someOff = specs.some(({ options }, spec) =>
+    options.some((_, index) => isOff(spec, String(index))),
+  );
   return (
     <>
-      {service.specs.map(({ name, options }, spec) => (
-        <RadioCardsInput
+      {specs.map(({ name, options }, spec) => (
+        <SpecField
           key={name}
-          control={control}
-          name={`options.${spec}`}
+          form={form}
           label={name}
+          spec={spec}
           options={options.map((label, index) => ({
             value: String(index),
             label,
-            description: noteOf(spec, String(index)),
-            disabled: service.combinations.every((each) => each.options[spec] !== index),
+            description: isOff(spec, String(index))
+              ? t('notOffered')
+              : priceWith(spec, String(index)),
+            disabled: isOff(spec, String(index)),
           }))}
+          onChoose={(option) =>
+            form.setValue('options', choiceWith(combinations, chosen, { spec, option }), {
+              shouldDirty: true,
+            })
+          }
         />
       ))}
+      {someOff && specs.length > 1 && <p className={classes.greyed}>{t('greyed')}</p>}
       <QuantityInput
         control={control}
         name="quantity"
@@ -46,5 +64,33 @@ export function OptionFields({ form: { control }, service }: OptionFieldsProps) 
         moreLabel={t('more')}
       />
     </>
+  );
+}
+
+interface SpecFieldProps {
+  readonly form: OrderForm;
+  readonly label: string;
+  readonly spec: number;
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly description: string;
+    readonly disabled: boolean;
+  }[];
+  readonly onChoose: (option: string) => void;
+}
+
+/** What is chosen here may move what is chosen behind it, so no field of a form's own holds it. */
+function SpecField({ form: { control }, label, spec, options, onChoose }: SpecFieldProps) {
+  const chosen = useWatch({ control, name: `options.${spec}` });
+  const { errors } = useFormState({ control, name: 'options' });
+  return (
+    <RadioCards
+      label={label}
+      options={options}
+      value={chosen ?? ''}
+      onChange={onChoose}
+      error={errors.options?.[spec]?.message}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -19,12 +19,14 @@ import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
 import { isolated } from '../../shared/in-sentence.ts';
 import { paths } from '../../shared/paths.ts';
 import { isSignedIn, sessionStore } from '../../shared/session-store.ts';
+import { useNames } from '../../shared/use-names.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { ContactFields, PlaceFields, TimeFields } from './detail-fields.tsx';
 import { dropDraft, keepDraft, readDraft, type OrderDraft } from './order-draft.ts';
 import {
   chosenCombination,
   emptyOrder,
+  isOutOfReach,
   judgeTime,
   orderInput,
   orderSchema,
@@ -61,10 +63,11 @@ interface OrderFormProps {
 function OrderFormOf({ service, isChanged, onChanged }: OrderFormProps) {
   const t = useTranslations('shop.service');
   const titleId = useId();
+  const { emirate: lookedIn } = useSearch({ from: '/s/$id' });
   const [draft] = useState(() => readDraft(service));
   const form: OrderForm = useForm({
     resolver,
-    defaultValues: draft?.values ?? emptyOrder(service, sessionStore.getState().customer),
+    defaultValues: draft?.values ?? emptyOrder(service, sessionStore.getState().customer, lookedIn),
   });
   const send = useSendOrder(form, service, onChanged);
   return (
@@ -154,8 +157,18 @@ function OrderButton({
   const t = useTranslations('shop.service');
   const isKnown = useSession((state) => state.token !== null);
   const { isSubmitting } = useFormState({ control: form.control });
-  const [options, quantity] = useWatch({ control: form.control, name: ['options', 'quantity'] });
+  const [options, quantity, emirate] = useWatch({
+    control: form.control,
+    name: ['options', 'quantity', 'emirate'],
+  });
+  const { emirateOf } = useNames();
   const combination = chosenCombination(service, options);
+  const reason = (): string | undefined => {
+    if (combination === undefined) return t('notOfferedNow');
+    return emirate !== null && isOutOfReach(service, emirate)
+      ? t('notServed', { emirate: emirateOf(emirate) })
+      : undefined;
+  };
   return (
     <div className={classes.send}>
       {combination !== undefined && (
@@ -169,7 +182,7 @@ function OrderButton({
         kind="primary"
         fullWidth
         loading={isSubmitting}
-        disabledReason={combination === undefined ? t('notOfferedNow') : undefined}
+        disabledReason={reason()}
       >
         {t('order')}
       </Button>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   chosenCombination,
   emptyOrder,
+  isOutOfReach,
   judgeTime,
   orderInput,
   totalOf,
@@ -24,11 +25,13 @@ const service: ShopService = {
   merchantIntroduction: '',
   merchantEmirate: 'DU',
   chargesVat: true,
+  atMerchant: false,
+  answers: [],
   media: [],
   specs: [{ name: 'Size', options: ['1 BR', '2 BR', '3 BR'] }],
   combinations: [
-    { options: [1], price: 20_000, payable: 10_000, firstOrder: false },
-    { options: [0], price: 10_000, payable: 7000, firstOrder: true },
+    { options: [1], price: 20_000, regular: 10_000, payable: 10_000, firstOrder: false },
+    { options: [0], price: 10_000, regular: 9000, payable: 7000, firstOrder: true },
   ],
 };
 const now = Date.parse('2026-11-21T08:00:00.000Z');
@@ -77,5 +80,18 @@ describe('the price of the chosen combination', () => {
       versionId: service.versionId,
       reservedAt: '2026-11-22T06:00:00.000Z',
     });
+  });
+});
+
+describe('the customer’s emirate', () => {
+  it('is told apart where it is not served, and not before it is known', () => {
+    expect(isOutOfReach(service, 'SH')).toBe(true);
+    expect(isOutOfReach(service, 'DU')).toBe(false);
+    expect(isOutOfReach(service, null)).toBe(false);
+  });
+
+  it('is the one that was looked in, even where that is not served', () => {
+    expect(emptyOrder(service, null, 'SH').emirate).toBe('SH');
+    expect(emptyOrder({ ...service, emirates: ['DU', 'SH'] }, null).emirate).toBe(null);
   });
 });

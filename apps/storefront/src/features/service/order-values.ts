@@ -75,10 +75,11 @@ export const totalOf = ({ payable }: Combination, count: number): number =>
 export const totalBefore = ({ price }: Combination, count: number): number =>
   lineTotal(fils(price), count);
 
-/** An empty form: the lowest-priced options, the only emirate where there is one, and whom we know already. */
+/** An empty form: the lowest-priced options, the emirate that was looked in, or the only one there is, and whom we know already. */
 export const emptyOrder = (
   service: ShopService,
   customer: CustomerSession['customer'] | null,
+  lookedIn?: OrderValues['emirate'],
 ): OrderValues => {
   const cheapest = service.combinations.toSorted((a, b) => a.payable - b.payable)[0];
   const reachable = emirate.options.filter((code) => service.emirates.includes(code));
@@ -90,12 +91,18 @@ export const emptyOrder = (
     contactName: customer?.name ?? '',
     contactEmail: customer?.email ?? '',
     contactPhone: customer?.mobile ?? '',
-    emirate: reachable.length === 1 ? (reachable[0] ?? null) : null,
+    emirate: lookedIn ?? (reachable.length === 1 ? (reachable[0] ?? null) : null),
     community: null,
     address: '',
     note: '',
   };
 };
+
+/** Whether the service is not offered where it is to be done; not before that is known. */
+export const isOutOfReach = (
+  { emirates }: Pick<ShopService, 'emirates'>,
+  chosen: OrderValues['emirate'],
+): boolean => chosen !== null && !emirates.includes(chosen);
 
 /** What is sent: with the version and the amount that were seen, so that nobody pays another price. */
 export const orderInput = (

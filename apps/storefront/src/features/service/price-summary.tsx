@@ -24,18 +24,26 @@ export function PriceSummary({ form: { control }, service }: PriceSummaryProps) 
   const quantity = useWatch({ control, name: 'quantity' });
   const combination = chosenCombination(service, options);
   if (combination === undefined) return <Notice tone="warning">{t('notOfferedNow')}</Notice>;
-  const { price, payable, firstOrder } = combination;
+  const { price, regular, payable, firstOrder } = combination;
+  const before = totalBefore(combination, quantity);
+  const total = totalOf(combination, quantity);
   return (
     <div className={classes.summary}>
       <p className={classes.price} aria-live="polite">
-        <Money fils={totalOf(combination, quantity)} strong />
+        <Money fils={total} strong />
         {quantity > 1 && (
           <span className={classes.instead}>{t('each', { price: amountText(payable) })}</span>
         )}
         {payable < price && (
-          <span className={classes.instead}>
-            {t('saved', { price: amountText(totalBefore(combination, quantity)) })}
-          </span>
+          <>
+            <s className={classes.instead}>
+              <span className={classes.hidden}>{t('saved', { price: '' })}</span>
+              <Money fils={before} />
+            </s>
+            <span className={classes.saving}>
+              {t('youSave', { amount: amountText(before - total) })}
+            </span>
+          </>
         )}
       </p>
       <p className={classes.vat}>{service.chargesVat ? t('vatIncluded') : t('noVat')}</p>
@@ -43,7 +51,7 @@ export function PriceSummary({ form: { control }, service }: PriceSummaryProps) 
         <Notice tone="success" title={t('firstOrder')}>
           {t('firstOrderText', {
             merchant: isolated(service.merchantName),
-            price: amountText(price),
+            price: amountText(regular),
           })}
         </Notice>
       )}

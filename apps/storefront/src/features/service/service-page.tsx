@@ -11,6 +11,7 @@ import { DeadEnd } from '../../shared/dead-end.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { paths, withSearch } from '../../shared/paths.ts';
 import { useNames } from '../../shared/use-names.ts';
+import { Answers } from './answers.tsx';
 import { Gallery } from './gallery.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import type { ShopService } from './order-values.ts';
@@ -33,7 +34,11 @@ export function ServicePage() {
   );
 }
 
-function Service({ service }: { readonly service: ShopService }) {
+interface ServiceProps {
+  readonly service: ShopService;
+}
+
+function Service({ service }: ServiceProps) {
   const t = useTranslations('shop.service');
   const shop = useTranslations('shop');
   const { nameOf, emirateOf } = useNames();
@@ -71,6 +76,7 @@ function Service({ service }: { readonly service: ShopService }) {
           <Section title={t('about')}>
             <UserParagraph>{service.description}</UserParagraph>
           </Section>
+          <Answers answers={service.answers} />
           <Section title={t('merchant')}>
             <p className={classes.merchant}>
               <UserText>{service.merchantName}</UserText>
@@ -82,16 +88,30 @@ function Service({ service }: { readonly service: ShopService }) {
               <IconMapPin size={18} stroke={1.75} aria-hidden />
               {t('inEmirate', { emirate: emirateOf(service.merchantEmirate) })}
             </p>
-            <p className={classes.serves}>{t('serves')}</p>
-            <ul className={classes.emirates}>
-              {service.emirates.map((code) => (
-                <li key={code}>{emirateOf(code)}</li>
-              ))}
-            </ul>
+            <Area service={service} />
           </Section>
         </div>
       </div>
     </Page>
+  );
+}
+
+function Area({ service: { atMerchant, emirates, merchantEmirate } }: ServiceProps) {
+  const t = useTranslations('shop.service');
+  const { emirateOf } = useNames();
+  if (atMerchant)
+    return (
+      <p className={classes.serves}>{t('atMerchant', { emirate: emirateOf(merchantEmirate) })}</p>
+    );
+  return (
+    <>
+      <p className={classes.serves}>{t('serves')}</p>
+      <ul className={classes.emirates}>
+        {emirates.map((code) => (
+          <li key={code}>{emirateOf(code)}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

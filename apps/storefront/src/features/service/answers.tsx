@@ -1,0 +1,28 @@
+import { Section } from '@khidma/ui/page';
+import { useTranslations } from 'use-intl';
+import { useNames } from '../../shared/use-names.ts';
+import type { ShopService } from './order-values.ts';
+import classes from './service.module.css';
+
+/** What the merchant says to the questions of the service's category. */
+export function Answers({ answers }: Pick<ShopService, 'answers'>) {
+  const t = useTranslations('shop.service');
+  const { nameOf } = useNames();
+  if (answers.length === 0) return null;
+  return (
+    <Section title={t('details')}>
+      <dl className={classes.answers}>
+        {answers.map((answer) => (
+          <div key={answer.id}>
+            <dt>{nameOf(answer.names)}</dt>
+            <dd>
+              {answer.kind === 'number'
+                ? t('measure', { value: answer.value, unit: nameOf(answer.unit) })
+                : answer.chosen.map(nameOf).join(t('between'))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
