@@ -12,8 +12,15 @@ import { cx } from './cx.tsx';
 import { describedBy, FieldFrame } from './field.tsx';
 import classes from './uploader.module.css';
 
-/** Where a file stands on its way to the server. */
-export type UploadStatus = 'waiting' | 'uploading' | 'processing' | 'done' | 'failed';
+/** Where a file stands on its way to the server. `asking`: its owner has to say first what it is. */
+export type UploadStatus =
+  | 'waiting'
+  | 'asking'
+  | 'uploading'
+  | 'paused'
+  | 'processing'
+  | 'done'
+  | 'failed';
 
 /** One file in the list; the app owns it and moves it on. */
 export interface UploadItem {

@@ -38,6 +38,7 @@ describe('specification 4: logout clears token, user info, messaging info and un
     beginSession({ token: 't-1', user });
     sessionStore.setState({ userImInfo: im, unreadMsg: 7 });
     localStorage.setItem('savedFormList', '[{"name":"half a form"}]');
+    localStorage.setItem('unfinishedUploads', '[{"name":"half a video"}]');
   });
 
   it('clears them in the store and in local storage', () => {
@@ -53,9 +54,10 @@ describe('specification 4: logout clears token, user info, messaging info and un
     expect(isSignedIn()).toBe(false);
   });
 
-  it('removes the locally saved form list', () => {
+  it('removes the locally saved form list, and where unfinished uploads could be resumed', () => {
     endSession(1_700_000_000_000);
     expect(localStorage.getItem('savedFormList')).toBeNull();
+    expect(localStorage.getItem('unfinishedUploads')).toBeNull();
   });
 
   it('writes a logout timestamp, which makes other open tabs log out', () => {

@@ -64,12 +64,13 @@ export const beginSession = (session: {
 };
 
 /**
- * Clears token, user info, messaging info, unread count and the locally saved form list, and writes the
- * logout timestamp that makes other open tabs follow.
+ * Clears token, user info, messaging info, unread count, the locally saved form list and what is known of unfinished
+ * uploads, and writes the logout timestamp that makes other open tabs follow.
  */
 export const endSession = (now: number): void => {
   sessionStore.setState(signedOut);
   localStorage.removeItem(storageKeys.savedFormList);
+  localStorage.removeItem(storageKeys.unfinishedUploads);
   localStorage.setItem(storageKeys.logoutTimestamp, String(now));
 };
 

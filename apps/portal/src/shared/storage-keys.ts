@@ -8,4 +8,6 @@ export const storageKeys = {
   logoutTimestamp: 'logoutTimestamp',
   /** Input that was never sent; gone at sign-out. */
   savedFormList: 'savedFormList',
+  /** Uploads that were begun and not finished; gone at sign-out. */
+  unfinishedUploads: 'unfinishedUploads',
 } as const;

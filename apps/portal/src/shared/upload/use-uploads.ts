@@ -3,8 +3,8 @@ import type { FileRef } from '@khidma/contract/shapes/common';
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { useEffect, useReducer, useRef } from 'react';
-import { FileRefused, prepareFile } from './prepare-file.ts';
-import { afterUploadEvent, uploadOfRef, type Upload, type UploadFailure } from './uploads.ts';
+import { failureOf, prepareFile } from './prepare-file.ts';
+import { afterUploadEvent, uploadOfRef, type Upload } from './uploads.ts';
 
 interface UploadsOptions {
   readonly kind: UploadKind;
@@ -28,8 +28,6 @@ export interface Uploads {
 export const useUploads = ({ kind, initial = [], max }: UploadsOptions): Uploads => {
   const [list, dispatch] = useReducer(afterUploadEvent, initial, (refs) => refs.map(uploadOfRef));
   const running = useRef(new Map<string, AbortController>());
-  // Large photos are made smaller one at a time: several at once would not fit into a phone's memory.
-  const preparing = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
     const all = running.current;
@@ -41,9 +39,7 @@ export const useUploads = ({ kind, initial = [], max }: UploadsOptions): Uploads
     running.current.set(key, stop);
     dispatch({ type: 'preparing', key });
     try {
-      const turn = preparing.current.then(() => prepareFile(kind, file));
-      preparing.current = turn.catch(() => undefined);
-      const ready = await turn;
+      const ready = prepareFile(kind, file);
       const ref = await getClient().upload(
         uploadFile,
         { kind, file: ready },
@@ -102,8 +98,3 @@ const chosen = (file: File): Upload & { readonly file: File } => ({
   ref: null,
   failure: null,
 });
-
-const failureOf = (error: unknown): UploadFailure =>
-  error instanceof FileRefused
-    ? error.failure
-    : { kind: 'said', message: error instanceof Error ? error.message : '' };

@@ -1,0 +1,88 @@
+import type { UploadMime } from '@khidma/domain/uploads/upload-rules';
+
+/** What the first bytes of a file say; width and height as shown, null where they stand further on or nowhere. */
+export interface FileHeader {
+  /** By content, never by name; null for a type that nothing here takes. */
+  readonly mime: UploadMime | null;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** Reads type and size of a file without decoding a pixel: a small file can unfold to gigabytes. */
+export const readHeader = (bytes: Uint8Array): FileHeader => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (isJpeg(view)) return { mime: 'image/jpeg', ...(jpegSize(view) ?? noSize) };
+  if (isPng(view)) return { mime: 'image/png', ...pngSize(view) };
+  if (isMp4(view)) return { mime: 'video/mp4', ...noSize };
+  return { mime: textAt(view, 0, 5) === '%PDF-' ? 'application/pdf' : null, ...noSize };
+};
+
+interface Size {
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+const noSize: Size = { width: null, height: null };
+
+const textAt = (view: DataView, at: number, length: number): string =>
+  view.byteLength < at + length
+    ? ''
+    : String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, length));
+
+const isJpeg = (view: DataView): boolean =>
+  view.byteLength > 3 && view.getUint16(0) === 0xffd8 && view.getUint8(2) === 0xff;
+
+const isPng = (view: DataView): boolean => textAt(view, 0, 8) === '\x89PNG\r\n\x1a\n';
+
+// HEIC, AVIF and QuickTime share the container: the brand tells them apart.
+const isMp4 = (view: DataView): boolean =>
+  textAt(view, 4, 4) === 'ftyp' &&
+  /^(?:isom|iso\d|mp4[12v]|avc1|dash|cmf[cs2]|MSNV|M4V[ PH])$/.test(textAt(view, 8, 4));
+
+const pngSize = (view: DataView): Size =>
+  view.byteLength < 24 ? noSize : { width: view.getUint32(16), height: view.getUint32(20) };
+
+/** Walks from segment to segment as far as the frame's header; the camera's orientation stands before it. */
+const jpegSize = (view: DataView): Size | null => {
+  let at = 2;
+  let isTurned = false;
+  while (at + 9 < view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return null;
+    const marker = view.getUint8(at + 1);
+    if (marker === 0xff) {
+      // Any number of fill bytes may stand before a marker.
+      at += 1;
+      continue;
+    }
+    if (isFrame(marker)) {
+      const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
+      return isTurned ? { width: height, height: width } : { width, height };
+    }
+    const length = view.getUint16(at + 2);
+    if (marker === 0xe1) isTurned ||= orientationOf(view, at + 4, length - 2) >= 5;
+    at += 2 + length;
+  }
+  return null;
+};
+
+/** The markers that begin a frame, whichever way it is coded; C4, C8 and CC mean something else. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** The Exif orientation, 1 to 8; from 5 on the picture is shown lying on its side. */
+const orientationOf = (view: DataView, start: number, length: number): number => {
+  const end = Math.min(start + length, view.byteLength);
+  if (textAt(view, start, 6) !== 'Exif\0\0') return 1;
+  const tiff = start + 6;
+  if (tiff + 8 > end) return 1;
+  const isLittle = view.getUint16(tiff) === 0x4949;
+  const directory = tiff + view.getUint32(tiff + 4, isLittle);
+  if (directory + 2 > end) return 1;
+  const entries = view.getUint16(directory, isLittle);
+  for (let entry = 0; entry < entries; entry += 1) {
+    const at = directory + 2 + entry * 12;
+    if (at + 12 > end) return 1;
+    if (view.getUint16(at, isLittle) === 0x0112) return view.getUint16(at + 8, isLittle);
+  }
+  return 1;
+};

@@ -1,0 +1,124 @@
+import {
+  judgeImage,
+  maxPhotoBytesInBrowser,
+  uploadRules,
+  type PictureFacts,
+} from '@khidma/domain/uploads/upload-rules';
+import { makeLighter } from './make-lighter.ts';
+import { mayBePanorama, type MediaKind, type PreparedMedia } from './media-list.ts';
+import { readHeader, type FileHeader } from './picture-header.ts';
+import { FileRefused, refuse } from './prepare-file.ts';
+
+/** A judged file: ready to be sent, refused, or one whose owner has to say whether it is a panorama. */
+export type JudgedMedia =
+  | { readonly verdict: 'ready'; readonly prepared: PreparedMedia }
+  | { readonly verdict: 'ask'; readonly previewUrl: string | null }
+  | {
+      readonly verdict: 'refused';
+      readonly error: unknown;
+      readonly kind: MediaKind;
+      readonly previewUrl: string | null;
+    };
+
+/**
+ * Judges a chosen file by the rules that the server has, by its header before anything of it is decoded, and brings a
+ * photo of up to 10 MB under the server's 5 MB. Without a kind its content says which it is.
+ */
+export const prepareMedia = async (wanted: MediaKind | null, file: File): Promise<JudgedMedia> => {
+  const header = await headerOf(file);
+  const kind = wanted ?? (header.mime === 'video/mp4' ? 'video' : 'photo');
+  const facts: PictureFacts = { ...header, bytes: file.size };
+  const previewUrl = canBeShown(facts) ? URL.createObjectURL(file) : null;
+  if (wanted === null && kind === 'photo' && mayBePanorama(facts))
+    return { verdict: 'ask', previewUrl };
+  try {
+    const prepared = await (kind === 'photo'
+      ? preparePhoto(file, facts)
+      : prepareOther(kind, file, facts));
+    return { verdict: 'ready', prepared: { ...prepared, kind, previewUrl } };
+  } catch (error) {
+    return { verdict: 'refused', error, kind, previewUrl };
+  }
+};
+
+type Prepared = Pick<PreparedMedia, 'file' | 'smaller'>;
+
+const preparePhoto = async (file: File, facts: PictureFacts): Promise<Prepared> => {
+  const { maxBytes } = uploadRules.photo;
+  if (facts.mime !== null && file.size > maxPhotoBytesInBrowser)
+    throw new FileRefused({ kind: 'tooHeavyForBrowser' });
+  // The weight that it will have is what counts.
+  refuse(judgeImage('photo', { ...facts, bytes: Math.min(file.size, maxBytes) }));
+  const bitmap = await decoded(file);
+  try {
+    if (file.size <= maxBytes) return { file, smaller: null };
+    const lighter = await makeLighter(bitmap, file.name);
+    return { file: lighter, smaller: { from: file.size, to: lighter.size } };
+  } finally {
+    bitmap.close();
+  }
+};
+
+const prepareOther = async (
+  kind: 'panorama' | 'video',
+  file: File,
+  facts: PictureFacts,
+): Promise<Prepared> => {
+  if (kind === 'panorama') {
+    refuse(judgeImage(kind, facts));
+    return { file, smaller: null };
+  }
+  // A video that this browser cannot read may still be a sound one: the server looks again.
+  const size = (facts.mime === 'video/mp4' && (await frameSizeOf(file))) || smallestVideo;
+  refuse(judgeImage(kind, { ...facts, ...size }));
+  return { file, smaller: null };
+};
+
+const smallestVideo = { width: uploadRules.video.minWidth, height: uploadRules.video.minHeight };
+
+/** Most headers stand within this. */
+const headBytes = 256 * 1024;
+
+const headerOf = async (file: File): Promise<FileHeader> => {
+  const header = readHeader(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+  const isFurtherOn = header.mime === 'image/jpeg' && header.width === null;
+  return isFurtherOn && file.size > headBytes && file.size <= uploadRules.panorama.maxBytes
+    ? readHeader(new Uint8Array(await file.arrayBuffer()))
+    : header;
+};
+
+/** Whether a picture may be put into the page: that decodes it. */
+const canBeShown = ({ mime, width, height }: PictureFacts): boolean =>
+  (mime === 'image/jpeg' || mime === 'image/png') &&
+  width !== null &&
+  height !== null &&
+  width * height <= uploadRules.photo.maxPixels;
+
+const decoded = async (file: File): Promise<ImageBitmap> => {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    throw new FileRefused({ kind: 'rule', problem: { error: 'fileDamaged', params: {} } });
+  }
+};
+
+/** How long a browser may take to read a video's index, in ms. */
+const patienceMs = 8000;
+
+const frameSizeOf = (file: File): Promise<{ width: number; height: number } | null> =>
+  new Promise((resolve) => {
+    const video = document.createElement('video');
+    const url = URL.createObjectURL(file);
+    const end = (size: { width: number; height: number } | null): void => {
+      clearTimeout(timer);
+      URL.revokeObjectURL(url);
+      resolve(size);
+    };
+    const timer = setTimeout(() => end(null), patienceMs);
+    video.preload = 'metadata';
+    video.addEventListener('error', () => end(null));
+    video.addEventListener('loadedmetadata', () =>
+      end(video.videoWidth > 0 ? { width: video.videoWidth, height: video.videoHeight } : null),
+    );
+    video.src = url;
+  });
