@@ -116,6 +116,14 @@ export const serviceViews = {
     hint: 'Wheel, pinch or + and − to zoom, drag to move, arrow keys for the next one',
   },
 
+  sphere: {
+    turnLeft: 'Turn left',
+    turnRight: 'Turn right',
+    fullScreen: 'Full screen',
+    hint: 'Drag or use the arrow keys to look around',
+    flat: 'This browser cannot show a panorama: here it is flat.',
+  },
+
   qr: {
     title: 'QR code',
     description:

@@ -118,6 +118,14 @@ export const serviceViews: Texts<typeof en> = {
     hint: '滚轮、双指或 +、− 键缩放，拖动平移，方向键切换',
   },
 
+  sphere: {
+    turnLeft: '向左转',
+    turnRight: '向右转',
+    fullScreen: '全屏',
+    hint: '拖动或用方向键环视',
+    flat: '此浏览器无法环视全景图，已改为平面显示。',
+  },
+
   qr: {
     title: '二维码',
     description: '可用于门店橱窗、服务车辆或单据，客户扫码即可预订。',

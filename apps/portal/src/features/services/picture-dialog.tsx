@@ -1,94 +1,182 @@
-import type { FileRef } from '@khidma/contract/shapes/common';
-import { Button } from '@khidma/ui/button';
-import { Dialog } from '@khidma/ui/dialog';
-import { Stack } from '@khidma/ui/stack';
-import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Ltr } from '@khidma/ui/bdi';
+import { IconButton } from '@khidma/ui/button';
+import {
+  IconArrowsMaximize,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconX,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from './pictures.module.css';
+import { downloadName, type NamedMedia } from './media-names.ts';
+import { PictureStage } from './picture-stage.tsx';
+import { PictureStrip } from './picture-strip.tsx';
+import { zoomStep } from './picture-zoom.ts';
+import { usePictureZoom, type PictureZoom } from './use-picture-zoom.ts';
+import classes from './picture-dialog.module.css';
 
 interface PictureDialogProps {
-  readonly files: readonly FileRef[];
+  readonly media: readonly NamedMedia[];
+  /** Counted from 0. */
   readonly at: number;
   readonly onMove: (to: number) => void;
   readonly onClose: () => void;
 }
 
-/** One picture large, with the ways to its neighbours (arrow keys too), closer, and into the downloads. */
-export function PictureDialog({ files, at, onMove, onClose }: PictureDialogProps) {
-  const t = useTranslations('services');
+/** One picture on the whole screen: closer by wheel, fingers, keys or buttons; the others below it. */
+export function PictureDialog({ media, at, onMove, onClose }: PictureDialogProps) {
+  const t = useTranslations('serviceViews.pictures');
   const common = useTranslations('common');
-  const [closeUp, setCloseUp] = useState(false);
-  const move = (step: number): void => {
-    const to = at + step;
-    if (to < 0 || to >= files.length) return;
-    setCloseUp(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const move = (to: number): void => {
+    if (media[to] === undefined || to === at) return;
+    zoom.reset();
     onMove(to);
   };
-  useKeys(move, onClose);
-  const file = files[at];
-  if (file === undefined) return null;
-  const name = t('detail.photo', { index: at + 1 });
+  const zoom = usePictureZoom({
+    stage,
+    picture,
+    onSwipe: (by) => move(at + (by < 0 === isMirrored() ? -1 : 1)),
+  });
+  const shown = media[at];
+  useKeys({ at, last: media.length - 1, zoom, move, close: onClose });
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  if (shown === undefined) return null;
   return (
-    <Dialog open onClose={onClose} title={name} closeLabel={common('close')} size="xl" fullOnPhone>
-      <Large file={file} name={name} closeUp={closeUp} />
-      <Stack row>
-        <Button disabled={at === 0} onClick={() => move(-1)}>
-          {common('previousPicture')}
-        </Button>
-        <Button disabled={at === files.length - 1} onClick={() => move(1)}>
-          {common('nextPicture')}
-        </Button>
-        {!isVideo(file) && (
-          <Button onClick={() => setCloseUp(!closeUp)}>
-            {t(closeUp ? 'pictures.whole' : 'pictures.closer')}
-          </Button>
-        )}
-        <a className={classes.download} href={file.url} download={file.name}>
-          <IconDownload size={18} aria-hidden />
-          {common('download')}
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label={t('viewer')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={classes.bar}>
+        <h2 className={classes.title} role="status">
+          {shown.name}
+          <span className={classes.place}>{t('place', { at: at + 1, count: media.length })}</span>
+        </h2>
+        {shown.kind === 'photo' && <ZoomButtons zoom={zoom} />}
+        <a
+          className={classes.download}
+          href={shown.file.url}
+          download={downloadName(shown.file)}
+          title={common('download')}
+          aria-label={`${common('download')}: ${shown.name}`}
+        >
+          <IconDownload size={20} aria-hidden />
         </a>
-      </Stack>
-    </Dialog>
+        <IconButton label={common('close')} icon={<IconX size={22} />} onClick={onClose} />
+      </div>
+      <div className={classes.middle}>
+        <PictureStage key={shown.file.id} media={shown} refs={{ stage, picture }} zoom={zoom} />
+        {media.length > 1 && (
+          <>
+            <span className={classes.previous}>
+              <IconButton
+                flip
+                label={common('previousPicture')}
+                icon={<IconChevronLeft size={26} />}
+                disabled={at === 0}
+                onClick={() => move(at - 1)}
+              />
+            </span>
+            <span className={classes.next}>
+              <IconButton
+                flip
+                label={common('nextPicture')}
+                icon={<IconChevronRight size={26} />}
+                disabled={at === media.length - 1}
+                onClick={() => move(at + 1)}
+              />
+            </span>
+          </>
+        )}
+      </div>
+      {shown.kind === 'photo' && <p className={classes.hint}>{t('hint')}</p>}
+      {media.length > 1 && <PictureStrip media={media} at={at} onMove={move} />}
+    </dialog>
   );
 }
 
-const isVideo = ({ mime }: FileRef): boolean => mime.startsWith('video/');
-
-interface LargeProps {
-  readonly file: FileRef;
-  readonly name: string;
-  readonly closeUp: boolean;
-}
-
-function Large({ file, name, closeUp }: LargeProps) {
-  if (isVideo(file))
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- merchants' videos come without captions
-      <video key={file.id} className={classes.whole} src={file.url} controls aria-label={name} />
-    );
-  return closeUp ? (
-    // Reached by Tab, so that the arrow keys of a keyboard can scroll it up and down.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <div className={classes.frame} tabIndex={0} role="group" aria-label={name}>
-      <img className={classes.closeUp} src={file.url} alt={name} />
+function ZoomButtons({ zoom }: { readonly zoom: PictureZoom }) {
+  const t = useTranslations('serviceViews.pictures');
+  const { scale } = zoom.view;
+  return (
+    <div className={classes.zoom}>
+      <IconButton
+        label={t('farther')}
+        icon={<IconZoomOut size={20} />}
+        disabled={scale === 1}
+        onClick={() => zoom.zoom(1 / zoomStep)}
+      />
+      <Ltr className={classes.percent}>{t('zoomed', { percent: Math.round(scale * 100) })}</Ltr>
+      <IconButton
+        label={t('closer')}
+        icon={<IconZoomIn size={20} />}
+        onClick={() => zoom.zoom(zoomStep)}
+      />
+      <IconButton
+        label={t('whole')}
+        icon={<IconArrowsMaximize size={20} />}
+        disabled={scale === 1}
+        onClick={zoom.reset}
+      />
     </div>
-  ) : (
-    <img className={classes.whole} src={file.url} alt={name} />
   );
 }
 
-/** The arrows mean what they point at: in Arabic the next picture is to the left. */
-const useKeys = (move: (step: number) => void, close: () => void): void => {
+const isMirrored = (): boolean => document.documentElement.dir === 'rtl';
+
+interface KeyOptions {
+  readonly at: number;
+  readonly last: number;
+  readonly zoom: PictureZoom;
+  readonly move: (to: number) => void;
+  readonly close: () => void;
+}
+
+/** How far one press of an arrow moves what is zoomed. In px. */
+const panStep = 80;
+
+/** The arrows mean what they point at: in Arabic the next picture is to the left. Over a zoomed picture they move it. */
+const useKeys = ({ at, last, zoom, move, close }: KeyOptions): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // A download uses up what lets a page refuse Escape: the browser would then close the dialog unasked and unsaid.
     if (event.key === 'Escape') return close();
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    // A video's own arrows wind it.
-    if (event.target instanceof HTMLVideoElement) return;
-    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (event.ctrlKey || event.metaKey || event.altKey || hasOwnKeys(event.target)) return;
+    const forward = isMirrored() ? -1 : 1;
+    const isZoomed = zoom.view.scale > 1;
+    const arrow = (x: number, y: number) =>
+      isZoomed ? () => zoom.pan({ x: x * panStep, y: y * panStep }) : undefined;
+    const actions: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowLeft: arrow(1, 0) ?? (() => move(at - forward)),
+      ArrowRight: arrow(-1, 0) ?? (() => move(at + forward)),
+      ArrowUp: arrow(0, 1),
+      ArrowDown: arrow(0, -1),
+      PageUp: () => move(at - 1),
+      PageDown: () => move(at + 1),
+      Home: () => move(0),
+      End: () => move(last),
+      '+': () => zoom.zoom(zoomStep),
+      '=': () => zoom.zoom(zoomStep),
+      '-': () => zoom.zoom(1 / zoomStep),
+      '0': zoom.reset,
+    };
+    const action = actions[event.key];
+    if (action === undefined) return;
     event.preventDefault();
-    move(event.key === forward ? 1 : -1);
+    action();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => onKey(event);
@@ -96,3 +184,8 @@ const useKeys = (move: (step: number) => void, close: () => void): void => {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 };
+
+/** A video's own arrows wind it, a sphere's turn it. */
+const hasOwnKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLVideoElement ||
+  (target instanceof Element && target.closest('[role="application"]') !== null);

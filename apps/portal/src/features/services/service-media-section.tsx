@@ -1,42 +1,35 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { ImageGrid } from '@khidma/ui/image-grid';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { withSearch } from '../../shared/search.ts';
 import { mediaInOrder } from './media-in-order.ts';
+import { useNamedMedia } from './media-names.ts';
+import { MediaTiles } from './media-tiles.tsx';
+import { FieldRemarks } from './service-remarks.tsx';
 
-/** The service's photos in their order. */
+/** The service's photos, panoramas and videos in their order. */
 export function ServiceMediaSection({ service }: { readonly service: ServiceDetail }) {
-  const t = useTranslations('services');
-  const nav = useTranslations('nav');
-  const photos = mediaInOrder(service);
+  const t = useTranslations('serviceViews');
+  const media = useNamedMedia(mediaInOrder(service));
+  const gallery = paths.serviceImages(service.id);
   return (
     <Section
-      title={t('detail.media')}
-      actions={
-        photos.length > 0 && (
-          <UiLink href={paths.serviceImages(service.id)}>{nav('serviceImages')}</UiLink>
-        )
-      }
+      title={t('media')}
+      actions={media.length > 0 && <UiLink href={gallery}>{t('allMedia')}</UiLink>}
     >
-      {photos.length === 0 ? (
-        t('detail.noMedia')
+      {media.length === 0 ? (
+        t('noMedia')
       ) : (
-        <ImageGrid
-          label={t('detail.media')}
-          coverLabel={t('form.cover')}
-          images={photos.map(({ id, url, thumbUrl }, index) => ({
-            id,
-            url: thumbUrl ?? url,
-            alt: t('detail.photo', { index: index + 1 }),
-            cover: id === service.content.coverId,
-          }))}
-          onOpen={(id) =>
-            window.open(photos.find((photo) => photo.id === id)?.url, '_blank', 'noopener')
-          }
+        <MediaTiles
+          label={t('media')}
+          media={media}
+          coverId={service.content.coverId}
+          hrefOf={(at) => withSearch(gallery, { at: String(at) })}
         />
       )}
+      <FieldRemarks service={service} fields={['mediaIds', 'coverId']} />
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../shared/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/use-session.ts';
+import { ServiceChangesSection } from './service-changes-section.tsx';
 import { ServiceContentSection } from './service-content-section.tsx';
 import { ServiceMediaSection } from './service-media-section.tsx';
 import { ServicePrices } from './service-prices.tsx';
@@ -16,6 +17,8 @@ import { ServiceShare } from './service-share.tsx';
 import { ServiceState } from './service-state.tsx';
 import { ServiceBadge } from './service-status.tsx';
 import { ServiceTimeline } from './service-timeline.tsx';
+import { updateOf } from './service-versions.ts';
+import { ViewPage } from './view-page.tsx';
 
 const route = getRouteApi('/portal/service-detail/$id');
 
@@ -29,7 +32,15 @@ export function ServicePage() {
       {query.data === undefined ? (
         <Card>{query.isError ? <LoadFailed query={query} /> : <Loading />}</Card>
       ) : (
-        <ServiceParts service={query.data} />
+        <ViewPage
+          fallback={
+            <Card>
+              <Loading />
+            </Card>
+          }
+        >
+          <ServiceParts service={query.data} />
+        </ViewPage>
       )}
     </Page>
   );
@@ -63,6 +74,7 @@ function ServiceHeader({ service }: { readonly service: ServiceDetail | undefine
 }
 
 function ServiceParts({ service }: { readonly service: ServiceDetail }) {
+  const update = updateOf(service);
   return (
     <>
       <ServiceState service={service} />
@@ -74,6 +86,7 @@ function ServiceParts({ service }: { readonly service: ServiceDetail }) {
           </>
         }
       >
+        {update && <ServiceChangesSection service={service} update={update} />}
         <ServiceMediaSection service={service} />
         <ServiceContentSection service={service} />
         <ServicePrices service={service} />

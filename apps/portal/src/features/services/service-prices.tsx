@@ -1,90 +1,98 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { displayedPrice } from '@khidma/domain/money/price';
-import { allChoices, isSameChoice, pricingOf } from '@khidma/domain/services/service-content';
+import { bestPrice, displayedPrice } from '@khidma/domain/money/price';
+import { pricingOf } from '@khidma/domain/services/service-content';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable, type Column } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
+import { priceRows, type PriceRow } from './price-rows.ts';
+import { FieldRemarks } from './service-remarks.tsx';
 
-type Content = ServiceDetail['content'];
-type Combination = Content['combinations'][number];
-
-interface PriceRow {
-  readonly key: string;
-  readonly names: readonly string[];
-  readonly combination: Combination | undefined;
-}
-
-/** What a customer can choose and what it costs. */
-export function ServicePrices({ service: { content } }: { readonly service: ServiceDetail }) {
-  const t = useTranslations('services.detail');
-  const rows = rowsOf(content);
+/** What a customer can choose and what it costs, as everybody sees it and on a first order. */
+export function ServicePrices({ service }: { readonly service: ServiceDetail }) {
+  const t = useTranslations('serviceViews');
+  const { content } = service;
+  const rows = priceRows(content);
   return (
     <Section flush title={t('prices')}>
       <DataTable
         bare
         label={t('prices')}
-        columns={useColumns(content)}
+        columns={useColumns(content, rows)}
         rows={rows}
         rowKey={({ key }) => key}
-        state={
-          content.combinations.length === 0 ? <EmptyState compact title={t('noPrices')} /> : null
-        }
+        state={rows.length === 0 ? <EmptyState compact title={t('noPrices')} /> : null}
       />
+      <FieldRemarks service={service} fields={['specs', 'combinations']} />
     </Section>
   );
 }
 
-const rowsOf = ({ specs, combinations }: Content): PriceRow[] =>
-  allChoices(specs).map((options) => ({
-    key: options.join(),
-    names: options.map((option, index) => specs[index]?.options[option] ?? ''),
-    combination: combinations.find((each) => isSameChoice(each.options, options)),
-  }));
-
-const useColumns = ({ specs }: Content): Column<PriceRow>[] => {
-  const t = useTranslations('services.detail');
-  const percent = (value: number | null | undefined) =>
-    value === null || value === undefined ? '—' : t('percentOff', { percent: value });
+const useColumns = (
+  { specs }: ServiceDetail['content'],
+  rows: readonly PriceRow[],
+): Column<PriceRow>[] => {
+  const t = useTranslations('serviceViews');
+  const percent = (value: number | null) =>
+    value === null ? '—' : t('percentOff', { percent: value });
+  const has = (key: 'discount' | 'firstOrderDiscount') =>
+    rows.some(({ combination }) => combination[key] !== null);
   return [
-    {
-      key: 'option',
-      header: specs.map(({ name }) => name).join(' / ') || t('option'),
-      cell: ({ names }) =>
-        names.length === 0 ? t('onePrice') : <UserText>{names.join(' / ')}</UserText>,
-    },
+    ...(specs.length === 0
+      ? [{ key: 'option', header: t('option'), cell: () => t('onePrice') }]
+      : specs.map(({ name }, index) => ({
+          key: `spec ${index}`,
+          header: name,
+          cell: ({ names }: PriceRow) => <UserText>{names[index]}</UserText>,
+        }))),
     {
       key: 'price',
       header: t('price'),
-      align: 'end',
-      cell: ({ combination }) => <Money fils={combination?.price ?? null} />,
+      align: 'number',
+      cell: ({ combination }) => <Money fils={combination.price} />,
     },
-    {
-      key: 'discount',
-      header: t('discount'),
-      align: 'end',
-      cell: ({ combination }) => percent(combination?.discount),
-    },
-    {
-      key: 'first',
-      header: t('firstOrder'),
-      align: 'end',
-      cell: ({ combination }) => percent(combination?.firstOrderDiscount),
-    },
+    // A column of dashes says less than no column.
+    ...(has('discount')
+      ? [
+          {
+            key: 'discount',
+            header: t('discount'),
+            cell: ({ combination }: PriceRow) => percent(combination.discount),
+          },
+        ]
+      : []),
     {
       key: 'shown',
       header: t('shown'),
-      align: 'end',
+      align: 'number',
       cell: ({ combination }) => <Shown combination={combination} />,
     },
+    ...(has('firstOrderDiscount')
+      ? [
+          {
+            key: 'first',
+            header: t('firstShown'),
+            align: 'number' as const,
+            cell: ({ combination }: PriceRow) => <Shown combination={combination} onFirstOrder />,
+          },
+        ]
+      : []),
   ];
 };
 
-function Shown({ combination }: { readonly combination: Combination | undefined }) {
-  const t = useTranslations('services.detail');
-  if (combination === undefined || !combination.enabled) return t('off');
+interface ShownProps {
+  readonly combination: PriceRow['combination'];
+  readonly onFirstOrder?: boolean;
+}
+
+function Shown({ combination, onFirstOrder = false }: ShownProps) {
   const pricing = pricingOf(combination);
-  return <Money fils={pricing && displayedPrice(pricing)} strong />;
+  if (pricing === null) return '—';
+  return onFirstOrder ? (
+    <Money fils={bestPrice(pricing, true).price} />
+  ) : (
+    <Money fils={displayedPrice(pricing)} strong />
+  );
 }

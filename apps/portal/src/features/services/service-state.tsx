@@ -1,5 +1,9 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { serviceCan, submissionEventOf } from '@khidma/domain/services/service-can';
+import {
+  serviceCan,
+  submissionEventOf,
+  withdrawalEventOf,
+} from '@khidma/domain/services/service-can';
 import {
   shownServiceStatuses,
   type ServiceStatus,
@@ -12,6 +16,8 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { DecisionNotice } from './decision-notice.tsx';
 import { ServiceActionDialog, type ServiceAction } from './service-action-dialog.tsx';
+import { isAmended } from './service-versions.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const tones: Readonly<Record<ServiceStatus, NoticeTone>> = {
   Draft: 'info',
@@ -25,52 +31,74 @@ const tones: Readonly<Record<ServiceStatus, NoticeTone>> = {
   Deleted: 'info',
 };
 
-/** What a service's state means and what can be done about it. */
+/** What a service's state means, what happens next, and what can be done about it. */
 export function ServiceState({ service }: { readonly service: ServiceDetail }) {
-  const t = useTranslations('services');
+  const t = useTranslations();
   const navigate = useNavigate();
   const [action, setAction] = useState<ServiceAction | null>(null);
+  const [withdrawing, setWithdrawing] = useState(false);
   const shown = shownServiceStatuses.find((each) => each === service.status);
-  const { id, status } = service;
-  const services = [{ id, status, name: service.content.name }];
   return (
     <>
       <Notice
-        tone={tones[status]}
+        tone={tones[service.status]}
         action={
-          <>
-            {serviceCan.edit(service) && (
-              <ButtonLink
-                kind={submissionEventOf(service) === 'submit' ? 'primary' : 'secondary'}
-                href={paths.createService(id)}
-              >
-                {t('edit')}
-              </ButtonLink>
-            )}
-            {serviceCan.unpublish(service) && (
-              <Button onClick={() => setAction({ kind: 'unpublish', services })}>
-                {t('unpublish')}
-              </Button>
-            )}
-            {serviceCan.delete(service) && (
-              <Button kind="danger-quiet" onClick={() => setAction({ kind: 'delete', services })}>
-                {t('delete')}
-              </Button>
-            )}
-          </>
+          <Actions service={service} onAsk={setAction} onWithdraw={() => setWithdrawing(true)} />
         }
       >
-        {shown && t(`state.${shown}`)}
+        {shown && t(`services.state.${shown}`)}
+        {isAmended(service) && <div>{t('serviceViews.amendText')}</div>}
       </Notice>
       <DecisionNotice service={service} />
+      {withdrawing && <WithdrawDialog service={service} onClose={() => setWithdrawing(false)} />}
       {action && (
         <ServiceActionDialog
           action={action}
           onClose={() => setAction(null)}
           onDone={() => {
-            if (action.kind === 'delete') void navigate({ to: '/service-manage' });
+            if (action.kind === 'delete') void navigate({ to: paths.services() });
           }}
         />
+      )}
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly service: ServiceDetail;
+  readonly onAsk: (action: ServiceAction) => void;
+  readonly onWithdraw: () => void;
+}
+
+function Actions({ service, onAsk, onWithdraw }: ActionsProps) {
+  const t = useTranslations();
+  const { id, status } = service;
+  const services = [{ id, status, name: service.content.name }];
+  const withdrawal = withdrawalEventOf(service);
+  return (
+    <>
+      {serviceCan.edit(service) && (
+        <ButtonLink
+          kind={submissionEventOf(service) === 'submit' ? 'primary' : 'secondary'}
+          href={paths.createService(id)}
+        >
+          {serviceCan.approveUpdate(service) ? t('serviceViews.amend') : t('services.edit')}
+        </ButtonLink>
+      )}
+      {withdrawal !== null && (
+        <Button onClick={onWithdraw}>
+          {t(`serviceViews.${withdrawal === 'withdraw' ? 'withdrawFirst' : 'withdraw'}.action`)}
+        </Button>
+      )}
+      {serviceCan.unpublish(service) && (
+        <Button onClick={() => onAsk({ kind: 'unpublish', services })}>
+          {t('services.unpublish')}
+        </Button>
+      )}
+      {serviceCan.delete(service) && (
+        <Button kind="danger-quiet" onClick={() => onAsk({ kind: 'delete', services })}>
+          {t('services.delete')}
+        </Button>
       )}
     </>
   );

@@ -1,0 +1,64 @@
+import { IconPhoto, IconPlayerPlayFilled, IconView360Number } from '@tabler/icons-react';
+import { UiLink } from '@khidma/ui/link';
+import { useTranslations } from 'use-intl';
+import type { NamedMedia } from './media-names.ts';
+import classes from './pictures.module.css';
+
+interface MediaTilesProps {
+  readonly label: string;
+  readonly media: readonly NamedMedia[];
+  readonly coverId: string | null;
+  /** Where the file at a place, counted from 1, is shown large. */
+  readonly hrefOf: (at: number) => string;
+}
+
+/** Photos, panoramas and videos as tiles; each leads to itself, large. */
+export function MediaTiles({ label, media, coverId, hrefOf }: MediaTilesProps) {
+  const t = useTranslations('serviceViews');
+  return (
+    <ul className={classes.tiles} aria-label={label}>
+      {media.map((each, index) => (
+        <li key={each.file.id}>
+          <UiLink
+            href={hrefOf(index + 1)}
+            className={classes.tile}
+            aria-label={each.file.id === coverId ? `${each.name} (${t('cover')})` : each.name}
+          >
+            <Thumb media={each} />
+          </UiLink>
+          {each.file.id === coverId && (
+            <span className={classes.cover} aria-hidden>
+              {t('cover')}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A small picture of a file, with the sign of its kind. It says nothing: its link or button does. */
+export function Thumb({ media: { file, kind } }: { readonly media: NamedMedia }) {
+  const url = file.thumbUrl ?? (kind === 'video' ? null : file.url);
+  return (
+    <span className={classes.thumb}>
+      {url === null ? (
+        <span className={classes.blank}>
+          <IconPhoto size={24} stroke={1.5} aria-hidden />
+        </span>
+      ) : (
+        <img src={url} alt="" loading="lazy" decoding="async" />
+      )}
+      {kind === 'video' && (
+        <span className={classes.sign}>
+          <IconPlayerPlayFilled size={14} aria-hidden />
+        </span>
+      )}
+      {kind === 'panorama' && (
+        <span className={classes.sign}>
+          <IconView360Number size={16} aria-hidden />
+        </span>
+      )}
+    </span>
+  );
+}

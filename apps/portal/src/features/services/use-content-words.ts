@@ -1,0 +1,89 @@
+import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
+import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
+import type { ServiceContentShape } from '@khidma/contract/shapes/service';
+import { useEndpointQuery } from '@khidma/client/query';
+import { emirateNames } from '@khidma/domain/reference/emirates';
+import { languages, type Lang } from '@khidma/i18n/languages';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useSession } from '../../shared/use-session.ts';
+
+type Content = ServiceContentShape;
+
+/** A list of words as the language joins them. */
+export const useListWords = (): ((words: readonly string[]) => string) => {
+  const format = useFormatter();
+  return (words) => format.list(words, { type: 'unit', style: 'short' });
+};
+
+/** Where a service is offered, in words. */
+export const useAreaWords = (): ((area: Content['serviceArea']) => string) => {
+  const t = useTranslations('serviceViews.area');
+  const lang = useSession((state) => state.lang);
+  const listed = useListWords();
+  return (area) => {
+    if (area === null) return t('inherit');
+    return area.kind === 'ADDRESS'
+      ? t('ADDRESS')
+      : listed(area.emirates.map((code) => emirateNames[code][lang]));
+  };
+};
+
+/** What is drawn onto the pictures, in words. */
+export const useWatermarkWords = (): ((watermark: Content['watermark']) => string[]) => {
+  const t = useTranslations('serviceViews.watermark');
+  return (watermark) => {
+    if (watermark === null) return [t('none')];
+    const { position, size, opacity } = watermark;
+    return [
+      watermark.kind === 'text' ? t('text', { text: watermark.text }) : t('image'),
+      t('look', { position: t(`positions.${position}`), size: t(`sizes.${size}`), opacity }),
+    ];
+  };
+};
+
+/** A question of a category with a service's answer to it. */
+export interface AnsweredQuestion {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The answered questions of one category's content. */
+export const useAnswers = ({
+  categoryId,
+  extraInfo,
+}: Pick<Content, 'categoryId' | 'extraInfo'>): AnsweredQuestion[] => {
+  const t = useTranslations('serviceViews');
+  const lang = useSession((state) => state.lang);
+  const listed = useListWords();
+  const isAsked = categoryId !== null && Object.keys(extraInfo).length > 0;
+  const { data: attributes = [] } = useEndpointQuery(
+    getCategoryExtraInfo,
+    { id: categoryId ?? '' },
+    { enabled: isAsked, silent: true },
+  );
+  if (!isAsked) return [];
+  return attributes.flatMap((attribute) => {
+    const answer = extraInfo[attribute.id];
+    const question = attribute.names[lang];
+    if (attribute.kind === 'number') {
+      if (typeof answer !== 'number') return [];
+      const words = t('number', { value: answer, unit: attribute.unit[lang] });
+      return [{ id: attribute.id, question, answer: words }];
+    }
+    if (!Array.isArray(answer) || answer.length === 0) return [];
+    const chosen = attribute.options.filter(({ id }) => answer.includes(id));
+    return [{ id: attribute.id, question, answer: listed(chosen.map(({ names }) => names[lang])) }];
+  });
+};
+
+/** The name of a category in the language that is on; empty while it is not known. */
+export const useCategoryWords = (): ((categoryId: string | null) => string) => {
+  const lang = useSession((state) => state.lang);
+  const { data: roots = [] } = useEndpointQuery(getMerchantCategories, {}, { silent: true });
+  const leaves = roots.flatMap(({ children, ...root }) => [root, ...children]);
+  return (categoryId) => leaves.find(({ id }) => id === categoryId)?.names[lang] ?? '';
+};
+
+/** What a language calls itself. */
+export const languageName = (lang: Lang): string => languages[lang].name;

@@ -1,0 +1,142 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import {
+  fitted,
+  panBy,
+  wholePicture,
+  zoomAt,
+  type Frame,
+  type PictureView,
+  type Place,
+} from './picture-zoom.ts';
+
+/** A picture's view and what changes it. */
+export interface PictureZoom {
+  readonly view: PictureView;
+  readonly zoom: (factor: number, at?: Place) => void;
+  readonly pan: (by: Place) => void;
+  readonly reset: () => void;
+  /** Whether a finger or the mouse holds it: it then follows without delay. */
+  readonly held: boolean;
+  /** Drag, pinch and swipe; for the window's element. */
+  readonly pointers: {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+  };
+}
+
+interface ZoomOptions {
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly picture: RefObject<HTMLImageElement | null>;
+  /** A swipe over the whole picture, in px to the right. */
+  readonly onSwipe: (by: number) => void;
+}
+
+const centre: Place = { x: 0, y: 0 };
+
+/** Lets a picture be looked at closely: by wheel, pinch and drag. Buttons and keys use `zoom` and `pan`. */
+export const usePictureZoom = ({ stage, picture, onSwipe }: ZoomOptions): PictureZoom => {
+  const [view, setView] = useState(wholePicture);
+  const zoom = (factor: number, at: Place = centre): void =>
+    setView((before) => zoomAt(before, factor, { ...frameOf(stage, picture), at }));
+  const pan = (by: Place): void => setView((before) => panBy(before, by, frameOf(stage, picture)));
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    // A line is about 16 px; a touch pad's pinch comes as a wheel with Control held.
+    const px = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1);
+    zoom(Math.exp(-px * (event.ctrlKey ? 0.01 : 0.002)), placeIn(stage, event));
+  });
+  useEffect(() => {
+    const element = stage.current;
+    const listen = (event: WheelEvent): void => onWheel(event);
+    // Not passive, or the page behind would scroll along.
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, [stage]);
+  const { held, pointers } = usePointers({ stage, view, zoom, pan, onSwipe });
+  return { view, zoom, pan, held, pointers, reset: () => setView(wholePicture) };
+};
+
+interface PointerOptions {
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly view: PictureView;
+  readonly zoom: (factor: number, at: Place) => void;
+  readonly pan: (by: Place) => void;
+  readonly onSwipe: (by: number) => void;
+}
+
+/** One finger drags, or swipes where there is nothing to drag; two pinch. */
+const usePointers = ({ stage, view, zoom, pan, onSwipe }: PointerOptions) => {
+  const fingers = useRef(new Map<number, Place>());
+  const swiped = useRef<number | null>(null);
+  const [held, setHeld] = useState(false);
+  const end = (event: PointerEvent<HTMLElement>): void => {
+    fingers.current.delete(event.pointerId);
+    setHeld(fingers.current.size > 0);
+    const by = swiped.current;
+    swiped.current = null;
+    if (by !== null && event.type === 'pointerup' && Math.abs(by) > swipeLength) onSwipe(by);
+  };
+  const move = (event: PointerEvent<HTMLElement>): void => {
+    const from = fingers.current.get(event.pointerId);
+    if (from === undefined) return;
+    const to = placeIn(stage, event);
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    fingers.current.set(event.pointerId, to);
+    if (other !== undefined) {
+      swiped.current = null;
+      const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 };
+      zoom(distance(to, other) / Math.max(1, distance(from, other)), middle);
+    } else if (view.scale > 1) pan({ x: to.x - from.x, y: to.y - from.y });
+    else if (swiped.current !== null) swiped.current += to.x - from.x;
+  };
+  return {
+    held,
+    pointers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        fingers.current.set(event.pointerId, placeIn(stage, event));
+        swiped.current = fingers.current.size === 1 && view.scale === 1 ? 0 : null;
+        setHeld(true);
+      },
+      onPointerMove: move,
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+  };
+};
+
+/** Shorter ones are a shaky tap. In px. */
+const swipeLength = 60;
+
+const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+const placeIn = (
+  stage: RefObject<HTMLElement | null>,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): Place => {
+  const box = stage.current?.getBoundingClientRect();
+  if (box === undefined) return centre;
+  return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
+};
+
+const frameOf = (
+  stage: RefObject<HTMLElement | null>,
+  picture: RefObject<HTMLImageElement | null>,
+): Frame => {
+  const window = {
+    width: stage.current?.clientWidth ?? 0,
+    height: stage.current?.clientHeight ?? 0,
+  };
+  const { naturalWidth = 0, naturalHeight = 0 } = picture.current ?? {};
+  return { stage: window, picture: fitted({ width: naturalWidth, height: naturalHeight }, window) };
+};
