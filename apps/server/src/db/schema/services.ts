@@ -81,6 +81,8 @@ export const serviceVersions = pgTable(
     decision: text().$type<'approved' | 'declined' | 'withdrawn'>(),
     remarks: jsonb().$type<readonly Remark[]>().notNull().default([]),
     decisionMessage: text().notNull().default(''),
+    /** When the pictures that carry its watermark were made; null before that, and for ever without a watermark. */
+    mediaReadyAt: moment(),
   },
   (t) => [index('service_versions_service').on(t.serviceId, t.number)],
 );

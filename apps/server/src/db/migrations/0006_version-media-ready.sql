@@ -1,0 +1,1 @@
+ALTER TABLE "service_versions" ADD COLUMN "media_ready_at" timestamp (3) with time zone;
