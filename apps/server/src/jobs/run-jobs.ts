@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Ctx } from '../core/context.ts';
 import { sweepAuth } from '../modules/auth/sweep-auth.ts';
+import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { sweepResumable } from '../modules/uploads/sweep-resumable.ts';
 import { cleanUp } from './clean-up.ts';
@@ -21,6 +22,11 @@ export const jobs: readonly Job[] = [
   // Every second: somebody sits in front of a screen that asks for the code.
   { name: 'outbox', everySeconds: 1, run: deliverOutbox },
   { name: 'publish-services', everySeconds: 1, run: publishServices },
+  {
+    name: 'certificate-notices',
+    everySeconds: 3600,
+    run: (ctx) => mailCertificateNotices(ctx, ctx.clock.now()),
+  },
   { name: 'clean-up', everySeconds: 3600, run: (ctx) => cleanUp(ctx, ctx.clock.now()) },
   { name: 'sweep-resumable', everySeconds: 3600, run: sweepResumable },
   { name: 'sweep-auth', everySeconds: 3600, run: sweepAuth },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certificateNotice, isValidOn } from '../certificates/certificate-notice.ts';
+import { certificateNotice, isValidOn, noticeDueAt } from '../certificates/certificate-notice.ts';
 import { fils } from '../money/fils.ts';
 import { hasTrnOn, isVatFileNotUploaded, vatProblems } from './vat-rules.ts';
 import { terminationBlocks, terminationBlocksOf, type TerminationFacts } from './termination.ts';
@@ -110,4 +110,23 @@ describe('Certificates: will expire in {count} days or has expired for {count} d
     expect(certificateNotice('2026-11-20', today, 30)).toEqual({ kind: 'expiredFor', days: 1 });
     expect(isValidOn('2026-11-20', today)).toBe(false);
   });
+});
+
+describe('Certificates: notices at 30, 15, 7, 1 and 0 days and after', () => {
+  it.each([
+    [31, null],
+    [30, 30],
+    [16, 30],
+    [15, 15],
+    [7, 7],
+    [2, 7],
+    [1, 1],
+    [0, 0],
+    [-1, -1],
+    [-6, -1],
+    [-7, -7],
+    [-400, -30],
+  ])('with %i days left the notice of day %s is due', (left, days) =>
+    expect(noticeDueAt(left)).toBe(days),
+  );
 });

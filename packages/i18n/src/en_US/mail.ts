@@ -26,6 +26,7 @@ export const mail = {
     order: 'Order',
     amount: 'Amount',
     refund: 'Refund',
+    dueDate: 'Valid until',
     reservedAt: 'Reserved time',
     deadline: 'Please answer by',
     reason: 'Reason',
@@ -111,6 +112,18 @@ export const mail = {
       subject: 'Your new details need corrections',
       text: 'The changes to the profile of {merchantName} have not passed the review. Until they do, your present details stay in force. This is what our team says about it.',
       action: 'Correct profile',
+    },
+    certificateExpiring: {
+      subject:
+        'Your {certificate, select, licence {business license} personal {Emirates ID} other {additional document}} expires {days, plural, =0 {today} one {in # day} other {in # days}}',
+      text: '{certificate, select, licence {The business license} personal {The Emirates ID of the person in charge} other {The additional document}} of {merchantName} {days, plural, =0 {is valid today for the last time} one {is valid for # more day} other {is valid for # more days}}.\n\nPlease upload the renewed document. While it is reviewed, everything that is on sale stays on sale.',
+      action: 'Renew the document',
+    },
+    certificateExpired: {
+      subject:
+        'Your {certificate, select, licence {business license} personal {Emirates ID} other {additional document}} has expired for {days, plural, one {# day} other {# days}}',
+      text: '{certificate, select, licence {The business license of {merchantName} has run out. New services and updates cannot be published until the renewed one is approved; paid orders go on as usual.} personal {The Emirates ID of the person in charge of {merchantName} has run out.} other {The additional document of {merchantName} has run out.}}\n\nPlease upload the renewed document; our team reviews it within one business day.',
+      action: 'Renew the document',
     },
     serviceApproved: {
       subject: 'Your service is approved: {service}',

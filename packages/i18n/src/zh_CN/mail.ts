@@ -25,6 +25,7 @@ export const mail: Texts<typeof en> = {
     order: '订单',
     amount: '金额',
     refund: '退款金额',
+    dueDate: '有效期至',
     reservedAt: '预约时间',
     deadline: '请在此时间前处理',
     reason: '原因',
@@ -110,6 +111,18 @@ export const mail: Texts<typeof en> = {
       subject: '您的新资料需要修改',
       text: '“{merchantName}”的资料变更未通过审核。在通过之前，现有资料继续有效。审核意见如下。',
       action: '修改资料',
+    },
+    certificateExpiring: {
+      subject:
+        '您的{certificate, select, licence {营业执照} personal {负责人身份证件} other {附加证件}}{days, plural, =0 {今天到期} other {将于 # 天后到期}}',
+      text: '“{merchantName}”的{certificate, select, licence {营业执照} personal {负责人身份证件} other {附加证件}}{days, plural, =0 {今天是最后有效日} other {还有 # 天到期}}。\n\n请上传续期后的证件。审核期间，在售服务不受影响。',
+      action: '更新证件',
+    },
+    certificateExpired: {
+      subject:
+        '您的{certificate, select, licence {营业执照} personal {负责人身份证件} other {附加证件}}已过期 {days, plural, other {# 天}}',
+      text: '{certificate, select, licence {“{merchantName}”的营业执照已过期。在新证件通过审核之前，无法发布新服务或更新；已付款的订单照常履行。} personal {“{merchantName}”负责人的身份证件已过期。} other {“{merchantName}”的附加证件已过期。}}\n\n请上传续期后的证件，我们会在一个工作日内完成审核。',
+      action: '更新证件',
     },
     serviceApproved: {
       subject: '您的服务已通过审核：{service}',

@@ -30,6 +30,8 @@ export interface MailData {
   readonly revisionApproved: Named & Linked & { readonly merchantName: string };
   readonly revisionRejected: Named &
     Linked & { readonly merchantName: string; readonly message: string };
+  readonly certificateExpiring: Named & Linked & CertificateFacts;
+  readonly certificateExpired: Named & Linked & CertificateFacts;
   readonly serviceApproved: Named & Linked & { readonly service: string };
   readonly serviceDeclined: Named & Linked & { readonly service: string; readonly message: string };
   readonly orderPaid: Named &
@@ -98,6 +100,16 @@ interface OrderFacts {
   readonly service: string;
 }
 
+interface CertificateFacts {
+  readonly merchantName: string;
+  /** Which one, for the text to name. */
+  readonly certificate: 'licence' | 'personal' | 'additional';
+  /** Days left, or days since. */
+  readonly days: string;
+  /** The last valid day in Dubai, `YYYY-MM-DD`. */
+  readonly dueDate: string;
+}
+
 interface Credentials {
   readonly merchantName: string;
   readonly signInUrl: string;
@@ -108,7 +120,7 @@ interface Credentials {
 }
 
 /** How a fact is written: `code` left to right and never translated, `secret` likewise and blanked once delivered. */
-export type FactStyle = 'text' | 'code' | 'secret' | 'amount' | 'moment';
+export type FactStyle = 'text' | 'code' | 'secret' | 'amount' | 'moment' | 'day';
 
 /** The facts that a mail shows below its text, in this order, each where its data has it. */
 export const factStyles = {
@@ -127,6 +139,7 @@ export const factStyles = {
   amount: 'amount',
   refund: 'amount',
   iban: 'code',
+  dueDate: 'day',
   reservedAt: 'moment',
   deadline: 'moment',
   message: 'text',

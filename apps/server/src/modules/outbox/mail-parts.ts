@@ -88,6 +88,8 @@ function factOf(name: FactName, lang: Lang, data: Data): Fact[] {
       ];
     case 'moment':
       return [{ label, value: momentIn(lang, new Date(value)), isCode: false }];
+    case 'day':
+      return [{ label, value: days[lang].format(new Date(value)), isCode: false }];
     case 'text':
       return [{ label, value, isCode: false }];
     case 'code':
@@ -108,6 +110,16 @@ const momentFormat = (lang: Lang): Intl.DateTimeFormat =>
     timeZone: 'Asia/Dubai',
   });
 
+/** A business day has no time: it is midnight in UTC, whatever the zone. */
+const dayFormat = (lang: Lang): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(languages[lang].bcp47, { dateStyle: 'full', timeZone: 'UTC' });
+
+const days: Readonly<Record<Lang, Intl.DateTimeFormat>> = {
+  en_US: dayFormat('en_US'),
+  zh_CN: dayFormat('zh_CN'),
+  'ar-AE': dayFormat('ar-AE'),
+};
+
 const moments: Readonly<Record<Lang, Intl.DateTimeFormat>> = {
   en_US: momentFormat('en_US'),
   zh_CN: momentFormat('zh_CN'),
@@ -119,15 +131,19 @@ const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const MARK = /\uE000(\d+)\uE001/g;
 
-/** Replaces values by marks; `minutes` stays a number, for plurals. */
+const numbers: ReadonlySet<string> = new Set(['minutes', 'days']);
+/** What a text chooses its words by: written by us, never by people. */
+const choices: ReadonlySet<string> = new Set(['certificate']);
+
+/** Replaces values by marks; numbers stay numbers, for plurals, and what a text chooses by stays as it is. */
 const marker = () => {
   const values: string[] = [];
   const take = (data: Data): Record<string, string | number> =>
     Object.fromEntries(
-      Object.entries(data).map(([name, value]) => [
-        name,
-        name === 'minutes' ? Number(value) : `${OPEN}${values.push(value) - 1}${CLOSE}`,
-      ]),
+      Object.entries(data).map(([name, value]) => {
+        if (numbers.has(name)) return [name, Number(value)];
+        return [name, choices.has(name) ? value : `${OPEN}${values.push(value) - 1}${CLOSE}`];
+      }),
     );
   return { values, take };
 };

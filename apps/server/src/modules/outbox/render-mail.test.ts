@@ -26,6 +26,7 @@ const values: Record<(typeof factNames)[number], string> = {
   iban: 'AE07 **** 3456',
   reservedAt: '2026-12-01T06:00:00.000Z',
   deadline: '2026-12-01T06:00:00.000Z',
+  dueDate: '2026-12-31',
   message: 'First line\nsecond line',
   reason: 'Too far',
 };
@@ -34,6 +35,8 @@ const data = {
   name: 'Layla',
   merchantName: 'Sunrise',
   minutes: '10',
+  days: '3',
+  certificate: 'personal',
   email: 'new@example.ae',
   link: 'https://khidma.example/join/status?link=a&b=1',
 };
@@ -52,6 +55,27 @@ describe.each(langs)('mails in %s', (lang) => {
 
   it('an SMS says its code', () => {
     expect(smsText('resetCode', lang, { code: '012345', minutes: '10' })).toContain('012345');
+  });
+});
+
+describe('notices say a certificate will expire in {count} days or has expired for {count} days', () => {
+  const subjectOf = (kind: 'certificateExpiring' | 'certificateExpired', days: string) =>
+    renderMail(kind, 'en_US', { ...data, certificate: 'licence', days }).subject;
+
+  it('in words that fit the count', () => {
+    expect(subjectOf('certificateExpiring', '0')).toBe('Your business license expires today');
+    expect(subjectOf('certificateExpiring', '1')).toBe('Your business license expires in 1 day');
+    expect(subjectOf('certificateExpiring', '30')).toBe('Your business license expires in 30 days');
+    expect(subjectOf('certificateExpired', '1')).toBe(
+      'Your business license has expired for 1 day',
+    );
+  });
+
+  it('with the six plural forms of Arabic', () => {
+    const subjects = ['0', '1', '2', '3', '11', '100'].map(
+      (days) => renderMail('certificateExpiring', 'ar-AE', { ...data, days }).subject,
+    );
+    expect(new Set(subjects.map((subject) => subject.replace(/\d+/, '#'))).size).toBe(6);
   });
 });
 

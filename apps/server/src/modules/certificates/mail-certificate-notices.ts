@@ -1,0 +1,105 @@
+import { noticeDueAt, noticeDays } from '@khidma/domain/certificates/certificate-notice';
+import { certificatesOf, type Certificate } from '@khidma/domain/merchants/documents';
+import { addDays, daysBetween, dubaiDay } from '@khidma/domain/rules/days';
+import { defaultLang, isLang } from '@khidma/i18n/languages';
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
+import type { Ctx } from '../../core/context.ts';
+import type { Work } from '../../core/work.ts';
+import { certificateNotices, merchants } from '../../db/schema/merchants.ts';
+import { transaction } from '../../db/transaction.ts';
+import { enqueueMail } from '../outbox/enqueue.ts';
+
+const AT_ONCE = 100;
+
+type Holder = Pick<
+  typeof merchants.$inferSelect,
+  | 'id'
+  | 'email'
+  | 'lang'
+  | 'contactName'
+  | 'merchantName'
+  | 'licenceDueDate'
+  | 'idDueDate'
+  | 'additionalDueDate'
+>;
+
+/** Mails what is due of the ends of certificates, each notice once. Answers how many it mailed. */
+export async function mailCertificateNotices(ctx: Ctx, now: Date): Promise<number> {
+  let mailed = 0;
+  let behind: string | null = null;
+  for (;;) {
+    const holders: Holder[] = await holdersBehind(ctx, dubaiDay(now.getTime()), behind);
+    for (const holder of holders) mailed += await tellHolder(ctx, holder, now);
+    if (holders.length < AT_ONCE) return mailed;
+    behind = holders.at(-1)?.id ?? null;
+  }
+}
+
+/** Merchants with an end in sight, a batch at a time; the indexes on the three due dates find them. */
+async function holdersBehind(ctx: Ctx, today: string, behind: string | null): Promise<Holder[]> {
+  const horizon = addDays(today, noticeDays[0]);
+  const { id, email, lang, contactName, merchantName } = merchants;
+  const { licenceDueDate, idDueDate, additionalDueDate } = merchants;
+  return await ctx.db
+    .select({
+      id,
+      email,
+      lang,
+      contactName,
+      merchantName,
+      licenceDueDate,
+      idDueDate,
+      additionalDueDate,
+    })
+    .from(merchants)
+    .where(
+      and(
+        eq(merchants.status, 'active'),
+        or(lte(licenceDueDate, horizon), lte(idDueDate, horizon), lte(additionalDueDate, horizon)),
+        behind === null ? undefined : gt(id, behind),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(AT_ONCE);
+}
+
+const tellHolder = (ctx: Ctx, holder: Holder, now: Date): Promise<number> =>
+  transaction(ctx.db, async (tx) => {
+    const work = { ctx, tx, now };
+    let mailed = 0;
+    for (const certificate of certificatesOf(holder))
+      if (await tellOf(work, holder, certificate)) mailed += 1;
+    return mailed;
+  });
+
+/** The table's unique index decides who sends a notice: a second node, or a second look, inserts nothing. */
+async function tellOf(
+  work: Work,
+  holder: Holder,
+  { kind, dueDate }: Certificate,
+): Promise<boolean> {
+  const { ctx, tx, now } = work;
+  const left = daysBetween(dubaiDay(now.getTime()), dueDate);
+  const days = noticeDueAt(left);
+  if (days === null) return false;
+  const sent = await tx
+    .insert(certificateNotices)
+    .values({ id: ctx.ids.uuid(), merchantId: holder.id, kind, dueDate, days, sentAt: now })
+    .onConflictDoNothing()
+    .returning({ id: certificateNotices.id });
+  if (sent.length === 0) return false;
+  await enqueueMail(work, {
+    kind: left < 0 ? 'certificateExpired' : 'certificateExpiring',
+    to: holder.email,
+    lang: isLang(holder.lang) ? holder.lang : defaultLang,
+    data: {
+      name: holder.contactName,
+      merchantName: holder.merchantName,
+      certificate: kind,
+      days: String(Math.abs(left)),
+      dueDate,
+      link: `${ctx.settings.publicUrl}/expired-certificate`,
+    },
+  });
+  return true;
+}
