@@ -1,15 +1,9 @@
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCloudUpload,
-  IconFile,
-  IconRefresh,
-  IconTrash,
-} from '@tabler/icons-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { Button, IconButton } from './button.tsx';
+import { IconArrowDown, IconArrowUp, IconFile, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
 import { cx } from './cx.tsx';
 import { describedBy, FieldFrame } from './field.tsx';
+import { UploadZone } from './uploader-zone.tsx';
 import classes from './uploader.module.css';
 
 /** Where a file stands on its way to the server. `asking`: its owner has to say first what it is. */
@@ -91,53 +85,17 @@ export function Uploader(props: UploaderProps) {
     onFiles,
   } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const full = items.length >= max;
-  const take = (list: FileList | null) => {
-    const files = [...(list ?? [])];
-    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
-  };
   return (
     <FieldFrame id={id} {...{ label, description, error, required }}>
       {!full && (
-        <div
-          className={cx(classes.zone, over && classes.over, error && classes.invalid)}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            take(event.dataTransfer.files);
-          }}
-        >
-          <IconCloudUpload size={26} stroke={1.5} aria-hidden />
-          <span>{texts.drop}</span>
-          <input
-            ref={input}
-            id={id}
-            type="file"
-            className={classes.input}
-            // The button opens it for hands and keyboards; the input stays for labels and tests.
-            tabIndex={-1}
-            accept={accept}
-            multiple={multiple}
-            disabled={disabled}
-            aria-describedby={describedBy(id, { description, error })}
-            onChange={(event) => {
-              take(event.currentTarget.files);
-              // So that the same file, chosen again after a failure, is a change.
-              event.currentTarget.value = '';
-            }}
-          />
-          <Button size="sm" disabled={disabled} onClick={() => input.current?.click()}>
-            {texts.choose}
-          </Button>
-          {hint != null && <span className={classes.hint}>{hint}</span>}
-        </div>
+        <UploadZone
+          {...{ id, accept, multiple, disabled, hint, onFiles }}
+          text={texts.drop}
+          invalid={error !== undefined}
+          describedBy={describedBy(id, { description, error })}
+          choices={[{ key: 'any', label: texts.choose }]}
+        />
       )}
       {items.length > 0 && (
         <ul className={classes.list} aria-labelledby={`${id}-label`}>
