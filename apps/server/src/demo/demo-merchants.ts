@@ -1,19 +1,7 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import type { submitApplication } from '@khidma/contract/merchants/submit-application';
-import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { demoAccounts } from './demo-accounts.ts';
-import type { Scene } from './pictures.ts';
-
-/** A service of the demo world; pictures are drawn. `end` is how far it gets. */
-export interface DemoService {
-  readonly end: 'released' | 'underReview' | 'declined' | 'draft' | 'offline';
-  readonly scene: Scene;
-  readonly pictures: number;
-  readonly content: Pick<
-    ServiceContentShape,
-    'name' | 'description' | 'categoryId' | 'specs' | 'combinations'
-  >;
-}
+import { coolServices, type DemoService } from './demo-services.ts';
 
 /** A merchant of the demo world. */
 export interface DemoMerchant {
@@ -26,29 +14,6 @@ export interface DemoMerchant {
   readonly emirates: readonly ('AZ' | 'DU' | 'SH' | 'AJ' | 'UQ' | 'RK' | 'FU')[];
   readonly services: readonly DemoService[];
 }
-
-const price = (
-  fils: number,
-  discount: number | null = null,
-  firstOrderDiscount: number | null = null,
-) => ({
-  options: [],
-  price: fils,
-  discount,
-  firstOrderDiscount,
-  enabled: true,
-});
-
-const bySize = (sizes: readonly string[], prices: readonly number[], discount: number | null) => ({
-  specs: [{ name: 'Size', options: [...sizes] }],
-  combinations: prices.map((fils, index) => ({
-    options: [index],
-    price: fils,
-    discount,
-    firstOrderDiscount: 20,
-    enabled: true,
-  })),
-});
 
 const [cool, sharjah] = demoAccounts;
 
@@ -79,98 +44,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     iban: 'AE070331234567890123456',
     recommended: 1,
     emirates: ['DU', 'SH', 'AJ'],
-    services: [
-      {
-        end: 'released',
-        scene: 'cooling',
-        pictures: 3,
-        content: {
-          name: 'AC deep cleaning',
-          categoryId: 'cooling-service',
-          description:
-            'Coil, blower and drain cleaned with a pressure jet, filters washed, gas pressure checked. Two technicians, floor and furniture covered.\n\nNot included: gas refill and spare parts.',
-          ...bySize(
-            ['Studio', '1 bedroom', '2 bedrooms', 'Villa'],
-            [19900, 29900, 39900, 79900],
-            10,
-          ),
-        },
-      },
-      {
-        end: 'released',
-        scene: 'cooling',
-        pictures: 2,
-        content: {
-          name: 'AC repair visit',
-          categoryId: 'cooling-repair',
-          description:
-            'A technician finds the fault, tells you the price of the repair and starts at once if you agree.',
-          specs: [],
-          combinations: [price(14900, null, 25)],
-        },
-      },
-      {
-        end: 'released',
-        scene: 'plumbing',
-        pictures: 2,
-        content: {
-          name: 'Leak repair',
-          categoryId: 'handyman-plumbing',
-          description:
-            'Dripping taps, leaking pipes, blocked drains: up to 90 minutes of work with standard parts.',
-          specs: [],
-          combinations: [price(22500)],
-        },
-      },
-      {
-        end: 'underReview',
-        scene: 'cooling',
-        pictures: 2,
-        content: {
-          name: 'Duct cleaning for villas',
-          categoryId: 'cooling-duct',
-          description: 'Robot cleaning of supply and return ducts, with a video before and after.',
-          specs: [],
-          combinations: [price(149900)],
-        },
-      },
-      {
-        end: 'declined',
-        scene: 'moving',
-        pictures: 1,
-        content: {
-          name: 'Best AC service in Dubai!!!',
-          categoryId: 'cooling-service',
-          description: 'Best price. Call us.',
-          specs: [],
-          combinations: [price(9900)],
-        },
-      },
-      {
-        end: 'offline',
-        scene: 'cooling',
-        pictures: 1,
-        content: {
-          name: 'Summer AC check',
-          categoryId: 'cooling-service',
-          description: 'A quick look before the heat: filters, thermostat, drain.',
-          specs: [],
-          combinations: [price(9900)],
-        },
-      },
-      {
-        end: 'draft',
-        scene: 'cooling',
-        pictures: 0,
-        content: {
-          name: 'Thermostat replacement',
-          categoryId: 'cooling-repair',
-          description: '',
-          specs: [],
-          combinations: [],
-        },
-      },
-    ],
+    services: coolServices,
   },
   {
     application: {
@@ -204,9 +78,27 @@ export const demoMerchants: readonly DemoMerchant[] = [
           categoryId: 'cleaning-home',
           description:
             'One cleaner with own materials. Kitchen, bathrooms, floors, dusting; ironing on request.',
-          specs: [{ name: 'Duration', options: ['2 hours', '3 hours', '4 hours'] }],
-          combinations: [9000, 12600, 16000].map((fils, index) => ({
-            options: [index],
+          translations: {
+            'ar-AE': {
+              name: 'تنظيف منزلي بالساعة',
+              description:
+                'عاملة تنظيف مع موادها: المطبخ والحمّامات والأرضيات والغبار، والكيّ عند الطلب.',
+            },
+          },
+          extraInfo: { teamSize: 1, equipment: ['ours'] },
+          specs: [
+            { name: 'Duration', options: ['2 hours', '3 hours', '4 hours'] },
+            { name: 'Time of day', options: ['Morning', 'Evening'] },
+          ],
+          // Two hours in the evening are not worth the way.
+          combinations: [
+            [0, 0, 9000],
+            [1, 0, 12600],
+            [1, 1, 14400],
+            [2, 0, 16000],
+            [2, 1, 18000],
+          ].map(([duration = 0, time = 0, fils = 0]) => ({
+            options: [duration, time],
             price: fils,
             discount: null,
             firstOrderDiscount: 15,

@@ -7,6 +7,7 @@ import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
 import { declineService } from '@khidma/contract/staff/decline-service';
 import { startAudit } from '@khidma/contract/staff/start-audit';
 import { eq } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
 import { merchantCredentials } from '../db/schema/auth.ts';
 import { applications, merchants } from '../db/schema/merchants.ts';
 import { transaction } from '../db/transaction.ts';
@@ -21,7 +22,9 @@ import { publishService } from '../modules/services/publish-service.ts';
 import { runSaveService } from '../modules/services/save-service.ts';
 import { runUnpublishService } from '../modules/services/unpublish-service.ts';
 import { actorOf, type DemoStage, type Moment } from './stage.ts';
-import type { DemoMerchant, DemoService } from './demo-merchants.ts';
+import type { DemoMerchant } from './demo-merchants.ts';
+import type { DemoService } from './demo-services.ts';
+import { drawPanorama } from './draw-panorama.ts';
 import { drawPhoto } from './pictures.ts';
 
 /** When what happened: days before the demo world is made. */
@@ -63,7 +66,11 @@ async function joinPlatform(
   const { reference } = await stage.perform(
     { endpoint: submitApplication, run: runSubmitApplication },
     applied,
-    { ...merchant.application, agreement: true },
+    {
+      ...merchant.application,
+      vatFile: await drawVatFile(stage, applied, merchant),
+      agreement: true,
+    },
   );
   const [application] = await stage.ctx.db
     .select({ id: applications.id })
@@ -83,6 +90,17 @@ async function joinPlatform(
     application,
   );
   return await activate(stage, { now, merchant });
+}
+
+/** A certificate goes with a VAT number: the demo's says as little as its pictures do. */
+async function drawVatFile(
+  stage: DemoStage,
+  applied: Moment,
+  { application }: DemoMerchant,
+): Promise<string[]> {
+  if (application.vatNumber === undefined) return [];
+  const bytes = await drawPhoto('moving');
+  return [await stage.upload(applied, { kind: 'document', name: 'vat-certificate.jpg', bytes })];
 }
 
 /** The merchant's own first sign-in is skipped: demo passwords are public, so no code protects them. */
@@ -126,7 +144,10 @@ async function seedService(
   service: DemoService,
 ): Promise<string> {
   const { now, merchantId, index } = cast;
-  const merchant: Moment = { actor: actorOf('merchant', merchantId), at: daysAgo(now, 36 - index) };
+  const actor = actorOf('merchant', merchantId);
+  // What waits for a review has come in today: a queue that is weeks late is no sight.
+  const at = daysAgo(now, service.end === 'underReview' ? 0.1 : 36 - index);
+  const merchant: Moment = { actor, at };
   const mediaIds: string[] = [];
   for (let picture = 0; picture < service.pictures; picture += 1) {
     const bytes = await drawPhoto(service.scene, picture + index);
@@ -138,12 +159,36 @@ async function seedService(
       }),
     );
   }
+  if (service.isFilmed === true) mediaIds.push(...(await film(stage, merchant)));
   const saved = await stage.perform({ endpoint: saveService, run: runSaveService }, merchant, {
     content: { ...service.content, mediaIds, coverId: mediaIds[0] ?? null },
     submit: service.end !== 'draft',
   });
   await review(stage, cast, { id: saved.id, end: service.end });
+  if (service.change)
+    await stage.perform(
+      { endpoint: saveService, run: runSaveService },
+      { actor, at: daysAgo(now, 0.2) },
+      {
+        id: saved.id,
+        draftRevision: saved.draftRevision,
+        content: { ...saved.content, ...service.change },
+        submit: true,
+      },
+    );
   return saved.id;
+}
+
+/** A panorama, drawn, and the video that the tests upload: ten seconds of colours, the one there is. */
+async function film(stage: DemoStage, merchant: Moment): Promise<string[]> {
+  const video = await readFile(
+    new URL('../testing/fixtures/video-ok-1280x720.mp4', import.meta.url),
+  );
+  const panorama = await drawPanorama();
+  return [
+    await stage.upload(merchant, { kind: 'panorama', name: 'living-room.jpg', bytes: panorama }),
+    await stage.upload(merchant, { kind: 'video', name: 'before-after.mp4', bytes: video }),
+  ];
 }
 
 async function review(

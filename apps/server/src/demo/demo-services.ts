@@ -1,0 +1,179 @@
+import type { ServiceContentShape } from '@khidma/contract/shapes/service';
+import type { Scene } from './pictures.ts';
+
+/** A service of the demo world; pictures are drawn. `end` is how far it gets. */
+export interface DemoService {
+  readonly end: 'released' | 'underReview' | 'declined' | 'draft' | 'offline';
+  readonly scene: Scene;
+  readonly pictures: number;
+  /** A panorama and a video besides. */
+  readonly isFilmed?: boolean;
+  readonly content: Pick<
+    ServiceContentShape,
+    'name' | 'description' | 'categoryId' | 'specs' | 'combinations'
+  > &
+    Partial<Pick<ServiceContentShape, 'translations' | 'extraInfo' | 'serviceArea'>>;
+  /** What its merchant wants to change since; it waits for a review. */
+  readonly change?: Partial<ServiceContentShape>;
+}
+
+const price = (
+  fils: number,
+  discount: number | null = null,
+  firstOrderDiscount: number | null = null,
+) => ({
+  options: [],
+  price: fils,
+  discount,
+  firstOrderDiscount,
+  enabled: true,
+});
+
+const bySize = (sizes: readonly string[], prices: readonly number[], discount: number | null) => ({
+  specs: [{ name: 'Size', options: [...sizes] }],
+  combinations: prices.map((fils, index) => ({
+    options: [index],
+    price: fils,
+    discount,
+    firstOrderDiscount: 20,
+    enabled: true,
+  })),
+});
+
+const acDeepCleaning: ServiceContentShape['translations'] = {
+  'ar-AE': {
+    name: 'تنظيف عميق للمكيفات',
+    description:
+      'غسيل الملف والمروحة ومجرى التصريف بضغط الماء، وغسيل الفلاتر، وفحص ضغط الغاز. فنيان مع تغطية الأرضيات والأثاث.\n\nلا يشمل: تعبئة الغاز وقطع الغيار.',
+  },
+  zh_CN: {
+    name: '空调深度清洗',
+    description:
+      '高压水枪清洗蒸发器、风轮和排水管，清洗滤网，检查冷媒压力。两名技师上门，地面和家具全程遮盖。\n\n不含：加注冷媒及配件。',
+  },
+};
+
+/** What the AC company in Dubai offers: everything that a service can be, in every state. */
+export const coolServices: readonly DemoService[] = [
+  {
+    end: 'released',
+    scene: 'cooling',
+    pictures: 3,
+    isFilmed: true,
+    content: {
+      name: 'AC deep cleaning',
+      translations: acDeepCleaning,
+      extraInfo: { unitTypes: ['split', 'ducted', 'window'], warrantyDays: 30 },
+      categoryId: 'cooling-service',
+      description:
+        'Coil, blower and drain cleaned with a pressure jet, filters washed, gas pressure checked. Two technicians, floor and furniture covered.\n\nNot included: gas refill and spare parts.',
+      ...bySize(['Studio', '1 bedroom', '2 bedrooms', 'Villa'], [19900, 29900, 39900, 79900], 10),
+    },
+  },
+  {
+    end: 'released',
+    scene: 'cooling',
+    pictures: 2,
+    content: {
+      name: 'AC repair visit',
+      categoryId: 'cooling-repair',
+      description:
+        'A technician finds the fault, tells you the price of the repair and starts at once if you agree.',
+      translations: {
+        'ar-AE': {
+          name: 'زيارة إصلاح المكيف',
+          description: 'يحدّد الفني العطل ويخبرك بسعر الإصلاح، ويبدأ فورًا إن وافقت.',
+        },
+        zh_CN: {
+          name: '空调上门维修',
+          description: '技师上门检查故障，报出维修价格，您同意后当场开始维修。',
+        },
+      },
+      extraInfo: { unitTypes: ['split', 'central'], warrantyDays: 90 },
+      specs: [],
+      combinations: [price(14900, null, 25)],
+    },
+    change: {
+      name: 'AC repair visit, same day',
+      description:
+        'A technician comes the same day, finds the fault, tells you the price of the repair and starts at once if you agree. The visit is free of charge with a repair.',
+      specs: [{ name: 'When', options: ['Daytime', 'Evening'] }],
+      combinations: [
+        { options: [0], price: 13900, discount: null, firstOrderDiscount: 25, enabled: true },
+        { options: [1], price: 17900, discount: 10, firstOrderDiscount: null, enabled: true },
+      ],
+      extraInfo: { unitTypes: ['split', 'central', 'ducted'], warrantyDays: 180 },
+      serviceArea: { kind: 'EMIRATES', emirates: ['DU', 'SH'] },
+      watermark: {
+        kind: 'text',
+        text: 'Cool Breeze',
+        position: 'bottomRight',
+        size: 'medium',
+        opacity: 60,
+      },
+    },
+  },
+  {
+    end: 'released',
+    scene: 'plumbing',
+    pictures: 2,
+    content: {
+      name: 'Leak repair',
+      extraInfo: { materials: ['included'], warrantyDays: 14 },
+      serviceArea: { kind: 'EMIRATES', emirates: ['DU'] },
+      categoryId: 'handyman-plumbing',
+      description:
+        'Dripping taps, leaking pipes, blocked drains: up to 90 minutes of work with standard parts.',
+      specs: [],
+      combinations: [price(22500)],
+    },
+  },
+  {
+    end: 'underReview',
+    scene: 'cooling',
+    pictures: 2,
+    content: {
+      name: 'Duct cleaning for villas',
+      categoryId: 'cooling-duct',
+      description: 'Robot cleaning of supply and return ducts, with a video before and after.',
+      specs: [],
+      combinations: [price(149900)],
+    },
+  },
+  {
+    end: 'declined',
+    scene: 'moving',
+    pictures: 1,
+    content: {
+      name: 'Best AC service in Dubai!!!',
+      categoryId: 'cooling-service',
+      description: 'Best price. Call us.',
+      specs: [],
+      combinations: [price(9900)],
+    },
+  },
+  {
+    end: 'offline',
+    scene: 'cooling',
+    pictures: 1,
+    content: {
+      name: 'Summer AC check',
+      categoryId: 'cooling-service',
+      description: 'A quick look before the heat: filters, thermostat, drain.',
+      specs: [],
+      combinations: [price(9900)],
+    },
+  },
+  {
+    end: 'draft',
+    scene: 'cooling',
+    pictures: 0,
+    content: {
+      name: 'Thermostat replacement',
+      categoryId: 'cooling-repair',
+      description: '',
+      specs: [],
+      combinations: [],
+    },
+  },
+];
