@@ -227,7 +227,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               disabled={disabled === true || option.disabled === true}
               onChange={() => onChange(option.value)}
             />
-            <span className={classes.cardLabel}>{option.label}</span>
+            {/* An option may be a text of a person's. */}
+            <span className={classes.cardLabel}>
+              <bdi>{option.label}</bdi>
+            </span>
             {option.description != null && (
               <span className={classes.cardText}>{option.description}</span>
             )}

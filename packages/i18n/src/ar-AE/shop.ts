@@ -81,7 +81,7 @@ export const shop: Texts<typeof english> = {
       failed: 'تعذّر تحميل الصورة البانورامية.',
     },
     details: 'معلومات مفيدة',
-    measure: '{value, number} {unit}',
+    measured: '{name} ({unit})',
     between: '، ',
     about: 'عن هذه الخدمة',
     merchant: 'التاجر',

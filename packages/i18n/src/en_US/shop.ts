@@ -81,7 +81,7 @@ export const shop = {
       failed: 'The panorama could not be loaded.',
     },
     details: 'Good to know',
-    measure: '{value, number} {unit}',
+    measured: '{name} ({unit})',
     between: ', ',
     about: 'About this service',
     merchant: 'The merchant',

@@ -80,7 +80,7 @@ export const shop: Texts<typeof english> = {
       failed: '全景图加载失败。',
     },
     details: '服务须知',
-    measure: '{value, number} {unit}',
+    measured: '{name}（{unit}）',
     between: '、',
     about: '服务介绍',
     merchant: '商家',

@@ -14,10 +14,15 @@ export function Answers({ answers }: Pick<ShopService, 'answers'>) {
       <dl className={classes.answers}>
         {answers.map((answer) => (
           <div key={answer.id}>
-            <dt>{nameOf(answer.names)}</dt>
+            {/* The unit stands with the question: no language's plural has to fit the number. */}
+            <dt>
+              {answer.kind === 'number'
+                ? t('measured', { name: nameOf(answer.names), unit: nameOf(answer.unit) })
+                : nameOf(answer.names)}
+            </dt>
             <dd>
               {answer.kind === 'number'
-                ? t('measure', { value: answer.value, unit: nameOf(answer.unit) })
+                ? answer.value
                 : answer.chosen.map(nameOf).join(t('between'))}
             </dd>
           </div>

@@ -111,23 +111,19 @@ function OutOfReach({ form: { control }, service }: Fields & { readonly service:
   if (emirate === null || !isOutOfReach(service, emirate)) return null;
   const named = { emirate: emirateOf(emirate) };
   return (
-    <Notice
-      tone="warning"
-      title={t('notServed', named)}
-      announce
-      action={
+    <Notice tone="warning" title={t('notServed', named)} announce>
+      {t('notServedText', {
+        merchant: isolated(service.merchantName),
+        emirates: service.emirates.map(emirateOf).join(t('between')),
+      })}
+      <p className={classes.elsewhere}>
         <ButtonLink
           size="sm"
           href={withSearch(paths.home(), { category: service.categoryId, emirate })}
         >
           {t('notServedFind', named)}
         </ButtonLink>
-      }
-    >
-      {t('notServedText', {
-        merchant: isolated(service.merchantName),
-        emirates: service.emirates.map(emirateOf).join(t('between')),
-      })}
+      </p>
     </Notice>
   );
 }
