@@ -76,6 +76,9 @@ export const common: Texts<typeof en> = {
     '{count, plural, zero {لم يُحدَّد شيء} one {تم تحديد عنصر واحد} two {تم تحديد عنصرين} few {تم تحديد # عناصر} many {تم تحديد # عنصرًا} other {تم تحديد # عنصر}}',
   records:
     '{count, plural, zero {لا توجد سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
+  recordsOver:
+    'أكثر من {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}',
+  page: 'الصفحة {page, number}',
   pageOf: 'الصفحة {page, number} من {pages, number}',
   pages: 'الصفحات',
   youAreHere: 'أنت هنا',

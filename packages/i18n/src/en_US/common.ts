@@ -71,6 +71,8 @@ export const common = {
   comesLater: 'This page is not available yet',
   selected: '{count, plural, =0 {None selected} one {# selected} other {# selected}}',
   records: '{count, plural, =0 {No records} one {# record} other {# records}}',
+  recordsOver: 'More than {count, plural, one {# record} other {# records}}',
+  page: 'Page {page, number}',
   pageOf: 'Page {page, number} of {pages, number}',
   pages: 'Pages',
   youAreHere: 'You are here',

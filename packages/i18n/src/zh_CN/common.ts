@@ -74,6 +74,8 @@ export const common: Texts<typeof en> = {
   comesLater: '此页面暂未开放',
   selected: '已选 {count, number} 项',
   records: '共 {count, number} 条',
+  recordsOver: '{count, plural, other {超过 # 条记录}}',
+  page: '第 {page, number} 页',
   pageOf: '第 {page, number} 页，共 {pages, number} 页',
   pages: '分页',
   youAreHere: '当前位置',
