@@ -5,7 +5,7 @@ import { follow } from './screen.ts';
 /** Goes to a place of the portal by the navigation. */
 export async function goTo(
   person: Person,
-  place: 'orders' | 'services' | 'unfinished' | 'finance' | 'withdraw' | 'fundSecurity',
+  place: 'orders' | 'services' | 'unfinished' | 'finance' | 'withdraw' | 'userCenter',
 ): Promise<void> {
   const { t } = person;
   await follow(person, t('nav.main'), t(`nav.${place}`));
@@ -21,7 +21,12 @@ export async function signOut({ page, t }: Person): Promise<void> {
 /** Sets the fund password for the first time. */
 export async function setFundPassword(person: Person, password: string): Promise<void> {
   const { page, t } = person;
-  await goTo(person, 'fundSecurity');
+  await goTo(person, 'userCenter');
+  // A tile of the overview; on a desk a tab leads there as well.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('accountSettings.overview.tile.fundNotSet') })
+    .click();
   await page.getByLabel(t('account.fund.password'), { exact: true }).fill(password);
   await page.getByLabel(t('account.fund.confirm'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('account.fund.set'), exact: true }).click();

@@ -1,4 +1,5 @@
 import { account } from '@khidma/i18n/en_US/account';
+import { accountSettings } from '@khidma/i18n/en_US/account-settings';
 import { auth } from '@khidma/i18n/en_US/auth';
 import { cancelReasons } from '@khidma/i18n/en_US/cancel-reasons';
 import { common } from '@khidma/i18n/en_US/common';
@@ -12,6 +13,9 @@ import { mail } from '@khidma/i18n/en_US/mail';
 import { nav } from '@khidma/i18n/en_US/nav';
 import { orders } from '@khidma/i18n/en_US/orders';
 import { rules } from '@khidma/i18n/en_US/rules';
+import { serviceEditor } from '@khidma/i18n/en_US/service-editor';
+import { serviceMedia } from '@khidma/i18n/en_US/service-media';
+import { servicePrices } from '@khidma/i18n/en_US/service-prices';
 import { services } from '@khidma/i18n/en_US/services';
 import { shop } from '@khidma/i18n/en_US/shop';
 import { statuses } from '@khidma/i18n/en_US/statuses';
@@ -21,6 +25,7 @@ import { createTranslator } from 'use-intl/core';
 
 const english = {
   account,
+  accountSettings,
   auth,
   cancelReasons,
   common,
@@ -34,6 +39,9 @@ const english = {
   nav,
   orders,
   rules,
+  serviceEditor,
+  serviceMedia,
+  servicePrices,
   services,
   shop,
   statuses,

@@ -43,6 +43,8 @@ function AuthPages() {
   const t = useTranslations('auth');
   const pathname = usePathname();
   const [isReset, setReset] = useState(false);
+  const farewell = location.href.endsWith(paths.farewell());
+  const done = isReset ? t('forgot.done') : farewell ? t('farewell') : null;
   return pathname === paths.resetPassword() ? (
     <ForgotPasswordPage
       onDone={() => {
@@ -51,7 +53,7 @@ function AuthPages() {
       }}
     />
   ) : (
-    <SignInPage notice={isReset ? { tone: 'success', text: t('forgot.done') } : null} />
+    <SignInPage notice={done === null ? null : { tone: 'success', text: done }} />
   );
 }
 

@@ -3,11 +3,8 @@ import {
   IconCalendarCheck,
   IconCertificate,
   IconCoin,
-  IconFileDescription,
-  IconLock,
   IconMessageCircle,
   IconPencil,
-  IconStar,
   IconTools,
   IconUserCircle,
   IconWallet,
@@ -22,10 +19,7 @@ type Word =
   | 'chat'
   | 'finance'
   | 'withdraw'
-  | 'fundSecurity'
   | 'userCenter'
-  | 'merchant'
-  | 'comments'
   | 'expiredCertificate'
   | 'work'
   | 'money'
@@ -67,15 +61,18 @@ const groups: readonly { readonly title: Word; readonly entries: readonly Entry[
     entries: [
       { word: 'finance', href: paths.finance(), Icon: IconCoin, tab: true },
       { word: 'withdraw', href: paths.withdraw(), Icon: IconWallet },
-      { word: 'fundSecurity', href: paths.fundSecurity(), Icon: IconLock },
     ],
   },
   {
     title: 'business',
     entries: [
-      { word: 'userCenter', href: paths.userCenter(), Icon: IconUserCircle, tab: true },
-      { word: 'merchant', href: paths.merchant(), Icon: IconFileDescription },
-      { word: 'comments', href: paths.comments(), Icon: IconStar },
+      {
+        word: 'userCenter',
+        href: paths.userCenter(),
+        Icon: IconUserCircle,
+        under: ['/user-center/'],
+        tab: true,
+      },
       { word: 'expiredCertificate', href: paths.expiredCertificate(), Icon: IconCertificate },
     ],
   },

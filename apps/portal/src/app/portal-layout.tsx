@@ -1,5 +1,3 @@
-import { signOut } from '@khidma/contract/auth/sign-out';
-import { getClient } from '@khidma/client/query';
 import { AppShell } from '@khidma/ui/app-shell';
 import { UserText } from '@khidma/ui/bdi';
 import { LangSwitch } from '@khidma/ui/lang-switch';
@@ -7,11 +5,11 @@ import { Logo } from '@khidma/ui/logo';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Notice } from '@khidma/ui/notice';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { switchLang } from '../shared/lang.ts';
+import { useSignOut } from '../shared/leave-portal.ts';
 import { paths } from '../shared/paths.ts';
-import { endSession, isVatFileMissing } from '../shared/session-store.ts';
+import { isVatFileMissing } from '../shared/session-store.ts';
 import { useSession } from '../shared/use-session.ts';
 import { navGroups } from './nav-items.tsx';
 
@@ -54,16 +52,7 @@ function MerchantName() {
 function AccountMenu() {
   const t = useTranslations();
   const user = useSession((state) => state.userInfo);
-  const cache = useQueryClient();
-  const leave = async (): Promise<void> => {
-    // The session ends here whether or not the server can be told.
-    await getClient()
-      .call(signOut, {}, { silent: true })
-      .catch(() => undefined);
-    endSession(Date.now());
-    cache.clear();
-    location.assign(paths.login());
-  };
+  const leave = useSignOut();
   return (
     <MenuButton
       label={[t('nav.account'), user?.contactName].filter(Boolean).join(': ')}

@@ -7,6 +7,8 @@ import {
 } from '@tanstack/react-router';
 import { commentsSearch } from '../features/comments/comments-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
+import { picturesSearch } from '../features/services/pictures-search.ts';
+import { editorSearch } from '../features/services/editor-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
 import { financeSearch, withdrawSearch } from '../features/finance/finance-search.ts';
 import { paths } from '../shared/paths.ts';
@@ -35,6 +37,16 @@ const portal = createRoute({
   },
   component: PortalLayout,
   errorComponent: FailedPage,
+});
+
+/** The pages of the account share a navigation of their own. */
+const account = createRoute({
+  getParentRoute: () => portal,
+  id: 'account',
+  component: lazyRouteComponent(
+    () => import('../features/account/account-layout.tsx'),
+    'AccountLayout',
+  ),
 });
 
 const later = (path: string, screen: LaterScreen) =>
@@ -75,6 +87,7 @@ const unfinished = createRoute({
 const createService = createRoute({
   getParentRoute: () => portal,
   path: '/create-service/{-$id}',
+  validateSearch: editorSearch,
   component: lazyRouteComponent(
     () => import('../features/services/edit-service-page.tsx'),
     'EditServicePage',
@@ -91,6 +104,7 @@ const service = createRoute({
 const serviceImages = createRoute({
   getParentRoute: () => portal,
   path: '/service-detail/images/$id',
+  validateSearch: picturesSearch,
   component: lazyRouteComponent(
     () => import('../features/services/service-images-page.tsx'),
     'ServiceImagesPage',
@@ -119,8 +133,37 @@ const withdraw = createRoute({
     'WithdrawPage',
   ),
 });
+const userCenter = createRoute({
+  getParentRoute: () => account,
+  path: '/user-center',
+  component: lazyRouteComponent(
+    () => import('../features/account/user-center-page.tsx'),
+    'UserCenterPage',
+  ),
+});
+const merchant = createRoute({
+  getParentRoute: () => account,
+  path: '/user-center/merchant',
+  component: () => <LaterPage screen="merchant" />,
+});
+const notificationSettings = createRoute({
+  getParentRoute: () => account,
+  path: '/user-center/notification-settings',
+  component: lazyRouteComponent(
+    () => import('../features/account/notification-settings-page.tsx'),
+    'NotificationSettingsPage',
+  ),
+});
+const accountSettings = createRoute({
+  getParentRoute: () => account,
+  path: '/user-center/account-settings',
+  component: lazyRouteComponent(
+    () => import('../features/account/account-settings-page.tsx'),
+    'AccountSettingsPage',
+  ),
+});
 const fundSecurity = createRoute({
-  getParentRoute: () => portal,
+  getParentRoute: () => account,
   path: '/user-center/fund-security',
   component: lazyRouteComponent(
     () => import('../features/account/fund-security-page.tsx'),
@@ -128,7 +171,7 @@ const fundSecurity = createRoute({
   ),
 });
 const comments = createRoute({
-  getParentRoute: () => portal,
+  getParentRoute: () => account,
   path: '/user-center/comment',
   validateSearch: commentsSearch,
   component: lazyRouteComponent(
@@ -150,13 +193,15 @@ export const routeTree = root.addChildren([
     serviceQr,
     finance,
     withdraw,
-    fundSecurity,
-    comments,
+    account.addChildren([
+      userCenter,
+      merchant,
+      comments,
+      notificationSettings,
+      accountSettings,
+      fundSecurity,
+    ]),
     later('/expired-certificate', 'expiredCertificate'),
-    later('/user-center', 'userCenter'),
-    later('/user-center/merchant', 'merchant'),
-    later('/user-center/notification-settings', 'notificationSettings'),
-    later('/user-center/account-settings', 'accountSettings'),
     later('/chat', 'chat'),
   ]),
 ]);

@@ -4,6 +4,8 @@ export const paths = {
   applicationStatus: (link: string) => `/join/status?link=${encodeURIComponent(link)}`,
   login: (next?: string) =>
     next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`,
+  /** Sign-in, with a word to whoever has just terminated the account. */
+  farewell: () => '/login?farewell',
   resetPassword: () => '/reset-password',
   termsOfUse: () => '/terms-of-use',
   expiredCertificate: () => '/expired-certificate',

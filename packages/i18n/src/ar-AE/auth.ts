@@ -75,6 +75,7 @@ export const auth: Texts<typeof en> = {
   },
 
   backToSignIn: 'العودة إلى تسجيل الدخول',
+  farewell: 'تم إنهاء حسابك. شكرًا لعملك معنا، ونتمنى لك كل التوفيق.',
   triesLeft:
     '{count, plural, zero {لا محاولات متبقية} one {محاولة واحدة متبقية} two {محاولتان متبقيتان} few {# محاولات متبقية} many {# محاولة متبقية} other {# محاولة متبقية}}',
 };

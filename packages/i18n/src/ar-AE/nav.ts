@@ -16,6 +16,7 @@ export const nav: Texts<typeof en> = {
   withdraw: 'السحب',
   chat: 'الرسائل',
   userCenter: 'الحساب',
+  overview: 'نظرة عامة',
   merchant: 'ملف النشاط',
   comments: 'التقييمات',
   notificationSettings: 'الإشعارات',

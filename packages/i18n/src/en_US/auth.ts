@@ -71,5 +71,7 @@ export const auth = {
   },
 
   backToSignIn: 'Back to sign-in',
+  farewell:
+    'Your account has been terminated. Thank you for having worked with us, and all the best.',
   triesLeft: '{count, plural, one {# try left} other {# tries left}}',
 } as const;

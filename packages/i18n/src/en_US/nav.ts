@@ -13,6 +13,7 @@ export const nav = {
   withdraw: 'Withdraw',
   chat: 'Messages',
   userCenter: 'Account',
+  overview: 'Overview',
   merchant: 'Business profile',
   comments: 'Comments',
   notificationSettings: 'Notifications',

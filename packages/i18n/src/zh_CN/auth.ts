@@ -70,5 +70,6 @@ export const auth: Texts<typeof en> = {
   },
 
   backToSignIn: '返回登录',
+  farewell: '您的账户已注销。感谢您与我们合作，祝一切顺利。',
   triesLeft: '还可尝试 {count} 次',
 };

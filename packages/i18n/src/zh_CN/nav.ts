@@ -16,6 +16,7 @@ export const nav: Texts<typeof en> = {
   withdraw: '提现',
   chat: '消息',
   userCenter: '账户',
+  overview: '概览',
   merchant: '商家资料',
   comments: '评价',
   notificationSettings: '通知设置',

@@ -1,7 +1,6 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
@@ -9,7 +8,7 @@ import { FieldGrid, Section } from '@khidma/ui/page';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { retryAfterOf, triesLeftOf } from '../../shared/error-moments.ts';
+import { triesLeftOf } from '../../shared/error-moments.ts';
 import { applyFieldErrors } from '../../shared/form/apply-field-errors.ts';
 import { FormNotice } from '../../shared/form/form-notice.tsx';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
@@ -17,9 +16,10 @@ import { CodeInput } from '../../shared/form/rhf-fields.tsx';
 import { ruleResolver } from '../../shared/form/rule-resolver.ts';
 import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
 import { serverErrorType } from '../../shared/form/use-field-error.ts';
-import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
 import { useSession } from '../../shared/use-session.ts';
+import { codeTo, type SentCode } from './code-to.ts';
 import { judgeFundPassword, type NewFundPassword } from './judge-fund-password.ts';
+import { SendCodeButton } from './send-code-button.tsx';
 
 interface ForgetFundPasswordProps {
   readonly onSet: () => void;
@@ -31,12 +31,6 @@ interface Values extends NewFundPassword {
   code: string;
 }
 
-/** How long the code is good, and when another can be asked for. */
-interface Sent {
-  readonly minutes: number | null;
-  readonly againAt: number;
-}
-
 const resolver = ruleResolver(forgetFundPassword.input, (values: Values) =>
   judgeFundPassword(values),
 );
@@ -46,7 +40,7 @@ export function ForgetFundPassword({ onSet, onCancel }: ForgetFundPasswordProps)
   const t = useTranslations('account.fund');
   const common = useTranslations('common');
   const email = useSession((state) => state.userInfo?.email ?? '');
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentCode | null>(null);
   const form = useForm({
     resolver,
     defaultValues: { code: '', password: '', confirmPassword: '' },
@@ -68,7 +62,7 @@ export function ForgetFundPassword({ onSet, onCancel }: ForgetFundPasswordProps)
   const sendCode = async (): Promise<void> => {
     try {
       form.clearErrors('root');
-      setSent(await codeTo(email));
+      setSent(await codeTo({ email, purpose: 'fundPassword' }));
     } catch (error) {
       applyFieldErrors(form, error);
     }
@@ -96,7 +90,7 @@ export function ForgetFundPassword({ onSet, onCancel }: ForgetFundPasswordProps)
             </Notice>
           )}
           <FormNotice control={form.control} />
-          <SendCode sent={sent} onSend={sendCode} />
+          <SendCodeButton againAt={sent?.againAt ?? null} onSend={sendCode} />
           {sent !== null && (
             <>
               <CodeInput control={form.control} name="code" label={t('code')} required />
@@ -126,48 +120,3 @@ const fieldOf: Readonly<Record<string, 'code' | 'password' | undefined>> = {
   codeTriesUsedUp: 'code',
   fundPasswordEqualsLogin: 'password',
 };
-
-/** Asked too soon, the code of before is still good: a wait, no failure. */
-const codeTo = async (email: string): Promise<Sent> => {
-  try {
-    const { expiresInSeconds, retryAfterSeconds } = await getClient().call(
-      sendEmailCode,
-      { email, purpose: 'fundPassword' },
-      { silent: true },
-    );
-    return {
-      minutes: Math.floor(expiresInSeconds / 60),
-      againAt: Date.now() + retryAfterSeconds * 1000,
-    };
-  } catch (error) {
-    const seconds = retryAfterOf(error);
-    if (seconds === null) throw error;
-    return { minutes: null, againAt: Date.now() + seconds * 1000 };
-  }
-};
-
-interface SendCodeProps {
-  readonly sent: Sent | null;
-  readonly onSend: () => Promise<void>;
-}
-
-function SendCode({ sent, onSend }: SendCodeProps) {
-  const t = useTranslations('account.fund');
-  const seconds = useSecondsUntil(sent?.againAt ?? null);
-  const [isSending, setSending] = useState(false);
-  return (
-    <div>
-      <Button
-        kind={sent === null ? 'primary' : 'secondary'}
-        disabled={seconds > 0}
-        loading={isSending}
-        onClick={() => {
-          setSending(true);
-          void onSend().finally(() => setSending(false));
-        }}
-      >
-        {seconds > 0 ? t('againIn', { seconds }) : t(sent === null ? 'sendCode' : 'again')}
-      </Button>
-    </div>
-  );
-}

@@ -17,7 +17,7 @@ import classes from './comments.module.css';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { ScoreSection } from './score-section.tsx';
 
-const route = getRouteApi('/portal/user-center/comment');
+const route = getRouteApi('/portal/account/user-center/comment');
 
 /** What customers say about the merchant's services, the score that comes of it, and the replies. */
 export function CommentsPage() {

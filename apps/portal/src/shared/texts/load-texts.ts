@@ -1,3 +1,4 @@
+import type { accountSettings } from '@khidma/i18n/en_US/account-settings';
 import type { auth } from '@khidma/i18n/en_US/auth';
 import type { join } from '@khidma/i18n/en_US/join';
 import type { serviceEditor } from '@khidma/i18n/en_US/service-editor';
@@ -22,6 +23,7 @@ export const loadTexts = async (lang: Lang): Promise<PortalTexts> => (await load
 
 /** The areas that only the entries in front of sign-in load, and those that a screen brings along (`AreaTexts`). */
 type OtherTexts = Texts<{
+  readonly accountSettings: typeof accountSettings;
   readonly auth: typeof auth;
   readonly join: typeof join;
   readonly serviceEditor: typeof serviceEditor;

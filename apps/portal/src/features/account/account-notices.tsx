@@ -1,0 +1,96 @@
+import type { CertificateNotice } from '@khidma/domain/certificates/certificate-notice';
+import { ButtonLink } from '@khidma/ui/button';
+import { Notice, type NoticeTone } from '@khidma/ui/notice';
+import { Stack } from '@khidma/ui/stack';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { accountNotices, type AccountFacts, type AccountNotice } from './account-state.ts';
+
+/** What needs the merchant, each with the way to do it; nothing where all is in order. */
+export function AccountNotices({ facts }: { readonly facts: AccountFacts }) {
+  const t = useTranslations('accountSettings.overview');
+  const words = useNoticeWords();
+  const notices = accountNotices(facts);
+  if (notices.length === 0) return null;
+  return (
+    <section aria-label={t('needsYou')}>
+      <Stack>
+        {notices.map((notice) => {
+          const { tone, title, text, action, href } = words(notice);
+          return (
+            <Notice
+              key={notice.about}
+              tone={tone}
+              title={title}
+              action={
+                <ButtonLink size="sm" href={href}>
+                  {action}
+                </ButtonLink>
+              }
+            >
+              {text}
+            </Notice>
+          );
+        })}
+      </Stack>
+    </section>
+  );
+}
+
+interface NoticeWords {
+  readonly tone: NoticeTone;
+  readonly title: string;
+  readonly text?: string;
+  readonly action: string;
+  readonly href: string;
+}
+
+const useNoticeWords = (): ((notice: AccountNotice) => NoticeWords) => {
+  const t = useTranslations('accountSettings.overview.notice');
+  const licence = ({ kind, days }: CertificateNotice): NoticeWords => {
+    const common = { action: t('licenceAction'), href: paths.expiredCertificate() };
+    if (kind === 'expiredFor') {
+      const title = t('licenceExpired', { days });
+      return { ...common, tone: 'danger', title, text: t('licenceExpiredText') };
+    }
+    const title = days === 0 ? t('licenceExpiresToday') : t('licenceExpires', { days });
+    return { ...common, tone: 'warning', title, text: t('licenceExpiresText') };
+  };
+  return (notice) => {
+    switch (notice.about) {
+      case 'licence':
+        return licence(notice.certificate);
+      case 'revisionRejected':
+        return {
+          tone: 'danger',
+          title: t('revisionRejected'),
+          text: t('revisionRejectedText'),
+          action: t('revisionAction'),
+          href: paths.merchant(),
+        };
+      case 'payoutRejected':
+        return {
+          tone: 'danger',
+          title: t('payoutRejected'),
+          action: t('payoutAction'),
+          href: paths.withdraw(),
+        };
+      case 'payoutMissing':
+        return {
+          tone: 'info',
+          title: t('payoutMissing'),
+          text: t('payoutMissingText'),
+          action: t('payoutMissingAction'),
+          href: paths.withdraw(),
+        };
+      case 'fundPasswordMissing':
+        return {
+          tone: 'warning',
+          title: t('fundPasswordMissing'),
+          text: t('fundPasswordMissingText'),
+          action: t('fundPasswordAction'),
+          href: paths.fundSecurity(),
+        };
+    }
+  };
+};

@@ -1,0 +1,87 @@
+import { Ltr } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { Page, PageHeader, Section } from '@khidma/ui/page';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../shared/use-session.ts';
+import classes from './account.module.css';
+import { ChangeMailboxDialog } from './change-mailbox-dialog.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { TerminateSection } from './terminate-section.tsx';
+import { WithAccountTexts } from './with-account-texts.tsx';
+
+/** How one signs in, where one is signed in, and the end of the account. */
+export function AccountSettingsPage() {
+  const t = useTranslations('nav');
+  return (
+    <WithAccountTexts title={t('accountSettings')}>
+      <AccountSettings />
+    </WithAccountTexts>
+  );
+}
+
+function AccountSettings() {
+  const t = useTranslations();
+  return (
+    <Page narrow>
+      <PageHeader
+        title={t('nav.accountSettings')}
+        description={t('accountSettings.security.text')}
+      />
+      <SignInSection />
+      <DevicesSection />
+      <TerminateSection />
+    </Page>
+  );
+}
+
+function SignInSection() {
+  const t = useTranslations('accountSettings.security');
+  const email = useSession((state) => state.userInfo?.email ?? '');
+  const [open, setOpen] = useState<'password' | 'mailbox' | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <Section flush title={t('signIn')}>
+      <ul className={classes.rows}>
+        <Row
+          title={t('password')}
+          text={t('passwordText')}
+          value="••••••••••"
+          onChange={() => setOpen('password')}
+        />
+        <Row
+          title={t('mailbox')}
+          text={t('mailboxText')}
+          value={<Ltr>{email}</Ltr>}
+          onChange={() => setOpen('mailbox')}
+        />
+      </ul>
+      {open === 'password' && <ChangePasswordDialog onClose={close} />}
+      {open === 'mailbox' && <ChangeMailboxDialog bound={email} onClose={close} />}
+    </Section>
+  );
+}
+
+interface RowProps {
+  readonly title: string;
+  readonly text: string;
+  readonly value: ReactNode;
+  readonly onChange: () => void;
+}
+
+function Row({ title, text, value, onChange }: RowProps) {
+  const t = useTranslations('accountSettings.security');
+  return (
+    <li className={classes.row}>
+      <div className={classes.rowText}>
+        <h3>{title}</h3>
+        <p className={classes.value}>{value}</p>
+        <p>{text}</p>
+      </div>
+      <Button aria-label={`${t('change')}: ${title}`} onClick={onChange}>
+        {t('change')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accountNotices,
+  completenessOf,
+  licenceStateOf,
+  payoutStateOf,
+  profileChangeOf,
+  type AccountFacts,
+  type Profile,
+} from './account-state.ts';
+
+const file = { id: 'f', url: '/f' } as unknown as Profile['pictures'][number]; // only its being there counts
+const full: Profile = {
+  id: '5f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d11',
+  merchantName: 'Desert Rose',
+  merchantType: 'company',
+  contactName: 'Aisha Rahman',
+  email: 'aisha@example.ae',
+  mobile: '+971501234567',
+  introduction: 'Cleaning since 2015.',
+  emirate: 'DU',
+  community: 'al-barsha',
+  subCommunity: null,
+  address: 'Office 12',
+  serviceTypes: ['cleaning'],
+  licenceNumber: 'CN-1',
+  licenceIssueDate: '2026-01-01',
+  licenceDueDate: '2027-12-31',
+  licenceDocuments: [file],
+  vatNumber: '',
+  vatStartDate: null,
+  vatFile: [],
+  avatarUrl: '/a',
+  serviceArea: { kind: 'ADDRESS' },
+  hours: {} as NonNullable<Profile['hours']>, // only its being there counts
+  pictures: [file],
+  video: null,
+  revision: null,
+} as Profile; // fields that come later count for nothing here
+
+const account = (decidedAt: string | null) =>
+  ({ iban: 'AE07', decidedAt }) as NonNullable<
+    NonNullable<AccountFacts['payout']>['approved'] // only when it was decided counts
+  >;
+const inOrder: AccountFacts = {
+  profile: full,
+  payout: { approved: account('2026-01-01T00:00:00.000Z'), pending: null },
+  fund: { exists: true, lockedUntil: null },
+  today: '2026-11-21',
+  noticeDays: 30,
+};
+const withRevision = (status: NonNullable<Profile['revision']>['status']): Profile =>
+  ({ ...full, revision: { status } }) as Profile; // only its state counts
+
+describe('notices: a certificate will expire in {count} days or has expired for {count} days', () => {
+  it.each([
+    ['2026-12-22', 'valid', undefined],
+    ['2026-12-21', 'expiring', { kind: 'expiresIn', days: 30 }],
+    ['2026-11-22', 'expiring', { kind: 'expiresIn', days: 1 }],
+    ['2026-11-21', 'expiring', { kind: 'expiresIn', days: 0 }],
+    ['2026-11-20', 'expired', { kind: 'expiredFor', days: 1 }],
+  ] as const)('due on %s it is %s', (licenceDueDate, state, notice) => {
+    const judged = licenceStateOf({ ...inOrder, profile: { ...full, licenceDueDate } });
+    expect(judged).toEqual({ state, due: licenceDueDate, ...(notice && { notice }) });
+  });
+
+  it('without a due date there is none', () =>
+    expect(licenceStateOf({ ...inOrder, profile: { ...full, licenceDueDate: null } })).toEqual({
+      state: 'missing',
+    }));
+});
+
+describe('what needs the merchant', () => {
+  it('is nothing where all is in order, nor where it is not known yet', () => {
+    expect(accountNotices(inOrder)).toEqual([]);
+    expect(accountNotices({ ...inOrder, payout: undefined, fund: undefined })).toEqual([]);
+  });
+
+  it('is everything, the most pressing first', () => {
+    const profile = { ...withRevision('rejected'), licenceDueDate: '2026-11-01' };
+    expect(
+      accountNotices({
+        ...inOrder,
+        profile,
+        payout: { approved: null, pending: null },
+        fund: { exists: false, lockedUntil: null },
+      }).map(({ about }) => about),
+    ).toEqual(['licence', 'revisionRejected', 'fundPasswordMissing', 'payoutMissing']);
+  });
+});
+
+describe('the account for payouts', () => {
+  const decided = '2026-01-01T00:00:00.000Z';
+  it.each([
+    ['missing', null, null],
+    ['underReview', null, account(null)],
+    ['rejected', null, account(decided)],
+    ['rejected', account(decided), account(decided)],
+    ['replacing', account(decided), account(null)],
+    ['approved', account(decided), null],
+  ] as const)('is %s', (state, approved, pending) =>
+    expect(payoutStateOf({ approved, pending })).toBe(state),
+  );
+});
+
+describe('the profile', () => {
+  it('has no change going on once it is in force or replaced', () => {
+    expect(profileChangeOf(full)).toBe('none');
+    expect(profileChangeOf(withRevision('approved'))).toBe('none');
+    expect(profileChangeOf(withRevision('replaced'))).toBe('none');
+    expect(profileChangeOf(withRevision('underReview'))).toBe('underReview');
+  });
+
+  it('is complete, or says what is missing', () => {
+    expect(completenessOf(full)).toEqual({ share: 1, missing: [] });
+    const bare = completenessOf({
+      ...full,
+      introduction: ' ',
+      avatarUrl: null,
+      licenceDocuments: [],
+    });
+    expect(bare.missing).toEqual(['introduction', 'avatar', 'licence']);
+    expect(bare.share).toBeCloseTo(4 / 7);
+  });
+});

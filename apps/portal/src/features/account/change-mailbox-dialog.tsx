@@ -1,0 +1,129 @@
+import { ApiError } from '@khidma/client/call-errors';
+import { getClient, keyOf } from '@khidma/client/query';
+import { changeEmail } from '@khidma/contract/account/change-email';
+import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { triesLeftOf } from '../../shared/error-moments.ts';
+import { applyFieldErrors } from '../../shared/form/apply-field-errors.ts';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import { serverErrorType } from '../../shared/form/use-field-error.ts';
+import { sessionStore } from '../../shared/session-store.ts';
+import { codeTo } from './code-to.ts';
+import { refusedMailboxField, type MailboxValues } from './mailbox-refusal.ts';
+import { NewMailboxStep, OldMailboxStep } from './mailbox-step-fields.tsx';
+import { firstMailboxStep, mailboxStep } from './mailbox-steps.ts';
+
+interface ChangeMailboxDialogProps {
+  /** The mailbox that is bound now. */
+  readonly bound: string;
+  readonly onClose: () => void;
+}
+
+const resolver = ruleResolver<MailboxValues, MailboxValues>(changeEmail.input);
+const empty: MailboxValues = { oldCode: '', email: '', newCode: '' };
+
+/** Binds another mailbox: a code to the one that is bound, then one to the new one. */
+export function ChangeMailboxDialog({ bound, onClose }: ChangeMailboxDialogProps) {
+  const t = useTranslations('accountSettings.mailbox');
+  const common = useTranslations('common');
+  const [steps, dispatch] = useReducer(mailboxStep, firstMailboxStep);
+  const form = useForm({ resolver, defaultValues: empty });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const bind = useBind(form, (field) => {
+    if (field === 'oldCode') dispatch({ is: 'oldRefused' });
+  });
+  const send = useFormSubmit(form, async (values) => {
+    if (await bind(values)) onClose();
+  });
+  const sendTo = async (email: string, purpose: 'bindEmailOld' | 'bindEmailNew') => {
+    form.clearErrors('root');
+    try {
+      const sent = await codeTo({ email, purpose });
+      dispatch({ is: purpose === 'bindEmailOld' ? 'sentToOld' : 'sentToNew', sent });
+    } catch (error) {
+      applyFieldErrors(form, error);
+    }
+  };
+  const sendToNew = async (): Promise<void> => {
+    const email = form.getValues('email').trim();
+    if (!(await form.trigger('email', { shouldFocus: true }))) return;
+    if (email.toLowerCase() === bound.toLowerCase())
+      form.setError('email', { type: serverErrorType, message: t('same') }, { shouldFocus: true });
+    else await sendTo(email, 'bindEmailNew');
+  };
+  const prove = async (): Promise<void> => {
+    if (await form.trigger('oldCode', { shouldFocus: true })) dispatch({ is: 'proven' });
+  };
+  const isFirst = steps.at === 'old';
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={() => void (isFirst ? prove() : send())}
+      title={t('title')}
+      busy={isSubmitting}
+      confirmLabel={t(isFirst ? 'next' : 'submit')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      {isFirst ? (
+        <OldMailboxStep
+          control={form.control}
+          bound={bound}
+          sent={steps.old}
+          onSend={() => sendTo(bound, 'bindEmailOld')}
+        />
+      ) : (
+        <NewMailboxStep
+          control={form.control}
+          sent={steps.fresh}
+          againAt={steps.freshAgainAt}
+          onSend={sendToNew}
+          onOther={() => {
+            form.setValue('newCode', '');
+            dispatch({ is: 'otherAddress' });
+          }}
+          onBack={() => dispatch({ is: 'oldRefused' })}
+        />
+      )}
+      <FormNotice control={form.control} />
+    </FormDialog>
+  );
+}
+
+/** Sends both codes. Answers whether the mailbox is bound; what was refused stands at its field. */
+const useBind = (
+  form: Pick<ReturnType<typeof useForm<MailboxValues>>, 'setError'>,
+  onRefused: (field: keyof MailboxValues) => void,
+) => {
+  const t = useTranslations();
+  const cache = useQueryClient();
+  return async (values: MailboxValues): Promise<boolean> => {
+    try {
+      const { email } = await getClient().call(changeEmail, values, { silent: true });
+      const { userInfo } = sessionStore.getState();
+      if (userInfo !== null) sessionStore.setState({ userInfo: { ...userInfo, email } });
+      feedback.show({ message: t('accountSettings.mailbox.done', { email }) });
+      void cache.invalidateQueries({ queryKey: keyOf(getMerchantDetail) });
+      return true;
+    } catch (error) {
+      const field = refusedMailboxField(error);
+      if (!(error instanceof ApiError) || field === null) throw error;
+      const left = triesLeftOf(error);
+      const message =
+        left === null
+          ? error.message
+          : `${error.message}. ${t('account.fund.triesLeft', { count: left })}`;
+      onRefused(field);
+      form.setError(field, { type: serverErrorType, message });
+      return false;
+    }
+  };
+};

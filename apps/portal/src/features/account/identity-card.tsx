@@ -1,0 +1,92 @@
+import { StatusBadge } from '@khidma/ui/badge';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { Card } from '@khidma/ui/page';
+import { IconCircleCheckFilled, IconPencil } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { completenessOf, type Profile } from './account-state.ts';
+import classes from './account.module.css';
+
+/** Who the merchant is, and how complete the profile is that customers see. */
+export function IdentityCard({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations('accountSettings.overview');
+  const types = useTranslations('statuses.merchantType');
+  return (
+    <Card flush>
+      <section className={classes.identity} aria-label={t('identity')}>
+        <Avatar profile={profile} />
+        <div className={classes.who}>
+          <h2>
+            <UserText>{profile.merchantName}</UserText>
+            <StatusBadge tone="accent">{types(profile.merchantType)}</StatusBadge>
+          </h2>
+          <ul>
+            <li>
+              <span>{t('contact')}</span>
+              <UserText>{profile.contactName}</UserText>
+            </li>
+            <li>
+              <span>{t('email')}</span>
+              <Ltr>{profile.email}</Ltr>
+            </li>
+            <li>
+              <span>{t('mobile')}</span>
+              <Ltr>{profile.mobile}</Ltr>
+            </li>
+          </ul>
+        </div>
+        <div className={classes.edit}>
+          <ButtonLink href={paths.merchant()} icon={<IconPencil size={16} aria-hidden />}>
+            {t('edit')}
+          </ButtonLink>
+        </div>
+      </section>
+      <Completeness profile={profile} />
+    </Card>
+  );
+}
+
+function Avatar({ profile: { avatarUrl, merchantName } }: { readonly profile: Profile }) {
+  return (
+    <span className={classes.avatar} aria-hidden>
+      {avatarUrl === null ? (
+        [...merchantName.trim()].slice(0, 1).join('').toLocaleUpperCase()
+      ) : (
+        <img src={avatarUrl} alt="" />
+      )}
+    </span>
+  );
+}
+
+function Completeness({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations('accountSettings.overview.complete');
+  const { share, missing } = completenessOf(profile);
+  if (missing.length === 0) {
+    return (
+      <p className={classes.complete}>
+        <IconCircleCheckFilled size={18} aria-hidden />
+        <span>
+          <strong>{t('done')}</strong> {t('doneText')}
+        </span>
+      </p>
+    );
+  }
+  const title = t('title', { percent: Math.round(share * 100) / 100 });
+  return (
+    <div className={classes.incomplete}>
+      <p className={classes.share}>{title}</p>
+      <span className={classes.bar} aria-hidden>
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      <p className={classes.gaps}>
+        <span>{t('missing')}</span>
+        {missing.map((part) => (
+          <span key={part} className={classes.gap}>
+            {t(part)}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
