@@ -13,7 +13,7 @@ const answerCategories = (page: Page, answer: Parameters<Route['fulfill']>[0]) =
 async function ask({ page, t }: Person): Promise<void> {
   await page.goto('/create-service');
   await expect(
-    page.getByRole('heading', { level: 1, name: t('services.form.createTitle') }),
+    page.getByRole('heading', { level: 1, name: t('serviceEditor.createTitle') }),
   ).toBeVisible();
 }
 

@@ -10,7 +10,7 @@ export const prices = ['300', '450'] as const;
 /** Begins a service with name, description and photos, and saves it as a draft. */
 export async function beginService(person: Person, { service }: Story): Promise<void> {
   const { page, t, lang } = person;
-  const { rootCategory, category } = reference(lang);
+  const { category } = reference(lang);
   await goTo(person, 'services');
   await expect(page.getByText(t('services.emptyTitle'))).toBeVisible();
   await expectSound(person);
@@ -19,26 +19,30 @@ export async function beginService(person: Person, { service }: Story): Promise<
     .first()
     .click();
   await expect(
-    page.getByRole('heading', { level: 1, name: t('services.form.createTitle') }),
+    page.getByRole('heading', { level: 1, name: t('serviceEditor.createTitle') }),
   ).toBeVisible();
+  await page.getByRole('combobox', { name: t('serviceEditor.category.label') }).click();
+  await page.getByRole('combobox', { name: t('serviceEditor.category.search') }).fill(category);
+  await page.getByRole('option', { name: category, exact: true }).click();
+  await page.getByLabel(t('serviceEditor.text.name'), { exact: true }).fill(service.name);
   await page
-    .getByLabel(t('services.form.root'), { exact: true })
-    .selectOption({ label: rootCategory });
-  await page.getByLabel(t('services.form.leaf'), { exact: true }).selectOption({ label: category });
-  await page.getByLabel(t('services.form.name'), { exact: true }).fill(service.name);
-  await page.getByLabel(t('services.form.description'), { exact: true }).fill(service.description);
+    .getByLabel(t('serviceEditor.text.description'), { exact: true })
+    .fill(service.description);
   await expectSound(person);
 
-  await page.getByRole('button', { name: t('services.form.next'), exact: true }).click();
+  const details = t('serviceEditor.nextTo', { step: t('services.steps.details') });
+  await page.getByRole('link', { name: details, exact: true }).click();
+  await expectSound(person);
+  await openStep(person, 'media');
   await addPhotos(person, ['photo-ok-1600x1067.jpg', 'photo-progressive-1400x1000.jpg']);
   const makeCover = t('services.form.makeCoverOf', { name: 'photo-progressive-1400x1000.jpg' });
   await page.getByRole('button', { name: makeCover }).click();
   await expect(page.getByRole('button', { name: makeCover })).toBeHidden();
   await expectSound(person);
-  await page.getByRole('button', { name: t('services.form.saveDraft'), exact: true }).click();
-  await expect(page).toHaveURL(/\/create-service\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: t('serviceEditor.saveDraft'), exact: true }).click();
+  await expect(page).toHaveURL(/\/create-service\/[0-9a-f-]{36}\?step=media$/);
   // "Saved at …", whatever the time.
-  const [saved = ''] = t('services.form.savedAt', { when: '|' }).split('|');
+  const [saved = ''] = t('serviceEditor.saving.saved', { when: '|' }).split('|');
   await expect(page.getByRole('status').filter({ hasText: saved.trim() })).toBeVisible();
 }
 
@@ -50,8 +54,10 @@ export async function resumeAndSubmit(person: Person, { service }: Story): Promi
   await expect(draft).toHaveCount(1);
   await expectSound(person);
   await draft.getByRole('link', { name: t('services.drafts.continue') }).click();
-  await expect(page.getByLabel(t('services.form.name'), { exact: true })).toHaveValue(service.name);
-  await openStep(person, 'pricing');
+  // It goes on where something is missing: the price.
+  await expect(
+    page.getByRole('heading', { level: 2, name: t('services.steps.pricing') }),
+  ).toBeVisible();
   await page.getByRole('radio', { name: t('services.form.options') }).check();
   await page.getByLabel(t('services.form.specName'), { exact: true }).fill(service.spec);
   for (const [position, option] of service.options.entries()) {
@@ -76,9 +82,8 @@ export async function correctService(person: Person, { service, words }: Story):
   await page.getByRole('link', { name: t('services.edit'), exact: true }).click();
   await expect(page.getByText(words.declined).first()).toBeVisible();
   await page
-    .getByLabel(t('services.form.description'), { exact: true })
+    .getByLabel(t('serviceEditor.text.description'), { exact: true })
     .fill(`${service.description} ${words.declined}`);
-  await openStep(person, 'pricing');
   await submitService(person);
 }
 
@@ -105,15 +110,21 @@ async function addPhotos({ page, t }: Person, names: readonly string[]): Promise
 
 async function openStep({ page, t }: Person, step: 'basics' | 'media' | 'pricing'): Promise<void> {
   await page
-    .getByRole('list', { name: t('services.steps.label') })
-    .getByRole('button', { name: t(`services.steps.${step}`) })
+    .getByRole('list', { name: t('serviceEditor.stepper.label') })
+    .getByRole('link', { name: t(`services.steps.${step}`) })
     .click();
 }
 
 async function submitService(person: Person): Promise<void> {
   const { page, t } = person;
-  await page.getByRole('button', { name: t('services.form.submit'), exact: true }).click();
-  await expectTold(person, t('services.form.submitted'));
+  await page
+    .getByRole('list', { name: t('serviceEditor.stepper.label') })
+    .getByRole('link', { name: t('serviceEditor.check.title') })
+    .click();
+  await expect(page.getByText(t('serviceEditor.check.ready'))).toBeVisible();
+  await expectSound(person);
+  await page.getByRole('button', { name: t('serviceEditor.submit'), exact: true }).click();
+  await expectTold(person, t('serviceEditor.submitted'));
   await expect(page).toHaveURL(/\/service-detail\//);
   await expect(page.getByText(t('statuses.service.UnderReview'), { exact: true })).toBeVisible();
   await expectSound(person);

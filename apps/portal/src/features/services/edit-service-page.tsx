@@ -59,11 +59,11 @@ function EditExisting({ id }: { readonly id: string }) {
   if (opened !== undefined && serviceCan.edit(opened)) return <ServiceEditor service={opened} />;
   return (
     <Page>
-      <PageHeader title={t('services.form.editTitle')} />
+      <PageHeader title={t('serviceEditor.editTitle')} />
       <Card>
         {opened !== undefined ? (
           <EmptyState
-            title={t('services.form.locked')}
+            title={t('serviceEditor.locked')}
             action={<ButtonLink href={paths.service(id)}>{t('services.view')}</ButtonLink>}
           />
         ) : query.isError ? (

@@ -1,73 +1,46 @@
-import type { ServiceDetail } from '@khidma/contract/shapes/service';
+import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-can';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dropForm, findSavedForm } from '../../shared/saved-forms.ts';
-import type { Uploads } from '../../shared/upload/use-uploads.ts';
-import { useMoments } from '../../shared/use-moments.ts';
-import { withEveryChoice } from './content-edits.ts';
-import { formOfService, parseSavedInput } from './saved-content.ts';
-import type { ServiceForm } from './service-form.ts';
-import type { DraftSaving } from './use-draft-saving.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { DecisionNotice } from './decision-notice.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
+import type { ServiceEditing } from './use-service-editor.ts';
+import { WithdrawUpdate } from './withdraw-update.tsx';
 
-interface EditorNoticesProps {
-  readonly form: ServiceForm;
-  readonly service: ServiceDetail | null;
-  readonly saving: DraftSaving;
-  readonly uploads: Uploads;
-}
-
-/** Somebody else's newer draft, and unsent input from before. */
-export function EditorNotices({ form, service, saving, uploads }: EditorNoticesProps) {
-  const t = useTranslations('services');
-  const { moment } = useMoments();
-  const name = formOfService(service?.id);
-  const [kept, setKept] = useState(() => findSavedForm(name));
-  const input = parseSavedInput(kept?.values);
-  const restore = (): void => {
-    if (input === null) return;
-    uploads.reset(input.media);
-    form.setValue('content', withEveryChoice(input.content));
-    setKept(null);
-  };
-  const reload = (): void => {
-    dropForm(formOfService(saving.id));
-    location.reload();
-  };
+/** What whoever edits should know: the state of an update, a decision, unsent input, and what hinders saving. */
+export function EditorNotices({ editing }: { readonly editing: ServiceEditing }) {
+  const t = useTranslations('serviceEditor');
+  const { state, saving, links } = editing;
+  const { latest } = saving;
+  const isUpdate = latest !== null && submissionEventOf(latest) === 'submitUpdate';
+  const isWaiting = latest !== null && withdrawalEventOf(latest) === 'withdrawUpdate';
+  const hasDecision = latest !== null && latest.remarks.length + latest.decisionMessage.length > 0;
   return (
     <>
-      {saving.state === 'conflict' && (
+      {/* The last step lists the remarks itself, with what has become of each. */}
+      {latest && state.shown !== 'check' && <DecisionNotice service={latest} />}
+      {isUpdate && (
         <Notice
-          tone="danger"
-          announce
-          title={t('conflict.title')}
-          action={<Button onClick={reload}>{t('conflict.reload')}</Button>}
+          tone="info"
+          action={isWaiting && <WithdrawUpdate service={latest} onDone={saving.note} />}
         >
-          {t('conflict.text')}
+          {t(isWaiting && !hasDecision ? 'amendNote' : 'updateNote')}
         </Notice>
       )}
-      {kept && input && (
-        <Notice
-          tone="warning"
-          title={t('unsent.title', { when: moment(kept.at) })}
+      <UnsentNotice editing={editing} />
+      {state.phase.name === 'conflict' && <ConflictNotice editing={editing} />}
+      {state.phase.name === 'failed' && (
+        <FailureNotice
+          failure={state.phase.failure}
+          links={links}
           action={
-            <>
-              <Button onClick={restore}>{t('unsent.restore')}</Button>
-              <Button
-                kind="quiet"
-                onClick={() => {
-                  dropForm(name);
-                  setKept(null);
-                }}
-              >
-                {t('unsent.discard')}
-              </Button>
-            </>
+            <Button onClick={() => void saving.save(false).catch(() => undefined)}>
+              {t('saving.again')}
+            </Button>
           }
-        >
-          {t('unsent.text')}
-        </Notice>
+        />
       )}
     </>
   );

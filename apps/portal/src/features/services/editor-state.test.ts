@@ -65,6 +65,12 @@ describe('The wizard: server draft saved as one goes', () => {
     expect(after(submitted, { type: 'conflict found' })).toBe(submitted);
   });
 
+  it('has nothing to save once what was typed is undone', () => {
+    const edited = after(fresh, { type: 'edited' });
+    expect(after(edited, { type: 'edits undone', at: null }).phase).toEqual({ name: 'untouched' });
+    expect(after(edited, { type: 'edits undone', at }).phase).toEqual({ name: 'saved', at });
+  });
+
   it('renders nothing for another key press', () => {
     const edited = after(fresh, { type: 'edited' });
     expect(after(edited, { type: 'edited' })).toBe(edited);

@@ -35,6 +35,8 @@ export interface EditorState {
 export type EditorEvent =
   | { readonly type: 'step shown'; readonly step: EditorStep }
   | { readonly type: 'edited' }
+  /** What was typed is as it was saved again; `at` is when that was, null where nothing ever was. */
+  | { readonly type: 'edits undone'; readonly at: string | null }
   | { readonly type: 'save begun'; readonly submit: boolean }
   /** `isDirty`: something was typed while it was on its way. */
   | { readonly type: 'save done'; readonly at: string; readonly isDirty: boolean }
@@ -44,7 +46,7 @@ export type EditorEvent =
 
 /** A wizard that opens at a step. `savedAt` is when what it shows was saved; null where nothing ever was. */
 export const initialEditorState = (shown: EditorStep, savedAt: string | null): EditorState => ({
-  phase: savedAt === null ? { name: 'untouched' } : { name: 'saved', at: savedAt },
+  phase: restingPhase(savedAt),
   shown,
   visited: [shown],
 });
@@ -64,6 +66,9 @@ export const maySaveByItself = ({ phase }: EditorState): boolean =>
 export const isBusy = ({ phase }: EditorState): boolean =>
   phase.name === 'saving' || phase.name === 'submitting';
 
+const restingPhase = (savedAt: string | null): EditorPhase =>
+  savedAt === null ? { name: 'untouched' } : { name: 'saved', at: savedAt };
+
 const afterStep = (state: EditorState, shown: EditorStep): EditorState => {
   if (shown === state.shown) return state;
   const { visited } = state;
@@ -80,6 +85,8 @@ const afterPhaseEvent = (
     case 'edited':
       // A failure stays in sight until the next try, a conflict until it is decided.
       return phase.name === 'untouched' || phase.name === 'saved' ? { name: 'editing' } : phase;
+    case 'edits undone':
+      return restingPhase(event.at);
     case 'save begun':
       return { name: event.submit ? 'submitting' : 'saving' };
     case 'save done':

@@ -1,41 +1,47 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
-import {
-  missingSteps,
-  serviceSteps,
-  type ServiceStep,
-} from '@khidma/domain/services/service-rules';
+import { missingSteps } from '@khidma/domain/services/service-rules';
 import { Stepper, type StepState } from '@khidma/ui/stepper';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { stepsWithErrors, type ServiceControl } from './service-form.ts';
+import { sentContent } from './content-draft.ts';
+import type { EditorLinks } from './editor-links.ts';
+import { editorSteps, type EditorStep } from './editor-search.ts';
+import type { EditorState } from './editor-state.ts';
+import { stepsWithErrors, type ServiceForm } from './service-form.ts';
+import { useCalmContent } from './use-calm-content.ts';
+import { useStepWords } from './use-step-words.ts';
 
 interface EditorStepsProps {
-  readonly control: ServiceControl;
+  readonly form: ServiceForm;
   readonly media: readonly FileRef[];
-  readonly step: ServiceStep;
-  readonly onStep: (step: ServiceStep) => void;
+  readonly state: EditorState;
+  readonly links: EditorLinks;
 }
 
 /** The steps with what is done of each; any can be gone to at any time. */
-export function EditorSteps({ control, media, step, onStep }: EditorStepsProps) {
-  const t = useTranslations('services.steps');
-  const content = useWatch({ control, name: 'content' });
-  const { errors } = useFormState({ control });
-  const missing = missingSteps(content, media);
-  const broken = stepsWithErrors(errors);
-  const stateOf = (each: ServiceStep): StepState => {
-    if (each === step) return 'current';
-    if (broken.has(each)) return 'failed';
-    return missing.includes(each) ? 'todo' : 'done';
+export function EditorSteps({ form, media, state, links }: EditorStepsProps) {
+  const t = useTranslations('serviceEditor.stepper');
+  const words = useStepWords();
+  const content = useCalmContent(form);
+  const { errors } = useFormState({ control: form.control });
+  const missing: readonly EditorStep[] = missingSteps(sentContent(content), media);
+  const broken: ReadonlySet<EditorStep> = stepsWithErrors(errors);
+  const stateOf = (step: EditorStep): StepState => {
+    if (step === state.shown) return 'current';
+    if (broken.has(step)) return 'failed';
+    // A step that needs nothing is done once it was looked at; the last is never done before it is sent.
+    if (step === 'check' || missing.includes(step)) return 'todo';
+    return state.visited.includes(step) || state.phase.name !== 'untouched' ? 'done' : 'todo';
   };
   return (
     <Stepper
+      slim
       label={t('label')}
-      steps={serviceSteps.map((each) => ({
-        key: each,
-        label: t(each),
-        state: stateOf(each),
-        onSelect: () => onStep(each),
+      steps={editorSteps.map((step) => ({
+        key: step,
+        label: words(step),
+        state: stateOf(step),
+        href: links.step(step),
       }))}
       stateLabels={{
         done: t('done'),

@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl';
 
 /** Asks before one leaves with input that the server does not have. */
 export function LeaveGuard({ isDirty }: { readonly isDirty: () => boolean }) {
-  const t = useTranslations('services.leave');
+  const t = useTranslations('serviceEditor.leave');
   const common = useTranslations('common');
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isDirty,
+    // From one step to another nothing is left: the form goes along.
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
