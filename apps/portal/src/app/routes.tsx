@@ -9,7 +9,6 @@ import { commentsSearch } from '../features/comments/comments-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
 import { picturesSearch } from '../features/services/pictures-search.ts';
 import { editorSearch } from '../features/services/editor-search.ts';
-import { editorSearch } from '../features/services/editor-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
 import { financeSearch, withdrawSearch } from '../features/finance/finance-search.ts';
 import { paths } from '../shared/paths.ts';
@@ -88,7 +87,6 @@ const unfinished = createRoute({
 const createService = createRoute({
   getParentRoute: () => portal,
   path: '/create-service/{-$id}',
-  validateSearch: editorSearch,
   validateSearch: editorSearch,
   component: lazyRouteComponent(
     () => import('../features/services/edit-service-page.tsx'),
