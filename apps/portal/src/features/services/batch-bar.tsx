@@ -1,10 +1,9 @@
 import type { ServiceRow } from '@khidma/contract/shapes/service';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { Button } from '@khidma/ui/button';
-import { Card } from '@khidma/ui/page';
-import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
 import type { ServiceAction } from './service-action-dialog.tsx';
+import classes from './services-list.module.css';
 
 interface BatchBarProps {
   readonly chosen: readonly ServiceRow[];
@@ -18,28 +17,26 @@ export function BatchBar({ chosen, onAsk, onClear }: BatchBarProps) {
   const off = (can: (service: ServiceRow) => boolean, reason: string): string | undefined =>
     chosen.some(can) ? undefined : reason;
   return (
-    <Card>
-      <Stack row>
-        <strong role="status">{t('common.selected', { count: chosen.length })}</strong>
-        <Button
-          size="sm"
-          disabledReason={off(serviceCan.unpublish, t('services.cannotUnpublish'))}
-          onClick={() => onAsk({ kind: 'unpublish', services: chosen })}
-        >
-          {t('services.unpublish')}
-        </Button>
-        <Button
-          size="sm"
-          kind="danger-quiet"
-          disabledReason={off(serviceCan.delete, t('services.cannotDelete'))}
-          onClick={() => onAsk({ kind: 'delete', services: chosen })}
-        >
-          {t('services.delete')}
-        </Button>
-        <Button size="sm" kind="quiet" onClick={onClear}>
-          {t('services.clearSelection')}
-        </Button>
-      </Stack>
-    </Card>
+    <div className={classes.batch}>
+      <strong role="status">{t('common.selected', { count: chosen.length })}</strong>
+      <Button
+        size="sm"
+        disabledReason={off(serviceCan.unpublish, t('services.cannotUnpublish'))}
+        onClick={() => onAsk({ kind: 'unpublish', services: chosen })}
+      >
+        {t('services.unpublish')}
+      </Button>
+      <Button
+        size="sm"
+        kind="danger-quiet"
+        disabledReason={off(serviceCan.delete, t('services.cannotDelete'))}
+        onClick={() => onAsk({ kind: 'delete', services: chosen })}
+      >
+        {t('services.delete')}
+      </Button>
+      <Button size="sm" kind="quiet" onClick={onClear}>
+        {t('services.clearSelection')}
+      </Button>
+    </div>
   );
 }

@@ -1,46 +1,71 @@
 import type { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { StatusBadge } from '@khidma/ui/badge';
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { Dialog } from '@khidma/ui/dialog';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
+import type { ServiceAction } from './service-action-dialog.tsx';
+import { useSkipWords } from './skip-reason.ts';
 
-interface BatchResultDialogProps {
-  readonly services: readonly { readonly id: string; readonly name: string }[];
+interface BatchResultDialogProps extends ServiceAction {
   readonly result: OutputOf<typeof batchDeleteServices>;
   readonly onClose: () => void;
 }
 
-/** What became of each service of a batch. */
-export function BatchResultDialog({ services, result, onClose }: BatchResultDialogProps) {
+/** Those that need the reader first. */
+const order = ['failed', 'skipped', 'done'] as const;
+
+const tones: Readonly<Record<(typeof order)[number], Tone>> = {
+  failed: 'danger',
+  skipped: 'neutral',
+  done: 'success',
+};
+
+/** What became of each service of a batch, and why where nothing did. */
+export function BatchResultDialog({ kind, services, result, onClose }: BatchResultDialogProps) {
   const t = useTranslations('services');
   const common = useTranslations('common');
-  const names = new Map(services.map(({ id, name }) => [id, name]));
+  const skipWords = useSkipWords(kind);
+  const answers = new Map(result.map((answer) => [answer.id, answer]));
+  const rows = services
+    .map((service) => {
+      const answer = answers.get(service.id);
+      const outcome = answer === undefined ? 'skipped' : answer.ok ? 'done' : 'failed';
+      return { ...service, outcome, why: answer ? answer.message : skipWords(service) } as const;
+    })
+    .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
+  const count = (outcome: (typeof order)[number]): number =>
+    rows.filter((row) => row.outcome === outcome).length;
   return (
     <Dialog open onClose={onClose} title={t('result.title')} closeLabel={common('close')}>
+      <strong role="status">
+        {t('result.summary', {
+          done: count('done'),
+          failed: count('failed'),
+          skipped: count('skipped'),
+        })}
+      </strong>
       <DataTable
         bare
         label={t('result.list')}
-        rows={result}
+        rows={rows}
         rowKey={({ id }) => id}
         columns={[
           {
             key: 'name',
             header: t('name'),
-            cell: ({ id }) => <UserText>{names.get(id) || t('unnamed')}</UserText>,
+            cell: ({ name }) => <UserText>{name || t('unnamed')}</UserText>,
           },
           {
             key: 'result',
             header: common('status'),
-            cell: ({ ok, message }) => (
+            cell: ({ outcome, why }) => (
               <>
-                <StatusBadge tone={ok ? 'success' : 'danger'}>
-                  {ok ? t('result.done') : t('result.failed')}
-                </StatusBadge>
-                <Small>{message}</Small>
+                <StatusBadge tone={tones[outcome]}>{t(`result.${outcome}`)}</StatusBadge>
+                <Small>{why}</Small>
               </>
             ),
           },

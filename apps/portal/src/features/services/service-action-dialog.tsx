@@ -9,6 +9,7 @@ import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BatchResultDialog } from './batch-result-dialog.tsx';
+import { SkippedServices } from './skipped-services.tsx';
 import { useServiceChange } from './use-service-change.ts';
 
 /** Something to be done with one service or with many, as far as their states allow it. */
@@ -22,8 +23,8 @@ type BatchResult = OutputOf<typeof batchDeleteServices>;
 interface ServiceActionDialogProps {
   readonly action: ServiceAction;
   readonly onClose: () => void;
-  /** Called where all of it was done, ahead of `onClose`. */
-  readonly onDone?: () => void;
+  /** Called once it is done, ahead of `onClose`, with those of which it was refused. */
+  readonly onDone?: (left: readonly string[]) => void;
 }
 
 const calls = {
@@ -31,7 +32,7 @@ const calls = {
   delete: { endpoint: batchDeleteServices, can: serviceCan.delete, done: 'deleted' },
 } as const;
 
-/** Asks before services leave the sale or are deleted; where something was refused, says of which and why. */
+/** Asks before services leave the sale or are deleted; says of each of many what came of it, and why where nothing did. */
 export function ServiceActionDialog({ action, onClose, onDone }: ServiceActionDialogProps) {
   const t = useTranslations('services');
   const common = useTranslations('common');
@@ -40,20 +41,21 @@ export function ServiceActionDialog({ action, onClose, onDone }: ServiceActionDi
   const [result, setResult] = useState<BatchResult | null>(null);
   const change = useServiceChange(endpoint);
   const meant = services.filter(can);
-  const skipped = services.length - meant.length;
+  const skipped = services.filter((service) => !can(service));
   const confirm = (): void =>
     change.mutate(
       { ids: meant.map(({ id }) => id) },
       {
         onSuccess: (answer) => {
-          if (answer.some(({ ok }) => !ok)) return setResult(answer);
+          const left = answer.flatMap(({ id, ok }) => (ok ? [] : [id]));
+          onDone?.(left);
+          if (left.length > 0 || services.length > 1) return setResult(answer);
           feedback.show({ message: t(`result.${done}`, { count: answer.length }) });
-          onDone?.();
           onClose();
         },
       },
     );
-  if (result) return <BatchResultDialog services={services} result={result} onClose={onClose} />;
+  if (result) return <BatchResultDialog {...{ kind, services, result, onClose }} />;
   return (
     <ConfirmDialog
       open
@@ -68,8 +70,8 @@ export function ServiceActionDialog({ action, onClose, onDone }: ServiceActionDi
       closeLabel={common('close')}
     >
       <Stack>
-        <p>{t(`ask.${kind}Text`)}</p>
-        {skipped > 0 && <p>{t('ask.skipped', { count: skipped })}</p>}
+        <p>{t(`ask.${kind}Text`, { count: meant.length })}</p>
+        {skipped.length > 0 && <SkippedServices kind={kind} services={skipped} />}
       </Stack>
     </ConfirmDialog>
   );

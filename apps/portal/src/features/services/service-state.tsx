@@ -55,8 +55,9 @@ export function ServiceState({ service }: { readonly service: ServiceDetail }) {
         <ServiceActionDialog
           action={action}
           onClose={() => setAction(null)}
-          onDone={() => {
-            if (action.kind === 'delete') void navigate({ to: paths.services() });
+          onDone={(left) => {
+            if (action.kind === 'delete' && left.length === 0)
+              void navigate({ to: paths.services() });
           }}
         />
       )}

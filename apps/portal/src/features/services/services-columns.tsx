@@ -73,6 +73,9 @@ function RowMenu({ service, onAsk }: RowMenuProps) {
         ...(serviceCan.edit(service)
           ? [{ key: 'edit', label: t('edit'), href: paths.createService(service.id) }]
           : []),
+        ...(serviceCan.share(service)
+          ? [{ key: 'qr', label: t('qrCode'), href: paths.serviceQr(service.id) }]
+          : []),
         ...(serviceCan.unpublish(service)
           ? [{ key: 'unpublish', label: t('unpublish'), onSelect: ask('unpublish') }]
           : []),

@@ -5,7 +5,7 @@ import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '../../shared/list/list-pager.tsx';
 import { useListState } from '../../shared/list/list-state.tsx';
@@ -13,6 +13,10 @@ import { paths } from '../../shared/paths.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { ServiceActionDialog, type ServiceAction } from './service-action-dialog.tsx';
 import { useServiceColumns } from './services-columns.tsx';
+import { isNarrowed, withoutFilters } from './services-search.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { useTicked } from './use-ticked.ts';
+import classes from './services-list.module.css';
 
 const route = getRouteApi('/portal/service-manage');
 
@@ -20,25 +24,36 @@ interface ServicesListProps {
   readonly query: UseQueryResult<OutputOf<typeof pageServices>>;
 }
 
-/** A page of services with ticks, the actions of each row and those on many. */
+/** A page of services with ticks, the actions of each row and those on many. Escape clears the ticks. */
 export function ServicesList({ query }: ServicesListProps) {
   const t = useTranslations('services');
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, tick] = useTicked();
   const [action, setAction] = useState<ServiceAction | null>(null);
+  const region = useRef<HTMLDivElement>(null);
   const { page = 1, ...filter } = route.useSearch();
   const navigate = route.useNavigate();
   const { data, isPlaceholderData } = query;
   const rows = data?.records ?? [];
+  useKeptScroll(data !== undefined && !isPlaceholderData);
   const nameOf = (id: string): string => rows.find((row) => row.id === id)?.name || t('unnamed');
   const columns = useServiceColumns(setAction);
-  const isFiltered = filter.status !== undefined || !!filter.text || filter.category !== undefined;
-  const state = useListState(query, rows.length, <NoServices filtered={isFiltered} />);
+  const state = useListState(query, rows.length, <NoServices />);
   const chosen = rows.filter(({ id }) => ticked.has(id));
+  const clear = (): void => {
+    tick(new Set());
+    // The button that was pressed is gone with the bar.
+    region.current?.focus();
+  };
   return (
-    <>
-      {chosen.length > 0 && (
-        <BatchBar chosen={chosen} onAsk={setAction} onClear={() => setTicked(new Set())} />
-      )}
+    <div
+      ref={region}
+      tabIndex={-1}
+      className={classes.region}
+      // It only listens to what its boxes and buttons do.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && chosen.length > 0 && action === null) clear();
+      }}
+    >
       <DataTable
         label={t('list')}
         columns={columns}
@@ -47,7 +62,7 @@ export function ServicesList({ query }: ServicesListProps) {
         rowHref={({ id }) => paths.service(id)}
         selection={{
           selected: ticked,
-          onChange: setTicked,
+          onChange: tick,
           allLabel: t('selectAll'),
           rowLabel: (id) => t('select', { name: nameOf(id) }),
         }}
@@ -57,34 +72,43 @@ export function ServicesList({ query }: ServicesListProps) {
           data && (
             <ListPager
               total={data.total}
+              following={data.totalIsCapped ? data.cursor !== null : undefined}
               page={page}
               busy={isPlaceholderData}
-              onPage={(to) => void navigate({ search: { ...filter, page: to } })}
+              onPage={(to) => {
+                void navigate({ search: { ...filter, page: to === 1 ? undefined : to } });
+                region.current?.scrollIntoView({ block: 'start' });
+              }}
             />
           )
         }
       />
+      {chosen.length > 0 && <BatchBar chosen={chosen} onAsk={setAction} onClear={clear} />}
       {action && (
         <ServiceActionDialog
           action={action}
-          onClose={() => {
-            setAction(null);
-            setTicked(new Set());
+          onClose={() => setAction(null)}
+          onDone={(left) => {
+            tick(new Set(left.filter((id) => ticked.has(id))));
+            if (left.length === 0) region.current?.focus();
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 
-function NoServices({ filtered }: { readonly filtered: boolean }) {
+function NoServices() {
   const t = useTranslations();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
-  return filtered ? (
+  return isNarrowed(search) || search.page !== undefined ? (
     <EmptyState
       title={t('common.noMatch')}
       action={
-        <Button onClick={() => void navigate({ search: nothing })}>{t('services.clear')}</Button>
+        <Button onClick={() => void navigate({ search: withoutFilters(search) })}>
+          {t('services.clear')}
+        </Button>
       }
     >
       {t('services.noMatchText')}
@@ -102,11 +126,3 @@ function NoServices({ filtered }: { readonly filtered: boolean }) {
     </EmptyState>
   );
 }
-
-const nothing = {
-  status: undefined,
-  category: undefined,
-  text: undefined,
-  sort: undefined,
-  page: undefined,
-};

@@ -17,12 +17,15 @@ const route = getRouteApi('/portal/service-manage');
 export function ServicesPage() {
   const t = useTranslations();
   const search = route.useSearch();
-  const { status, category, text, sort, page = 1 } = search;
+  const { status, category, text, from, to, sort, page = 1 } = search;
+  const kept = { category, text, from, to, sort };
   const query = usePageQuery(pageServices, {
     pageNum: String(page),
     ...(status && { status }),
     ...(category && { categoryId: category }),
     ...(text && { text }),
+    ...(from && { from }),
+    ...(to && { to }),
     ...(sort && { sort }),
   });
   const counts = query.data?.counts;
@@ -46,13 +49,13 @@ export function ServicesPage() {
             key: 'all',
             label: t('common.all'),
             count: all,
-            href: withSearch(paths.services(), { category, text, sort }),
+            href: withSearch(paths.services(), kept),
           },
           ...shownServiceStatuses.map((key) => ({
             key,
             label: t(`statuses.service.${key}`),
             count: counts?.[key],
-            href: withSearch(paths.services(), { status: key, category, text, sort }),
+            href: withSearch(paths.services(), { status: key, ...kept }),
           })),
         ]}
       />

@@ -1,0 +1,27 @@
+import { serviceStatuses } from '@khidma/domain/services/service-transitions';
+import { serviceCan } from '@khidma/domain/services/service-can';
+import { describe, expect, it } from 'vitest';
+import { skipReasonOf } from './skip-reason.ts';
+
+describe('Delete: Draft, Declined, Offline. Unpublish: Released, Update under review, Update failed', () => {
+  it('says what would help: what is on sale is unpublished first, what is under review taken back', () => {
+    const skipped = serviceStatuses.filter((status) => !serviceCan.delete({ status }));
+    expect(
+      Object.fromEntries(skipped.map((status) => [status, skipReasonOf('delete', { status })])),
+    ).toEqual({
+      UnderReview: 'inReview',
+      Released: 'onSale',
+      Publishing: 'notNow',
+      UpdateUnderReview: 'onSale',
+      UpdateFailed: 'onSale',
+      Deleted: 'notNow',
+    });
+  });
+
+  it('says of what is not on sale that it is not', () => {
+    const skipped = serviceStatuses.filter((status) => !serviceCan.unpublish({ status }));
+    expect(new Set(skipped.map((status) => skipReasonOf('unpublish', { status })))).toEqual(
+      new Set(['notOnSale']),
+    );
+  });
+});

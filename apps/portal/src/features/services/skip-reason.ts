@@ -1,0 +1,27 @@
+import { serviceCan } from '@khidma/domain/services/service-can';
+import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
+import { useTranslations } from 'use-intl';
+import type { ServiceAction } from './service-action-dialog.tsx';
+
+type Service = ServiceAction['services'][number];
+
+/** Why a service's state does not allow something: a key of the texts. */
+export const skipReasonOf = (
+  kind: ServiceAction['kind'],
+  service: Pick<Service, 'status'>,
+): 'onSale' | 'inReview' | 'notOnSale' | 'notNow' => {
+  if (kind === 'unpublish') return 'notOnSale';
+  if (serviceCan.unpublish(service)) return 'onSale';
+  return serviceCan.withdraw(service) ? 'inReview' : 'notNow';
+};
+
+/** Says why a service is skipped, and what would help. */
+export const useSkipWords = (kind: ServiceAction['kind']): ((service: Service) => string) => {
+  const t = useTranslations();
+  return (service) => {
+    const shown = shownServiceStatuses.find((each) => each === service.status);
+    return t(`services.ask.${skipReasonOf(kind, service)}`, {
+      status: shown === undefined ? '' : t(`statuses.service.${shown}`),
+    });
+  };
+};
