@@ -10,6 +10,7 @@ import { ordersSearch } from '../features/orders/orders-search.ts';
 import { picturesSearch } from '../features/services/pictures-search.ts';
 import { editorSearch } from '../features/services/editor-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
+import { unfinishedSearch } from '../features/services/unfinished-search.ts';
 import { financeSearch, withdrawSearch } from '../features/finance/finance-search.ts';
 import { paths } from '../shared/paths.ts';
 import { isSignedIn } from '../shared/session-store.ts';
@@ -79,6 +80,7 @@ const services = createRoute({
 const unfinished = createRoute({
   getParentRoute: () => portal,
   path: '/uncompleted-list',
+  validateSearch: unfinishedSearch,
   component: lazyRouteComponent(
     () => import('../features/services/unfinished-services-page.tsx'),
     'UnfinishedServicesPage',

@@ -15,20 +15,16 @@ export const serviceViews: Texts<typeof en> = {
   option: 'الخيار',
   price: 'السعر',
   discount: 'الخصم',
-  firstOrder: 'الطلب الأول',
   shown: 'يرى العملاء',
   firstShown: 'في الطلب الأول',
   noPrices: 'لا سعر بعد',
-  off: 'غير متاح',
   onePrice: 'السعر',
   created: 'تاريخ الإنشاء',
   percentOff: 'خصم {percent, number}%',
-  pending: 'هذا محتوى تحديثك. لا يزال العملاء يرون ما هو معروض الآن.',
   area: {
     inherit: 'كما في ملف نشاطك التجاري',
     ADDRESS: 'في عنوانك',
   },
-  questions: 'معلومات الفئة',
   number: '{value, number} {unit}',
   watermark: {
     text: 'النص «{text}»',
@@ -82,7 +78,6 @@ export const serviceViews: Texts<typeof en> = {
   },
   amend: 'تعديل التحديث',
   amendText: 'غيّرتَ التحديث بعد إرساله. يبقى ما أرسلته قيد المراجعة حتى ترسل من جديد.',
-  next: 'الخطوة التالية',
 
   timeline: {
     title: 'سجل الخدمة',
@@ -157,8 +152,6 @@ export const serviceViews: Texts<typeof en> = {
   drafts: {
     progress: 'التقدم',
     steps: '{done, number} من {total, number} خطوات',
-    goTo: 'الانتقال إلى خطوة {step}',
     ready: 'جاهزة للإرسال',
-    submit: 'مراجعة وإرسال',
   },
 };

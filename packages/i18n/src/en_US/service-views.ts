@@ -12,20 +12,16 @@ export const serviceViews = {
   option: 'Option',
   price: 'Price',
   discount: 'Discount',
-  firstOrder: 'First order',
   shown: 'Customers see',
   firstShown: 'On a first order',
   noPrices: 'No price yet',
-  off: 'Not offered',
   onePrice: 'Price',
   created: 'Created',
   percentOff: '{percent, number}% off',
-  pending: 'Showing your update. Customers still see what is on sale.',
   area: {
     inherit: 'As in your business profile',
     ADDRESS: 'At your address',
   },
-  questions: 'About this category',
   number: '{value, number} {unit}',
   watermark: {
     text: 'Text “{text}”',
@@ -78,7 +74,6 @@ export const serviceViews = {
   amend: 'Amend the update',
   amendText:
     'You have changed it since you submitted it. What was submitted stays under review until you submit again.',
-  next: 'What happens next',
 
   timeline: {
     title: 'What has happened',
@@ -154,8 +149,6 @@ export const serviceViews = {
   drafts: {
     progress: 'Progress',
     steps: '{done, number} of {total, number} steps',
-    goTo: 'Go to the step {step}',
     ready: 'Ready to be submitted',
-    submit: 'Review and submit',
   },
 } as const;

@@ -15,20 +15,16 @@ export const serviceViews: Texts<typeof en> = {
   option: '选项',
   price: '价格',
   discount: '折扣',
-  firstOrder: '首单',
   shown: '客户看到',
   firstShown: '首单价',
   noPrices: '还没有价格',
-  off: '不提供',
   onePrice: '价格',
   created: '创建时间',
   percentOff: '优惠 {percent, number}%',
-  pending: '此处显示的是您的更新，客户看到的仍是在售内容。',
   area: {
     inherit: '与商家资料一致',
     ADDRESS: '在您的地址提供',
   },
-  questions: '类别信息',
   number: '{value, number} {unit}',
   watermark: {
     text: '文字“{text}”',
@@ -80,7 +76,6 @@ export const serviceViews: Texts<typeof en> = {
   },
   amend: '修改更新',
   amendText: '提交之后您又做了改动。再次提交之前，审核的仍是原先提交的内容。',
-  next: '接下来',
 
   timeline: {
     title: '服务记录',
@@ -155,8 +150,6 @@ export const serviceViews: Texts<typeof en> = {
   drafts: {
     progress: '进度',
     steps: '已完成 {done, number}/{total, number} 步',
-    goTo: '前往步骤“{step}”',
     ready: '可以提交',
-    submit: '检查并提交',
   },
 };
