@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { remark } from './application.ts';
-import { fileRef, id, instant } from './common.ts';
+import { fileRef, id, instant, lang } from './common.ts';
 import { names } from './reference.ts';
 import { serviceContent, serviceStatus, serviceTimelineEvent } from './service.ts';
 
@@ -11,6 +11,8 @@ export const serviceReview = z.object({
   number: z.int(),
   status: serviceStatus,
   merchantName: z.string(),
+  /** What the merchant reads: staff answer in it. */
+  merchantLang: lang,
   categoryNames: z.nullable(names),
   content: serviceContent,
   media: z.array(fileRef),

@@ -3,13 +3,20 @@ import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery, id, instant } from '../shapes/common.ts';
 import { serviceStatus } from '../shapes/service.ts';
 
-/** Services and updates waiting for review, oldest first. `id` is the service's. */
+/** What waits for a review: something that is not on sale, or a change of something that is. */
+export const reviewKind = z.enum(['new', 'update'], 'invalid');
+
+/** Services and updates waiting for review, oldest first; `text` is a part of the service's name. `id` is the service's. */
 export const pageServiceReviews = endpoint({
   name: 'pageServiceReviews',
   method: 'GET',
   path: '/staff/services',
   realm: 'staff',
-  input: z.strictObject(pageQuery),
+  input: z.strictObject({
+    ...pageQuery,
+    kind: z.optional(reviewKind),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  }),
   output: pageOf(
     z.object({
       id,

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getServiceReview } from '@khidma/contract/staff/get-service-review';
+import { defaultLang, isLang } from '@khidma/i18n/languages';
 import { eq, inArray } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -10,7 +11,7 @@ import { fileRefsOf } from '../uploads/files.queries.ts';
 import { categoryNames } from './categories.ts';
 import { eventsOf } from './load-service-detail.ts';
 import { versionsOf, type ServiceRow } from './service-row.ts';
-import { type EventRow, filesOf, presentReview } from './service.presenter.ts';
+import { type EventRow, filesOf, presentReview, type ReviewContext } from './service.presenter.ts';
 import { lastVersionOf } from './submit-draft.ts';
 
 type Review = OutputOf<typeof getServiceReview>;
@@ -26,19 +27,25 @@ export async function loadReview(call: CallBase, service: ServiceRow): Promise<R
     service,
     live,
     events,
-    merchantName: await merchantNameOf(tx, service.merchantId),
+    ...(await merchantOf(tx, service.merchantId)),
     names: await categoryNames(call),
     refs: await fileRefsOf(call, filesOf([version.content, live?.content ?? null])),
     staffNames: await staffNamesOf(tx, events),
   });
 }
 
-async function merchantNameOf(tx: Tx, merchantId: string): Promise<string> {
+async function merchantOf(
+  tx: Tx,
+  merchantId: string,
+): Promise<Pick<ReviewContext, 'merchantName' | 'merchantLang'>> {
   const [merchant] = await tx
-    .select({ name: merchants.merchantName })
+    .select({ name: merchants.merchantName, lang: merchants.lang })
     .from(merchants)
     .where(eq(merchants.id, merchantId));
-  return merchant?.name ?? '';
+  return {
+    merchantName: merchant?.name ?? '',
+    merchantLang: isLang(merchant?.lang) ? merchant.lang : defaultLang,
+  };
 }
 
 async function staffNamesOf(tx: Tx, events: readonly EventRow[]): Promise<Map<string, string>> {

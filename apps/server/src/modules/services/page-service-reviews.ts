@@ -2,20 +2,35 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { tunables } from '@khidma/domain/settings/durations';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { serviceMachine } from '@khidma/domain/services/service-transitions';
+import { statesAllowing } from '@khidma/domain/transitions/machine';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Call } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { services } from '../../db/schema/services.ts';
+import { readsText } from './contains-text.ts';
 
 const MINUTE = 60_000;
+
+/** The states in which staff have something to decide, by what it is. */
+const waiting = {
+  new: statesAllowing(serviceMachine, { event: 'approve', actor: 'staff' }),
+  update: statesAllowing(serviceMachine, { event: 'approveUpdate', actor: 'staff' }),
+};
 
 /** Services and updates that wait for a review, oldest first. */
 export async function runPageServiceReviews(
   call: Call<typeof pageServiceReviews>,
 ): Promise<OutputOf<typeof pageServiceReviews>> {
   const { tx, input, now } = call;
-  const matching = isNotNull(services.submittedAt);
+  const matching = and(
+    isNotNull(services.submittedAt),
+    input.kind === undefined ? undefined : inArray(services.status, [...waiting[input.kind]]),
+    input.text === undefined || input.text === ''
+      ? undefined
+      : readsText(services.searchText, input.text),
+  );
   const plan = planPage(input, { at: services.submittedAt, id: services.id, first: 'oldest' });
   const rows = await tx
     .select({

@@ -245,3 +245,34 @@ describe('pageServiceReviews and getServiceReview', () => {
     expect(all.records.find(({ id }) => id === second.serviceId)?.minutesLeft).toBe(24 * 60);
   });
 });
+
+describe('the queue of reviews', () => {
+  it('refuses what is no kind, and an overlong text', async () =>
+    await refusesInput(server, pageServiceReviews, {
+      token: staff.token,
+      cases: [
+        { input: { kind: 'old' }, path: 'kind', rule: 'invalid' },
+        { input: { text: 'x'.repeat(101) }, path: 'text', rule: 'tooLong' },
+      ],
+    }));
+
+  it('tells what is new from changes of what is on sale, and finds by name', async () => {
+    await givenSubmittedService(server, { content: { name: 'Carousel hire 50%' } });
+    server.clock.advance(1000);
+    const released = await givenReleasedService(server);
+    await submitUpdate(released, 'Carousel repair');
+    const found = async (input: { kind?: 'new' | 'update'; text?: string }) =>
+      (await server.ok(pageServiceReviews, input, staff.token)).records.map(({ name }) => name);
+    expect(await found({ text: 'CAROUSEL' })).toEqual(['Carousel hire 50%', 'Carousel repair']);
+    expect(await found({ text: 'carousel', kind: 'new' })).toEqual(['Carousel hire 50%']);
+    expect(await found({ text: 'carousel', kind: 'update' })).toEqual(['Carousel repair']);
+    expect(await found({ text: '50%' })).toEqual(['Carousel hire 50%']);
+    expect(await found({ text: '5_%' })).toEqual([]);
+  });
+
+  it('says in which language its merchant is written to', async () => {
+    const { serviceId } = await givenSubmittedService(server);
+    const review = await server.ok(getServiceReview, { id: serviceId }, staff.token);
+    expect(review.merchantLang).toBe('en_US');
+  });
+});

@@ -6,10 +6,12 @@ import type { getServiceReview } from '@khidma/contract/staff/get-service-review
 import type { ServiceDetail, ServiceRow as ShownRow } from '@khidma/contract/shapes/service';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { NamesShape } from '@khidma/contract/shapes/reference';
+import type { Lang } from '@khidma/i18n/languages';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import type { Ctx } from '../../core/context.ts';
 import type { serviceEvents } from '../../db/schema/services.ts';
 import { refsIn } from '../uploads/files.queries.ts';
+import { isMediaReady } from './media-readiness.ts';
 import type { ListedService, ServiceRow, VersionRow } from './service-row.ts';
 
 export type EventRow = typeof serviceEvents.$inferSelect;
@@ -75,6 +77,7 @@ export const publicUrlOf = ({ settings }: Pick<Ctx, 'settings'>, serviceId: stri
 export interface ReviewContext {
   readonly service: ServiceRow;
   readonly merchantName: string;
+  readonly merchantLang: Lang;
   readonly names: ReadonlyMap<string, NamesShape>;
   readonly refs: ReadonlyMap<string, FileRef>;
   readonly live: VersionRow | undefined;
@@ -100,10 +103,11 @@ export function presentReview(
     number: version.number,
     status: service.status,
     merchantName,
+    merchantLang: context.merchantLang,
     categoryNames: categoryId === null ? null : (names.get(categoryId) ?? null),
     content: presentContent(version.content),
     media: refsIn(context.refs, filesOf([version.content, live])),
-    mediaReady: true,
+    mediaReady: isMediaReady(version),
     live: live && presentContent(live),
     submittedAt: version.submittedAt.toISOString(),
     remarks: version.remarks.map(({ path, text }) => ({ path, text })),
