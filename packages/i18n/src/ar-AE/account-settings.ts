@@ -16,7 +16,7 @@ export const accountSettings: Texts<typeof en> = {
     pages: 'جميع صفحات الحساب',
     unavailable: 'غير متاح حاليًا',
     complete: {
-      title: 'اكتمل ملفك بنسبة {percent, number, percent}',
+      title: 'اكتمل ملفك بنسبة {percent}',
       done: 'ملفك مكتمل',
       doneText: 'يجد العملاء فيه كل ما يبحثون عنه.',
       missing: 'لا يزال ينقصه:',

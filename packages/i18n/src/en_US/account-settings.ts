@@ -13,7 +13,7 @@ export const accountSettings = {
     pages: 'All of your account',
     unavailable: 'Not available right now',
     complete: {
-      title: 'Your profile is {percent, number, percent} complete',
+      title: 'Your profile is {percent} complete',
       done: 'Your profile is complete',
       doneText: 'Customers find everything that they look for.',
       missing: 'Still missing:',

@@ -16,7 +16,7 @@ export const accountSettings: Texts<typeof en> = {
     pages: '账户功能',
     unavailable: '暂时无法获取',
     complete: {
-      title: '资料完成度 {percent, number, percent}',
+      title: '资料完成度 {percent}',
       done: '资料已完善',
       doneText: '客户想了解的内容都在这里。',
       missing: '尚缺：',

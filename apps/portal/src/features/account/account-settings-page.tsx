@@ -1,15 +1,21 @@
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/use-session.ts';
 import classes from './account.module.css';
-import { ChangeMailboxDialog } from './change-mailbox-dialog.tsx';
-import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { TerminateSection } from './terminate-section.tsx';
 import { WithAccountTexts } from './with-account-texts.tsx';
+
+// The forms come when they are asked for: most people come here to look.
+const ChangeMailboxDialog = lazy(async () => ({
+  default: (await import('./change-mailbox-dialog.tsx')).ChangeMailboxDialog,
+}));
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+}));
 
 /** How one signs in, where one is signed in, and the end of the account. */
 export function AccountSettingsPage() {
@@ -57,8 +63,10 @@ function SignInSection() {
           onChange={() => setOpen('mailbox')}
         />
       </ul>
-      {open === 'password' && <ChangePasswordDialog onClose={close} />}
-      {open === 'mailbox' && <ChangeMailboxDialog bound={email} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'password' && <ChangePasswordDialog onClose={close} />}
+        {open === 'mailbox' && <ChangeMailboxDialog bound={email} onClose={close} />}
+      </Suspense>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { listSessions } from '@khidma/contract/account/list-sessions';
 import type { SignedInDevice } from '@khidma/contract/shapes/signed-in-device';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
+import { cx } from '@khidma/ui/cx';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { FormSkeleton } from '@khidma/ui/loading';
@@ -90,7 +91,7 @@ function DeviceRow({ device }: { readonly device: SignedInDevice }) {
   });
   const Icon = icons[device.form];
   return (
-    <li className={classes.row}>
+    <li className={cx(classes.row, classes.device)}>
       <span className={classes.tileIcon} aria-hidden>
         <Icon />
       </span>

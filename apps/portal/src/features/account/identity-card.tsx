@@ -3,7 +3,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { Card } from '@khidma/ui/page';
 import { IconCircleCheckFilled, IconPencil } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { completenessOf, type Profile } from './account-state.ts';
 import classes from './account.module.css';
@@ -61,6 +61,7 @@ function Avatar({ profile: { avatarUrl, merchantName } }: { readonly profile: Pr
 
 function Completeness({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('accountSettings.overview.complete');
+  const format = useFormatter();
   const { share, missing } = completenessOf(profile);
   if (missing.length === 0) {
     return (
@@ -72,10 +73,10 @@ function Completeness({ profile }: { readonly profile: Profile }) {
       </p>
     );
   }
-  const title = t('title', { percent: Math.round(share * 100) / 100 });
+  const percent = format.number(share, { style: 'percent' });
   return (
     <div className={classes.incomplete}>
-      <p className={classes.share}>{title}</p>
+      <p className={classes.share}>{t('title', { percent })}</p>
       <span className={classes.bar} aria-hidden>
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>

@@ -7,12 +7,16 @@ import { FormSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { UiLink } from '@khidma/ui/link';
 import { IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../shared/list/list-state.tsx';
 import classes from './account.module.css';
-import { TerminateDialog } from './terminate-dialog.tsx';
 import { waysToClear } from './ways-to-clear.ts';
+
+// Its form comes when it is asked for.
+const TerminateDialog = lazy(async () => ({
+  default: (await import('./terminate-dialog.tsx')).TerminateDialog,
+}));
 
 /** The end of the account: every reason that stands in its way with the path to clear it, or the way to do it. */
 export function TerminateSection() {
@@ -46,15 +50,17 @@ export function TerminateSection() {
           onCheck={() => void query.refetch()}
         />
       )}
-      {open && (
-        <TerminateDialog
-          onClose={() => setOpen(false)}
-          onBlocked={() => {
-            setOpen(false);
-            void query.refetch();
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {open && (
+          <TerminateDialog
+            onClose={() => setOpen(false)}
+            onBlocked={() => {
+              setOpen(false);
+              void query.refetch();
+            }}
+          />
+        )}
+      </Suspense>
     </Section>
   );
 }
