@@ -1,15 +1,19 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { Button, type ButtonKind } from '@khidma/ui/button';
-import { useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { useTranslations } from 'use-intl';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
-import { CompleteOrderDialog } from './complete-order-dialog.tsx';
 import { AgreeCancelDialog, RefuseCancelDialog } from './decide-cancel-dialogs.tsx';
 import { AgreeExtensionDialog, RefuseExtensionDialog } from './decide-extension-dialogs.tsx';
 import { extensionFacts } from './extension-facts.ts';
 import { HideOrderDialog } from './hide-order-dialog.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
+
+// It uploads pictures: that comes when it is asked for.
+const CompleteOrderDialog = lazy(async () => ({
+  default: (await import('./complete-order-dialog.tsx')).CompleteOrderDialog,
+}));
 
 type ActionName =
   | 'complete'
@@ -24,7 +28,9 @@ interface Action {
   readonly name: ActionName;
   readonly kind: ButtonKind;
   readonly can: (order: OrderDetail) => boolean;
-  readonly Dialog: ComponentType<OrderDialogProps>;
+  readonly Dialog:
+    | ComponentType<OrderDialogProps>
+    | LazyExoticComponent<ComponentType<OrderDialogProps>>;
 }
 
 const canDecideExtension = (order: OrderDetail): boolean =>
@@ -70,7 +76,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
             {t(name)}
           </Button>
         ))}
-      {Open && <Open order={order} onClose={close} />}
+      <Suspense fallback={null}>{Open && <Open order={order} onClose={close} />}</Suspense>
     </>
   );
 }
