@@ -58,20 +58,37 @@ export async function resumeAndSubmit(person: Person, { service }: Story): Promi
   await expect(
     page.getByRole('heading', { level: 2, name: t('services.steps.pricing') }),
   ).toBeVisible();
-  await page.getByRole('radio', { name: t('services.form.options') }).check();
-  await page.getByLabel(t('services.form.specName'), { exact: true }).fill(service.spec);
+  await page.getByRole('radio', { name: t('servicePrices.options') }).check();
+  await page
+    .getByLabel(t('servicePrices.specs.name', { index: 1 }), { exact: true })
+    .fill(service.spec);
   for (const [position, option] of service.options.entries()) {
-    const number = { index: position + 1 };
-    const field = page.getByLabel(t('services.form.option', number), { exact: true });
+    const label = t('servicePrices.specs.option', { index: position + 1 });
+    const field = page.getByLabel(label, { exact: true });
     if (!(await field.isVisible()))
-      await page.getByRole('button', { name: t('services.form.addOption') }).click();
+      await page.getByRole('button', { name: t('servicePrices.specs.addOption') }).click();
     await field.fill(option);
-    await page
-      .getByLabel(t('services.form.optionPrice', number), { exact: true })
-      .fill(prices[position] ?? '');
+    await enterPrice(person, { position, option });
   }
   await expectSound(person);
   await submitService(person);
+}
+
+/** Types an option's price: into its cell of the table, or into its line of the list that a phone shows. */
+async function enterPrice(
+  { page, t }: Person,
+  { position, option }: { readonly position: number; readonly option: string },
+): Promise<void> {
+  const price = prices[position] ?? '';
+  if (await page.getByRole('grid').isVisible()) {
+    await page.locator(`[data-cell="${position}-0"]`).click();
+    await page.keyboard.type(price);
+    await page.keyboard.press('Enter');
+    return;
+  }
+  const list = page.getByRole('list', { name: t('servicePrices.table.label') });
+  await list.getByRole('button', { name: option }).click();
+  await list.getByLabel(t('servicePrices.price'), { exact: true }).fill(price);
 }
 
 /** Reads why the service was declined, opens it for correction, changes its description and submits it again. */

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  emptyContent,
-  withEveryChoice,
-  withOneMore,
-  withOnePrice,
-  withOptions,
-  withoutOption,
-} from './content-edits.ts';
+import { emptyContent, withEveryChoice, withOnePrice, withOptions } from './content-edits.ts';
 
 const priced = (price: number, options: number[] = []) => ({
   options,
@@ -38,20 +31,5 @@ describe('editing the prices of a service', () => {
     const options = withOptions({ specs: [], combinations: [priced(500)] });
     expect(options.combinations.map(({ price }) => price)).toEqual([500, null]);
     expect(withOnePrice(options)).toEqual({ specs: [], combinations: [priced(500)] });
-  });
-
-  it('moves the options behind a removed one up', () => {
-    const three = withOneMore({
-      specs: [{ name: 'Size', options: ['S', 'M'] }],
-      combinations: [priced(100, [0]), priced(200, [1])],
-    });
-    expect(three.specs[0]?.options).toEqual(['S', 'M', '']);
-    expect(withoutOption(three, 0)).toMatchObject({
-      specs: [{ name: 'Size', options: ['M', ''] }],
-      combinations: [
-        { options: [0], price: 200 },
-        { options: [1], price: null },
-      ],
-    });
   });
 });

@@ -1,9 +1,9 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
-import { allChoices, isSameChoice } from '@khidma/domain/services/service-content';
+import { maxCombinations } from '@khidma/domain/limits/service-limits';
+import { rearrange } from '@khidma/domain/services/respecify';
+import type { Combination, Prices } from './price-types.ts';
 
 type Content = ServiceContentShape;
-type Combination = Content['combinations'][number];
-type Prices = Pick<Content, 'specs' | 'combinations'>;
 
 /** A service that nobody has typed anything into. */
 export const emptyContent: Content = {
@@ -26,20 +26,25 @@ function unpriced(): Pick<Combination, 'price' | 'discount' | 'firstOrderDiscoun
 
 /**
  * A content as the form edits it: one combination for every choice, in the order of the choices, so that row and
- * combination have the same index. What was not listed was switched off.
+ * combination have the same index; of more than a thousand choices those that are on sale or priced. What was not listed was
+ * switched off.
  */
-export const withEveryChoice = (content: Content): Content => ({
-  ...content,
-  combinations: allChoices(content.specs).map(
-    (options) =>
-      content.combinations.find((each) => isSameChoice(each.options, options)) ?? {
-        options,
-        ...unpriced(),
-        // A draft that has no price at all is waiting for one, not switched off.
-        enabled: content.combinations.length === 0,
-      },
-  ),
-});
+export const withEveryChoice = (content: Content): Content => {
+  const sources = content.specs.map(({ options }, spec) => ({
+    spec,
+    options: options.map((_, option) => option),
+  }));
+  // A draft that has no price at all is waiting for one, not switched off.
+  const isWaiting = content.combinations.length === 0;
+  return {
+    ...content,
+    combinations: rearrange(content, sources).map((combination, index) => ({
+      ...combination,
+      options: [...combination.options],
+      enabled: combination.enabled || (isWaiting && index < maxCombinations),
+    })),
+  };
+};
 
 /** One price for everybody: that of the first option, if there was any. */
 export const withOnePrice = ({ combinations: [first] }: Prices): Prices => ({
@@ -55,24 +60,4 @@ export const withOptions = ({ combinations: [first] }: Prices): Prices => ({
     options: [option],
     enabled: true,
   })),
-});
-
-/** One more option at the end, without a price yet. */
-export const withOneMore = ({ specs: [spec], combinations }: Prices): Prices => {
-  if (spec === undefined) return { specs: [], combinations };
-  return {
-    specs: [{ ...spec, options: [...spec.options, ''] }],
-    combinations: [
-      ...combinations,
-      { ...unpriced(), options: [spec.options.length], enabled: true },
-    ],
-  };
-};
-
-/** One option less; those behind it move up. */
-export const withoutOption = ({ specs: [spec], combinations }: Prices, option: number): Prices => ({
-  specs: spec === undefined ? [] : [{ ...spec, options: spec.options.toSpliced(option, 1) }],
-  combinations: combinations
-    .toSpliced(option, 1)
-    .map((combination, index) => ({ ...combination, options: [index] })),
 });

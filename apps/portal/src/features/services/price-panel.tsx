@@ -1,105 +1,131 @@
 import { getClient } from '@khidma/client/query';
-import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { hasTrnOn } from '@khidma/domain/merchants/vat-rules';
-import { negate, subtract, type Fils } from '@khidma/domain/money/fils';
-import { breakdownOf } from '@khidma/domain/money/order-breakdown';
-import { bestPrice, displayedPrice, type Pricing } from '@khidma/domain/money/price';
+import { lowestDisplayed } from '@khidma/domain/money/price';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { pricingOf } from '@khidma/domain/services/service-content';
-import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
+import { pricingsOf } from '@khidma/domain/services/service-content';
+import { DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSession } from '../../shared/use-session.ts';
-import type { ServiceControl } from './service-form.ts';
+import { firstOrderLine, panelLines, type PanelInput } from './panel-lines.ts';
+import { nameOfChoice } from './price-types.ts';
+import { useGrid, usePricingDesk } from './pricing-desk.ts';
+import classes from './price-panel.module.css';
+import { useRow } from './use-row.ts';
 
 /** What the customer pays and what of it the merchant receives, while the price is typed. */
-export function PricePanel({ control }: { readonly control: ServiceControl }) {
-  const t = useTranslations('services.panel');
-  const { specs, combinations } = useWatch({ control, name: 'content' });
-  const [wanted, setWanted] = useState(0);
-  const index = wanted < combinations.length ? wanted : 0;
-  const combination = combinations[index];
-  const pricing = combination === undefined ? null : pricingOf(combination);
+export function PricePanel() {
+  const t = useTranslations('servicePrices.panel');
+  const active = useGrid(({ rows, at }) => rows[at.row] ?? 0);
+  const row = useRow(active);
   return (
-    <Section title={t('title')} description={t('text')}>
-      <Stack>
-        {combinations.length > 1 && (
-          <SelectField
-            label={t('option')}
-            value={String(index)}
-            options={combinations.map((each, at) => ({
-              value: String(at),
-              label: nameOf(specs, each) || String(at + 1),
-            }))}
-            onChange={(chosen) => setWanted(Number(chosen))}
-          />
-        )}
-        {pricing === null ? <p>{t('noPrice')}</p> : <Lines pricing={pricing} />}
-      </Stack>
-    </Section>
-  );
-}
-
-type Content = ServiceContentShape;
-
-const nameOf = (specs: Content['specs'], { options }: Content['combinations'][number]): string =>
-  options.map((option, spec) => specs[spec]?.options[option] ?? '').join(' / ');
-
-function Lines({ pricing }: { readonly pricing: Pricing }) {
-  const t = useTranslations('services.panel');
-  const hasTrn = useHasTrn();
-  const items = useLines(pricing, hasTrn);
-  return (
-    <div aria-live="polite">
-      <DescriptionList look="rows" items={items} />
-      <Small>{t(hasTrn ? 'vatNote' : 'noVat')}</Small>
+    <div className={classes.panel}>
+      <Section title={t('title')} description={t('text')}>
+        <Stack>
+          <ChoiceSelect active={active} />
+          {row?.pricing ? <Lines pricing={row.pricing} /> : <p>{t('noPrice')}</p>}
+          {row?.combination.enabled === false && <Small>{t('off')}</Small>}
+          <ServicePrice />
+        </Stack>
+      </Section>
     </div>
   );
 }
 
-const useLines = (pricing: Pricing, merchantHasTrn: boolean): DescriptionItem[] => {
-  const t = useTranslations('services.panel');
+/** Which combination is explained: the row that one is in, until another is chosen here. */
+function ChoiceSelect({ active }: { readonly active: number }) {
+  const t = useTranslations('servicePrices.panel');
+  const { form, grid, edits } = usePricingDesk();
+  const rows = useGrid((state) => state.rows);
+  const specs = useWatch({ control: form.control, name: 'content.specs' });
+  if (specs.length === 0 || rows.length < 2) return null;
+  const { combinations } = edits.get();
+  return (
+    <SelectField
+      label={t('option')}
+      value={String(active)}
+      options={rows.map((index) => ({
+        value: String(index),
+        label: nameOfChoice(specs, combinations[index]?.options ?? []),
+      }))}
+      onChange={(chosen) => {
+        const at = { row: rows.indexOf(Number(chosen)), column: 0 };
+        grid.set({ at, anchor: at, draft: null });
+      }}
+    />
+  );
+}
+
+function Lines({ pricing }: Pick<PanelInput, 'pricing'>) {
+  const t = useTranslations('servicePrices.panel');
   const format = useFormatter();
+  const merchantHasTrn = useHasTrn();
   const feeBasisPoints = useFeeBasisPoints();
-  const line = (label: string, amount: Fils, total = false): DescriptionItem => ({
-    label,
-    value: <Money fils={amount} strong={total} />,
-    total,
-  });
-  const pays = displayedPrice(pricing);
-  const first = bestPrice(pricing, true);
-  const off = subtract(pricing.price, pays);
-  const shown = [
-    ...(off === 0 ? [] : [line(t('price'), pricing.price), line(t('discount'), negate(off))]),
-    line(t('pays'), pays, true),
-    ...(first.by === 'firstOrder' ? [line(t('first'), first.price)] : []),
-  ];
-  if (feeBasisPoints === null) return shown;
-  const { vat, fee, feeVat, merchantReceives } = breakdownOf({
-    gross: pays,
-    merchantHasTrn,
-    feeBasisPoints,
-  });
-  const percent = format.number(feeBasisPoints / wholeBasisPoints, {
+  const input = { pricing, merchantHasTrn, feeBasisPoints };
+  const first = firstOrderLine(input);
+  const percent = format.number((feeBasisPoints ?? 0) / wholeBasisPoints, {
     style: 'percent',
     maximumFractionDigits: 2,
   });
-  return [
-    ...shown,
-    ...(merchantHasTrn ? [line(t('vat'), vat)] : []),
-    line(t('fee', { percent }), negate(fee)),
-    line(t('feeVat'), negate(feeVat)),
-    line(t('receive'), merchantReceives, true),
-  ];
-};
+  return (
+    <div aria-live="polite">
+      <DescriptionList
+        look="rows"
+        items={panelLines(input).map(({ name, amount }) => {
+          const total = name === 'pays' || name === 'receive';
+          return {
+            label: t(name, { percent }),
+            value: <Money fils={amount} strong={total} />,
+            total,
+          };
+        })}
+      />
+      {first && (
+        <div className={classes.first}>
+          <DescriptionList
+            look="rows"
+            items={[
+              { label: t('first'), value: <Money fils={first.pays} strong /> },
+              { label: t('firstReceive'), value: <Money fils={first.receives} /> },
+            ]}
+          />
+        </div>
+      )}
+      <Small>{t(merchantHasTrn ? 'vatNote' : 'noVat')}</Small>
+    </div>
+  );
+}
+
+/** The price that the service is listed with: the lowest of what is on sale. */
+function ServicePrice() {
+  const t = useTranslations('servicePrices.panel');
+  const { form } = usePricingDesk();
+  const lowest = useWatch({
+    control: form.control,
+    name: 'content.combinations',
+    compute: (combinations) => lowestDisplayed(pricingsOf({ combinations })),
+  });
+  const hasSeveral = useWatch({
+    control: form.control,
+    name: 'content.specs',
+    compute: (specs) => specs.length > 0,
+  });
+  if (!hasSeveral || lowest === null) return null;
+  return (
+    <div className={classes.shown}>
+      <span>{t('shown')}</span>
+      <Money fils={lowest} strong />
+      <Small>{t('shownText')}</Small>
+    </div>
+  );
+}
 
 /** Whether prices hold VAT today. */
 const useHasTrn = (): boolean =>

@@ -1,0 +1,144 @@
+import type { Problem } from '@khidma/domain/rules/problem';
+import { IconButton } from '@khidma/ui/button';
+import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { readTable } from './paste-prices.ts';
+import { usePricingDesk } from './pricing-desk.ts';
+import { withOptionMoved, withOptionSwitched, withoutOption } from './spec-edits.ts';
+import { NameField } from './spec-name-field.tsx';
+import classes from './spec-editor.module.css';
+
+interface SpecOptionProps {
+  readonly spec: number;
+  readonly option: number;
+  /** How many options the specification has. */
+  readonly count: number;
+  readonly problem: Problem | undefined;
+  readonly onAdd: (names?: readonly string[]) => void;
+  /** Gives an option's field the focus. */
+  readonly onFocus: (option: number) => void;
+}
+
+/** One option: its name, whether its combinations are on sale, and where it stands. */
+export function SpecOption({ spec, option, count, problem, onAdd, onFocus }: SpecOptionProps) {
+  const t = useTranslations('servicePrices.specs');
+  const { form, edits } = usePricingDesk();
+  const path = `content.specs.${spec}.options.${option}` as const;
+  const typed = useWatch({ control: form.control, name: path }) ?? '';
+  const name = typed.trim() || t('option', { index: option + 1 });
+  const move = (by: 1 | -1): void => {
+    if (option + by < 0 || option + by >= count) return;
+    edits.change({ kind: 'move' }, (prices) => withOptionMoved(prices, { spec, option, by }));
+  };
+  const remove = (): void => {
+    edits.change({ kind: 'removeOption', name }, (prices) => withoutOption(prices, spec, option));
+    onFocus(Math.min(option, count - 2));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null; // null: no arrow
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (option < count - 1) onFocus(option + 1);
+      else onAdd();
+    } else if (by !== null && option + by >= 0 && option + by < count) {
+      event.preventDefault();
+      if (event.altKey) move(by);
+      onFocus(option + by);
+    }
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const names = namesIn(event.clipboardData.getData('text/plain'));
+    if (names.length < 2) return;
+    event.preventDefault();
+    const [first = ''] = names;
+    if (typed === '') form.setValue(path, first, { shouldDirty: true });
+    onAdd(typed === '' ? names.slice(1) : names);
+  };
+  return (
+    <li className={classes.option}>
+      <NameField
+        path={path}
+        problem={problem}
+        label={t('option', { index: option + 1 })}
+        marks={{ 'data-option': option }}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <OptionSwitch {...{ spec, option, name }} />
+      <div className={classes.moves}>
+        <IconButton
+          size="sm"
+          label={t('up', { name })}
+          icon={<IconChevronUp size={16} />}
+          disabled={option === 0}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          size="sm"
+          label={t('down', { name })}
+          icon={<IconChevronDown size={16} />}
+          disabled={option === count - 1}
+          onClick={() => move(1)}
+        />
+        <IconButton
+          size="sm"
+          danger
+          label={t('remove', { name })}
+          icon={<IconTrash size={16} />}
+          disabled={count === 1}
+          onClick={remove}
+        />
+      </div>
+    </li>
+  );
+}
+
+interface OptionSwitchProps {
+  readonly spec: number;
+  readonly option: number;
+  readonly name: string;
+}
+
+/** All combinations of an option on sale, or none of them; in between while it is some. */
+function OptionSwitch({ spec, option, name }: OptionSwitchProps) {
+  const t = useTranslations('servicePrices.specs');
+  const { form, edits } = usePricingDesk();
+  const state = useWatch({
+    control: form.control,
+    name: 'content.combinations',
+    compute: (combinations) => {
+      const own = combinations.filter(({ options }) => options[spec] === option);
+      const on = own.filter(({ enabled }) => enabled).length;
+      return on === 0 ? 'none' : on === own.length ? 'all' : 'some';
+    },
+  });
+  return (
+    <label className={classes.onSale}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        ref={(box) => {
+          if (box) box.indeterminate = state === 'some';
+        }}
+        aria-label={t('onSaleOf', { name })}
+        checked={state !== 'none'}
+        onChange={() =>
+          edits.change({ kind: 'switch' }, (prices) =>
+            withOptionSwitched(prices, { spec, option, on: state === 'none' }),
+          )
+        }
+      />
+      <span aria-hidden>{t('onSale')}</span>
+    </label>
+  );
+}
+
+/** A copied list: one option a line, or one a cell. */
+const namesIn = (text: string): string[] =>
+  readTable(text)
+    .flat()
+    .map((name) => name.trim().slice(0, 60))
+    .filter((name) => name !== '');
