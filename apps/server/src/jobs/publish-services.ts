@@ -1,4 +1,5 @@
 import type { Ctx } from '../core/context.ts';
+import { prepareMedia } from './prepare-media.ts';
 import { publishService, servicesToPublish } from '../modules/services/publish-service.ts';
 
 const AT_ONCE = 50;
@@ -6,6 +7,8 @@ const AT_ONCE = 50;
 /** Puts approved services on sale. It only looks at states, so that a crash between two of them needs no repair. Answers how many it published. */
 export async function publishServices(ctx: Ctx): Promise<number> {
   let published = 0;
+  // What was approved before its pictures were ready goes on sale with them, not without.
+  await prepareMedia(ctx, 'approved');
   for (const id of await servicesToPublish(ctx, AT_ONCE)) {
     try {
       if (await publishService(ctx, id)) published += 1;

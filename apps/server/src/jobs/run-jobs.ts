@@ -7,6 +7,7 @@ import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { sweepResumable } from '../modules/uploads/sweep-resumable.ts';
 import { cleanUp } from './clean-up.ts';
 import { runDeadlines } from './deadlines.ts';
+import { prepareMedia } from './prepare-media.ts';
 import { publishServices } from './publish-services.ts';
 
 /** A sweep: it looks at the tables for what is due and does it. Safe to run at any time, twice, and on several nodes at once. */
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   { name: 'deadlines', everySeconds: 60, run: (ctx) => runDeadlines(ctx, ctx.clock.now()) },
   // Every second: somebody sits in front of a screen that asks for the code.
   { name: 'outbox', everySeconds: 1, run: deliverOutbox },
+  { name: 'prepare-media', everySeconds: 2, run: (ctx) => prepareMedia(ctx) },
   { name: 'publish-services', everySeconds: 1, run: publishServices },
   {
     name: 'certificate-notices',

@@ -53,6 +53,7 @@ export const errorCodes = {
   licenceExpired: 43003,
   serviceConflict: 43004,
   serviceNotOnSale: 43005,
+  servicePreparing: 43006,
 
   orderWrongState: 44001,
   orderCancelPending: 44002,
@@ -77,6 +78,8 @@ export const errorCodes = {
   fileMismatch: 46007,
   fileTooManyPixels: 46008,
   fileLinkExpired: 46009,
+  tooManyUploads: 46010,
+  uploadUnfinished: 46011,
 
   terminationBlocked: 47001,
 } as const;

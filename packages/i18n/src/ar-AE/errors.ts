@@ -52,6 +52,7 @@ export const errors: Texts<typeof en> = {
   licenceExpired: 'انتهت صلاحية رخصتك التجارية. جدّدها قبل النشر',
   serviceConflict: 'حُفظت هذه الخدمة من مكان آخر في هذه الأثناء. يُرجى إعادة تحميل الصفحة',
   serviceNotOnSale: 'هذه الخدمة غير متاحة حاليًا',
+  servicePreparing: 'ما زالت صور هذا التحديث قيد التجهيز. يُرجى المحاولة بعد قليل',
 
   orderWrongState: 'تغيّرت حالة الطلب في هذه الأثناء. يُرجى إعادة تحميل الصفحة',
   orderCancelPending: 'طلب العميل الإلغاء. يُرجى الرد على طلبه أولًا',
@@ -77,6 +78,8 @@ export const errors: Texts<typeof en> = {
   fileMismatch: 'تضرّر الملف أثناء الرفع. يُرجى رفعه من جديد',
   fileTooManyPixels: 'دقة الصورة {actual} ميغابكسل، والحد الأقصى المسموح به {max}',
   fileLinkExpired: 'انتهت صلاحية رابط الملف. يُرجى إعادة تحميل الصفحة',
+  tooManyUploads: 'لديك {max} من عمليات الرفع غير المكتملة. أكمل إحداها أو ألغِها أولًا',
+  uploadUnfinished: 'لم يكتمل وصول الملف بعد. يُرجى متابعة الرفع',
 
   terminationBlocked: 'لا يمكن إنهاء الحساب بعد',
 };

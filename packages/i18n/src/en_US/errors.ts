@@ -49,6 +49,7 @@ export const errors = {
   licenceExpired: 'Your business license has expired. Renew it before publishing',
   serviceConflict: 'Someone else has saved this service in the meantime. Please reload',
   serviceNotOnSale: 'This service is not available at the moment',
+  servicePreparing: 'The pictures of this update are still being prepared; try again in a moment',
 
   orderWrongState: 'The order has changed in the meantime. Please reload',
   orderCancelPending: 'The customer has asked to cancel. Answer that request first',
@@ -73,6 +74,8 @@ export const errors = {
   fileMismatch: 'The file was damaged on the way. Please upload it again',
   fileTooManyPixels: 'The picture has {actual} megapixels. At most {max} are accepted',
   fileLinkExpired: 'This file link has expired. Please reload the page',
+  tooManyUploads: 'You have {max} unfinished uploads. Finish or cancel one of them first',
+  uploadUnfinished: 'Part of the file is still missing. Please continue the upload',
 
   terminationBlocked: 'The account cannot be terminated yet',
 } as const;

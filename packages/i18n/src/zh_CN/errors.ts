@@ -52,6 +52,7 @@ export const errors: Texts<typeof en> = {
   licenceExpired: '您的营业执照已过期，请更新后再发布',
   serviceConflict: '该服务已在别处保存，请刷新页面',
   serviceNotOnSale: '该服务暂不可预订',
+  servicePreparing: '本次更新的图片仍在处理中，请稍后再试',
 
   orderWrongState: '订单状态已变更，请刷新页面',
   orderCancelPending: '客户已申请取消，请先处理该申请',
@@ -76,6 +77,8 @@ export const errors: Texts<typeof en> = {
   fileMismatch: '文件在传输中损坏，请重新上传',
   fileTooManyPixels: '图片为 {actual} 百万像素，不能超过 {max} 百万像素',
   fileLinkExpired: '文件链接已过期，请刷新页面',
+  tooManyUploads: '您有 {max} 个上传尚未完成，请先完成或取消其中一个',
+  uploadUnfinished: '文件尚未传完，请继续上传',
 
   terminationBlocked: '暂时无法注销账号',
 };

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Call } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { catalogue } from '../../db/schema/services.ts';
-import { coverUrlsOf, fileRefsOf } from '../uploads/files.queries.ts';
+import { shownRefsOf } from '../uploads/watermarked-media.queries.ts';
 import { categoryNames } from './categories.ts';
 import { isFirstOrder } from '../orders/orders.queries.ts';
 import { findServiceOnSale, type ServiceOnSale } from './services.queries.ts';
@@ -24,8 +24,7 @@ export async function runGetShopService(call: ShopCall): Promise<OutputOf<typeof
     row: { entry, merchantName: onSale.merchant.merchantName },
     lang: call.lang,
     names: await categoryNames(call),
-    covers: await coverUrlsOf(tx, [entry.coverId]),
-    refs: await fileRefsOf(call, onSale.content.mediaIds),
+    refs: await shownRefsOf(call, onSale.content),
     chargesVat: chargesVat(onSale.merchant, now),
     isFirstOrder: await wouldBeFirst(call, onSale),
   });

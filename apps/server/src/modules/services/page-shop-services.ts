@@ -6,7 +6,6 @@ import { closePage, offsetOf, planPage, type PagePlan } from '../../core/page.ts
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { catalogue } from '../../db/schema/services.ts';
-import { coverUrlsOf } from '../uploads/files.queries.ts';
 import { categoryNames, withinCategory } from './categories.ts';
 import { containsText } from './contains-text.ts';
 import { presentShopRow } from './shop.presenter.ts';
@@ -29,15 +28,11 @@ export async function runPageShopServices(
     .limit(plan.limit)
     .offset(plan.offset);
   const names = await categoryNames(call);
-  const covers = await coverUrlsOf(
-    tx,
-    rows.map(({ entry }) => entry.coverId),
-  );
   const page = closePage(input, {
     rows,
     total: await tx.$count(catalogue, matching),
     keyOf: ({ entry }) => ({ at: entry.publishedAt, id: entry.serviceId }),
-    present: (row) => presentShopRow(row, { lang: call.lang, names, covers }),
+    present: (row) => presentShopRow(row, { lang: call.lang, names }),
   });
   return input.sort === 'newest' ? page : { ...page, cursor: null };
 }

@@ -2,15 +2,18 @@ import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { pricingsOf } from '@khidma/domain/services/service-content';
 import { displayedPrice, type Pricing } from '@khidma/domain/money/price';
 import { eq } from 'drizzle-orm';
+import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { catalogue } from '../../db/schema/services.ts';
-import { publishMedia } from '../uploads/files.queries.ts';
-import { mediaOf } from './service.presenter.ts';
+import { publishContentMedia, unmarkedPictures } from '../uploads/watermarked-media.queries.ts';
 import type { ServiceRow, VersionRow } from './service-row.ts';
 import { emiratesOf } from './services.queries.ts';
 
-/** Shows a version to customers: its media become public, and the catalogue finds it. Doing it twice changes nothing. */
+/**
+ * Shows a version to customers: its media become public, and the catalogue finds it. Doing it twice changes nothing.
+ * Pictures that do not carry its watermark yet are not shown in the meantime: `servicePreparing`.
+ */
 export async function putOnSale(
   { tx, now }: Work,
   service: ServiceRow,
@@ -21,11 +24,13 @@ export async function putOnSale(
     .from(merchants)
     .where(eq(merchants.id, service.merchantId));
   if (!merchant) throw new Error(`service ${service.id} has no merchant`);
-  await publishMedia(tx, mediaOf([version.content]));
+  if ((await unmarkedPictures(tx, version.content)).length > 0) throw refuse('servicePreparing');
+  const coverHash = await publishContentMedia(tx, version.content);
   const shown = {
     merchantId: service.merchantId,
     versionId: version.id,
     ...catalogueColumnsOf(version.content),
+    coverHash,
     emirates: emiratesOf(version.content.serviceArea ?? merchant.serviceArea, merchant.emirate),
   };
   // An update keeps its place in the list: changing a comma brings nobody to the top.

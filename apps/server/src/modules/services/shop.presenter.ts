@@ -11,7 +11,7 @@ import {
   type ServiceLanguage,
 } from '@khidma/domain/services/service-content';
 import type { catalogue } from '../../db/schema/services.ts';
-import { refsIn } from '../uploads/files.queries.ts';
+import { coverUrlOf, refsIn } from '../uploads/files.queries.ts';
 import type { ServiceOnSale } from './services.queries.ts';
 
 type ShopRow = OutputOf<typeof pageShopServices>['records'][number];
@@ -25,7 +25,6 @@ export interface CatalogueRow {
 export interface ShopRowContext {
   readonly lang: ServiceLanguage;
   readonly names: ReadonlyMap<string, NamesShape>;
-  readonly covers: ReadonlyMap<string, string>;
 }
 
 /** A category that has gone since leaves its id as its name: better than a service that cannot be shown. */
@@ -35,7 +34,7 @@ const namesOrId = (names: ReadonlyMap<string, NamesShape>, id: string): NamesSha
 /** A service in the storefront's lists. */
 export function presentShopRow(
   { entry, merchantName }: CatalogueRow,
-  { lang, names, covers }: ShopRowContext,
+  { lang, names }: ShopRowContext,
 ): ShopRow {
   return {
     id: entry.serviceId,
@@ -46,7 +45,7 @@ export function presentShopRow(
     emirates: entry.emirates,
     displayedPrice: entry.displayedPrice,
     basePrice: entry.basePrice,
-    coverUrl: covers.get(entry.coverId) ?? null,
+    coverUrl: entry.coverHash === null ? null : coverUrlOf(entry.coverHash),
   };
 }
 

@@ -5,6 +5,9 @@ import type { Actor, Ctx } from '../../core/context.ts';
 /** Widths of the pictures that are made of an upload, in px; a smaller upload is never enlarged. */
 export const variantWidths = [320, 800, 1600] as const;
 
+/** Which of them stands for a picture in a row, on a card, and by itself. */
+export const [thumbWidth, coverWidth, fullWidth] = variantWidths;
+
 /** What a signed link gives: one file, to one viewer, for a while; `width` null is the file itself. */
 export interface FileLink {
   readonly fileId: string;

@@ -1,10 +1,17 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { uploadRules, type UploadKind } from '@khidma/domain/uploads/upload-rules';
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
-import { files } from '../../db/schema/files.ts';
+import { files, watermarkedMedia } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
-import { mediaUrlOf, signedUrlOf, viewerOf } from './file-links.ts';
+import {
+  coverWidth,
+  fullWidth,
+  mediaUrlOf,
+  signedUrlOf,
+  thumbWidth,
+  viewerOf,
+} from './file-links.ts';
 
 /** Who holds a file. An applicant's without an id waits for its application. */
 export interface FileOwner {
@@ -16,10 +23,6 @@ export interface FileOwner {
 export type Viewing = Pick<CallBase, 'tx' | 'ctx' | 'now' | 'actor'>;
 
 export type FileRow = typeof files.$inferSelect;
-
-const THUMB = 320;
-const COVER = 800;
-const FULL = 1600;
 
 /**
  * Files as the caller may see them: public media at their lasting address, everything else by a signed link
@@ -43,22 +46,37 @@ export function fileRefOf(viewing: Omit<Viewing, 'tx'>, row: FileRow): FileRef {
   return { id, name, kind, mime, size, width, height, ...urlsOf(viewing, row) };
 }
 
+/** The address of a public picture for lists, by its content's hash. */
+export const coverUrlOf = (mediaHash: string): string => mediaUrlOf(mediaHash, coverWidth);
+
 /** The references of a list of ids, in its order; ids that are gone are left out. */
 export const refsIn = (refs: ReadonlyMap<string, FileRef>, ids: readonly string[]): FileRef[] =>
   ids.flatMap((id) => refs.get(id) ?? []);
 
-/** Addresses of public pictures, 800 px wide, for lists. Private files and videos have none. */
+/**
+ * Addresses of public pictures, 800 px wide, for lists: as customers saw them last, with a watermark where they carry
+ * one. Private files and videos have none.
+ */
 export async function coverUrlsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
+  const marked = await tx
+    .selectDistinctOn([watermarkedMedia.fileId], {
+      id: watermarkedMedia.fileId,
+      mediaHash: watermarkedMedia.mediaHash,
+    })
+    .from(watermarkedMedia)
+    .where(
+      and(inArray(watermarkedMedia.fileId, [...new Set(ids)]), eq(watermarkedMedia.isPublic, true)),
+    )
+    .orderBy(watermarkedMedia.fileId, desc(watermarkedMedia.createdAt));
   const rows = await tx
     .select({ id: files.id, mediaHash: files.mediaHash, variants: files.variants })
     .from(files)
     .where(and(inArray(files.id, [...new Set(ids)]), eq(files.isPublic, true)));
+  const plain = rows.filter(({ variants }) => variants.length > 0);
   return new Map(
-    rows.flatMap(({ id, mediaHash, variants }) =>
-      mediaHash === null || variants.length === 0
-        ? []
-        : [[id, mediaUrlOf(mediaHash, COVER)] as const],
+    [...plain, ...marked].flatMap(({ id, mediaHash }) =>
+      mediaHash === null ? [] : [[id, coverUrlOf(mediaHash)] as const],
     ),
   );
 }
@@ -140,11 +158,14 @@ function urlsOf(
   const pictures = row.variants.length > 0;
   if (row.isPublic && row.mediaHash !== null) {
     return {
-      url: mediaUrlOf(row.mediaHash, pictures ? FULL : 'video'),
-      thumbUrl: pictures ? mediaUrlOf(row.mediaHash, THUMB) : null,
+      url: mediaUrlOf(row.mediaHash, pictures ? fullWidth : 'video'),
+      thumbUrl: pictures ? mediaUrlOf(row.mediaHash, thumbWidth) : null,
     };
   }
   const signed = (width: number | null) =>
     signedUrlOf(ctx, { fileId: row.id, width, viewer: viewerOf(actor) }, now);
-  return { url: signed(pictures ? FULL : null), thumbUrl: pictures ? signed(THUMB) : null };
+  return {
+    url: signed(pictures ? fullWidth : null),
+    thumbUrl: pictures ? signed(thumbWidth) : null,
+  };
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import type { RawAnswer, RawRoute } from '../../core/raw-route.ts';
-import { files, type Variant } from '../../db/schema/files.ts';
+import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts';
 import { variantWidths } from './file-links.ts';
 import { nothingHere, sendObject } from './send-object.ts';
 
@@ -58,10 +58,31 @@ async function objectOf(
     .from(files)
     .where(and(eq(files.mediaHash, mediaHash), eq(files.isPublic, true)))
     .limit(1);
-  if (!row) return undefined;
+  if (!row) return wanted === 'video' ? undefined : await markedObjectOf(ctx, mediaHash, wanted);
   if (wanted === 'video')
     return row.kind === 'video' ? { key: row.key, mime: row.mime } : undefined;
-  const variant = variantFor(row.variants, wanted);
+  return objectFor(row.variants, wanted);
+}
+
+/** A picture that carries a watermark has an address of its own: the plain one stays private. */
+async function markedObjectOf(
+  ctx: Ctx,
+  mediaHash: string,
+  wanted: Exclude<Wanted, 'video'>,
+): Promise<PublicObject | undefined> {
+  const [row] = await ctx.db
+    .select({ variants: watermarkedMedia.variants })
+    .from(watermarkedMedia)
+    .where(and(eq(watermarkedMedia.mediaHash, mediaHash), eq(watermarkedMedia.isPublic, true)))
+    .limit(1);
+  return row && objectFor(row.variants, wanted);
+}
+
+function objectFor(
+  variants: readonly Variant[],
+  wanted: Exclude<Wanted, 'video'>,
+): PublicObject | undefined {
+  const variant = variantFor(variants, wanted);
   return variant && { key: variant.key, mime: `image/${variant.format}` };
 }
 
