@@ -55,7 +55,7 @@ export function CheckPreview({ content, media, links }: CheckPreviewProps) {
 function PreviewMedia({ content, media, links }: CheckPreviewProps) {
   const t = useTranslations('serviceEditor.preview');
   // A video has no picture that could stand here.
-  const pictures = media.filter(({ kind }) => kind !== 'video');
+  const pictures = media.filter(({ kind }) => kind === 'photo' || kind === 'panorama');
   if (pictures.length === 0)
     return (
       <div className={classes.noPicture}>

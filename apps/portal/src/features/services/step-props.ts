@@ -1,14 +1,14 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import type { Uploads } from '../../shared/upload/use-uploads.ts';
+import type { MediaUploads } from '../../shared/upload/use-media-uploads.ts';
 import type { EditorLinks } from './editor-links.ts';
 import type { ServiceForm } from './service-form.ts';
 
 /** What every step of the editor is given. */
 export interface StepProps {
   readonly form: ServiceForm;
-  readonly uploads: Uploads;
-  /** The files that have arrived, in their order. */
+  readonly uploads: MediaUploads;
+  /** The files that have arrived, in their order, and the watermark's image. */
   readonly media: readonly FileRef[];
   /** The service as the server last said it; null until it is saved for the first time. */
   readonly service: ServiceDetail | null;

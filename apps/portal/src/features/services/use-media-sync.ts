@@ -1,10 +1,13 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { get } from 'react-hook-form';
+import { coverAfter } from './cover-after.ts';
 import type { ServiceForm } from './service-form.ts';
 
-/** Keeps the content's media true to what has been uploaded, and the cover to one of them: the first, until one is chosen. */
-export const useMediaSync = (form: ServiceForm, media: readonly FileRef[]): void => {
+/** Keeps the content's media true to what has been uploaded, and the cover to a photo among them. */
+export const useMediaSync = (form: ServiceForm, files: readonly FileRef[]): void => {
+  const media = files.filter(({ kind }) => kind !== 'watermark');
+  const ownCover = useRef<string | null>(null);
   const sync = useEffectEvent(() => {
     const ids = media.map(({ id }) => id);
     const { mediaIds, coverId } = form.getValues('content');
@@ -14,10 +17,10 @@ export const useMediaSync = (form: ServiceForm, media: readonly FileRef[]): void
       (name) => get(form.formState.errors, name) !== undefined,
     );
     form.setValue('content.mediaIds', ids, { shouldValidate });
-    if (coverId === null || !ids.includes(coverId)) {
-      const first = media.find(({ kind }) => kind === 'photo')?.id ?? null;
-      form.setValue('content.coverId', first, { shouldValidate });
-    }
+    const cover = coverAfter(media, { coverId, defaultId: ownCover.current });
+    if (cover === coverId) return;
+    ownCover.current = cover;
+    form.setValue('content.coverId', cover, { shouldValidate });
   });
   const key = media.map(({ id }) => id).join();
   useEffect(() => sync(), [key]);

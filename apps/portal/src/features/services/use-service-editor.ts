@@ -5,10 +5,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useReducer, useState } from 'react';
 import { findSavedForm, keepForm, type SavedForm } from '../../shared/saved-forms.ts';
 import { isUnderWay } from '../../shared/upload/uploads.ts';
-import { useUploads, type Uploads } from '../../shared/upload/use-uploads.ts';
+import { useMediaUploads, type MediaUploads } from '../../shared/upload/use-media-uploads.ts';
 import { editorLinks, type EditorLinks } from './editor-links.ts';
 import { afterEditorEvent, initialEditorState, type EditorState } from './editor-state.ts';
-import { mediaInOrder } from './media-in-order.ts';
+import { filesInOrder } from './media-in-order.ts';
 import { resumeStep } from './resume-step.ts';
 import { formOfService } from './saved-content.ts';
 import { useServiceForm, type ServiceForm } from './service-form.ts';
@@ -22,8 +22,8 @@ const route = getRouteApi('/portal/create-service/{-$id}');
 export interface ServiceEditing {
   readonly state: EditorState;
   readonly form: ServiceForm;
-  readonly uploads: Uploads;
-  /** The files that have arrived, in their order. */
+  readonly uploads: MediaUploads;
+  /** The files that have arrived, in their order, and the watermark's image. */
   readonly media: readonly FileRef[];
   readonly isUploading: boolean;
   readonly saving: DraftSaving;
@@ -53,12 +53,11 @@ export const useServiceEditor = ({ service, onCreated }: EditorOptions): Service
   );
   // The URL leads, so that back, reload and links work; the state follows while it renders.
   if (state.shown !== shown) dispatch({ type: 'step shown', step: shown });
-  const uploads = useUploads({
-    kind: 'photo',
-    initial: service === null ? [] : mediaInOrder(service),
+  const uploads = useMediaUploads({
+    initial: service === null ? [] : filesInOrder(service),
     max: maxMedia,
   });
-  const media = uploads.list.flatMap(({ ref }) => ref ?? []);
+  const media = uploads.files;
   const form = useServiceForm(service, media);
   useMediaSync(form, media);
   const saving = useDraftSaving({ service, form, dispatch, onCreated });
@@ -68,7 +67,7 @@ export const useServiceEditor = ({ service, onCreated }: EditorOptions): Service
     const name = formOfService(other.id);
     keepForm(name, { content: form.getValues('content'), media }, Date.now());
     setKeptMine(findSavedForm(name));
-    uploads.reset(mediaInOrder(other));
+    uploads.reset(filesInOrder(other));
     saving.adopt(other);
   };
   return {

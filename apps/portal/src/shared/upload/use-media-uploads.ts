@@ -13,7 +13,7 @@ import { forgetBegun, myUnfinished } from './send-media.ts';
 import { dropUnfinished, unfinishedOf, type UnfinishedUpload } from './unfinished-uploads.ts';
 
 interface MediaOptions {
-  /** Files that the server has already. */
+  /** Files that the server has already, a watermark's image among them. */
   readonly initial: readonly FileRef[];
   readonly max: number;
 }
@@ -47,23 +47,29 @@ export interface MediaUploads {
   /** Begun before this page was loaded: their files have to be chosen again. */
   readonly interrupted: readonly UnfinishedUpload[];
   readonly forget: (uploadId: string) => void;
+  /** Everything that has arrived, in order, and the watermark's image behind it: what a content may name. */
+  readonly files: readonly FileRef[];
+  /** The image of the watermark, where there is one. */
+  readonly watermark: FileRef | null;
+  readonly keepWatermark: (ref: FileRef) => void;
   /** Starts over with what the server has. */
   readonly reset: (refs: readonly FileRef[]) => void;
 }
 
 /** Sends media as soon as they are chosen. What is removed, or left by leaving the screen, is no longer sent. */
 export const useMediaUploads = ({ initial, max }: MediaOptions): MediaUploads => {
-  const [list, dispatch] = useReducer(afterMediaEvent, initial, (refs) => refs.map(mediaOfRef));
+  const [list, dispatch] = useReducer(afterMediaEvent, initial, mediaOfRefs);
   const [sender] = useState(() => createMediaSender(dispatch));
   const [removed, setRemoved] = useState<Removed | null>(null);
+  const [watermark, setWatermark] = useState(() => watermarkOf(initial));
   const waiting = useInterrupted();
   useEndWithScreen(list, sender.stopAll);
   const find = (key: string) => list.find((upload) => upload.key === key);
   const room = Math.max(0, max - list.length);
-  const go = (upload: MediaUpload): void => {
-    const prepared = preparedOf(upload);
+  const go = (upload: MediaUpload | undefined): void => {
+    const prepared = upload && preparedOf(upload);
     if (prepared) sender.again(upload.key, prepared);
-    else if (upload.file) sender.begin(upload.key, upload.file, upload.kind);
+    else if (upload?.file) sender.begin(upload.key, upload.file, upload.kind);
   };
 
   return {
@@ -81,18 +87,12 @@ export const useMediaUploads = ({ initial, max }: MediaOptions): MediaUploads =>
       const file = find(key)?.file;
       if (file) sender.begin(key, file, kind);
     },
-    retry: (key) => {
-      const upload = find(key);
-      if (upload) go(upload);
-    },
+    retry: (key) => go(find(key)),
     pause: (key) => {
       sender.stop(key);
       dispatch({ type: 'paused', key });
     },
-    exchange: (key, file) => {
-      const upload = find(key);
-      if (upload) sender.begin(key, file, upload.kind);
-    },
+    exchange: (key, file) => sender.begin(key, file, find(key)?.kind ?? null),
     remove: (key) => {
       const at = list.findIndex((upload) => upload.key === key);
       const upload = list[at];
@@ -113,12 +113,23 @@ export const useMediaUploads = ({ initial, max }: MediaOptions): MediaUploads =>
     },
     interrupted: waiting.list,
     forget: waiting.forget,
+    files: [...list.flatMap(({ ref }) => ref ?? []), ...(watermark ? [watermark] : [])],
+    watermark,
+    keepWatermark: setWatermark,
     reset: (refs) => {
       sender.stopAll();
-      dispatch({ type: 'replaced', uploads: refs.map(mediaOfRef) });
+      setWatermark(watermarkOf(refs));
+      dispatch({ type: 'replaced', uploads: mediaOfRefs(refs) });
     },
   };
 };
+
+const isWatermark = ({ kind }: FileRef): boolean => kind === 'watermark';
+
+const watermarkOf = (refs: readonly FileRef[]): FileRef | null => refs.find(isWatermark) ?? null;
+
+const mediaOfRefs = (refs: readonly FileRef[]): MediaUpload[] =>
+  refs.filter((ref) => !isWatermark(ref)).map(mediaOfRef);
 
 /** What was begun before this page was loaded, until its files are chosen again. */
 const useInterrupted = () => {
