@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
 import type { Ask } from './orders/servers.ts';
+import { median, type Request, send } from './send.ts';
 
 // What the protocol costs: the signed order list and paying an order, as a ratio to the bare framework that sends the
 // same SQL and checks nothing. Both stand in one process on one database, and are asked in turn.
@@ -16,16 +17,7 @@ const REQUESTS = { list: 200, pay: 200 } as const;
 const CALLERS = 8;
 const AIM = 0.5;
 
-interface Request {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Record<string, string>;
-  readonly body?: string;
-}
-
 const agent = new http.Agent({ keepAlive: true, maxSockets: CALLERS });
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 let missed = false;
 const external = process.env['DATABASE_URL'];
@@ -81,28 +73,8 @@ async function perSecond(requests: readonly Request[]): Promise<number> {
   const begun = performance.now();
   const caller = async (): Promise<void> => {
     for (let request = waiting.pop(); request !== undefined; request = waiting.pop())
-      await send(request);
+      await send(agent, request);
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
   return (requests.length * 1000) / (performance.now() - begun);
-}
-
-function send({ method, url, headers, body }: Request): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = http.request(url, { method, headers, agent }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8');
-        const isFine = response.statusCode === 200 && !/^\{"code":[1-9]/.test(text);
-        if (isFine) resolve();
-        else
-          reject(
-            new Error(`${method} ${url} answered ${response.statusCode} ${text.slice(0, 200)}`),
-          );
-      });
-    });
-    request.on('error', reject);
-    request.end(body);
-  });
 }

@@ -20,6 +20,10 @@ export const containsText = (
     ? undefined
     : and(
         arrayContains(searchGrams, sql`search_needles(search_fold(${text}), ${scope})`),
-        // Unlike a pattern it knows no wildcards.
-        sql`strpos(${searchText}, search_fold(${text})) > 0`,
+        readsText(searchText, text),
       );
+
+/** The same by reading row after row: for a walk in order through rows of which many contain it. */
+export const readsText = (searchText: AnyPgColumn, text: string): SQL =>
+  // Unlike a pattern it knows no wildcards. As a query of its own, the text is folded once and not for each row.
+  sql`strpos(${searchText}, (select search_fold(${text}))) > 0`;

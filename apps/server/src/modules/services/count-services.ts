@@ -36,14 +36,8 @@ export async function countServices(
   };
 }
 
-/** What is looked for by text or day is counted so far: nobody pages through more, and counting on would read them all. */
-const MOST_COUNTED = 1_000;
-
-/** How many services a condition finds, up to a bound. */
-export async function countUpToBound(
-  tx: Tx,
-  matching: SQL | undefined,
-): Promise<{ readonly total: number; readonly totalIsCapped: boolean }> {
+/** How many services a condition finds, up to a bound. The index alone tells, where the condition names days only. */
+export async function countUpToBound(tx: Tx, matching: SQL | undefined): Promise<Total> {
   const found = tx
     .select({ one: sql`1`.as('one') })
     .from(services)
@@ -51,6 +45,20 @@ export async function countUpToBound(
     .limit(MOST_COUNTED + 1)
     .as('found');
   const [row] = await tx.select({ total: count() }).from(found);
-  const total = row?.total ?? 0;
-  return { total: Math.min(total, MOST_COUNTED), totalIsCapped: total > MOST_COUNTED };
+  return totalOf(row?.total ?? 0);
 }
+
+/** A list's total; capped, there are more. */
+export interface Total {
+  readonly total: number;
+  readonly totalIsCapped: boolean;
+}
+
+/** What is looked for by text or day is counted so far: who looks for something narrows it down instead of paging on, and counting on would read them all. */
+export const MOST_COUNTED = 200;
+
+/** The total of what was counted up to one more than the bound. */
+export const totalOf = (counted: number): Total => ({
+  total: Math.min(counted, MOST_COUNTED),
+  totalIsCapped: counted > MOST_COUNTED,
+});
