@@ -114,7 +114,8 @@ function Choice({ label, value, onChange, find, texts }: TreeFieldProps) {
         aria-controls={id}
         aria-activedescendant={active === null ? undefined : `${id}-${active}`}
         autoComplete="off"
-        autoFocus
+        // The dialog looks for the attribute when it opens; React would focus ahead of that, and lose it to the dialog.
+        ref={(input) => input?.setAttribute('autofocus', '')}
         enterKeyHint="done"
         placeholder={texts.search}
         dir={freeDir(text)}

@@ -45,7 +45,7 @@ export function CheckFacts({ content, links }: CheckFactsProps) {
 const useDetails = (content: ServiceContentShape): DescriptionItem[] => {
   const t = useTranslations('services.fields');
   const categoryWords = useCategoryWords();
-  const areaWords = useAreaWords();
+  const { areaWords } = useAreaWords();
   const answerWords = useAnswerWords();
   const { categoryId, serviceArea, extraInfo } = content;
   const { data: asked = [] } = useEndpointQuery(

@@ -48,7 +48,7 @@ export function ContentDifferences({ mine, other, labels }: ContentDifferencesPr
 const useFieldValues = (): ((field: ContentField, content: ServiceContentShape) => string) => {
   const t = useTranslations('serviceEditor.conflict');
   const categoryWords = useCategoryWords();
-  const areaWords = useAreaWords();
+  const { areaWords } = useAreaWords();
   return (field, content) => {
     switch (field) {
       case 'name':

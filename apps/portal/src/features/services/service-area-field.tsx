@@ -16,7 +16,7 @@ type Kind = 'INHERIT' | 'ADDRESS' | 'EMIRATES';
 /** Where it is offered: as the merchant's profile says, at the merchant's address, or in emirates of its own. */
 export function ServiceAreaField({ control }: { readonly control: ServiceControl }) {
   const t = useTranslations('serviceEditor.area');
-  const areaWords = useAreaWords();
+  const { profileWords } = useAreaWords();
   const { field } = useController({ control, name: 'content.serviceArea' });
   const area: Area = field.value;
   const kind: Kind = area?.kind ?? 'INHERIT';
@@ -35,7 +35,7 @@ export function ServiceAreaField({ control }: { readonly control: ServiceControl
         onBlur={field.onBlur}
         onChange={change}
         options={[
-          { value: 'INHERIT', label: t('inherit'), description: areaWords(null) },
+          { value: 'INHERIT', label: t('inherit'), description: profileWords },
           { value: 'ADDRESS', label: t('address'), description: t('addressText') },
           { value: 'EMIRATES', label: t('emirates'), description: t('emiratesText') },
         ]}

@@ -13,8 +13,13 @@ export const useEmirateWords = (): ((code: EmirateCode) => string) => {
   return (code) => emirateNames[code][lang];
 };
 
-/** Says where a service is offered; null is as the merchant's profile says, and names that. */
-export const useAreaWords = (): ((area: Area) => string) => {
+/** Says where a service is offered: an area of its own, or that of the merchant's profile. */
+export const useAreaWords = (): {
+  /** Null is as the profile says. */
+  readonly areaWords: (area: Area) => string;
+  /** The profile's own, as far as it is known. */
+  readonly profileWords: string;
+} => {
   const t = useTranslations('serviceEditor.area');
   const format = useFormatter();
   const emirate = useEmirateWords();
@@ -24,8 +29,12 @@ export const useAreaWords = (): ((area: Area) => string) => {
     if (area.emirates.length === emirateCodes.length) return t('everywhere');
     return area.emirates.length === 0 ? t('nowhere') : format.list(area.emirates.map(emirate));
   };
-  return (area) => {
-    if (area !== null) return say(area);
-    return merchant ? t('inherited', { area: say(merchant.serviceArea) }) : t('inheritText');
+  const profileWords = merchant ? say(merchant.serviceArea) : t('inheritText');
+  return {
+    profileWords,
+    areaWords: (area) => {
+      if (area !== null) return say(area);
+      return merchant ? t('asProfile', { area: profileWords }) : t('inherit');
+    },
   };
 };
