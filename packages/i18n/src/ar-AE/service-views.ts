@@ -134,7 +134,7 @@ export const serviceViews: Texts<typeof en> = {
     png: 'تنزيل PNG',
     pngText: '\u20661024 × 1024\u2069 بكسل، للمواقع والرسائل',
     print: 'طباعة البطاقة',
-    printText: 'بمقاس A6',
+    printText: 'على ورق A6 بالحجم الفعلي',
     get: 'التنزيل والطباعة',
     strength: 'تصحيح الأخطاء',
     strengths: { M: 'متوسط', Q: 'عالٍ' },

@@ -131,7 +131,7 @@ export const serviceViews = {
     png: 'Download PNG',
     pngText: '1024 × 1024 pixels, for the web and messages',
     print: 'Print the card',
-    printText: 'A6, or two on a folded A5',
+    printText: 'On A6 paper, at actual size',
     get: 'Take it along',
     strength: 'Error correction',
     strengths: { M: 'Medium', Q: 'High' },

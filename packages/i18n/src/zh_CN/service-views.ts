@@ -132,7 +132,7 @@ export const serviceViews: Texts<typeof en> = {
     png: '下载 PNG',
     pngText: '1024 × 1024 像素，适合网页和消息',
     print: '打印卡片',
-    printText: 'A6 尺寸',
+    printText: '使用 A6 纸，按实际大小打印',
     get: '下载与打印',
     strength: '纠错等级',
     strengths: { M: '中', Q: '高' },

@@ -37,12 +37,17 @@ export function DraftMissing({ id, missing }: DraftMissingProps) {
   if (steps.length === 0) return t('drafts.complete');
   return (
     <ul className={classes.missing}>
-      {steps.map(({ step, fields, href }) => (
-        <li key={step}>
-          <UiLink href={href}>{t(`steps.${step}`)}</UiLink>
-          <span className={classes.fields}>{listed(fields.map(fieldWords))}</span>
-        </li>
-      ))}
+      {steps.map(({ step, fields, href }) => {
+        const word = t(`steps.${step}`);
+        // A step that is called after its one field has said it already.
+        const others = fields.map(fieldWords).filter((each) => each !== word);
+        return (
+          <li key={step}>
+            <UiLink href={href}>{word}</UiLink>
+            {others.length > 0 && <span className={classes.fields}>{listed(others)}</span>}
+          </li>
+        );
+      })}
     </ul>
   );
 }

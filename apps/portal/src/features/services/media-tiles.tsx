@@ -1,7 +1,14 @@
-import { IconPhoto, IconPlayerPlayFilled, IconView360Number } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconPhoto,
+  IconPlayerPlayFilled,
+  IconVideo,
+  IconView360Number,
+} from '@tabler/icons-react';
+import { cx } from '@khidma/ui/cx';
 import { UiLink } from '@khidma/ui/link';
 import { useTranslations } from 'use-intl';
-import type { NamedMedia } from './media-names.ts';
+import { downloadName, type NamedMedia } from './media-names.ts';
 import classes from './pictures.module.css';
 
 interface MediaTilesProps {
@@ -10,13 +17,15 @@ interface MediaTilesProps {
   readonly coverId: string | null;
   /** Where the file at a place, counted from 1, is shown large. */
   readonly hrefOf: (at: number) => string;
+  /** Larger, each with its name and a download: where they are the page's matter. */
+  readonly full?: boolean;
 }
 
 /** Photos, panoramas and videos as tiles; each leads to itself, large. */
-export function MediaTiles({ label, media, coverId, hrefOf }: MediaTilesProps) {
+export function MediaTiles({ label, media, coverId, hrefOf, full = false }: MediaTilesProps) {
   const t = useTranslations('serviceViews');
   return (
-    <ul className={classes.tiles} aria-label={label}>
+    <ul className={cx(classes.tiles, full && classes.full)} aria-label={label}>
       {media.map((each, index) => (
         <li key={each.file.id}>
           <UiLink
@@ -31,9 +40,28 @@ export function MediaTiles({ label, media, coverId, hrefOf }: MediaTilesProps) {
               {t('cover')}
             </span>
           )}
+          {full && <Caption media={each} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Caption({ media: { file, name } }: { readonly media: NamedMedia }) {
+  const common = useTranslations('common');
+  return (
+    <div className={classes.caption}>
+      <span>{name}</span>
+      <a
+        className={classes.download}
+        href={file.url}
+        download={downloadName(file)}
+        title={common('download')}
+        aria-label={`${common('download')}: ${name}`}
+      >
+        <IconDownload size={18} aria-hidden />
+      </a>
+    </div>
   );
 }
 
@@ -44,7 +72,11 @@ export function Thumb({ media: { file, kind } }: { readonly media: NamedMedia })
     <span className={classes.thumb}>
       {url === null ? (
         <span className={classes.blank}>
-          <IconPhoto size={24} stroke={1.5} aria-hidden />
+          {kind === 'video' ? (
+            <IconVideo size={28} stroke={1.5} aria-hidden />
+          ) : (
+            <IconPhoto size={24} stroke={1.5} aria-hidden />
+          )}
         </span>
       ) : (
         <img src={url} alt="" loading="lazy" decoding="async" />

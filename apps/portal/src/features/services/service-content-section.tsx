@@ -80,7 +80,7 @@ const translationItems = ({ translations }: ServiceContentShape): DescriptionIte
         label: languages[each].name,
         wide: true,
         value: (
-          <div lang={languages[each].bcp47}>
+          <div lang={languages[each].bcp47} dir={languages[each].dir}>
             {said.name !== '' && (
               <strong>
                 <UserText>{said.name}</UserText>

@@ -71,6 +71,7 @@ function Pictures({ service }: { readonly service: ServiceDetail }) {
   return (
     <>
       <MediaTiles
+        full
         label={t('media')}
         media={media}
         coverId={service.content.coverId}

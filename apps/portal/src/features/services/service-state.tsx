@@ -10,6 +10,7 @@ import {
 } from '@khidma/domain/services/service-transitions';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { Notice, type NoticeTone } from '@khidma/ui/notice';
+import { Stack } from '@khidma/ui/stack';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -77,7 +78,7 @@ function Actions({ service, onAsk, onWithdraw }: ActionsProps) {
   const services = [{ id, status, name: service.content.name }];
   const withdrawal = withdrawalEventOf(service);
   return (
-    <>
+    <Stack row>
       {serviceCan.edit(service) && (
         <ButtonLink
           kind={submissionEventOf(service) === 'submit' ? 'primary' : 'secondary'}
@@ -101,6 +102,6 @@ function Actions({ service, onAsk, onWithdraw }: ActionsProps) {
           {t('services.delete')}
         </Button>
       )}
-    </>
+    </Stack>
   );
 }

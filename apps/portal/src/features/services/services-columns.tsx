@@ -45,6 +45,7 @@ export const useServiceColumns = (onAsk: (action: ServiceAction) => void): Colum
     {
       key: 'updated',
       header: t('services.updated'),
+      width: 'tight',
       cell: ({ updatedAt }) => day(updatedAt),
     },
     {

@@ -48,18 +48,12 @@ export function ServicesFilter() {
         />
       }
       end={
-        <>
-          {!isMobile && <ClearAll />}
-          <SortSelect
-            label={t('sort')}
-            value={search.sort ?? 'createdAt:desc'}
-            options={serviceSorts.map((value) => ({
-              value,
-              label: t(`sorts.${sortWords[value]}`),
-            }))}
-            onChange={(sort) => go({ sort })}
-          />
-        </>
+        <SortSelect
+          label={t('sort')}
+          value={search.sort ?? 'createdAt:desc'}
+          options={serviceSorts.map((value) => ({ value, label: t(`sorts.${sortWords[value]}`) }))}
+          onChange={(sort) => go({ sort })}
+        />
       }
     >
       {isMobile ? (
@@ -74,7 +68,10 @@ export function ServicesFilter() {
       ) : (
         <>
           <CategoryFilter />
-          <DaysFilter />
+          <div className={classes.second}>
+            <DaysFilter />
+            <ClearAll />
+          </div>
         </>
       )}
     </FilterBar>

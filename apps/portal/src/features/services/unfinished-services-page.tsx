@@ -134,6 +134,7 @@ const useColumns = (onAsk: (action: ServiceAction) => void): Column<Draft>[] => 
     {
       key: 'saved',
       header: t('services.drafts.saved'),
+      width: 'tight',
       cell: ({ updatedAt }) => moment(updatedAt),
     },
     {
