@@ -4,6 +4,7 @@ import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import type { ByteRange, FileStore } from '../../adapters/files/file-store.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { Variant } from '../../db/schema/files.ts';
+import { blanked, notesIn } from './blank-video-data.ts';
 import type { FileRow } from './files.queries.ts';
 import { makePicture, type MadePicture } from './pictures.ts';
 import type { Arrived } from './receive-file.ts';
@@ -21,7 +22,7 @@ export interface Waiting {
 /** Where a file's content is kept from now on, and what was found in it. */
 export type Kept = Pick<FileRow, 'key' | 'width' | 'height' | 'variants' | 'mediaHash'>;
 
-/** Judges what a file holds and keeps it: pictures made anew, videos and PDFs as they are. */
+/** Judges what a file holds and keeps it: pictures made anew, videos without what the camera noted, PDFs as they are. */
 export async function keepFile(files: FileStore, waiting: Waiting): Promise<Kept> {
   switch (waiting.arrived.mime) {
     case 'image/jpeg':
@@ -68,9 +69,12 @@ async function keepVariants(
 }
 
 async function keepVideo(files: FileStore, waiting: Waiting): Promise<Kept> {
-  const frame = await judgeVideo(files, waiting.temporary, waiting.arrived);
+  const { temporary, arrived } = waiting;
+  const frame = await judgeVideo(files, temporary, arrived);
   const key = keyOf(waiting);
-  await files.move(waiting.temporary, key);
+  const notes = await notesIn(files, temporary, arrived.size);
+  if (notes.length === 0) await files.move(temporary, key);
+  else await files.putStream(key, blanked(await streamOf(files, temporary), notes));
   return { key, ...frame, variants: [], mediaHash: waiting.arrived.sha256.slice(0, 40) };
 }
 
@@ -87,8 +91,11 @@ async function keepPdf(files: FileStore, waiting: Waiting): Promise<Kept> {
   return { key, width: null, height: null, variants: [], mediaHash: null };
 }
 
-async function bytesOf(files: FileStore, key: string, range?: ByteRange): Promise<Buffer> {
+const bytesOf = async (files: FileStore, key: string, range?: ByteRange): Promise<Buffer> =>
+  await buffer(await streamOf(files, key, range));
+
+async function streamOf(files: FileStore, key: string, range?: ByteRange): Promise<Readable> {
   const object = await files.get(key, range);
   if (!object) throw new Error(`${key} is gone while it is read`);
-  return await buffer(object.stream);
+  return object.stream;
 }

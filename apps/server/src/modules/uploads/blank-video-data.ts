@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import { refuse } from '../../core/refuse.ts';
+
+/** Bytes of a file, the end exclusive. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A box of an MP4: where its header and its content stand. */
+interface Box extends Span {
+  readonly type: string;
+  readonly content: number;
+}
+
+/**
+ * What a camera notes beside the pictures: places (`©xyz`, `loci`, Apple's keys, GPS), device, owner. It stands in the
+ * user data and metadata boxes of the film and of its tracks, or as XMP in a box of its own. Nothing there is needed to play.
+ */
+const notes: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
+const containers: ReadonlySet<string> = new Set(['moov', 'trak']);
+
+/** A panorama film says in such a box how it is projected. */
+const spherical = 'ffcc8263f8554a938814587a02521fdd';
+
+/** Far more than cameras write. A file of nothing but empty boxes must not keep us busy. */
+const maxBoxes = 20_000;
+
+/** Where an MP4 carries what a camera noted. Throws `fileDamaged` where its boxes make no sense. */
+export async function notesIn(files: FileStore, key: string, size: number): Promise<Box[]> {
+  const found: Box[] = [];
+  const open: Span[] = [{ start: 0, end: size }];
+  let seen = 0;
+  for (let span = open.pop(); span; span = open.pop()) {
+    for (let start = span.start; span.end - start >= 8;) {
+      seen += 1;
+      if (seen > maxBoxes) throw refuse('fileDamaged');
+      const box = await boxAt(files, key, { start, end: span.end });
+      if (containers.has(box.type)) open.push({ start: box.content, end: box.end });
+      if (notes.has(box.type) && !(await isSpherical(files, key, box))) found.push(box);
+      start = box.end;
+    }
+  }
+  return found;
+}
+
+/** The same film with those boxes turned into free space of the same length: every offset in the file stays true. */
+export function blanked(film: Readable, boxes: readonly Box[]): Readable {
+  return Readable.from(blankedChunks(film, boxes), { objectMode: false });
+}
+
+async function* blankedChunks(film: Readable, boxes: readonly Box[]): AsyncGenerator<Buffer> {
+  let at = 0;
+  for await (const chunk of film) {
+    // A binary stream yields buffers only; this one is ours to change.
+    const bytes = Buffer.from(chunk as Buffer);
+    for (const box of boxes) {
+      // Behind the length: the name, what a length of 64 bits says, and then zeros.
+      write(bytes, at, { start: box.start + 4, bytes: free });
+      const from = Math.max(box.content - at, 0);
+      const to = Math.min(box.end - at, bytes.length);
+      if (from < to) bytes.fill(0, from, to);
+    }
+    at += bytes.length;
+    yield bytes;
+  }
+}
+
+const free = Buffer.from('free', 'latin1');
+
+/** Writes those of the bytes that lie within a chunk, which begins at `at`. */
+function write(
+  chunk: Buffer,
+  at: number,
+  { start, bytes }: { readonly start: number; readonly bytes: Buffer },
+): void {
+  for (const [index, byte] of bytes.entries()) {
+    const place = start + index - at;
+    if (place >= 0 && place < chunk.length) chunk[place] = byte;
+  }
+}
+
+async function boxAt(files: FileStore, key: string, { start, end }: Span): Promise<Box> {
+  const head = await bytesOf(files, key, { start, end: Math.min(end, start + 16) });
+  const short = head.readUInt32BE(0);
+  const type = head.toString('latin1', 4, 8);
+  if (short === 1 && head.length < 16) throw refuse('fileDamaged');
+  const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short;
+  const content = start + (short === 1 ? 16 : 8);
+  // A length of zero reaches to the end.
+  const until = short === 0 ? end : start + length;
+  if (until < content || until > end) throw refuse('fileDamaged');
+  return { type, start, content, end: until };
+}
+
+async function isSpherical(files: FileStore, key: string, box: Box): Promise<boolean> {
+  if (box.type !== 'uuid' || box.end - box.content < 16) return false;
+  const id = await bytesOf(files, key, { start: box.content, end: box.content + 16 });
+  return id.toString('hex') === spherical;
+}
+
+async function bytesOf(files: FileStore, key: string, { start, end }: Span): Promise<Buffer> {
+  const object = await files.get(key, { start, end: end - 1 });
+  if (!object) throw new Error(`${key} is gone while it is read`);
+  return await buffer(object.stream);
+}
