@@ -8,6 +8,7 @@ import {
 import { applicationsSearch } from '../features/applications/applications-search.ts';
 import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
 import { outboxSearch } from '../features/outbox/outbox-search.ts';
+import { servicesSearch } from '../features/services/services-search.ts';
 import { paths } from '../shared/paths.ts';
 import { listSearch, signInSearch } from '../shared/search.ts';
 import { isSignedIn } from '../shared/session-store.ts';
@@ -66,7 +67,7 @@ const application = createRoute({
 const services = createRoute({
   getParentRoute: () => inside,
   path: '/services',
-  validateSearch: listSearch,
+  validateSearch: servicesSearch,
   component: lazyRouteComponent(
     () => import('../features/services/services-page.tsx'),
     'ServicesPage',

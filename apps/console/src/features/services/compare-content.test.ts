@@ -1,6 +1,6 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { describe, expect, it } from 'vitest';
-import { changedFields, comparePrices } from './compare-content.ts';
+import { changedReviewFields, compareMedia, comparePrices } from './compare-content.ts';
 
 const combination = (options: number[], price: number, enabled = true) => ({
   options,
@@ -26,12 +26,12 @@ const content: ServiceContentShape = {
 
 describe('A reviewer sees what an update changes', () => {
   it('marks nothing where nothing changed', () => {
-    expect([...changedFields(content, structuredClone(content))]).toEqual([]);
+    expect([...changedReviewFields(content, structuredClone(content))]).toEqual([]);
     expect(comparePrices(content, content).some(({ isChanged }) => isChanged)).toBe(false);
   });
 
   it('takes another cover for a change of the photos', () =>
-    expect([...changedFields({ ...content, coverId: 'b' }, content)]).toEqual(['mediaIds']));
+    expect([...changedReviewFields({ ...content, coverId: 'b' }, content)]).toEqual(['mediaIds']));
 
   it('finds a combination by its options’ names, wherever they stand', () => {
     const turned: ServiceContentShape = {
@@ -56,6 +56,21 @@ describe('A reviewer sees what an update changes', () => {
       { labels: ['Villa'], live: null, isChanged: true },
       { labels: ['2 BR'], now: null, isChanged: true },
     ]);
+  });
+
+  it('tells added, removed and moved media apart, and takes as few as possible for moved', () => {
+    const media = (mediaIds: string[]) => ({ ...content, mediaIds });
+    const changes = (now: string[], live: string[]) =>
+      compareMedia(media(now), media(live)).map(({ id, change }) => `${id} ${change}`);
+    expect(changes(['a', 'b'], ['a', 'b'])).toEqual(['a same', 'b same']);
+    expect(changes(['c', 'a'], ['a', 'b'])).toEqual(['c added', 'a same', 'b removed']);
+    expect(changes(['d', 'a', 'b', 'c'], ['a', 'b', 'c', 'd'])).toEqual([
+      'd moved',
+      'a same',
+      'b same',
+      'c same',
+    ]);
+    expect(compareMedia(media(['a']), null)).toEqual([{ id: 'a', change: 'same' }]);
   });
 
   it('compares with nothing before the first release', () =>

@@ -1,32 +1,63 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
+import {
+  changedFields,
+  contentFields,
+  type ContentField,
+} from '@khidma/domain/services/content-changes';
 
 /** A combination of options with its price. */
 export type Combination = ServiceContentShape['combinations'][number];
 
-/** The fields of a content that a reviewer looks at one by one. */
-export const contentFields = [
-  'name',
-  'description',
-  'categoryId',
-  'mediaIds',
-  'specs',
-  'combinations',
-  'serviceArea',
-] as const satisfies readonly (keyof ServiceContentShape)[];
+/** What a reviewer looks at one by one. The cover is one of the media. */
+export const reviewedFields = contentFields.filter((field) => field !== 'coverId');
 
 /** One of them. */
-export type ContentField = (typeof contentFields)[number];
+export type ReviewedName = Exclude<ContentField, 'coverId'>;
 
-/** The fields in which a submitted content differs from what is on sale. A new cover is a change of the media. */
-export const changedFields = (
+/** What differs from what is on sale. Another cover is a change of the media. */
+export const changedReviewFields = (
   now: ServiceContentShape,
   live: ServiceContentShape,
-): ReadonlySet<ContentField> => {
-  const changed = contentFields.filter(
-    (field) => JSON.stringify(now[field]) !== JSON.stringify(live[field]),
-  );
-  return new Set(now.coverId === live.coverId ? changed : [...changed, 'mediaIds']);
+): ReadonlySet<ReviewedName> =>
+  new Set(changedFields(live, now).map((field) => (field === 'coverId' ? 'mediaIds' : field)));
+
+/** What became of a file: new, gone, at another place among those that stay, or as it was. */
+export interface MediaLine {
+  readonly id: string;
+  readonly change: 'same' | 'added' | 'removed' | 'moved';
+}
+
+/** The submitted media in their order, what is gone at the end. As few as possible count as moved. */
+export const compareMedia = (
+  now: ServiceContentShape,
+  live: ServiceContentShape | null,
+): MediaLine[] => {
+  if (live === null) return now.mediaIds.map((id) => ({ id, change: 'same' }));
+  const stayed = now.mediaIds.filter((id) => live.mediaIds.includes(id));
+  const inPlace = longestRun(stayed.map((id) => live.mediaIds.indexOf(id)));
+  const changeOf = (id: string): MediaLine['change'] => {
+    if (!live.mediaIds.includes(id)) return 'added';
+    return inPlace.has(live.mediaIds.indexOf(id)) ? 'same' : 'moved';
+  };
+  return [
+    ...now.mediaIds.map((id) => ({ id, change: changeOf(id) })),
+    ...live.mediaIds
+      .filter((id) => !now.mediaIds.includes(id))
+      .map((id): MediaLine => ({ id, change: 'removed' })),
+  ];
 };
+
+/** The longest run of rising numbers, not necessarily beside one another: those that kept their order. */
+const longestRun = (places: readonly number[]): ReadonlySet<number> => {
+  const runs = places.reduce<number[][]>((all, place) => {
+    const before = all.filter((run) => (run.at(-1) ?? -1) < place);
+    return [...all, [...longest(before), place]];
+  }, []);
+  return new Set(longest(runs));
+};
+
+const longest = (runs: readonly number[][]): number[] =>
+  runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), []);
 
 /** A line of the price table: what is asked for these options, and what is on sale. */
 export interface PriceLine {

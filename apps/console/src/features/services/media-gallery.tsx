@@ -1,36 +1,42 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Dialog } from '@khidma/ui/dialog';
-import { StatusBadge } from '@khidma/ui/badge';
 import { ImageGrid } from '@khidma/ui/image-grid';
+import { PanoramaViewer } from '@khidma/ui/panorama-viewer';
+import { VideoPlayer } from '@khidma/ui/video-player';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from './media-gallery.module.css';
+import { compareMedia, type MediaLine } from './compare-content.ts';
 import type { ServiceReview } from './service-review.ts';
+import classes from './versions.module.css';
 
 interface MediaGalleryProps {
   readonly review: ServiceReview;
   readonly live: ServiceContentShape | null;
 }
 
-/** The submitted photos and videos in their order; of a change, what is new and, at the end, what goes. */
+const tones = {
+  same: 'neutral',
+  added: 'success',
+  moved: 'info',
+  removed: 'danger',
+} as const satisfies Record<MediaLine['change'], Tone>;
+
+/** The submitted photos and videos in their order; of a change, what is new, what moved and, at the end, what goes. */
 export function MediaGallery({ review: { content, media }, live }: MediaGalleryProps) {
   const t = useTranslations('console.services');
   const common = useTranslations('common');
   const [openId, setOpenId] = useState<string | null>(null);
-  const removed = live?.mediaIds.filter((id) => !content.mediaIds.includes(id)) ?? [];
-  const files = [...content.mediaIds, ...removed].flatMap(
-    (id) => media.find((file) => file.id === id) ?? [],
-  );
-  const opened = files.find(({ id }) => id === openId);
-  const caption = (id: string) => {
-    if (removed.includes(id)) return <StatusBadge tone="danger">{t('removed')}</StatusBadge>;
-    if (live === null) return null;
-    return live.mediaIds.includes(id) ? (
-      <StatusBadge tone="neutral">{t('liveValue')}</StatusBadge>
-    ) : (
-      <StatusBadge tone="warning">{t('added')}</StatusBadge>
-    );
+  const files = compareMedia(content, live).flatMap((line) => {
+    const file = media.find(({ id }) => id === line.id);
+    return file === undefined ? [] : [{ ...line, file }];
+  });
+  const opened = files.find(({ id }) => id === openId)?.file;
+  const coverChange = (id: string): string | null => {
+    if (live === null || live.coverId === content.coverId) return null;
+    if (id === content.coverId) return t('newCover');
+    return id === live.coverId ? t('formerCover') : null;
   };
   if (files.length === 0) return t('noMedia');
   return (
@@ -38,12 +44,20 @@ export function MediaGallery({ review: { content, media }, live }: MediaGalleryP
       <ImageGrid
         label={t('media')}
         coverLabel={t('cover')}
-        images={files.map((file) => ({
-          id: file.id,
+        images={files.map(({ id, file, change }) => ({
+          id,
           url: file.thumbUrl ?? file.url,
-          alt: file.name,
-          cover: file.id === content.coverId,
-          caption: caption(file.id),
+          alt: t('enlarge', { name: file.name }),
+          cover: id === content.coverId,
+          caption: live !== null && (
+            <>
+              {change !== 'same' && <StatusBadge tone={tones[change]}>{t(change)}</StatusBadge>}{' '}
+              {coverChange(id) !== null && (
+                <StatusBadge tone="warning">{coverChange(id)}</StatusBadge>
+              )}
+              {change === 'same' && coverChange(id) === null && t('unchanged')}
+            </>
+          ),
         }))}
         onOpen={setOpenId}
       />
@@ -62,11 +76,25 @@ export function MediaGallery({ review: { content, media }, live }: MediaGalleryP
 }
 
 function Large({ file }: { readonly file: FileRef }) {
-  return file.mime.startsWith('video/') ? (
-    // A merchant's own video: there is no text of what is said in it.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video className={classes.large} src={file.url} controls preload="metadata" />
-  ) : (
-    <img className={classes.large} src={file.url} alt={file.name} />
+  const t = useTranslations('console.services');
+  if (file.mime.startsWith('video/'))
+    return <VideoPlayer src={file.url} label={file.name} failedText={t('videoFailed')} />;
+  if (file.kind !== 'panorama')
+    return <img className={classes.large} src={file.url} alt={file.name} />;
+  return (
+    <PanoramaViewer
+      src={file.url}
+      label={file.name}
+      texts={{
+        turnLeft: t('sphere.turnLeft'),
+        turnRight: t('sphere.turnRight'),
+        zoomIn: t('sphere.zoomIn'),
+        zoomOut: t('sphere.zoomOut'),
+        fullScreen: t('sphere.fullScreen'),
+        hint: t('sphere.hint'),
+        flat: t('sphere.flat'),
+        failed: t('sphere.failed'),
+      }}
+    />
   );
 }

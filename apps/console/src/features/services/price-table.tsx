@@ -1,98 +1,134 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
-import { displayedPrice } from '@khidma/domain/money/price';
+import type { Fils } from '@khidma/domain/money/fils';
+import { percentChange } from '@khidma/domain/money/percent-change';
+import { discounted, displayedPrice, type Pricing } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { DataTable, type Column } from '@khidma/ui/data-table';
-import { Money } from '@khidma/ui/money';
+import { formatDirhams, Money } from '@khidma/ui/money';
 import { useTranslations } from 'use-intl';
 import { comparePrices, type Combination, type PriceLine } from './compare-content.ts';
+import classes from './versions.module.css';
 
 interface PriceTableProps {
   readonly content: ServiceContentShape;
   readonly live: ServiceContentShape | null;
 }
 
-/** What each combination of options costs, and what it costs now. */
+/** What each combination of options costs; of a change, what it costs now beside it and by how much that differs. */
 export function PriceTable({ content, live }: PriceTableProps) {
   const t = useTranslations('console.services');
   const columns = useColumns(live !== null);
-  const rows = comparePrices(content, live);
   return (
     <DataTable
       label={t('prices')}
       columns={columns}
-      rows={rows}
+      rows={comparePrices(content, live)}
       rowKey={(line) => line.labels.join('\n')}
     />
   );
 }
 
-const shownPrice = (combination: Combination | null): number | null => {
-  const pricing = combination?.enabled ? pricingOf(combination) : null;
-  return pricing === null ? null : displayedPrice(pricing);
-};
+const onSale = (combination: Combination | null): Pricing | null =>
+  combination?.enabled ? pricingOf(combination) : null;
 
 const useColumns = (isUpdate: boolean): Column<PriceLine>[] => {
   const t = useTranslations('console.services');
-  const percent = (off: number | null | undefined) =>
-    off == null ? '—' : <Ltr>{t('percentOff', { percent: off })}</Ltr>;
   return [
     {
       key: 'options',
       header: t('option'),
-      cell: ({ labels, now, isChanged }) => (
-        <>
-          {labels.length === 0
-            ? t('single')
-            : labels.map((label, index) => (
-                <span key={index}>
-                  {index > 0 && ' · '}
-                  <UserText>{label}</UserText>
-                </span>
-              ))}{' '}
-          {now === null ? (
-            <StatusBadge tone="danger">{t('removed')}</StatusBadge>
-          ) : (
-            isChanged && <StatusBadge tone="warning">{t('changed')}</StatusBadge>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'price',
-      header: t('price'),
-      align: 'end',
-      cell: ({ now }) =>
-        now !== null && !now.enabled ? t('off') : <Money fils={now?.price ?? null} />,
-    },
-    {
-      key: 'discount',
-      header: t('discount'),
-      align: 'end',
-      cell: ({ now }) => percent(now?.discount),
-    },
-    {
-      key: 'first',
-      header: t('firstOrder'),
-      align: 'end',
-      cell: ({ now }) => percent(now?.firstOrderDiscount),
-    },
-    {
-      key: 'shown',
-      header: t('shown'),
-      align: 'end',
-      cell: ({ now }) => <Money strong fils={shownPrice(now)} />,
+      cell: ({ labels }) =>
+        labels.length === 0
+          ? t('single')
+          : labels.map((label, index) => (
+              <span key={index}>
+                {index > 0 && ' · '}
+                <UserText>{label}</UserText>
+              </span>
+            )),
     },
     ...(isUpdate
       ? [
           {
             key: 'live',
-            header: t('livePrice'),
+            header: t('liveValue'),
             align: 'end' as const,
-            cell: ({ live }: PriceLine) => <Money fils={shownPrice(live)} />,
+            cell: ({ live }: PriceLine) => <PriceCell combination={live} />,
+          },
+        ]
+      : []),
+    {
+      key: 'now',
+      header: t(isUpdate ? 'submittedValue' : 'shown'),
+      align: 'end',
+      cell: ({ now }) => <PriceCell combination={now} />,
+    },
+    ...(isUpdate
+      ? [
+          {
+            key: 'change',
+            header: t('becomes'),
+            align: 'end' as const,
+            cell: (line: PriceLine) => <Change line={line} />,
           },
         ]
       : []),
   ];
 };
+
+/** What customers see and pay, with the discounts that make it. */
+function PriceCell({ combination }: { readonly combination: Combination | null }) {
+  const t = useTranslations('console.services');
+  if (combination === null) return <>—</>;
+  const pricing = onSale(combination);
+  if (pricing === null) return <span className={classes.none}>{t('off')}</span>;
+  const { price, discount, firstOrderDiscount } = pricing;
+  return (
+    <span className={classes.cell}>
+      <Money strong fils={displayedPrice(pricing)} />
+      {discount !== null && (
+        <span className={classes.base}>
+          <s>
+            <Money fils={price} />
+          </s>{' '}
+          <Ltr>{t('percentOff', { percent: discount })}</Ltr>
+        </span>
+      )}
+      {firstOrderDiscount !== null && (
+        <span className={classes.note}>
+          {t('onFirstOrder', {
+            price: `\u2066AED\u00a0${formatDirhams(discounted(price, firstOrderDiscount))}\u2069`,
+          })}{' '}
+          <Ltr>{t('percentOff', { percent: firstOrderDiscount })}</Ltr>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Change({ line: { now, live, isChanged } }: { readonly line: PriceLine }) {
+  const t = useTranslations('console.services');
+  if (!isChanged) return <span className={classes.none}>{t('unchanged')}</span>;
+  if (now === null) return <StatusBadge tone="danger">{t('removed')}</StatusBadge>;
+  if (live === null) return <StatusBadge tone="success">{t('newPrice')}</StatusBadge>;
+  const [before, after] = [onSale(live), onSale(now)];
+  if (after === null) return <StatusBadge tone="danger">{t('switchedOff')}</StatusBadge>;
+  if (before === null) return <StatusBadge tone="success">{t('switchedOn')}</StatusBadge>;
+  return <Percent from={displayedPrice(before)} to={displayedPrice(after)} />;
+}
+
+function Percent({ from, to }: { readonly from: Fils; readonly to: Fils }) {
+  const t = useTranslations('console.services');
+  const percent = percentChange(from, to);
+  // The shown price may stay while a discount changes.
+  if (from === to) return <StatusBadge tone="warning">{t('changed')}</StatusBadge>;
+  return (
+    <StatusBadge tone={to > from ? 'warning' : 'info'}>
+      <Ltr>
+        {to > from ? t('percentUp', { percent }) : t('percentDown', { percent: Math.abs(percent) })}
+      </Ltr>
+    </StatusBadge>
+  );
+}

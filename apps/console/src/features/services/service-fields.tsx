@@ -1,18 +1,27 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { StatusBadge } from '@khidma/ui/badge';
-import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Section } from '@khidma/ui/page';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldList } from '../../shared/decision/field-list.tsx';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { ReviewedField } from '../../shared/decision/reviewed-field.tsx';
-import { useCategoryName, usePlaceName } from '../../shared/use-names.ts';
-import { changedFields, type ContentField } from './compare-content.ts';
+import { useCategoryName } from '../../shared/use-names.ts';
+import { changedReviewFields, reviewedFields, type ReviewedName } from './compare-content.ts';
+import {
+  AnswersContent,
+  AreaContent,
+  DescriptionContent,
+  NameContent,
+  SpecsContent,
+  TranslationsContent,
+} from './field-contents.tsx';
 import { MediaGallery } from './media-gallery.tsx';
 import { PriceTable } from './price-table.tsx';
-import classes from './service-fields.module.css';
 import type { ServiceReview } from './service-review.ts';
+import { Versions, type Compared } from './versions.tsx';
+import classes from './versions.module.css';
+import { WatermarkedPicture } from './watermarked-picture.tsx';
 
 interface ServiceFieldsProps {
   readonly review: ServiceReview;
@@ -22,106 +31,82 @@ interface ServiceFieldsProps {
   readonly drafts: RemarkDrafts | undefined;
 }
 
-/** A content field by field; of a change, what differs is marked and what is on sale stands beside it. */
+/** A content field by field; of a change, what differs comes first with what is on sale beside it, the rest is folded. */
 export function ServiceFields({ review, live, drafts }: ServiceFieldsProps) {
   const t = useTranslations('console.services');
-  const { content } = review;
-  const changed = live === null ? new Set<ContentField>() : changedFields(content, live);
-  const textOf = useFieldTexts();
-  const field = (name: ContentField, children: ReactNode, wide = false) => (
+  const changed = live === null ? null : changedReviewFields(review.content, live);
+  const field = (name: ReviewedName) => (
     <ReviewedField
+      key={name}
       label={t(`fields.${name}`)}
       path={name}
-      wide={wide}
-      badge={changed.has(name) && <StatusBadge tone="warning">{t('changed')}</StatusBadge>}
-      before={review.remarks.find(({ path }) => path.split('.')[0] === name)?.text}
+      wide={(changed?.has(name) ?? false) || wide.has(name)}
+      badge={changed?.has(name) && <StatusBadge tone="warning">{t('changed')}</StatusBadge>}
+      before={review.remarks.find(({ path }) => fieldOf(path) === name)?.text}
       drafts={drafts}
     >
-      {children}
+      <FieldContent name={name} review={review} live={changed?.has(name) ? live : null} />
     </ReviewedField>
   );
-  const compared = (name: Exclude<ContentField, 'mediaIds' | 'combinations'>) =>
-    field(
-      name,
-      live !== null && changed.has(name) ? (
-        <div className={classes.beside}>
-          <Version label={t('submittedValue')}>{textOf(content, name)}</Version>
-          <Version label={t('liveValue')} isOld>
-            {textOf(live, name)}
-          </Version>
-        </div>
-      ) : (
-        textOf(content, name)
-      ),
+  if (changed === null)
+    return (
+      <Section flush title={t('content')}>
+        <FieldList>{reviewedFields.map(field)}</FieldList>
+      </Section>
     );
   return (
-    <Section flush title={t(live === null ? 'content' : 'contentUpdate')}>
-      <FieldList>
-        {compared('name')}
-        {compared('categoryId')}
-        {compared('description')}
-        {compared('specs')}
-        {compared('serviceArea')}
-        {field('mediaIds', <MediaGallery review={review} live={live} />, true)}
-        {field('combinations', <PriceTable content={content} live={live} />, true)}
-      </FieldList>
+    <Section
+      flush
+      title={t('contentUpdate')}
+      description={
+        changed.size === 0 ? t('nothingChanged') : t('changedCount', { count: changed.size })
+      }
+    >
+      <FieldList>{reviewedFields.filter((name) => changed.has(name)).map(field)}</FieldList>
+      <details className={classes.unchanged} open={changed.size === 0}>
+        <summary>{t('unchanged')}</summary>
+        <FieldList>{reviewedFields.filter((name) => !changed.has(name)).map(field)}</FieldList>
+      </details>
     </Section>
   );
 }
 
-interface VersionProps {
-  readonly label: string;
-  readonly isOld?: boolean;
-  readonly children: ReactNode;
-}
+const wide: ReadonlySet<ReviewedName> = new Set(['mediaIds', 'combinations']);
 
-function Version({ label, isOld = false, children }: VersionProps) {
-  return (
-    <div className={isOld ? classes.old : classes.now}>
-      <div className={classes.label}>{label}</div>
-      {children === null || children === '' ? '—' : children}
-    </div>
-  );
-}
-
-const useFieldTexts = () => {
-  const t = useTranslations('console.services');
-  const between = useTranslations('console')('between');
-  const category = useCategoryName();
-  const place = usePlaceName();
-  const area = ({ serviceArea }: ServiceContentShape): string => {
-    if (serviceArea === null) return t('areaInherited');
-    return serviceArea.kind === 'ADDRESS'
-      ? t('areaAddress')
-      : serviceArea.emirates.map(place).join(between);
-  };
-  return (
-    content: ServiceContentShape,
-    name: Exclude<ContentField, 'mediaIds' | 'combinations'>,
-  ): ReactNode => {
-    switch (name) {
-      case 'name':
-        return <UserText>{content.name}</UserText>;
-      case 'description':
-        return content.description && <UserParagraph>{content.description}</UserParagraph>;
-      case 'categoryId':
-        return content.categoryId && category(content.categoryId);
-      case 'specs':
-        return content.specs.length === 0
-          ? t('noSpecs')
-          : content.specs.map((spec, index) => (
-              <div key={index}>
-                <UserText>{spec.name}</UserText>:{' '}
-                {spec.options.map((option, at) => (
-                  <span key={at}>
-                    {at > 0 && between}
-                    <UserText>{option}</UserText>
-                  </span>
-                ))}
-              </div>
-            ));
-      case 'serviceArea':
-        return area(content);
-    }
-  };
+/** The field that a remark's path lies in; the cover is one of the media. */
+const fieldOf = (path: string): string => {
+  const [name = ''] = path.split('.');
+  return name === 'coverId' ? 'mediaIds' : name;
 };
+
+interface FieldContentProps {
+  readonly name: ReviewedName;
+  readonly review: ServiceReview;
+  /** What is on sale, where this field differs from it. */
+  readonly live: ServiceContentShape | null;
+}
+
+function FieldContent({ name, review, live }: FieldContentProps) {
+  const { content, media } = review;
+  const category = useCategoryName();
+  if (name === 'mediaIds') return <MediaGallery review={review} live={live} />;
+  if (name === 'combinations') return <PriceTable content={content} live={live} />;
+  const fileOf = (id: string | null) => media.find((file) => file.id === id);
+  const parts = {
+    name: (compared) => <NameContent {...compared} />,
+    description: (compared) => <DescriptionContent {...compared} />,
+    translations: (compared) => <TranslationsContent {...compared} />,
+    extraInfo: (compared) => <AnswersContent {...compared} />,
+    serviceArea: (compared) => <AreaContent {...compared} />,
+    specs: (compared) => <SpecsContent {...compared} />,
+    categoryId: ({ content: { categoryId } }) => (categoryId === null ? '—' : category(categoryId)),
+    watermark: ({ content: { watermark, coverId } }) => (
+      <WatermarkedPicture
+        watermark={watermark}
+        picture={fileOf(coverId)}
+        image={watermark?.kind === 'image' ? fileOf(watermark.fileId) : undefined}
+      />
+    ),
+  } as const satisfies Record<typeof name, (compared: Compared) => ReactNode>;
+  return <Versions content={content} live={live} show={parts[name]} />;
+}

@@ -1,16 +1,14 @@
 import { getServiceReview } from '@khidma/contract/staff/get-service-review';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { serviceCan } from '@khidma/domain/services/service-can';
-import { serviceEvents } from '@khidma/domain/services/service-transitions';
 import { defaultSettings } from '@khidma/domain/settings/durations';
 import { UserText } from '@khidma/ui/bdi';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { EventTimeline } from '../../shared/decision/event-timeline.tsx';
-import { LastDecision } from '../../shared/decision/last-decision.tsx';
 import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { LoadFailed } from '../../shared/list/list-state.tsx';
@@ -18,15 +16,23 @@ import { paths } from '../../shared/paths.ts';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { ServiceActions } from './service-actions.tsx';
+import { DecidedNotice } from './decided-notice.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import classes from './decision-panel.module.css';
 import { ServiceFields } from './service-fields.tsx';
 import type { ServiceReview } from './service-review.ts';
+import { ServiceTimeline } from './service-timeline.tsx';
+
+/** How often one looks whether pictures have been made, in ms. */
+const mediaEvery = 3000;
 
 /** One service under review: what was submitted, beside what is on sale. */
 export function ServicePage() {
   const { id } = useParams({ from: '/inside/services/$id' });
   const t = useTranslations('console.services');
-  const query = useDetailQuery(getServiceReview, { id });
+  const query = useDetailQuery(getServiceReview, { id }, (review) =>
+    serviceCan.review(review) && !review.mediaReady ? mediaEvery : false,
+  );
   if (query.data !== undefined)
     return <Review key={id} review={query.data} at={query.dataUpdatedAt} />;
   return (
@@ -48,6 +54,8 @@ function Review({ review, at }: ReviewProps) {
   const drafts = useRemarkDrafts(review.id);
   const open = serviceCan.review(review);
   const isUpdate = serviceCan.approveUpdate(review);
+  const [first] = useState({ number: review.number, open });
+  const [isMine, setMine] = useState(false);
   useTitle(review.content.name);
   return (
     <Page>
@@ -69,25 +77,38 @@ function Review({ review, at }: ReviewProps) {
           </>
         }
         description={<UserText>{review.merchantName}</UserText>}
-        actions={open && <ServiceActions review={review} drafts={drafts} />}
       />
-      {isUpdate && <Notice tone="info">{t('updateText')}</Notice>}
-      {!open && <LastDecision title={t('decision')} message={review.decisionMessage} />}
-      <ServiceFields
-        review={review}
-        live={isUpdate ? review.live : null}
-        drafts={open ? drafts : undefined}
-      />
-      <Section title={t('timeline')}>
-        <EventTimeline
-          label={t('timeline')}
-          events={review.timeline}
-          titleOf={(event) => {
-            const name = serviceEvents.find((one) => one === event);
-            return name === undefined ? event : t(`events.${name}`);
-          }}
+      {open && review.number !== first.number && (
+        <Notice tone="warning" announce>
+          {t('newer')}
+        </Notice>
+      )}
+      {open && isUpdate && <Notice tone="info">{t('updateText')}</Notice>}
+      {!open && (
+        <DecidedNotice
+          review={review}
+          isSurprise={first.open && !isMine}
+          hasRemarks={drafts.all.length > 0}
         />
-      </Section>
+      )}
+      <div className={open ? classes.beside : classes.column}>
+        <div className={classes.column}>
+          <ServiceFields
+            review={review}
+            live={isUpdate ? review.live : null}
+            drafts={open ? drafts : undefined}
+          />
+          <ServiceTimeline timeline={review.timeline} />
+        </div>
+        {open && (
+          <DecisionPanel
+            key={review.id}
+            review={review}
+            drafts={drafts}
+            onDecided={() => setMine(true)}
+          />
+        )}
+      </div>
     </Page>
   );
 }

@@ -1,15 +1,20 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
 import { UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
 import { DataTable, type Column } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
+import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '../../shared/list/list-pager.tsx';
 import { useListState } from '../../shared/list/list-state.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
 import { usePageQuery } from '../../shared/list/use-page-query.ts';
 import { paths } from '../../shared/paths.ts';
+import { withSearch } from '../../shared/search.ts';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useMoments } from '../../shared/use-moments.ts';
@@ -20,20 +25,63 @@ type Row = OutputOf<typeof pageServiceReviews>['records'][number];
 /** Services and changes that wait for a review, the oldest first. */
 export function ServicesPage() {
   const t = useTranslations('console.services');
-  const { page = 1 } = useSearch({ from: '/inside/services' });
+  const { page = 1, kind, text } = useSearch({ from: '/inside/services' });
   const navigate = useNavigate({ from: '/services' });
   useTitle(t('title'));
-  const query = usePageQuery(pageServiceReviews, { pageNum: String(page) });
+  const query = usePageQuery(pageServiceReviews, { pageNum: String(page), kind, text });
+  const isFiltered = kind !== undefined || text !== undefined;
   const rows = query.data?.records ?? [];
   const state = useListState(
     query,
     rows.length,
-    <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>,
+    isFiltered ? (
+      <EmptyState
+        title={t('emptyFound')}
+        action={<ButtonLink href={paths.services()}>{t('showAll')}</ButtonLink>}
+      >
+        {t('emptyFoundText')}
+      </EmptyState>
+    ) : (
+      <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+    ),
   );
   const columns = useColumns();
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
+      <TabsBar
+        label={t('kinds')}
+        active={kind ?? 'all'}
+        items={[
+          { key: 'all', label: t('kindAll'), href: withSearch(paths.services(), { text }) },
+          {
+            key: 'new',
+            label: t('kindNew'),
+            href: withSearch(paths.services(), { kind: 'new', text }),
+          },
+          {
+            key: 'update',
+            label: t('kindUpdate'),
+            href: withSearch(paths.services(), { kind: 'update', text }),
+          },
+        ]}
+      />
+      <FilterBar
+        label={t('find')}
+        search={
+          <SearchBox
+            label={t('search')}
+            value={text ?? ''}
+            onSearch={(next) =>
+              void navigate({
+                search: { kind, text: next === '' ? undefined : next },
+                // Each pause in typing is no place to go back to.
+                replace: true,
+              })
+            }
+          />
+        }
+      />
       <DataTable
         label={t('title')}
         columns={columns}
@@ -47,7 +95,7 @@ export function ServicesPage() {
             total={query.data?.total ?? 0}
             page={page}
             busy={query.isPlaceholderData}
-            onPage={(next) => void navigate({ search: { page: next } })}
+            onPage={(next) => void navigate({ search: { kind, text, page: next } })}
           />
         }
       />

@@ -9,10 +9,13 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 export const useDetailQuery = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
+  /** After how many ms to look again, while something about it is still going on. */
+  again: (data: OutputOf<E>) => number | false = () => false,
 ): UseQueryResult<OutputOf<E>> =>
   useQuery({
     ...queryOptionsFor(endpoint, input, { silent: true }),
     refetchOnWindowFocus: false,
+    refetchInterval: ({ state: { data } }) => data !== undefined && again(data),
     // What one comes back to may have been sent again in the meantime.
     refetchOnMount: 'always',
   });

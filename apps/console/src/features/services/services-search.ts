@@ -1,0 +1,17 @@
+import { reviewKind } from '@khidma/contract/staff/page-service-reviews';
+import * as z from 'zod/mini';
+import { pageSearch, textSearch } from '../../shared/search.ts';
+
+const search = z.object({
+  /** New services or changes; both where it is left out. */
+  kind: z.catch(z.optional(reviewKind), undefined),
+  text: textSearch,
+  page: pageSearch,
+});
+
+/** What the queue of services keeps in the URL. */
+export type ServicesSearch = z.infer<typeof search>;
+
+/** Reads the URL of the queue; what makes no sense there is left out. */
+export const servicesSearch = (input: Record<string, unknown>): ServicesSearch =>
+  z.parse(search, input);
