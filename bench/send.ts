@@ -4,8 +4,8 @@ import http from 'node:http';
 export interface Request {
   readonly method: string;
   readonly url: string;
-  readonly headers: Record<string, string>;
-  readonly body?: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
 }
 
 /** Sends a request and insists that it succeeds; resolves when the whole answer is there. */

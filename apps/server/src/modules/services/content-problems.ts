@@ -35,12 +35,14 @@ export async function contentProblems(
 }
 
 function draftProblems(
-  { mediaIds, coverId }: ServiceContent,
+  { mediaIds, coverId, watermark }: ServiceContent,
   own: ReadonlySet<string>,
 ): FieldError[] {
-  const unknown = mediaIds.flatMap((id, index) =>
+  const unknown: FieldError[] = mediaIds.flatMap((id, index) =>
     own.has(id) ? [] : [{ path: `mediaIds.${index}`, rule: 'file' as const }],
   );
+  const image = watermark?.kind === 'image' ? watermark.fileId : null;
+  if (image !== null && !own.has(image)) unknown.push({ path: 'watermark.fileId', rule: 'file' });
   if (coverId === null || mediaIds.includes(coverId)) return unknown;
   return [...unknown, { path: 'coverId', rule: 'coverNotInMedia' }];
 }

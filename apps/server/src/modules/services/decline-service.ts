@@ -1,5 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { declineService } from '@khidma/contract/staff/decline-service';
+import { isContentPath } from '@khidma/domain/services/content-paths';
 import { callerOf, type Call } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { recordStaffAction } from '../staff/staff-actions.queries.ts';
@@ -17,6 +18,12 @@ export async function runDeclineService(
     throw refuseFields([{ path: 'message', rule: 'required' }]);
   const review = await lockForReview(call, call.input);
   const { service, version, events } = review;
+  const unknown = remarks.flatMap(({ path }, index) =>
+    isContentPath(version.content, path)
+      ? []
+      : [{ path: `remarks.${index}.path`, rule: 'unknown' as const }],
+  );
+  if (unknown.length > 0) throw refuseFields(unknown);
   await decideVersion(call, version, { decision: 'declined', remarks, decisionMessage: message });
   const moved = await moveOneService(call, service, {
     event: events.decline,
@@ -31,6 +38,8 @@ export async function runDeclineService(
     subjectId: service.id,
     data: { number: version.number, message },
   });
-  await mailDecision(call, review, message);
+  // The mail says why: without a message, what was remarked.
+  const why = message === '' ? remarks.map(({ text }) => text).join('\n') : message;
+  await mailDecision(call, review, why);
   return await loadReview(call, moved);
 }
