@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
 import type { Ctx } from '../core/context.ts';
-import type { RawRoute } from '../core/raw-route.ts';
+import type { RawAnswer, RawRoute } from '../core/raw-route.ts';
 import { paramsOf } from './call-base.ts';
 
 /** Mounts what is asked for by plain links: pictures, private files. */
@@ -13,7 +14,7 @@ export const mountRawRoute = (app: FastifyInstance, route: RawRoute, ctx: Ctx): 
       ip: request.ip,
       now: ctx.clock.now(),
     });
-    const { body } = answer;
+    const body = request.method === 'HEAD' ? unread(answer.body) : answer.body;
     return reply
       .status(answer.status)
       .headers(answer.headers)
@@ -23,4 +24,11 @@ export const mountRawRoute = (app: FastifyInstance, route: RawRoute, ctx: Ctx): 
           : body,
       );
   });
+};
+
+/** The framework would read a whole video to its end to answer a HEAD about it. */
+const unread = (body: RawAnswer['body']): RawAnswer['body'] => {
+  if (!(body instanceof Readable)) return body;
+  body.destroy();
+  return Readable.from([]);
 };

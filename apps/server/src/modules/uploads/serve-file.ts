@@ -7,8 +7,8 @@ import { errorText } from '../../core/translate.ts';
 import { files, fileViews } from '../../db/schema/files.ts';
 import { isOurLink, variantWidths, type FileLink } from './file-links.ts';
 import type { FileRow } from './files.queries.ts';
-import { nothingHere, sendObject } from './send-object.ts';
-import { oneOf, variantFor } from './serve-media.ts';
+import { nothingHere, oneOf, sendObject } from './send-object.ts';
+import { variantFor } from './serve-media.ts';
 
 /** Private files by signed links: the link is the permission, and each viewing of a document is recorded. */
 export const serveFile = (ctx: Ctx): RawRoute => ({
@@ -20,7 +20,7 @@ export const serveFile = (ctx: Ctx): RawRoute => ({
     const [row] = await ctx.db.select().from(files).where(eq(files.id, link.fileId));
     if (!row) return nothingHere;
     await recordViewing(ctx, { row, link, at: request.now });
-    return await send(ctx, { row, link, range: oneOf(request.headers['range']) });
+    return await send(ctx, { row, link, asked: request.headers });
   },
 });
 
@@ -68,17 +68,19 @@ async function recordViewing(
 interface Sending {
   readonly row: FileRow;
   readonly link: FileLink;
-  readonly range: string | undefined;
+  readonly asked: RawRequest['headers'];
 }
 
-async function send(ctx: Ctx, { row, link, range }: Sending): Promise<RawAnswer> {
+async function send(ctx: Ctx, { row, link, asked }: Sending): Promise<RawAnswer> {
   const variant =
     link.width === null
       ? undefined
       : variantFor(row.variants, { width: link.width, format: 'jpeg' });
   const mime = variant ? 'image/jpeg' : row.mime;
   return await sendObject(ctx.files, variant?.key ?? row.key, {
-    range,
+    asked,
+    // What a file is made of never changes.
+    etag: `${row.id}-${variant?.width ?? 'file'}`,
     headers: {
       'content-type': mime,
       // As long as the link: nothing of it stays in a shared cache.

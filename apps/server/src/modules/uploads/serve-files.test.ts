@@ -147,6 +147,34 @@ describe('public media: immutable content-hashed addresses', () => {
     expect((await get(url, { range: `bytes=${bytes.length}-` })).statusCode).toBe(416);
     expect((await get(url, { range: 'lines=1-2' })).statusCode).toBe(200);
   });
+
+  it('puts parts of one film together only, and says how long it is without sending it', async () => {
+    const { token } = await givenMerchant(server);
+    const video = await sent('video', 'video-ok-1280x720.mp4', token);
+    await publish(video.id);
+    const url = (await refOf(video.id))?.url ?? '';
+    const whole = await get(url);
+    const size = whole.rawPayload.length;
+    const etag = String(whole.headers['etag']);
+    expect(etag).toMatch(/^"[\w.-]+"$/);
+    const range = 'bytes=0-9';
+    expect((await get(url, { range, 'if-range': etag })).statusCode).toBe(206);
+    const other = await get(url, { range, 'if-range': '"another"' });
+    expect([other.statusCode, other.rawPayload.length]).toEqual([200, size]);
+    const outside = await get(url, { range: `bytes=${size}-` });
+    expect(outside.headers['content-range']).toBe(`bytes */${size}`);
+    expect((await get(url, { range: 'bytes=-0' })).statusCode).toBe(416);
+    const beyond = await get(url, { range: `bytes=${size - 5}-${size + 5}` });
+    expect([beyond.statusCode, beyond.rawPayload.length]).toEqual([206, 5]);
+    const head = await server.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+    expect(head.headers).toMatchObject({
+      'content-length': String(size),
+      'accept-ranges': 'bytes',
+      'content-type': 'video/mp4',
+      etag,
+    });
+  });
 });
 
 describe('private files: short-lived signed links, each viewing logged', () => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
-import type { RawAnswer, RawRoute } from '../../core/raw-route.ts';
+import type { RawAnswer, RawRequest, RawRoute } from '../../core/raw-route.ts';
 import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts';
 import { variantWidths } from './file-links.ts';
 import { nothingHere, sendObject } from './send-object.ts';
@@ -14,13 +14,9 @@ export const serveMedia = (ctx: Ctx): RawRoute => ({
     if (!wanted || !/^[0-9a-f]{40}$/.test(hash)) return nothingHere;
     const object = await objectOf(ctx, hash, wanted);
     if (!object) return nothingHere;
-    return await send(ctx, object, oneOf(headers['range']));
+    return await send(ctx, object, { asked: headers, etag: `${hash}-${params['name']}` });
   },
 });
-
-/** The first of a header's values. */
-export const oneOf = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value[0] : value;
 
 /** The smallest picture that fills a width, or the widest there is. */
 export function variantFor(
@@ -89,10 +85,10 @@ function objectFor(
 const send = (
   ctx: Ctx,
   { key, mime }: PublicObject,
-  range: string | undefined,
+  request: { readonly asked: RawRequest['headers']; readonly etag: string },
 ): Promise<RawAnswer> =>
   sendObject(ctx.files, key, {
-    range,
+    ...request,
     headers: {
       'content-type': mime,
       'cache-control': 'public, max-age=31536000, immutable',
