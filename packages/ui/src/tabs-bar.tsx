@@ -27,8 +27,13 @@ export function TabsBar<Key extends string>({ label, items, active, onSelect }: 
   const bar = useRef<HTMLUListElement>(null);
   // A chosen tab outside the window would leave the reader without a place.
   useEffect(() => {
-    const current = bar.current?.querySelector('[aria-current]');
-    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const list = bar.current;
+    const current = list?.querySelector('[aria-current]');
+    if (!list || !current) return;
+    // Only the bar moves: `scrollIntoView` would take the page along, back up to it.
+    const [outer, inner] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
+    else if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
   }, [active]);
   return (
     <nav aria-label={label}>
