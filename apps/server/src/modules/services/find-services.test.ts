@@ -1,0 +1,238 @@
+import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
+import { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
+import { pageServices } from '@khidma/contract/services/page-services';
+import { saveService } from '@khidma/contract/services/save-service';
+import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { count, isNull, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serviceCounts, services } from '../../db/schema/services.ts';
+import { givenMerchant, type GivenMerchant } from '../../testing/people.ts';
+import { refusesInput } from '../../testing/refusals.ts';
+import { givenDraft, givenReleasedService } from '../../testing/services-factory.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { containsText } from './contains-text.ts';
+
+let server: RunningTestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => await server.close());
+
+/** Saves drafts of these names, a second between them. */
+const givenNames = async (merchant: GivenMerchant, names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    server.clock.advance(1000);
+    await server.ok(saveService, { content: { name } }, merchant.token);
+  }
+};
+
+const found = async ({ token }: GivenMerchant, input: Record<string, string>) =>
+  (await server.ok(pageServices, input, token)).records.map(({ name }) => name);
+
+/** Puts many rows in at once: what a merchant of years has. */
+const givenMany = async ({ merchantId }: GivenMerchant, names: readonly string[]) => {
+  const [like] = await server.db.select({ draft: services.draft }).from(services).limit(1);
+  if (!like) throw new Error('there is no draft to copy');
+  const from = server.clock.now().getTime();
+  await server.db.insert(services).values(
+    names.map((name, index) => ({
+      id: server.ctx.ids.uuid(),
+      merchantId,
+      status: 'Draft' as const,
+      name,
+      draft: like.draft,
+      createdAt: new Date(from + index * 1000),
+      updatedAt: new Date(from + index * 1000),
+    })),
+  );
+};
+
+describe('the list filters by days of the creation in Dubai', () => {
+  it('refuses what is no day, and an end before the start', async () => {
+    const { token } = await givenMerchant(server);
+    await refusesInput(server, pageServices, {
+      token,
+      cases: [
+        { input: { from: '2026-02-30' }, path: 'from', rule: 'date' },
+        { input: { to: 'today' }, path: 'to', rule: 'date' },
+        { input: { from: '2026-11-18', to: '2026-11-17' }, path: 'to', rule: 'dateOrder' },
+      ],
+    });
+  });
+
+  it('takes both days whole', async () => {
+    const merchant = await givenMerchant(server);
+    server.clock.set('2026-11-18T19:59:59.000Z');
+    await server.ok(saveService, { content: { name: 'the 18th' } }, merchant.token);
+    server.clock.set('2026-11-18T20:00:00.000Z');
+    await server.ok(saveService, { content: { name: 'the 19th' } }, merchant.token);
+    expect(await found(merchant, { from: '2026-11-18', to: '2026-11-18' })).toEqual(['the 18th']);
+    expect(await found(merchant, { from: '2026-11-19' })).toEqual(['the 19th']);
+    expect(await found(merchant, { to: '2026-11-18' })).toEqual(['the 18th']);
+    expect(await found(merchant, { from: '2026-11-20' })).toEqual([]);
+    const page = await server.ok(pageServices, { from: '2026-11-18' }, merchant.token);
+    expect(page).toMatchObject({ total: 2, totalIsCapped: false, counts: { Draft: 2 } });
+  });
+});
+
+describe('search by text', () => {
+  it.each([
+    ['whatever its case and width', 'ＣＬＥＡＮ', ['Deep Cleaning']],
+    ['a single character', 'x', ['AC fix']],
+    ['two', '清洁', ['深度清洁服务']],
+    ['Arabic, with or without its marks', 'تَنْظيف', ['تنظيف عميق']],
+    ['Arabic, however the alef is written', 'الاجهزة', ['إصلاح الأجهزة']],
+    ['wildcards as themselves', '100%', ['100% wool_carpet']],
+    ['and these', 'l_c', ['100% wool_carpet']],
+    ['a quote', "o'c", ["O'Clock"]],
+    ['emoji', '🧽', ['Sponge 🧽']],
+    ['a whole name', 'Deep Cleaning', ['Deep Cleaning']],
+    ['nothing that has its letters in another order', 'gninaelc', []],
+    ['nothing that has them apart', 'Deep ning', []],
+  ])('finds %s', async (_, text, names) => {
+    const merchant = await givenMerchant(server);
+    await givenNames(merchant, [
+      'Deep Cleaning',
+      '深度清洁服务',
+      'تنظيف عميق',
+      'إصلاح الأجهزة',
+      '100% wool_carpet',
+      "O'Clock",
+      'Sponge 🧽',
+      'AC fix',
+    ]);
+    expect(await found(merchant, { text })).toEqual(names);
+  });
+
+  it("finds nothing of another merchant's, and nothing deleted", async () => {
+    const mine = await givenMerchant(server);
+    await givenNames(await givenMerchant(server), ['Deep cleaning']);
+    await givenNames(mine, ['Deep cleaning']);
+    const { records } = await server.ok(pageServices, { text: 'deep' }, mine.token);
+    expect(records).toHaveLength(1);
+    const ids = records.map(({ id }) => id);
+    await server.ok(batchDeleteServices, { ids }, mine.token);
+    expect(await found(mine, { text: 'deep' })).toEqual([]);
+  });
+
+  it('of more than are counted says so, and pages through all of them in order', async () => {
+    const merchant = await givenMerchant(server);
+    await givenDraft(server, { merchant, content: { name: 'Window' } });
+    await givenMany(
+      merchant,
+      Array.from({ length: 250 }, (_, index) => `Cleaning ${index}`),
+    );
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(merchant, cursor);
+      expect([page.total, page.totalIsCapped]).toEqual([200, true]);
+      seen.push(...page.records.map(({ name }) => name));
+      ({ cursor } = page);
+    } while (cursor !== null);
+    expect(seen).toEqual(Array.from({ length: 250 }, (_, index) => `Cleaning ${index}`));
+    const all = await server.ok(pageServices, {}, merchant.token);
+    expect(all).toMatchObject({ total: 251, totalIsCapped: false });
+  });
+
+  const pageOf = ({ token }: GivenMerchant, cursor: string | null) =>
+    server.ok(
+      pageServices,
+      { text: 'clean', pageSize: '100', sort: 'createdAt:asc', ...(cursor && { cursor }) },
+      token,
+    );
+
+  it('pages through few as well, also behind the last page', async () => {
+    const merchant = await givenMerchant(server);
+    await givenNames(merchant, ['Clean 1', 'Clean 2', 'Clean 3']);
+    const query = { text: 'clean', pageSize: '2', sort: 'updatedAt:desc' } as const;
+    const first = await server.ok(pageServices, query, merchant.token);
+    expect(first).toMatchObject({ total: 3, records: [{ name: 'Clean 3' }, { name: 'Clean 2' }] });
+    expect(await found(merchant, { ...query, cursor: first.cursor ?? '' })).toEqual(['Clean 1']);
+    const behind = await server.ok(pageServices, { ...query, pageNum: '9' }, merchant.token);
+    expect(behind).toMatchObject({ total: 3, records: [], cursor: null });
+  });
+
+  it('by an index, not a scan', async () => {
+    const merchant = await givenMerchant(server);
+    await givenDraft(server, { merchant });
+    await givenMany(
+      merchant,
+      Array.from({ length: 3_000 }, (_, index) => `Something ${index}`),
+    );
+    await server.db.execute(sql`analyze services`);
+    const scope = merchant.merchantId.slice(-8);
+    const plan = await server.db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select id from services where deleted_at is null and ${containsText({ ...services, scope }, 'g 2042')}`,
+    );
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('services_search');
+  });
+});
+
+describe("customers search by the name in each language, in the catalogue's index", () => {
+  it('finds a service by its Arabic name', async () => {
+    await givenReleasedService(server, {
+      content: {
+        name: 'Garden care',
+        translations: { 'ar-AE': { name: 'العناية بالحديقة', description: '' } },
+      },
+    });
+    for (const text of ['garden', 'العنايه', 'حديق'])
+      expect((await server.ok(pageShopServices, { text })).total, text).toBe(1);
+    expect((await server.ok(pageShopServices, { text: '%' })).total).toBe(0);
+  });
+});
+
+describe('every list by index and cursor: drafts, last saved first', () => {
+  it('pages by cursor and knows how many there are', async () => {
+    const merchant = await givenMerchant(server);
+    await givenNames(merchant, ['first', 'second', 'third']);
+    const first = await server.ok(listUnfinishedServices, { pageSize: '2' }, merchant.token);
+    expect(first).toMatchObject({ total: 3, records: [{ name: 'third' }, { name: 'second' }] });
+    const cursor = first.cursor ?? '';
+    const rest = await server.ok(listUnfinishedServices, { pageSize: '2', cursor }, merchant.token);
+    expect(rest).toMatchObject({ total: 3, cursor: null, records: [{ name: 'first' }] });
+  });
+});
+
+describe('what is counted by triggers', () => {
+  it('is what a count would find, whatever has happened to services above', async () => {
+    const kept = await server.db
+      .select({
+        merchantId: serviceCounts.merchantId,
+        status: serviceCounts.status,
+        categoryId: serviceCounts.categoryId,
+        count: serviceCounts.count,
+      })
+      .from(serviceCounts);
+    const counted = await server.db
+      .select({
+        merchantId: services.merchantId,
+        status: services.status,
+        categoryId: sql<string>`coalesce(${services.categoryId}, '')`,
+        count: count(),
+      })
+      .from(services)
+      .where(isNull(services.deletedAt))
+      .groupBy(services.merchantId, services.status, services.categoryId);
+    const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+    expect(inOrder(kept.filter((row) => row.count !== 0))).toEqual(inOrder(counted));
+  });
+
+  it('by many at once: nobody waits for another for ever, and nothing is lost', async () => {
+    const merchant = await givenMerchant(server);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        server.ok(
+          saveService,
+          { content: { categoryId: index % 2 ? 'cleaning-deep' : 'cleaning-home' } },
+          merchant.token,
+        ),
+      ),
+    );
+    const page = await server.ok(pageServices, { categoryId: 'cleaning' }, merchant.token);
+    expect(page).toMatchObject({ total: 20, counts: { Draft: 20 } });
+    const deep = await server.ok(pageServices, { categoryId: 'cleaning-deep' }, merchant.token);
+    expect(deep.total).toBe(10);
+  });
+});
