@@ -25,12 +25,11 @@ export const useSphere = (stage: RefObject<HTMLElement | null>, src: string) => 
       const sphere = await begun(() => (wanted ? stage.current : null), image).catch(() => null);
       if (sphere === null) return say('flat');
       viewer.current = sphere;
-      sphere.on('error', () => say('flat'));
-      sphere.on('load', () => {
-        // The picture does not change: without this it would go to the graphics card with every frame.
-        sphere.setUpdate(false);
-        say('ready');
-      });
+      // A picture that is here already is drawn, or refused, before anybody can listen.
+      if (sphere.isLoaded() !== true) return say('flat');
+      // The picture does not change: without this it would go to the graphics card with every frame.
+      sphere.setUpdate(false);
+      say('ready');
     };
     void show();
     const resized = new ResizeObserver(() => viewer.current?.resize());
@@ -103,7 +102,7 @@ const begun = async (
 
 /** What is used of the library's viewer; angles are degrees, `animated` a duration in ms or false for at once. */
 interface PannellumViewer {
-  on(event: 'load' | 'error', listener: () => void): PannellumViewer;
+  isLoaded(): boolean | undefined;
   getYaw(): number;
   getPitch(): number;
   getHfov(): number;
