@@ -68,6 +68,7 @@ export const accountSettings: Texts<typeof en> = {
       vatOnFile: 'مسجل بالرقم \u2066{number}\u2069',
       vatMissing: 'لم تُرفع الشهادة',
       payout: 'حساب استلام الأموال',
+      notAdded: 'غير مضاف',
       payoutNone: 'لا يوجد حساب بعد',
       payoutReplaces: 'حساب آخر قيد المراجعة',
       approved: 'معتمد',

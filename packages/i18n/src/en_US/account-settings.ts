@@ -64,6 +64,7 @@ export const accountSettings = {
       vatOnFile: 'Registered, number {number}',
       vatMissing: 'Certificate not uploaded',
       payout: 'Account for payouts',
+      notAdded: 'Not added',
       payoutNone: 'No account yet',
       payoutReplaces: 'Another one is under review',
       approved: 'Approved',

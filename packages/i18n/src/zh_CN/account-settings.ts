@@ -65,6 +65,7 @@ export const accountSettings: Texts<typeof en> = {
       vatOnFile: '已登记，税号 {number}',
       vatMissing: '尚未上传证书',
       payout: '收款账户',
+      notAdded: '未添加',
       payoutNone: '尚未添加账户',
       payoutReplaces: '另一个账户正在审核',
       approved: '已通过',

@@ -1,5 +1,5 @@
 import { ApiError } from '@khidma/client/call-errors';
-import { keyOf, useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
+import { keyOf, useEndpointMutation } from '@khidma/client/query';
 import { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
 import { endSession } from '@khidma/contract/account/end-session';
 import { listSessions } from '@khidma/contract/account/list-sessions';
@@ -20,6 +20,7 @@ import { LoadFailed } from '../../shared/list/list-state.tsx';
 import { useMoments } from '../../shared/use-moments.ts';
 import classes from './account.module.css';
 import { useDeviceName } from './use-device-name.ts';
+import { useFreshQuery } from './use-fresh-query.ts';
 
 const icons = {
   desk: IconDeviceDesktop,
@@ -32,7 +33,7 @@ export function DevicesSection() {
   const t = useTranslations('accountSettings.devices');
   const common = useTranslations('common');
   const [asking, setAsking] = useState(false);
-  const query = useEndpointQuery(listSessions, {}, { silent: true });
+  const query = useFreshQuery(listSessions, {});
   const sessions = query.data?.sessions;
   return (
     <Section

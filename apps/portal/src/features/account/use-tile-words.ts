@@ -29,7 +29,7 @@ const licenceTones = {
 } as const satisfies Record<LicenceState['state'], Tone>;
 
 const payoutBadges = {
-  missing: ['warning', 'missing'],
+  missing: ['warning', 'notAdded'],
   underReview: ['info', 'underReview'],
   rejected: ['danger', 'rejected'],
   approved: ['success', 'approved'],
