@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** The wizard’s media: photos, panoramas, videos, cover, watermark. */
 export const serviceMedia: Texts<typeof english> = {
   title: 'الصور والفيديو',
-  intro: 'أول ما ينظر إليه العملاء هو الصور. تكفي صورة واحدة أو فيديو واحد للإرسال.',
+  intro: 'تكفي صورة واحدة أو فيديو واحد للإرسال. أول صورة هي الغلاف ما لم تختر غيرها.',
   label: 'الصور والبانوراما والفيديوهات',
   drop: 'أفلت هنا الصور وصور البانوراما 360° والفيديوهات، أو',
   choose: 'اختيار ملفات',

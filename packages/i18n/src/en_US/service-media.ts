@@ -1,7 +1,8 @@
 /** The wizard’s media: photos, panoramas, videos, cover, watermark. */
 export const serviceMedia = {
   title: 'Photos and video',
-  intro: 'Customers look at the pictures first. One photo or video is enough to submit.',
+  intro:
+    'One photo or video is enough to submit. The first photo is the cover until you choose another.',
   label: 'Photos, panoramas and videos',
   drop: 'Drop photos, 360° panoramas and videos here, or',
   choose: 'Choose files',

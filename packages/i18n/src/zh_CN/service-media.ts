@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** The wizard’s media: photos, panoramas, videos, cover, watermark. */
 export const serviceMedia: Texts<typeof english> = {
   title: '图片与视频',
-  intro: '客户首先看的是图片。有 1 张图片或 1 个视频即可提交。',
+  intro: '有 1 张图片或 1 个视频即可提交。未另行选择时，第一张图片为封面。',
   label: '图片、全景图和视频',
   drop: '将图片、360° 全景图和视频拖到此处，或',
   choose: '选择文件',

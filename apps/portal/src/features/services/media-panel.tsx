@@ -33,12 +33,14 @@ export function MediaPanel({ form, uploads }: StepProps) {
           <MediaQuality count={uploads.list.filter(({ ref }) => ref !== null).length} />
           <MediaChooser uploads={uploads} error={fieldError(mediaIds ?? coverId)} />
           <MediaProblems uploads={uploads} onCrop={crop} />
-          <Removed {...{ uploads }} />
-          <MediaTileList
-            {...{ control, uploads }}
-            onCrop={crop}
-            onLook={(upload) => setOpen({ what: 'look', upload })}
-          />
+          <div>
+            <Removed {...{ uploads }} />
+            <MediaTileList
+              {...{ control, uploads }}
+              onCrop={crop}
+              onLook={(upload) => setOpen({ what: 'look', upload })}
+            />
+          </div>
         </Stack>
       </Section>
       <WatermarkSection {...{ form, uploads }} />

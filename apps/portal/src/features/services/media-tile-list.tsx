@@ -43,8 +43,8 @@ export function MediaTileList({ control, uploads, onCrop, onLook }: MediaTileLis
       status,
       progress,
       meta: statusOf(upload),
-      thumbUrl: previewUrl ?? ref?.thumbUrl ?? undefined,
-      icon: kind === 'video' ? <IconMovie size={30} stroke={1.25} aria-hidden /> : undefined,
+      thumbUrl: ref?.thumbUrl ?? previewUrl ?? undefined,
+      icon: kind === 'video' ? <VideoFace url={ref?.url} /> : undefined,
       badge: badgeOf(upload, isCover),
       isChosen: isCover,
       onPicture: <PictureTools {...{ upload, uploads, onCrop, onLook }} />,
@@ -83,6 +83,15 @@ export function MediaTileList({ control, uploads, onCrop, onLook }: MediaTileLis
         cancelled: (name) => media('cancelled', { name }),
       }}
     />
+  );
+}
+
+/** A video's first moment, as soon as there is one to show. */
+function VideoFace({ url }: { readonly url: string | undefined }) {
+  return url === undefined ? (
+    <IconMovie size={30} stroke={1.25} aria-hidden />
+  ) : (
+    <video src={`${url}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden />
   );
 }
 

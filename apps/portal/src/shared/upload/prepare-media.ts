@@ -26,7 +26,7 @@ export type JudgedMedia =
  */
 export const prepareMedia = async (wanted: MediaKind | null, file: File): Promise<JudgedMedia> => {
   const header = await headerOf(file);
-  const kind = wanted ?? (header.mime === 'video/mp4' ? 'video' : 'photo');
+  const kind = wanted ?? guessedKind(header, file);
   const facts: PictureFacts = { ...header, bytes: file.size };
   const previewUrl = canBeShown(facts) ? URL.createObjectURL(file) : null;
   if (wanted === null && kind === 'photo' && mayBePanorama(facts))
@@ -39,6 +39,12 @@ export const prepareMedia = async (wanted: MediaKind | null, file: File): Promis
   } catch (error) {
     return { verdict: 'refused', error, kind, previewUrl };
   }
+};
+
+/** By content; what is nothing that we know is refused as what it calls itself. */
+const guessedKind = ({ mime }: FileHeader, file: File): MediaKind => {
+  const looksLikeVideo = mime === null && file.type.startsWith('video/');
+  return mime === 'video/mp4' || looksLikeVideo ? 'video' : 'photo';
 };
 
 type Prepared = Pick<PreparedMedia, 'file' | 'smaller'>;
