@@ -1,6 +1,5 @@
 import { TextAreaInput } from './control.tsx';
-import { cx } from './cx.tsx';
-import classes from './field.module.css';
+import { FieldCount } from './field-count.tsx';
 import { freeDir, type FieldProps } from './field.tsx';
 
 export interface TextAreaFieldProps extends FieldProps<string, HTMLTextAreaElement> {
@@ -24,7 +23,6 @@ export function TextAreaField(props: TextAreaFieldProps) {
     rows = 3,
     ...rest
   } = props;
-  const length = Array.from(value).length;
   return (
     <div>
       <TextAreaInput
@@ -35,15 +33,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {maxLength !== undefined && (
-        <div className={classes.counter}>
-          <span className={cx(classes.count, length > maxLength && classes.over)}>
-            <bdi dir="ltr">
-              {length} / {maxLength}
-            </bdi>
-          </span>
-        </div>
-      )}
+      {maxLength !== undefined && <FieldCount text={value} max={maxLength} />}
     </div>
   );
 }

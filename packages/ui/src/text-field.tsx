@@ -1,5 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { TextInput } from './control.tsx';
+import { cx } from './cx.tsx';
 import classes from './field.module.css';
 import { freeDir, type FieldProps } from './field.tsx';
 
@@ -51,7 +52,7 @@ export function TextField(props: TextFieldProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       right={suffix}
       rightWidth={suffixWidth}
-      className={fixed ? classes.ltr : undefined}
+      className={cx(fixed && classes.ltr, fixed && suffix != null && classes.withUnit)}
     />
   );
 }

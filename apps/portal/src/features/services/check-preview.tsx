@@ -94,8 +94,9 @@ function PreviewText({ content, lang }: PreviewTextProps) {
       </h3>
       {prices.length > 0 && (
         <p className={classes.price}>
-          {prices.length > 1 && <span>{t('from')} </span>}
-          <Money fils={Math.min(...prices)} strong />
+          {t.rich(prices.length > 1 ? 'from' : 'exactly', {
+            price: () => <Money fils={Math.min(...prices)} strong />,
+          })}
         </p>
       )}
       {description === '' ? (

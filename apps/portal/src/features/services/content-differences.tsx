@@ -33,11 +33,11 @@ export function ContentDifferences({ mine, other, labels }: ContentDifferencesPr
           <dt>{fieldWords(field)}</dt>
           <dd>
             <span className={classes.group}>{labels.mine}</span>
-            <UserParagraph>{say(field, mine) || '—'}</UserParagraph>
+            <UserParagraph className={classes.said}>{say(field, mine) || '—'}</UserParagraph>
           </dd>
           <dd>
             <span className={classes.group}>{labels.other}</span>
-            <UserParagraph>{say(field, other) || '—'}</UserParagraph>
+            <UserParagraph className={classes.said}>{say(field, other) || '—'}</UserParagraph>
           </dd>
         </div>
       ))}

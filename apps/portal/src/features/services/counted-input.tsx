@@ -1,13 +1,10 @@
-import { Ltr } from '@khidma/ui/bdi';
+import { FieldCount } from '@khidma/ui/field-count';
 import { TextField, type TextFieldProps } from '@khidma/ui/text-field';
 import type { FieldPath } from 'react-hook-form';
 import { useBoundField } from '../../shared/form/use-bound-field.ts';
 import type { ServiceControl, ServiceValues } from './service-form.ts';
 
-interface CountedInputProps extends Pick<
-  TextFieldProps,
-  'label' | 'description' | 'required' | 'placeholder'
-> {
+interface CountedInputProps extends Pick<TextFieldProps, 'label' | 'description' | 'required'> {
   readonly control: ServiceControl;
   readonly name: FieldPath<ServiceValues>;
   readonly maxLength: number;
@@ -17,15 +14,9 @@ interface CountedInputProps extends Pick<
 export function CountedInput({ control, name, maxLength, ...rest }: CountedInputProps) {
   const field = useBoundField<string, ServiceValues, unknown, ServiceValues>({ control, name });
   return (
-    <TextField
-      {...rest}
-      {...field}
-      suffixWidth={72}
-      suffix={
-        <small>
-          <Ltr>{`${[...field.value].length} / ${maxLength}`}</Ltr>
-        </small>
-      }
-    />
+    <div>
+      <TextField {...rest} {...field} />
+      <FieldCount text={field.value} max={maxLength} />
+    </div>
   );
 }

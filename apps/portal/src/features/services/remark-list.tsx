@@ -4,6 +4,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
 import classes from './check.module.css';
 import type { EditorLinks } from './editor-links.ts';
@@ -27,29 +28,31 @@ export function RemarkList({ service, opened, content, links }: RemarkListProps)
   const changed = new Set<string>(opened ? changedFields(opened.content, content) : []);
   return (
     <Section title={t('remarks')} description={t('remarksText')}>
-      {decisionMessage !== '' && <UserParagraph>{decisionMessage}</UserParagraph>}
-      <ul className={classes.list}>
-        {remarks.map(({ path, text }) => {
-          const at = remarkPath(path);
-          return (
-            <li key={`${path} ${text}`}>
-              {at === null ? (
-                pathWords(path)
-              ) : (
-                <UiLink href={links.field(at)}>
-                  <UserText>{pathWords(path)}</UserText>
-                </UiLink>
-              )}{' '}
-              <span className={classes.reason}>
-                <UserText>{text}</UserText>
-              </span>{' '}
-              {changed.has(fieldOfPath(path) ?? '') && (
-                <StatusBadge tone="success">{t('changed')}</StatusBadge>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <Stack>
+        {decisionMessage !== '' && <UserParagraph>{decisionMessage}</UserParagraph>}
+        <ul className={classes.list}>
+          {remarks.map(({ path, text }) => {
+            const at = remarkPath(path);
+            return (
+              <li key={`${path} ${text}`}>
+                {at === null ? (
+                  pathWords(path)
+                ) : (
+                  <UiLink href={links.field(at)}>
+                    <UserText>{pathWords(path)}</UserText>
+                  </UiLink>
+                )}{' '}
+                <span className={classes.reason}>
+                  <UserText>{text}</UserText>
+                </span>{' '}
+                {changed.has(fieldOfPath(path) ?? '') && (
+                  <StatusBadge tone="success">{t('changed')}</StatusBadge>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Stack>
     </Section>
   );
 }

@@ -62,6 +62,8 @@ export const useServiceForm = (
   const remarks = service?.remarks ?? [];
   return useForm<ServiceValues, unknown, ServiceValues>({
     mode: 'onTouched',
+    // Remarks stand there from the beginning: the page would open in its middle.
+    shouldFocusError: false,
     defaultValues: begun,
     errors: useState(() => remarkErrors(remarks))[0],
     resolver: withRemarks(serviceResolver(media), { remarks, before: begun }),
