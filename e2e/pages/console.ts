@@ -104,9 +104,9 @@ export async function approveService(person: Person): Promise<void> {
 export async function declineService(person: Person, message: string): Promise<void> {
   const { page, t } = person;
   const action = t('console.services.decline.action');
+  await page.getByLabel(t('console.services.decline.message'), { exact: true }).fill(message);
   await page.getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('console.services.decline.message'), { exact: true }).fill(message);
   await dialog.getByRole('button', { name: action, exact: true }).click();
   await expectTold(person, t('console.services.decline.done'));
 }

@@ -129,6 +129,7 @@ function Questions({ review, drafts, message, asked, onClose, onDone }: Question
         open={asked === 'decline'}
         onClose={onClose}
         onDone={onDone}
+        danger
         endpoint={declineService}
         input={{ id, number, message, remarks: [...drafts.all] }}
         title={t('decline.title', { name })}

@@ -49,15 +49,16 @@ export function MediaGallery({ review: { content, media }, live }: MediaGalleryP
           url: file.thumbUrl ?? file.url,
           alt: t('enlarge', { name: file.name }),
           cover: id === content.coverId,
-          caption: live !== null && (
-            <>
-              {change !== 'same' && <StatusBadge tone={tones[change]}>{t(change)}</StatusBadge>}{' '}
-              {coverChange(id) !== null && (
-                <StatusBadge tone="warning">{coverChange(id)}</StatusBadge>
-              )}
-              {change === 'same' && coverChange(id) === null && t('unchanged')}
-            </>
-          ),
+          caption:
+            live === null ? undefined : (
+              <>
+                {change !== 'same' && <StatusBadge tone={tones[change]}>{t(change)}</StatusBadge>}{' '}
+                {coverChange(id) !== null && (
+                  <StatusBadge tone="warning">{coverChange(id)}</StatusBadge>
+                )}
+                {change === 'same' && coverChange(id) === null && t('unchanged')}
+              </>
+            ),
         }))}
         onOpen={setOpenId}
       />

@@ -1,5 +1,6 @@
 import { getServiceReview } from '@khidma/contract/staff/get-service-review';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
+import { isSameContent } from '@khidma/domain/services/content-changes';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { defaultSettings } from '@khidma/domain/settings/durations';
 import { UserText } from '@khidma/ui/bdi';
@@ -95,7 +96,7 @@ function Review({ review, at }: ReviewProps) {
         <div className={classes.column}>
           <ServiceFields
             review={review}
-            live={isUpdate ? review.live : null}
+            live={otherLive(review)}
             drafts={open ? drafts : undefined}
           />
           <ServiceTimeline timeline={review.timeline} />
@@ -112,6 +113,10 @@ function Review({ review, at }: ReviewProps) {
     </Page>
   );
 }
+
+/** What is on sale, where that is another content: before a decision, and for good where the change was declined. */
+const otherLive = ({ live, content }: ServiceReview): ServiceReview['live'] =>
+  live === null || isSameContent(live, content) ? null : live;
 
 /** As the queue counts it: rounded towards being late. */
 const minutesLeft = ({ submittedAt }: ServiceReview, at: number): number =>

@@ -17,6 +17,9 @@ export function ServiceTimeline({ timeline }: Pick<ServiceReview, 'timeline'>) {
   const { moment } = useMoments();
   const nameOf = useEventName();
   const whoOf = useWho();
+  // The first submission changed nothing: everything in it was new.
+  const first = timeline.find(({ changed }) => changed.length > 0);
+  const hasChanges = (event: Event): boolean => event !== first && event.changed.length > 0;
   const fieldsOf = ({ changed }: Event): string => {
     const names = changed.map((field): ReviewedName => (field === 'coverId' ? 'mediaIds' : field));
     return [...new Set(names)].map((name) => t(`fields.${name}`)).join(between);
@@ -33,9 +36,9 @@ export function ServiceTimeline({ timeline }: Pick<ServiceReview, 'timeline'>) {
               <UserText>{whoOf(event)}</UserText> · {moment(event.at)}
             </>
           ),
-          text: (event.changed.length > 0 || event.note !== '') && (
+          text: (hasChanges(event) || event.note !== '') && (
             <>
-              {event.changed.length > 0 && (
+              {hasChanges(event) && (
                 <div className={classes.note}>
                   {t('changedFields', { fields: fieldsOf(event) })}
                 </div>

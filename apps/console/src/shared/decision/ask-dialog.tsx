@@ -13,6 +13,8 @@ interface AskDialogProps<E extends Endpoint> {
   readonly title: string;
   readonly confirmLabel: string;
   readonly doneText: string;
+  /** What is refused, taken away or cannot be undone. */
+  readonly danger?: boolean;
   readonly children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function AskDialog<E extends Endpoint>({
   title,
   confirmLabel,
   doneText,
+  danger = false,
   children,
 }: AskDialogProps<E>) {
   const t = useTranslations('common');
@@ -50,6 +53,7 @@ export function AskDialog<E extends Endpoint>({
       onClose={close}
       onConfirm={decide}
       title={title}
+      danger={danger}
       busy={isPending}
       error={error?.message}
       confirmLabel={confirmLabel}

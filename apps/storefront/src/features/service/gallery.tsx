@@ -28,10 +28,11 @@ export function Gallery({ media, coverUrl }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
   const nameOf = useMediaName(media.length);
-  const show = (index: number): void => {
+  const show = (index: number, behavior?: ScrollBehavior): void => {
     const slide = strip.current?.children[index];
     // The strip alone moves: scrolling the slide into view would move the page as well.
-    if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft });
+    if (slide instanceof HTMLElement)
+      strip.current?.scrollTo({ left: slide.offsetLeft, ...(behavior && { behavior }) });
     setAt(index);
   };
   if (media.length === 0) return <Bare url={coverUrl} />;
@@ -66,7 +67,7 @@ export function Gallery({ media, coverUrl }: GalleryProps) {
         at={opened}
         onShow={setOpened}
         onClose={() => {
-          if (opened !== null) show(opened);
+          if (opened !== null) show(opened, 'instant');
           setOpened(null);
         }}
       />

@@ -5,8 +5,14 @@ import { Dialog } from '@khidma/ui/dialog';
 import { PanoramaViewer } from '@khidma/ui/panorama-viewer';
 import { VideoPlayer } from '@khidma/ui/video-player';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type TouchEvent } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type TouchEvent,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './gallery.module.css';
 import { isPanorama, isVideo, useMediaName } from './media-kind.ts';
@@ -142,15 +148,20 @@ interface ZoomedPhotoProps {
 /** A photo that fits, or larger than its frame, to be moved within it. A press on it changes from one to the other. */
 function ZoomedPhoto({ src, alt, isZoomed, onZoom, swipe }: ZoomedPhotoProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const zoomAt = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLImageElement>): void => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    const [x, y] = [(clientX - left) / width, (clientY - top) / height];
-    flushSync(onZoom);
+  const pressed = useRef(middle);
+  useLayoutEffect(() => {
     const { current } = frame;
-    if (current === null) return;
+    if (current === null || !isZoomed) return;
     // What was pressed comes to the middle. From the left in Arabic, too: the picture is not mirrored.
+    const { x, y } = pressed.current;
     current.scrollLeft = x * current.scrollWidth - current.clientWidth / 2;
     current.scrollTop = y * current.scrollHeight - current.clientHeight / 2;
+    pressed.current = middle;
+  }, [isZoomed]);
+  const zoomAt = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLImageElement>): void => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    pressed.current = { x: (clientX - left) / width, y: (clientY - top) / height };
+    onZoom();
   };
   return (
     <div
@@ -169,6 +180,9 @@ function ZoomedPhoto({ src, alt, isZoomed, onZoom, swipe }: ZoomedPhotoProps) {
     </div>
   );
 }
+
+/** A place on a picture, in shares of its width and height. */
+const middle = { x: 0.5, y: 0.5 };
 
 /** How far a finger moves before that means another picture, in px. */
 const swipeLength = 48;
