@@ -9,10 +9,12 @@ interface BatchBarProps {
   readonly chosen: readonly ServiceRow[];
   readonly onAsk: (action: ServiceAction) => void;
   readonly onClear: () => void;
+  /** On a phone the list has no head to tick: left out where all are ticked. */
+  readonly onAll?: (() => void) | undefined;
 }
 
 /** What can be done with the ticked services; a button that is off says why. */
-export function BatchBar({ chosen, onAsk, onClear }: BatchBarProps) {
+export function BatchBar({ chosen, onAsk, onClear, onAll }: BatchBarProps) {
   const t = useTranslations();
   const off = (can: (service: ServiceRow) => boolean, reason: string): string | undefined =>
     chosen.some(can) ? undefined : reason;
@@ -34,6 +36,11 @@ export function BatchBar({ chosen, onAsk, onClear }: BatchBarProps) {
       >
         {t('services.delete')}
       </Button>
+      {onAll && (
+        <Button size="sm" kind="quiet" onClick={onAll}>
+          {t('services.selectAll')}
+        </Button>
+      )}
       <Button size="sm" kind="quiet" onClick={onClear}>
         {t('services.clearSelection')}
       </Button>

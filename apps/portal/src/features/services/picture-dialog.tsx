@@ -62,9 +62,11 @@ export function PictureDialog({ media, at, onMove, onClose }: PictureDialogProps
       }}
     >
       <div className={classes.bar}>
-        <h2 className={classes.title} role="status">
+        <h2 className={classes.title}>
           {shown.name}
-          <span className={classes.place}>{t('place', { at: at + 1, count: media.length })}</span>
+          <span role="status" className={classes.place}>
+            {t('place', { at: at + 1, count: media.length })}
+          </span>
         </h2>
         {shown.kind === 'photo' && <ZoomButtons zoom={zoom} />}
         <a

@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { ListPager } from '../../shared/list/list-pager.tsx';
 import { useListState } from '../../shared/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/use-session.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { ServiceActionDialog, type ServiceAction } from './service-action-dialog.tsx';
 import { useServiceColumns } from './services-columns.tsx';
@@ -29,6 +30,7 @@ export function ServicesList({ query }: ServicesListProps) {
   const t = useTranslations('services');
   const [ticked, tick] = useTicked();
   const [action, setAction] = useState<ServiceAction | null>(null);
+  const isMobile = useSession((state) => state.isMobile);
   const region = useRef<HTMLDivElement>(null);
   const { page = 1, ...filter } = route.useSearch();
   const navigate = route.useNavigate();
@@ -83,7 +85,18 @@ export function ServicesList({ query }: ServicesListProps) {
           )
         }
       />
-      {chosen.length > 0 && <BatchBar chosen={chosen} onAsk={setAction} onClear={clear} />}
+      {chosen.length > 0 && (
+        <BatchBar
+          chosen={chosen}
+          onAsk={setAction}
+          onClear={clear}
+          onAll={
+            isMobile && chosen.length < rows.length
+              ? () => tick(new Set(rows.map(({ id }) => id)))
+              : undefined
+          }
+        />
+      )}
       {action && (
         <ServiceActionDialog
           action={action}
