@@ -10,8 +10,11 @@ import { startMailbox } from './mailbox.ts';
 const root = resolve(import.meta.dirname, '../..');
 const patience = 60_000;
 
-/** What a server begins with: the demo world, or nothing but the platform's own tables. */
-export type World = 'demo' | 'empty';
+/**
+ * What a server begins with: the demo world, the same for journeys that leave it changed, or nothing but the
+ * platform's own tables.
+ */
+export type World = 'demo' | 'ownDemo' | 'empty';
 
 /** The first member of staff of a server that began empty. */
 export const firstStaff = { email: 'noura@khidma.ae', password: 'Falaj-Qanat-2026' } as const;
@@ -49,13 +52,13 @@ export async function startServer(world: World): Promise<RunningServer> {
       DATA_DIR: join(folder, 'data'),
       SMTP_URL: outside.smtpUrl,
       SMS_URL: outside.smsUrl,
-      ...(world === 'demo'
-        ? { DEMO: '1' }
-        : {
+      ...(world === 'empty'
+        ? {
             DEMO: '0',
             FIRST_STAFF_EMAIL: firstStaff.email,
             FIRST_STAFF_PASSWORD: firstStaff.password,
-          }),
+          }
+        : { DEMO: '1' }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,143 @@
+import type { Lang } from '@khidma/i18n/languages';
+import { demoMerchants } from '../apps/server/src/demo/demo-merchants.ts';
+import { expect, test } from './fixtures.ts';
+import * as account from './pages/account.ts';
+import { goTo } from './pages/portal.ts';
+import { expectSound, expectTold } from './pages/screen.ts';
+
+// Passwords change here and accounts end: nobody else's world.
+test.use({ world: 'ownDemo' });
+
+const [, sharjah, alAin] = demoMerchants;
+
+const journeys: readonly {
+  readonly lang: Lang;
+  readonly width: number;
+  readonly height: number;
+  readonly merchant: (typeof demoMerchants)[number] | undefined;
+  readonly mailbox: string;
+}[] = [
+  {
+    lang: 'en_US',
+    width: 1280,
+    height: 800,
+    merchant: sharjah,
+    mailbox: 'office@sparkle-homes.example',
+  },
+  { lang: 'ar-AE', width: 390, height: 844, merchant: alAin, mailbox: 'maktab@alain.example' },
+];
+
+const next = 'Jebel-Hafeet-73';
+
+for (const { lang, width, height, merchant, mailbox: newMailbox } of journeys) {
+  test.describe(`${lang} at ${width} px`, () => {
+    test.use({ lang, viewport: { width, height } });
+
+    test('a merchant looks after the account, and ends it', async ({ arrive, mailbox }) => {
+      if (merchant === undefined) throw new Error('the demo world has fewer merchants');
+      const { password } = merchant;
+      const old = merchant.application.email;
+      const me = await arrive();
+      const elsewhere = await arrive();
+      const { page, t } = me;
+
+      await test.step('the account at a glance', async () => {
+        await account.signIn(me, { account: old, password });
+        await goTo(me, 'userCenter');
+        await expect(
+          page.getByRole('heading', { level: 2, name: merchant.application.merchantName }),
+        ).toBeVisible();
+        await expect(
+          page
+            .getByRole('navigation', { name: t('nav.main') })
+            .locator('[aria-current=page]:visible'),
+        ).toHaveText(t('nav.userCenter'));
+        await expectSound(me);
+      });
+
+      await test.step('a device that was never seen is told of by mail, and stands in the list', async () => {
+        await account.signInOnPhone(elsewhere, { account: old, password });
+        await mailbox.message({ to: old, says: t('mail.kinds.newDevice.subject') });
+        await account.openAccountPage(me, 'security');
+        await expect(page.getByRole('heading', { name: account.phoneName(me) })).toBeVisible();
+        await expectSound(me);
+      });
+
+      await test.step('a session ended from another browser is over at its next call', async () => {
+        await page
+          .getByRole('button', {
+            name: t('accountSettings.devices.endOf', { device: account.phoneName(me) }),
+          })
+          .click();
+        await expectTold(me, t('accountSettings.devices.ended', { device: account.phoneName(me) }));
+        await expect(page.getByRole('heading', { name: account.phoneName(me) })).toHaveCount(0);
+        await elsewhere.page.goto('/finance-manage');
+        await expect(elsewhere.page).toHaveURL('/login?next=%2Ffinance-manage');
+      });
+
+      await test.step('a changed password ends every other session and keeps this one', async () => {
+        await account.signInOnPhone(elsewhere, { account: old, password });
+        await account.changePassword(me, { password, next });
+        await mailbox.message({ to: old, says: t('mail.kinds.passwordChanged.subject') });
+        await elsewhere.page.goto('/finance-manage');
+        await expect(elsewhere.page).toHaveURL('/login?next=%2Ffinance-manage');
+        await page.reload();
+        await expect(
+          page.getByRole('heading', { level: 1, name: t('nav.accountSettings') }),
+        ).toBeVisible();
+      });
+
+      await test.step('another mailbox is bound, and signs in', async () => {
+        await account.changeMailbox(me, { mailbox, old, next: newMailbox });
+        await mailbox.message({ to: newMailbox, says: t('mail.kinds.mailboxChanged.subject') });
+        await account.signInOnPhone(elsewhere, { account: newMailbox, password: next });
+      });
+
+      await test.step('notification settings survive reload, with a copy in local storage', async () => {
+        await account.openAccountPage(me, 'notices');
+        await expectSound(me);
+        const activity = page.getByRole('switch', { name: t('accountSettings.notices.activity') });
+        const saved = page.waitForResponse(/notification-settings\/edit/);
+        await activity.click();
+        await saved;
+        await page.reload();
+        await expect(activity).not.toBeChecked();
+        await expect(
+          page.getByRole('switch', { name: t('accountSettings.notices.chat') }),
+        ).toBeChecked();
+        expect(await page.evaluate(() => localStorage.getItem('NOTICE_SETTINGS'))).toContain(
+          '"activity":"0"',
+        );
+      });
+
+      await test.step('what cannot be saved moves back and says so', async () => {
+        const edit = '**/notification-settings/edit';
+        await page.route(edit, (route) =>
+          route.fulfill({ json: { code: 50000, data: null, message: 'No' } }),
+        );
+        const chat = page.getByRole('switch', { name: t('accountSettings.notices.chat') });
+        await chat.click();
+        await expect(
+          page.getByRole('alert').filter({
+            hasText: t('accountSettings.notices.failed', { reason: 'No' }),
+          }),
+        ).toBeVisible();
+        await expect(chat).toBeChecked();
+        await page.unroute(edit);
+      });
+
+      await test.step('termination is blocked with a path to clear what blocks it, and then done', async () => {
+        await account.openAccountPage(me, 'security');
+        await account.clearTheWay(me);
+        await account.openAccountPage(me, 'security');
+        await account.terminate(me, { account: newMailbox, password: next });
+        await mailbox.message({
+          to: newMailbox,
+          says: t('mail.kinds.accountTerminated.subject'),
+        });
+        await elsewhere.page.goto('/finance-manage');
+        await expect(elsewhere.page).toHaveURL('/login?next=%2Ffinance-manage');
+      });
+    });
+  });
+}
