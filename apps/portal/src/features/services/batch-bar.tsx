@@ -1,6 +1,7 @@
 import type { ServiceRow } from '@khidma/contract/shapes/service';
 import { serviceCan } from '@khidma/domain/services/service-can';
-import { Button } from '@khidma/ui/button';
+import { Button, IconButton } from '@khidma/ui/button';
+import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { ServiceAction } from './service-action-dialog.tsx';
 import classes from './services-list.module.css';
@@ -41,9 +42,14 @@ export function BatchBar({ chosen, onAsk, onClear, onAll }: BatchBarProps) {
           {t('services.selectAll')}
         </Button>
       )}
-      <Button size="sm" kind="quiet" onClick={onClear}>
-        {t('services.clearSelection')}
-      </Button>
+      <span className={classes.clear}>
+        <IconButton
+          size="sm"
+          label={t('services.clearSelection')}
+          icon={<IconX size={18} />}
+          onClick={onClear}
+        />
+      </span>
     </div>
   );
 }

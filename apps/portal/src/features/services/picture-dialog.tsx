@@ -81,7 +81,13 @@ export function PictureDialog({ media, at, onMove, onClose }: PictureDialogProps
         <IconButton label={common('close')} icon={<IconX size={22} />} onClick={onClose} />
       </div>
       <div className={classes.middle}>
-        <PictureStage key={shown.file.id} media={shown} refs={{ stage, picture }} zoom={zoom} />
+        <PictureStage
+          key={shown.file.id}
+          media={shown}
+          stageRef={stage}
+          pictureRef={picture}
+          zoom={zoom}
+        />
         {media.length > 1 && (
           <>
             <span className={classes.previous}>

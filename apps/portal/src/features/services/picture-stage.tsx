@@ -10,15 +10,13 @@ import classes from './picture-dialog.module.css';
 
 interface PictureStageProps {
   readonly media: NamedMedia;
-  readonly refs: {
-    readonly stage: RefObject<HTMLDivElement | null>;
-    readonly picture: RefObject<HTMLImageElement | null>;
-  };
+  readonly stageRef: RefObject<HTMLDivElement | null>;
+  readonly pictureRef: RefObject<HTMLImageElement | null>;
   readonly zoom: PictureZoom;
 }
 
 /** The file itself, as large as there is room: a photo to zoom into, a panorama to look around in, a video to play. */
-export function PictureStage({ media, refs, zoom }: PictureStageProps) {
+export function PictureStage({ media, stageRef, pictureRef, zoom }: PictureStageProps) {
   const t = useTranslations('serviceViews');
   const [failed, setFailed] = useState(false);
   const { file, kind, name } = media;
@@ -57,13 +55,13 @@ export function PictureStage({ media, refs, zoom }: PictureStageProps) {
   return (
     // Its keys are the dialog's, its buttons stand above: the pointer has no other way than this.
     <div
-      ref={refs.stage}
+      ref={stageRef}
       className={cx(classes.stage, scale > 1 && classes.close, zoom.held && classes.held)}
       {...zoom.pointers}
       onDoubleClick={() => (scale > 1 ? zoom.reset() : zoom.zoom(zoomStep * zoomStep))}
     >
       <img
-        ref={refs.picture}
+        ref={pictureRef}
         src={file.url}
         alt={name}
         draggable={false}

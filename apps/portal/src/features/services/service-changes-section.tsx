@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { MarkedLines, MarkedText, MediaChange } from './marked-change.tsx';
 import { lineDifference } from './line-difference.ts';
 import type { ServiceUpdate } from './service-versions.ts';
-import { lineFields, translationChanges, useChangeLines } from './use-change-lines.ts';
+import { translationChanges, useChangeLines, type LineField } from './use-change-lines.ts';
 import { useFieldWords } from './use-field-words.ts';
 import { wordDifference } from './word-difference.ts';
 import classes from './service-changes.module.css';
@@ -72,7 +72,7 @@ function TextChange({ title, before, after }: TextChangeProps) {
 }
 
 type LineChangeProps = Pick<ServiceUpdate, 'before' | 'after'> & {
-  readonly field: (typeof lineFields)[number];
+  readonly field: LineField;
 };
 
 function LineChange({ before, after, field }: LineChangeProps) {

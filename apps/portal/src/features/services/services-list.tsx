@@ -49,6 +49,8 @@ export function ServicesList({ query }: ServicesListProps) {
   return (
     <div
       ref={region}
+      role="group"
+      aria-label={t('list')}
       tabIndex={-1}
       className={classes.region}
       // It only listens to what its boxes and buttons do.

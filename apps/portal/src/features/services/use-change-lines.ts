@@ -15,18 +15,14 @@ import {
 
 type Content = ServiceContentShape;
 
-/** The fields whose difference is one of lines; the others are texts and files. */
-export const lineFields = [
-  'categoryId',
-  'extraInfo',
-  'serviceArea',
-  'watermark',
-  'specs',
-  'combinations',
-] as const;
-
-/** A field whose difference is one of lines. */
-export type LineField = (typeof lineFields)[number];
+/** A field whose difference is one of lines; the others are texts and files. */
+export type LineField =
+  | 'categoryId'
+  | 'extraInfo'
+  | 'serviceArea'
+  | 'watermark'
+  | 'specs'
+  | 'combinations';
 
 /** A content's fields in lines of words, to be compared with another content's. */
 export const useChangeLines = (content: Content): Readonly<Record<LineField, string[]>> => {
