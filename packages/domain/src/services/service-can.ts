@@ -38,6 +38,8 @@ export const serviceCan = {
   /** Whether staff can decide on it, as new or as an update. */
   review: (service: ServiceFacts): boolean =>
     serviceCan.approve(service) || serviceCan.approveUpdate(service),
+  /** Whether it is approved and waits for the job that puts it on sale. */
+  publish: by('system', 'published'),
   /** Whether customers can find and buy it. */
   buy: (service: ServiceFacts): boolean => onSale.has(service.status),
   /** Whether it has a page that customers can open, and so a QR code worth printing. */

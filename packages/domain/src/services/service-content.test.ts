@@ -27,6 +27,7 @@ const media = [
   { id: 'v1', kind: 'video' },
   { id: 's1', kind: 'panorama' },
   { id: 'd1', kind: 'document' },
+  { id: 'w1', kind: 'watermark' },
 ];
 const plain: ServiceContent = {
   name: 'AC service',
@@ -191,6 +192,98 @@ describe('At most 5 specifications, 10 options each, 24 enabled combinations', (
     expect(withSpecs([size], [row([0]), row([1], null)])).toMatchObject([
       { path: 'combinations.1.price', rule: 'required' },
     ]));
+});
+
+describe('Name and description in other languages', () => {
+  it.each<[string, ServiceContent['translations'], string]>([
+    [
+      'a name that is too long',
+      { zh_CN: { name: '长'.repeat(121), description: '' } },
+      'translations.zh_CN.name',
+    ],
+    [
+      'a description that is too long',
+      { 'ar-AE': { name: '', description: 'ب'.repeat(5001) } },
+      'translations.ar-AE.description',
+    ],
+  ])('refuses %s', (_, translations, path) =>
+    expect(problems({ translations })).toMatchObject([{ path, rule: 'tooLong' }]),
+  );
+
+  it('asks for none of them, nor for a whole one, and counts an emoji as one character', () => {
+    expect(problems({ translations: { zh_CN: { name: '', description: '说明' } } })).toEqual([]);
+    const name = '🧽'.repeat(120);
+    expect(problems({ name, translations: { 'ar-AE': { name, description: '' } } })).toEqual([]);
+  });
+});
+
+describe("Answers to a category's questions", () => {
+  it.each<[string, ServiceContent['extraInfo'], string, string]>([
+    ['what another category asks for', { teamSize: 2 }, 'teamSize', 'unknown'],
+    ['what none asks for', { wheels: 4 }, 'wheels', 'unknown'],
+    ['a number below its range', { warrantyDays: -1 }, 'warrantyDays', 'tooSmall'],
+    ['a number above it', { warrantyDays: 3651 }, 'warrantyDays', 'tooLarge'],
+    ['options where a number is asked', { warrantyDays: ['90'] }, 'warrantyDays', 'invalid'],
+    ['a number where options are', { unitTypes: 1 }, 'unitTypes', 'invalid'],
+    ['an option that is none', { unitTypes: ['split', 'steam'] }, 'unitTypes', 'invalid'],
+    ['an option twice', { unitTypes: ['split', 'split'] }, 'unitTypes', 'duplicate'],
+  ])('refuses %s', (_, extraInfo, id, rule) =>
+    expect(problems({ extraInfo })).toMatchObject([{ path: `extraInfo.${id}`, rule }]),
+  );
+
+  it('refuses two options of a question that takes one', () =>
+    expect(
+      problems({ categoryId: 'cleaning-deep', extraInfo: { equipment: ['ours', 'customer'] } }),
+    ).toMatchObject([{ path: 'extraInfo.equipment', rule: 'tooMany', params: { max: 1 } }]));
+
+  it('asks for none of them', () => {
+    expect(problems({ extraInfo: { unitTypes: [], warrantyDays: 0 } })).toEqual([]);
+    expect(problems({ extraInfo: { unitTypes: ['split'], warrantyDays: 3650 } })).toEqual([]);
+    expect(problems({ categoryId: null, extraInfo: { warrantyDays: 1 } })).toMatchObject([
+      { path: 'categoryId' },
+      { path: 'extraInfo.warrantyDays', rule: 'unknown' },
+    ]);
+  });
+});
+
+describe('A service inherits the area of its merchant unless it says otherwise', () => {
+  it('refuses an area of no emirate', () =>
+    expect(problems({ serviceArea: { kind: 'EMIRATES', emirates: [] } })).toEqual([
+      { path: 'serviceArea.emirates', rule: 'area' },
+    ]));
+
+  it.each<[string, ServiceContent['serviceArea']]>([
+    ["the merchant's", null],
+    ["the merchant's address", { kind: 'ADDRESS' }],
+    ['one emirate', { kind: 'EMIRATES', emirates: ['DU'] }],
+  ])('takes %s', (_, serviceArea) => expect(problems({ serviceArea })).toEqual([]));
+});
+
+describe('A watermark is a text or an image of its own', () => {
+  const look = { position: 'center', size: 'medium', opacity: 40 } as const;
+
+  it.each<[string, ServiceContent['watermark'], string, string]>([
+    ['no text', { kind: 'text', text: ' ', ...look }, 'watermark.text', 'required'],
+    [
+      'a text that is too long',
+      { kind: 'text', text: 'x'.repeat(61), ...look },
+      'watermark.text',
+      'tooLong',
+    ],
+    ['no image', { kind: 'image', fileId: null, ...look }, 'watermark.fileId', 'required'],
+    ["somebody else's", { kind: 'image', fileId: 'x9', ...look }, 'watermark.fileId', 'file'],
+    ['a photo', { kind: 'image', fileId: 'p1', ...look }, 'watermark.fileId', 'file'],
+  ])('refuses %s', (_, watermark, path, rule) =>
+    expect(problems({ watermark })).toMatchObject([{ path, rule }]),
+  );
+
+  it('takes either, and keeps its image out of the media', () => {
+    expect(problems({ watermark: { kind: 'text', text: 'Blue Oasis', ...look } })).toEqual([]);
+    expect(problems({ watermark: { kind: 'image', fileId: 'w1', ...look } })).toEqual([]);
+    expect(problems({ mediaIds: ['p1', 'w1'] })).toMatchObject([
+      { path: 'mediaIds.1', rule: 'file' },
+    ]);
+  });
 });
 
 describe('The wizard', () => {
