@@ -52,7 +52,7 @@ export function WatermarkedPicture({ watermark, picture, image }: WatermarkedPic
             fontWeight={600}
             fill="#fff"
             stroke="#000"
-            strokeOpacity={0.35}
+            strokeOpacity={0.5}
             strokeWidth={size.height * 0.03}
             paintOrder="stroke"
             opacity={opacity}
