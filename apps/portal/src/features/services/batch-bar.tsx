@@ -3,7 +3,7 @@ import { serviceCan } from '@khidma/domain/services/service-can';
 import { Button, IconButton } from '@khidma/ui/button';
 import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import type { ServiceAction } from './service-action-dialog.tsx';
+import type { ServiceAction } from './service-action.ts';
 import classes from './services-list.module.css';
 
 interface BatchBarProps {

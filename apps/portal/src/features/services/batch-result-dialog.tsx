@@ -7,7 +7,7 @@ import { DataTable } from '@khidma/ui/data-table';
 import { Dialog } from '@khidma/ui/dialog';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
-import type { ServiceAction } from './service-action-dialog.tsx';
+import type { ServiceAction } from './service-action.ts';
 import { useSkipWords } from './skip-reason.ts';
 
 interface BatchResultDialogProps extends ServiceAction {

@@ -1,7 +1,6 @@
 import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
 import { batchUnpublishServices } from '@khidma/contract/services/batch-unpublish-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { ServiceRow } from '@khidma/contract/shapes/service';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
@@ -9,14 +8,9 @@ import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BatchResultDialog } from './batch-result-dialog.tsx';
+import type { ServiceAction } from './service-action.ts';
 import { SkippedServices } from './skipped-services.tsx';
 import { useServiceChange } from './use-service-change.ts';
-
-/** Something to be done with one service or with many, as far as their states allow it. */
-export interface ServiceAction {
-  readonly kind: 'unpublish' | 'delete';
-  readonly services: readonly Pick<ServiceRow, 'id' | 'name' | 'status'>[];
-}
 
 type BatchResult = OutputOf<typeof batchDeleteServices>;
 

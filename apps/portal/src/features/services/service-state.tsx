@@ -16,7 +16,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { DecisionNotice } from './decision-notice.tsx';
-import { ServiceActionDialog, type ServiceAction } from './service-action-dialog.tsx';
+import { ServiceActionDialog } from './service-action-dialog.tsx';
+import type { ServiceAction } from './service-action.ts';
 import { isAmended } from './service-versions.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '../../shared/use-moments.ts';
 import { useSession } from '../../shared/use-session.ts';
-import type { ServiceAction } from './service-action-dialog.tsx';
+import type { ServiceAction } from './service-action.ts';
 import { ServiceBadge } from './service-status.tsx';
 
 /** The columns of the service list. */

@@ -1,7 +1,7 @@
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
 import { useTranslations } from 'use-intl';
-import type { ServiceAction } from './service-action-dialog.tsx';
+import type { ServiceAction } from './service-action.ts';
 
 type Service = ServiceAction['services'][number];
 

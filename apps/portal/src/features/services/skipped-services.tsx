@@ -1,6 +1,6 @@
 import { UserText } from '@khidma/ui/bdi';
 import { useTranslations } from 'use-intl';
-import type { ServiceAction } from './service-action-dialog.tsx';
+import type { ServiceAction } from './service-action.ts';
 import { useSkipWords } from './skip-reason.ts';
 import classes from './skipped-services.module.css';
 

@@ -19,7 +19,8 @@ import { paths } from '../../shared/paths.ts';
 import { useMoments } from '../../shared/use-moments.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { DraftMissing, DraftProgressBar } from './draft-progress-cell.tsx';
-import { ServiceActionDialog, type ServiceAction } from './service-action-dialog.tsx';
+import { ServiceActionDialog } from './service-action-dialog.tsx';
+import type { ServiceAction } from './service-action.ts';
 import { UnsentInput } from './unsent-input.tsx';
 import { ViewPage } from './view-page.tsx';
 
