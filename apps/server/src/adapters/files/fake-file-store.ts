@@ -5,6 +5,7 @@ import {
   type FileStat,
   type FileStore,
   MissingObjectError,
+  type Patch,
   type StoredObject,
 } from './file-store.ts';
 import { segmentsOf } from './safe-key.ts';
@@ -37,6 +38,22 @@ export class FakeFileStore implements FileStore {
       size: bytes.length,
       stream: Readable.from(part, { objectMode: false }),
     });
+  }
+
+  async overwrite(key: string, patches: readonly Patch[]): Promise<void> {
+    segmentsOf(key);
+    const bytes = this.objects.get(key);
+    if (bytes === undefined) throw new MissingObjectError(`There is no object ${key}`);
+    await this.check();
+    const changed = Buffer.from(bytes);
+    for (const patch of patches) {
+      if (patch.at < 0 || patch.at + patch.bytes.length > changed.length)
+        throw new RangeError(
+          `${patch.at}+${patch.bytes.length} lies outside of ${changed.length} bytes`,
+        );
+      changed.set(patch.bytes, patch.at);
+    }
+    this.objects.set(key, changed);
   }
 
   stat(key: string): Promise<FileStat | undefined> {

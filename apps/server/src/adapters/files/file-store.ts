@@ -6,6 +6,12 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** Bytes and where they are written. */
+export interface Patch {
+  readonly at: number;
+  readonly bytes: Uint8Array;
+}
+
 export interface FileStat {
   /** Bytes of the whole object, whatever range was asked for. */
   readonly size: number;
@@ -25,6 +31,8 @@ export interface FileStore {
   putStream(key: string, readable: Readable): Promise<FileStat>;
   /** `undefined` where there is no such object; a range that begins past the end throws `RangeError`, one that ends there is cut. */
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined>;
+  /** Writes over bytes of an object, within its length, in the place where they are. Only for one that nobody can see yet. */
+  overwrite(key: string, patches: readonly Patch[]): Promise<void>;
   stat(key: string): Promise<FileStat | undefined>;
   /** Removing what is not there is no error, so that clean-up can be repeated. */
   remove(key: string): Promise<void>;

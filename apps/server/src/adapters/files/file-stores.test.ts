@@ -84,6 +84,19 @@ describe.each([
     expect(part && (await text(part.stream))).toBe('789');
   });
 
+  it('writes over bytes in their place, and never past the end', async () => {
+    await store.putStream('o/written', bytes('0123456789'));
+    await store.overwrite('o/written', [
+      { at: 2, bytes: Buffer.from('ab') },
+      { at: 9, bytes: Buffer.from('z') },
+    ]);
+    expect(await contentOf(store, 'o/written')).toBe('01ab45678z');
+    const beyond = [{ at: 9, bytes: Buffer.from('zz') }];
+    await expect(store.overwrite('o/written', beyond)).rejects.toThrow(RangeError);
+    expect(await contentOf(store, 'o/written')).toBe('01ab45678z');
+    await expect(store.overwrite('o/nothing', beyond)).rejects.toThrow(MissingObjectError);
+  });
+
   it('puts, replaces, moves and removes', async () => {
     expect(await store.putStream('p/q/one.bin', bytes('first'))).toEqual({ size: 5 });
     await store.putStream('p/q/one.bin', bytes('second'));

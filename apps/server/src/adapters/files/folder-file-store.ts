@@ -18,6 +18,7 @@ import {
   type FileStat,
   type FileStore,
   MissingObjectError,
+  type Patch,
   type StoredObject,
 } from './file-store.ts';
 import { segmentsOf } from './safe-key.ts';
@@ -71,6 +72,22 @@ class FolderFileStore implements FileStore {
     } catch (error) {
       await handle.close();
       throw error;
+    }
+  }
+
+  async overwrite(key: string, patches: readonly Patch[]): Promise<void> {
+    const handle = await openIfThere(this.#pathOf(key), 'r+');
+    if (handle === undefined) throw new MissingObjectError(`There is no object ${key}`);
+    try {
+      const { size } = await handle.stat();
+      for (const { at, bytes } of patches) {
+        if (at < 0 || at + bytes.length > size)
+          throw new RangeError(`${at}+${bytes.length} lies outside of ${size} bytes`);
+        await handle.write(bytes, 0, bytes.length, at);
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
     }
   }
 
@@ -138,9 +155,9 @@ function within(range: ByteRange, size: number): ByteRange {
   return { start: range.start, end: Math.min(range.end, size - 1) };
 }
 
-async function openIfThere(file: string): Promise<FileHandle | undefined> {
+async function openIfThere(file: string, flags: 'r' | 'r+' = 'r'): Promise<FileHandle | undefined> {
   try {
-    return await open(file, 'r');
+    return await open(file, flags);
   } catch (error) {
     if (isAbsence(error)) return undefined;
     throw error;

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -28,8 +27,22 @@ const spherical = 'ffcc8263f8554a938814587a02521fdd';
 /** Far more than cameras write. A file of nothing but empty boxes must not keep us busy. */
 const maxBoxes = 20_000;
 
-/** Where an MP4 carries what a camera noted. Throws `fileDamaged` where its boxes make no sense. */
-export async function notesIn(files: FileStore, key: string, size: number): Promise<Box[]> {
+/**
+ * Takes out of an MP4 what its camera noted: those boxes become free space of the same length, so that every offset in
+ * the file stays true. Throws `fileDamaged` where its boxes make no sense. Only for what nobody can see yet.
+ */
+export async function blankNotes(files: FileStore, key: string, size: number): Promise<void> {
+  for (const { start, content, end } of await notesIn(files, key, size)) {
+    await files.overwrite(key, [{ at: start + 4, bytes: free }]);
+    for (let at = content; at < end; at += zeros.length)
+      await files.overwrite(key, [{ at, bytes: zeros.subarray(0, end - at) }]);
+  }
+}
+
+const free = Buffer.from('free', 'latin1');
+const zeros = Buffer.alloc(256 * 1024);
+
+async function notesIn(files: FileStore, key: string, size: number): Promise<Box[]> {
   const found: Box[] = [];
   const open: Span[] = [{ start: 0, end: size }];
   let seen = 0;
@@ -44,42 +57,6 @@ export async function notesIn(files: FileStore, key: string, size: number): Prom
     }
   }
   return found;
-}
-
-/** The same film with those boxes turned into free space of the same length: every offset in the file stays true. */
-export function blanked(film: Readable, boxes: readonly Box[]): Readable {
-  return Readable.from(blankedChunks(film, boxes), { objectMode: false });
-}
-
-async function* blankedChunks(film: Readable, boxes: readonly Box[]): AsyncGenerator<Buffer> {
-  let at = 0;
-  for await (const chunk of film) {
-    // A binary stream yields buffers only; this one is ours to change.
-    const bytes = Buffer.from(chunk as Buffer);
-    for (const box of boxes) {
-      // Behind the length: the name, what a length of 64 bits says, and then zeros.
-      write(bytes, at, { start: box.start + 4, bytes: free });
-      const from = Math.max(box.content - at, 0);
-      const to = Math.min(box.end - at, bytes.length);
-      if (from < to) bytes.fill(0, from, to);
-    }
-    at += bytes.length;
-    yield bytes;
-  }
-}
-
-const free = Buffer.from('free', 'latin1');
-
-/** Writes those of the bytes that lie within a chunk, which begins at `at`. */
-function write(
-  chunk: Buffer,
-  at: number,
-  { start, bytes }: { readonly start: number; readonly bytes: Buffer },
-): void {
-  for (const [index, byte] of bytes.entries()) {
-    const place = start + index - at;
-    if (place >= 0 && place < chunk.length) chunk[place] = byte;
-  }
 }
 
 async function boxAt(files: FileStore, key: string, { start, end }: Span): Promise<Box> {

@@ -4,7 +4,7 @@ import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import type { ByteRange, FileStore } from '../../adapters/files/file-store.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { Variant } from '../../db/schema/files.ts';
-import { blanked, notesIn } from './blank-video-data.ts';
+import { blankNotes } from './blank-video-data.ts';
 import type { FileRow } from './files.queries.ts';
 import { makePicture, type MadePicture } from './pictures.ts';
 import type { Arrived } from './receive-file.ts';
@@ -72,9 +72,8 @@ async function keepVideo(files: FileStore, waiting: Waiting): Promise<Kept> {
   const { temporary, arrived } = waiting;
   const frame = await judgeVideo(files, temporary, arrived);
   const key = keyOf(waiting);
-  const notes = await notesIn(files, temporary, arrived.size);
-  if (notes.length === 0) await files.move(temporary, key);
-  else await files.putStream(key, blanked(await streamOf(files, temporary), notes));
+  await blankNotes(files, temporary, arrived.size);
+  await files.move(temporary, key);
   return { key, ...frame, variants: [], mediaHash: waiting.arrived.sha256.slice(0, 40) };
 }
 
@@ -91,11 +90,8 @@ async function keepPdf(files: FileStore, waiting: Waiting): Promise<Kept> {
   return { key, width: null, height: null, variants: [], mediaHash: null };
 }
 
-const bytesOf = async (files: FileStore, key: string, range?: ByteRange): Promise<Buffer> =>
-  await buffer(await streamOf(files, key, range));
-
-async function streamOf(files: FileStore, key: string, range?: ByteRange): Promise<Readable> {
+async function bytesOf(files: FileStore, key: string, range?: ByteRange): Promise<Buffer> {
   const object = await files.get(key, range);
   if (!object) throw new Error(`${key} is gone while it is read`);
-  return object.stream;
+  return await buffer(object.stream);
 }
