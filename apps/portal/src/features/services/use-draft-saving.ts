@@ -4,7 +4,7 @@ import { saveService } from '@khidma/contract/services/save-service';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type Dispatch } from 'react';
+import { useState, type Dispatch } from 'react';
 import { dropForm } from '../../shared/saved-forms.ts';
 import { formContent, sentContent } from './content-draft.ts';
 import { createDraftSaver, type DraftSaver, type DraftSaverOptions } from './draft-saver.ts';
@@ -39,10 +39,7 @@ export const useDraftSaving = ({
 }: SavingOptions): DraftSaving => {
   const [latest, setLatest] = useState(service);
   const settle = useSettled(onCreated);
-  const settled = useRef(settle);
-  useEffect(() => {
-    settled.current = settle;
-  });
+  // Made once: what it was given first stays true for as long as the editor of this service lives.
   const [saver] = useState(() =>
     createDraftSaver({
       service,
@@ -52,7 +49,7 @@ export const useDraftSaving = ({
       onEvent: dispatch,
       onSaved: (answer, how) => {
         setLatest(answer);
-        settled.current(answer, how);
+        settle(answer, how);
       },
     }),
   );
