@@ -15,7 +15,7 @@ export const servicePrices: Texts<typeof english> = {
   discount: 'الخصم',
   discountHint: 'خصم من 1 إلى 99 بالمئة للجميع',
   firstOrderDiscount: 'خصم الطلب الأول',
-  firstOrderDiscountHint: 'خصم من 1 إلى 99 بالمئة على أول طلب للعميل لديك. يُطبَّق الأفضل من الخصمين',
+  firstOrderDiscountHint: 'للطلب الأول، ويُطبَّق الأفضل من الخصمين',
   floor: {
     text: 'أدنى سعر هو \u2066AED\u00a02.00\u2069. عند هذا السعر لا يتجاوز الخصم {highest, number} بالمئة.',
     none: 'أدنى سعر هو \u2066AED\u00a02.00\u2069. عند هذا السعر لا يمكن منح خصم.',
@@ -48,6 +48,7 @@ export const servicePrices: Texts<typeof english> = {
     text: 'الأسعار شاملة ضريبة القيمة المضافة، من \u2066AED\u00a02.00\u2069 إلى \u2066AED\u00a0999,999.99\u2069، والخصومات من 1 إلى 99 بالمئة.',
     label: 'أسعار التركيبات',
     spec: 'المواصفة {index, number}',
+    combination: 'التركيبة',
     price: 'السعر، \u2066AED\u2069',
     discount: 'الخصم',
     firstOrderDiscount: 'الطلب الأول',
@@ -56,7 +57,7 @@ export const servicePrices: Texts<typeof english> = {
     fieldOf: '{column}: {name}',
     switch: 'عرض {name} للبيع',
     keys: 'الأسهم للتنقل، وEnter للتعديل، والكتابة تستبدل القيمة. \u2066Ctrl+C\u2069 و\u2066Ctrl+V\u2069 للنسخ واللصق، ومن جداول البيانات أيضًا، و\u2066Ctrl+D\u2069 للتعبئة إلى الأسفل، و\u2066Ctrl+Z\u2069 للتراجع.',
-    counter: 'التركيبات المعروضة: {on, number} من {max, number} كحد أقصى',
+    counter: 'المعروض: {on, number} من {max, number} كحد أقصى',
     tooMany:
       '{over, plural, zero {} one {تركيبة واحدة زائدة. أوقف عرض تركيبة أو خيار كامل أعلاه.} two {تركيبتان زائدتان. أوقف عرض بعضها أو خيار كامل أعلاه.} few {# تركيبات زائدة. أوقف عرض بعضها أو خيار كامل أعلاه.} many {# تركيبة زائدة. أوقف عرض بعضها أو خيار كامل أعلاه.} other {# تركيبة زائدة. أوقف عرض بعضها أو خيار كامل أعلاه.}}',
     noneOn: 'لا شيء معروض للبيع. اعرض تركيبة واحدة على الأقل.',

@@ -11,8 +11,7 @@ export const servicePrices = {
   discount: 'Discount',
   discountHint: '1 to 99 percent off, for everybody',
   firstOrderDiscount: 'First-order discount',
-  firstOrderDiscountHint:
-    '1 to 99 percent off a customer’s first order with you. The better of the two counts',
+  firstOrderDiscountHint: 'For a first order; the better one counts',
   floor: {
     text: 'AED 2.00 is the lowest price. At this price the discount can be at most {highest, number} percent.',
     none: 'AED 2.00 is the lowest price. At this price no discount is possible.',
@@ -44,6 +43,7 @@ export const servicePrices = {
     text: 'Prices include VAT, from AED 2.00 to AED 999,999.99; discounts are from 1 to 99 percent.',
     label: 'Prices of the combinations',
     spec: 'Specification {index, number}',
+    combination: 'Combination',
     price: 'Price, AED',
     discount: 'Discount',
     firstOrderDiscount: 'First order',
@@ -52,7 +52,7 @@ export const servicePrices = {
     fieldOf: '{column}: {name}',
     switch: '{name} on sale',
     keys: 'Arrows move, Enter edits, typing replaces. Ctrl+C and Ctrl+V copy and paste, also from a spreadsheet; Ctrl+D fills down, Ctrl+Z undoes.',
-    counter: '{on, number} of at most {max, number} combinations on sale',
+    counter: 'On sale: {on, number} of at most {max, number}',
     tooMany:
       '{over, plural, one {# combination too many. Take one off sale, or a whole option above.} other {# combinations too many. Take some off sale, or a whole option above.}}',
     noneOn: 'Nothing is on sale. Put at least one combination on sale.',

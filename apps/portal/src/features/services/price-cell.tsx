@@ -80,7 +80,14 @@ export const useCellMouse = (row: number, column: number) => {
       const at = { row, column };
       if (event.shiftKey) event.preventDefault();
       grid.set({ at, anchor: event.shiftKey ? grid.get().anchor : at });
-      if (isHere && !event.shiftKey && beginsByClick(column) && beginEditing(desk, null))
+      const hasFocus = event.currentTarget === document.activeElement;
+      if (
+        isHere &&
+        hasFocus &&
+        !event.shiftKey &&
+        beginsByClick(column) &&
+        beginEditing(desk, null)
+      )
         event.preventDefault();
     },
     onMouseEnter: (event: MouseEvent) => {

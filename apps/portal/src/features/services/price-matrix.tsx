@@ -16,6 +16,7 @@ export function PriceMatrix({ seen }: { readonly seen: SeenRows }) {
   const keys = useGridKeys();
   const specs = useWatch({ control: form.control, name: 'content.specs' });
   const { rows, more, showMore } = seen;
+  const isJoined = specs.length > mostNameColumns;
   return (
     <>
       <div className={classes.scroll}>
@@ -31,15 +32,21 @@ export function PriceMatrix({ seen }: { readonly seen: SeenRows }) {
         >
           <thead>
             <tr aria-rowindex={1}>
-              {specs.map(({ name }, spec) => (
-                <th key={spec} scope="col" className={classes.head}>
-                  {name.trim() === '' ? (
-                    t('spec', { index: spec + 1 })
-                  ) : (
-                    <UserText>{name}</UserText>
-                  )}
+              {isJoined ? (
+                <th scope="col" className={`${classes.head} ${classes.joined}`}>
+                  {t('combination')}
                 </th>
-              ))}
+              ) : (
+                specs.map(({ name }, spec) => (
+                  <th key={spec} scope="col" className={classes.head}>
+                    {name.trim() === '' ? (
+                      t('spec', { index: spec + 1 })
+                    ) : (
+                      <UserText>{name}</UserText>
+                    )}
+                  </th>
+                ))
+              )}
               {priceColumns.map((column) => (
                 <th key={column} scope="col" className={`${classes.head} ${classes[column]}`}>
                   {t(column)}
@@ -55,6 +62,7 @@ export function PriceMatrix({ seen }: { readonly seen: SeenRows }) {
                 index={index}
                 names={namesOf(specs, options)}
                 same={sameAs(rows[row - 1]?.options, options)}
+                isJoined={isJoined}
               />
             ))}
           </tbody>
@@ -71,6 +79,9 @@ export function PriceMatrix({ seen }: { readonly seen: SeenRows }) {
     </>
   );
 }
+
+/** More columns of names leave no room for the figures. */
+const mostNameColumns = 3;
 
 const namesOf = (specs: Prices['specs'], options: readonly number[]): string =>
   options

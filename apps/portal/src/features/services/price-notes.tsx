@@ -6,6 +6,7 @@ import { UserText } from '@khidma/ui/bdi';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useFieldError } from '../../shared/form/use-field-error.ts';
+import { belowFloor } from './floor-hint.tsx';
 import { nameOfChoice, priceColumns, type TypedColumn } from './price-types.ts';
 import { useGrid, usePricingDesk } from './pricing-desk.ts';
 import classes from './price-tools.module.css';
@@ -21,10 +22,10 @@ export function PasteNote() {
   const note = useGrid((state) => state.note);
   const rows = useGrid((state) => state.rows);
   const name = useNameOf();
-  if (note === null) return <div role="alert" />;
+  if (note === null) return <div role="alert" className={classes.news} />;
   const { refused, left } = note;
   return (
-    <div role="alert">
+    <div role="alert" className={classes.news}>
       {refused.length === 0 ? (
         <Notice tone="warning">{t('left', { count: left })}</Notice>
       ) : (
@@ -83,11 +84,30 @@ export function PriceProblems({
             <TextButton onClick={() => onGo(index, priceColumns.indexOf(path))}>
               <UserText>{name(index)}</UserText>
             </TextButton>
-            {` · ${t(path)} · ${words(shownError(rule, params)) ?? ''}`}
+            {` · ${t(path)} · ${rule === 'priceFloor' ? '' : (words(shownError(rule, params)) ?? '')}`}
+            {rule === 'priceFloor' && <FloorFix index={index} column={path} />}
           </li>
         ))}
       </ul>
     </Notice>
+  );
+}
+
+/** The lowest price explained by the discount that would do, and the button that sets it. */
+function FloorFix({ index, column }: { readonly index: number; readonly column: TypedColumn }) {
+  const t = useTranslations('servicePrices.floor');
+  const { edits } = usePricingDesk();
+  const combination = edits.get().combinations[index];
+  const highest = (combination && belowFloor(combination)?.highest) ?? 0;
+  return (
+    <>
+      {highest > 0 ? t('text', { highest }) : t('none')}{' '}
+      <TextButton
+        onClick={() => edits.changeOne(index, { [column]: highest > 0 ? highest : null })}
+      >
+        {highest > 0 ? t('set', { highest }) : t('drop')}
+      </TextButton>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSession } from '../../shared/use-session.ts';
@@ -40,7 +41,7 @@ export function PricePanel() {
 }
 
 /** Which combination is explained: the row that one is in, until another is chosen here. */
-function ChoiceSelect({ active }: { readonly active: number }) {
+const ChoiceSelect = memo(function ChoiceSelect({ active }: { readonly active: number }) {
   const t = useTranslations('servicePrices.panel');
   const { form, grid, edits } = usePricingDesk();
   const rows = useGrid((state) => state.rows);
@@ -61,7 +62,7 @@ function ChoiceSelect({ active }: { readonly active: number }) {
       }}
     />
   );
-}
+});
 
 function Lines({ pricing }: Pick<PanelInput, 'pricing'>) {
   const t = useTranslations('servicePrices.panel');
@@ -104,7 +105,7 @@ function Lines({ pricing }: Pick<PanelInput, 'pricing'>) {
 }
 
 /** The price that the service is listed with: the lowest of what is on sale. */
-function ServicePrice() {
+const ServicePrice = memo(function ServicePrice() {
   const t = useTranslations('servicePrices.panel');
   const { form } = usePricingDesk();
   const lowest = useWatch({
@@ -125,7 +126,7 @@ function ServicePrice() {
       <Small>{t('shownText')}</Small>
     </div>
   );
-}
+});
 
 /** Whether prices hold VAT today. */
 const useHasTrn = (): boolean =>

@@ -19,10 +19,13 @@ interface PriceRowProps {
   readonly names: string;
   /** How many of them are those of the row above. */
   readonly same: number;
+  /** Whether they share one column. */
+  readonly isJoined: boolean;
 }
 
 /** One combination: its options, its price and discounts, what customers pay, and whether it is on sale. */
-export const PriceRow = memo(function PriceRow({ row, index, names, same }: PriceRowProps) {
+export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
+  const { row, index, names, same, isJoined } = props;
   const state = useRow(index);
   const options = names.split('\n');
   const name = options.join(' / ');
@@ -37,15 +40,27 @@ export const PriceRow = memo(function PriceRow({ row, index, names, same }: Pric
         !combination.enabled && classes.off,
       )}
     >
-      {options.map((option, spec) => (
-        <th
-          key={spec}
-          scope="row"
-          className={cx(classes.option, spec < same && classes.same, spec === same && classes.lead)}
-        >
-          <UserText>{option}</UserText>
+      {isJoined ? (
+        <th scope="row" className={cx(classes.option, classes.joined)}>
+          <UserText className={classes.said}>{options.slice(0, same).join(' / ')}</UserText>
+          {same > 0 && ' / '}
+          <UserText>{options.slice(same).join(' / ')}</UserText>
         </th>
-      ))}
+      ) : (
+        options.map((option, spec) => (
+          <th
+            key={spec}
+            scope="row"
+            className={cx(
+              classes.option,
+              spec < same && classes.same,
+              spec === same && classes.lead,
+            )}
+          >
+            <UserText>{option}</UserText>
+          </th>
+        ))
+      )}
       <PriceCell {...{ row, index, name }} column="price" error={errors.price} />
       <PriceCell {...{ row, index, name }} column="discount" error={errors.discount} />
       <PriceCell

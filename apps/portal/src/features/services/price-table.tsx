@@ -2,13 +2,12 @@ import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { FloorHint } from './floor-hint.tsx';
 import { PriceCards } from './price-cards.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { PriceMatrix } from './price-matrix.tsx';
 import { PasteNote, PriceProblems } from './price-notes.tsx';
 import { PriceTools, UndoOffer } from './price-tools.tsx';
-import { useGrid, usePricingDesk } from './pricing-desk.ts';
+import { usePricingDesk } from './pricing-desk.ts';
 import { focusCell } from './use-grid-keys.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useSeenRows } from './use-seen-rows.ts';
@@ -20,7 +19,6 @@ export function PriceTable() {
   const seen = useSeenRows();
   const isPhone = useIsPhone();
   const place = useRef<HTMLDivElement>(null);
-  const active = useGrid(({ rows, at }) => rows[at.row] ?? 0);
   const go = (index: number, column: number): void => {
     const row = grid.get().rows.indexOf(index);
     if (row < 0) {
@@ -42,7 +40,6 @@ export function PriceTable() {
           <PasteNote />
           <PriceFilter seen={seen} />
           {isPhone ? <PriceCards seen={seen} /> : <PriceMatrix seen={seen} />}
-          {!isPhone && <FloorHint index={active} />}
           <PriceProblems onGo={go} />
         </Stack>
       </div>

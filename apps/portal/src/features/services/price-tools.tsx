@@ -154,7 +154,7 @@ export function UndoOffer({ place }: { readonly place: 'specs' | 'table' }) {
   const offered = place === 'specs' ? specSteps : tableSteps;
   const kind = offered.find((each) => each === step?.kind);
   return (
-    <div role="status">
+    <div role="status" className={classes.news}>
       {kind && (
         <Notice
           tone="info"
