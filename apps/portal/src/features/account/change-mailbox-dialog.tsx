@@ -5,7 +5,7 @@ import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detai
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { triesLeftOf } from '../../shared/error-moments.ts';
@@ -15,6 +15,7 @@ import { ruleResolver } from '../../shared/form/rule-resolver.ts';
 import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
 import { serverErrorType } from '../../shared/form/use-field-error.ts';
 import { sessionStore } from '../../shared/session-store.ts';
+import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
 import { codeTo } from './code-to.ts';
 import { refusedMailboxField, type MailboxValues } from './mailbox-refusal.ts';
 import { NewMailboxStep, OldMailboxStep } from './mailbox-step-fields.tsx';
@@ -33,6 +34,8 @@ const empty: MailboxValues = { oldCode: '', email: '', newCode: '' };
 export function ChangeMailboxDialog({ bound, onClose }: ChangeMailboxDialogProps) {
   const t = useTranslations('accountSettings.mailbox');
   const common = useTranslations('common');
+  const codes = useTranslations('account.fund');
+  const [isSending, setSending] = useState(false);
   const [steps, dispatch] = useReducer(mailboxStep, firstMailboxStep);
   const form = useForm({ resolver, defaultValues: empty });
   const { isSubmitting } = useFormState({ control: form.control });
@@ -44,11 +47,14 @@ export function ChangeMailboxDialog({ bound, onClose }: ChangeMailboxDialogProps
   });
   const sendTo = async (email: string, purpose: 'bindEmailOld' | 'bindEmailNew') => {
     form.clearErrors('root');
+    setSending(true);
     try {
       const sent = await codeTo({ email, purpose });
       dispatch({ is: purpose === 'bindEmailOld' ? 'sentToOld' : 'sentToNew', sent });
     } catch (error) {
       applyFieldErrors(form, error);
+    } finally {
+      setSending(false);
     }
   };
   const sendToNew = async (): Promise<void> => {
@@ -62,30 +68,30 @@ export function ChangeMailboxDialog({ bound, onClose }: ChangeMailboxDialogProps
     if (await form.trigger('oldCode', { shouldFocus: true })) dispatch({ is: 'proven' });
   };
   const isFirst = steps.at === 'old';
+  const isSent = (isFirst ? steps.old : steps.fresh) !== null;
+  const sendCode = (): Promise<void> => (isFirst ? sendTo(bound, 'bindEmailOld') : sendToNew());
+  const goOn = (): Promise<void> => (isFirst ? prove() : send());
+  const wait = useSecondsUntil(isSent || isFirst ? null : steps.freshAgainAt);
   return (
     <FormDialog
       open
       onClose={onClose}
-      onSubmit={() => void (isFirst ? prove() : send())}
+      onSubmit={() => void (isSent ? goOn() : sendCode())}
       title={t('title')}
-      busy={isSubmitting}
-      confirmLabel={t(isFirst ? 'next' : 'submit')}
+      busy={isSubmitting || isSending}
+      disabledReason={wait > 0 ? codes('againIn', { seconds: wait }) : undefined}
+      confirmLabel={isSent ? t(isFirst ? 'next' : 'submit') : codes('sendCode')}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >
       {isFirst ? (
-        <OldMailboxStep
-          control={form.control}
-          bound={bound}
-          sent={steps.old}
-          onSend={() => sendTo(bound, 'bindEmailOld')}
-        />
+        <OldMailboxStep control={form.control} bound={bound} sent={steps.old} onSend={sendCode} />
       ) : (
         <NewMailboxStep
           control={form.control}
           sent={steps.fresh}
-          againAt={steps.freshAgainAt}
-          onSend={sendToNew}
+          wait={wait}
+          onSend={sendCode}
           onOther={() => {
             form.setValue('newCode', '');
             dispatch({ is: 'otherAddress' });

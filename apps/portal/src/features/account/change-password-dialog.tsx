@@ -73,7 +73,9 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >
-      <p className={classes.lead}>{t('text')}</p>
+      <p className={classes.lead}>
+        {t('text')} {t('unlikeFund')}
+      </p>
       <FormNotice control={form.control} />
       <PasswordInput
         control={form.control}
@@ -89,7 +91,6 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         password={{ name: 'password', label: t('password') }}
         confirm={{ name: 'confirmPassword', label: t('confirm') }}
       />
-      <p className={classes.lead}>{t('unlikeFund')}</p>
     </FormDialog>
   );
 }

@@ -30,16 +30,11 @@ export function OldMailboxStep({ control, bound, sent, onSend }: OldMailboxStepP
       ) : (
         <SentNotice sent={sent} />
       )}
-      <SendCodeButton key="old" againAt={sent?.againAt ?? null} onSend={onSend} />
       {sent !== null && (
-        <CodeInput
-          key="oldCode"
-          control={control}
-          name="oldCode"
-          label={t('oldCode')}
-          autoFocus
-          required
-        />
+        <>
+          <CodeInput control={control} name="oldCode" label={t('oldCode')} autoFocus required />
+          <SendCodeButton againAt={sent.againAt} onSend={onSend} />
+        </>
       )}
     </>
   );
@@ -48,7 +43,8 @@ export function OldMailboxStep({ control, bound, sent, onSend }: OldMailboxStepP
 interface NewMailboxStepProps {
   readonly control: Control<MailboxValues>;
   readonly sent: SentCode | null;
-  readonly againAt: number | null;
+  /** How many seconds it is until a code can be asked for; 0 where it can now. */
+  readonly wait: number;
   readonly onSend: () => Promise<void>;
   readonly onOther: () => void;
   readonly onBack: () => void;
@@ -58,12 +54,13 @@ interface NewMailboxStepProps {
 export function NewMailboxStep({
   control,
   sent,
-  againAt,
+  wait,
   onSend,
   onOther,
   onBack,
 }: NewMailboxStepProps) {
   const t = useTranslations('accountSettings.mailbox');
+  const codes = useTranslations('account.fund');
   return (
     <>
       <StepTitle step={2} title={t('newTitle')} />
@@ -78,27 +75,25 @@ export function NewMailboxStep({
         autoFocus
         required
       />
-      <Stack row>
-        <SendCodeButton key="new" againAt={againAt} onSend={onSend} />
-        {sent === null ? (
-          <Button kind="quiet" onClick={onBack}>
-            {t('back')}
-          </Button>
-        ) : (
-          <Button kind="quiet" onClick={onOther}>
-            {t('other')}
-          </Button>
-        )}
-      </Stack>
-      {sent !== null && (
-        <CodeInput
-          key="newCode"
-          control={control}
-          name="newCode"
-          label={t('newCode')}
-          autoFocus
-          required
-        />
+      {sent === null ? (
+        <>
+          {wait > 0 && <Notice tone="info">{codes('againIn', { seconds: wait })}</Notice>}
+          <div>
+            <Button kind="quiet" onClick={onBack}>
+              {t('back')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <CodeInput control={control} name="newCode" label={t('newCode')} autoFocus required />
+          <Stack row>
+            <SendCodeButton againAt={sent.againAt} onSend={onSend} />
+            <Button kind="quiet" onClick={onOther}>
+              {t('other')}
+            </Button>
+          </Stack>
+        </>
       )}
     </>
   );

@@ -69,7 +69,10 @@ export function TerminateDialog({ onClose, onBlocked }: TerminateDialogProps) {
         name="typed"
         kind="email"
         label={t('confirmLabel')}
-        description={t.rich('confirm', { email: () => <Ltr>{user?.email}</Ltr> })}
+        description={t.rich('confirm', {
+          email: user?.email ?? '',
+          ltr: (email) => <Ltr>{email}</Ltr>,
+        })}
         autoComplete="off"
         required
       />
