@@ -56,7 +56,7 @@ export async function resumeAndSubmit(person: Person, { service }: Story): Promi
   await draft.getByRole('link', { name: t('services.drafts.continue') }).click();
   // It goes on where something is missing: the price.
   await expect(
-    page.getByRole('heading', { level: 2, name: t('services.steps.pricing') }),
+    page.getByRole('heading', { level: 2, name: t('services.steps.pricing') }).first(),
   ).toBeVisible();
   await page.getByRole('radio', { name: t('servicePrices.options') }).check();
   await page
