@@ -64,7 +64,9 @@ export const createPriceEdits = (form: ServiceForm, grid: GridStore): PriceEdits
       { ...before, ...changed },
       { shouldDirty: true },
     );
-    form.clearErrors(`content.combinations.${index}`);
+    const path = `content.combinations.${index}` as const;
+    // Clearing tells everybody who looks at errors: only where there is one.
+    if (form.getFieldState(path).error !== undefined) form.clearErrors(path);
     if (grid.get().isStrict) judge();
   };
   return {

@@ -32,7 +32,7 @@ export function PriceFilter({ seen }: { readonly seen: SeenRows }) {
         </Notice>
       )}
       {total > listed && <AddChoice specs={specs} />}
-      {listed > 1 && (
+      {listed > fewRows && (
         <div role="group" aria-label={t('label')} className={classes.filter}>
           {specs.map(({ name, options }, spec) => (
             <SelectField

@@ -1,8 +1,7 @@
-import { act } from 'react';
 import { render } from '@khidma/ui/testing/render';
 import { servicePrices } from '@khidma/i18n/en_US/service-prices';
 import { rules } from '@khidma/i18n/en_US/rules';
-import { useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +24,9 @@ const show = async (dir: 'ltr' | 'rtl' = 'ltr') => {
     const own = useForm<ServiceValues, unknown, ServiceValues>({
       defaultValues: { content: withEveryChoice({ ...emptyContent, specs, combinations: [] }) },
     });
-    form = own;
+    useEffect(() => {
+      form = own;
+    }, [own]);
     const [desk] = useState(() => {
       const grid = createGridStore();
       return { form: own, grid, edits: createPriceEdits(own, grid) };
