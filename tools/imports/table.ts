@@ -47,7 +47,14 @@ export const rooms: readonly Room[] = [
     name: 'ui',
     files: /^packages\/ui\//,
     mayImport: [],
-    packages: [/^react(-dom)?(\/|$)/, /^@tabler\/icons-react/, /^@fontsource/],
+    packages: [
+      /^react(-dom)?(\/|$)/,
+      /^@tabler\/icons-react/,
+      /^@fontsource/,
+      // Controls of their own: loaded when they are shown.
+      /^react-easy-crop(\/|$)/,
+      /^pannellum(\/|$)/,
+    ],
   },
   {
     name: 'i18n',
