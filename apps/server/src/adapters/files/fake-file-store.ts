@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
@@ -22,6 +24,11 @@ export class FakeFileStore implements FileStore {
     await this.check();
     this.objects.set(key, bytes);
     return { size: bytes.length };
+  }
+
+  async adopt(key: string, file: string): Promise<void> {
+    await this.putStream(key, createReadStream(file));
+    await rm(file);
   }
 
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined> {

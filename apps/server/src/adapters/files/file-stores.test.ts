@@ -84,6 +84,16 @@ describe.each([
     expect(part && (await text(part.stream))).toBe('789');
   });
 
+  it('takes a file of the machine in, which is gone from where it was', async () => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'khidma-adopted-')), 'file');
+    await writeFile(file, 'whole');
+    await store.putStream('a/adopted', bytes('old'));
+    await store.adopt('a/adopted', file);
+    expect(await contentOf(store, 'a/adopted')).toBe('whole');
+    await expect(store.adopt('a/adopted', file)).rejects.toThrow('ENOENT');
+    expect(await contentOf(store, 'a/adopted')).toBe('whole');
+  });
+
   it('writes over bytes in their place, and never past the end', async () => {
     await store.putStream('o/written', bytes('0123456789'));
     await store.overwrite('o/written', [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import {
   type FileHandle,
   mkdir,
@@ -53,6 +53,24 @@ class FolderFileStore implements FileStore {
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
+    }
+  }
+
+  async adopt(key: string, file: string): Promise<void> {
+    const target = this.#pathOf(key);
+    const handle = await open(file, 'r+');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    try {
+      await this.#moveInto(target, file);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+      // The store's folder is a disk of its own.
+      await this.putStream(key, createReadStream(file));
+      await rm(file, { force: true });
     }
   }
 

@@ -1,9 +1,12 @@
 import { FileStore as TusFileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
-import { createReadStream, mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+
+/** Short enough to hash without keeping others waiting. */
+const READ_AT_ONCE = 512 * 1024;
 
 /** What has been promised of a file that arrives in pieces. */
 export interface PromisedFile {
@@ -43,8 +46,34 @@ export class PartialFiles {
     }
   }
 
-  read(id: string): Readable {
-    return createReadStream(this.#pathOf(id));
+  /** Where the bytes lie. */
+  pathOf(id: string): string {
+    return this.#pathOf(id);
+  }
+
+  /** The digest of what has arrived and its first bytes, read through one small buffer however long it is. */
+  async measure(
+    id: string,
+    headLength: number,
+  ): Promise<{ readonly sha256: string; readonly size: number; readonly head: Buffer }> {
+    const hash = createHash('sha256');
+    const room = Buffer.allocUnsafe(READ_AT_ONCE);
+    let head = Buffer.alloc(0);
+    let size = 0;
+    const handle = await open(this.#pathOf(id), 'r');
+    try {
+      for (;;) {
+        const { bytesRead } = await handle.read(room, 0, room.length, size);
+        if (bytesRead === 0) return { sha256: hash.digest('hex'), size, head };
+        const part = room.subarray(0, bytesRead);
+        hash.update(part);
+        if (head.length < headLength)
+          head = Buffer.concat([head, part.subarray(0, headLength - head.length)]);
+        size += bytesRead;
+      }
+    } finally {
+      await handle.close();
+    }
   }
 
   /** Removing what is not there is no error. */

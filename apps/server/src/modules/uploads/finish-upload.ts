@@ -9,7 +9,8 @@ import { Refusal, refuse, refuseKeeping } from '../../core/refuse.ts';
 import { files, resumableUploads } from '../../db/schema/files.ts';
 import { fileRefOf, type FileRow } from './files.queries.ts';
 import { keepFile } from './keep-file.ts';
-import { receiveFile } from './receive-file.ts';
+import { acceptedMime } from './receive-file.ts';
+import { headLength } from './sniff.ts';
 
 type FinishCall = Call<typeof finishUpload>;
 type UploadRow = typeof resumableUploads.$inferSelect;
@@ -29,8 +30,6 @@ export async function runFinishUpload(call: FinishCall): Promise<OutputOf<typeof
       .update(resumableUploads)
       .set({ fileId: row.id })
       .where(eq(resumableUploads.id, upload.id));
-    // If the commit fails after this, the sender begins at its first byte again: rare, and better than every file twice.
-    await pieces.remove(upload.id);
     return fileRefOf(call, row);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -41,7 +40,10 @@ export async function runFinishUpload(call: FinishCall): Promise<OutputOf<typeof
   }
 }
 
-/** The upload's id becomes the file's: made a second time after a crash, it lands in the same place. */
+/**
+ * The upload's id becomes the file's: made a second time after a crash, it lands in the same place. The bytes are moved,
+ * not copied; if the commit fails after this, the sender begins at its first byte again, which is rare.
+ */
 async function keep(
   { ctx, now }: FinishCall,
   upload: UploadRow,
@@ -51,11 +53,10 @@ async function keep(
   const kind = kindOf(upload);
   const temporary = `incoming/${id}`;
   try {
-    const arrived = await receiveFile(
-      ctx.files,
-      { key: temporary, stream: pieces.read(id) },
-      { kind, size, sha256 },
-    );
+    const found = await pieces.measure(id, headLength);
+    if (found.size !== size || found.sha256 !== sha256) throw refuse('fileMismatch');
+    const arrived = { mime: acceptedMime(found.head, { kind, size }), size, sha256 };
+    await ctx.files.adopt(temporary, pieces.pathOf(id));
     const kept = await keepFile(ctx.files, { id, temporary, kind, arrived });
     return {
       id,

@@ -58,15 +58,7 @@ export async function receiveFile(
     mime ??= accepted(head);
   }
 
-  // The promised size is judged with the type: nobody uploads 100 MB to hear that 5 were allowed.
-  const accepted = (head: Buffer): UploadMime => {
-    const found = mimeOf(head);
-    const problem = judgeBytes(promised.kind, { bytes: promised.size, mime: found });
-    if (problem) throw refuseFile(problem);
-    if (found === null)
-      throw new Error(`no kind of file accepts an unknown type, and ${promised.kind} did`);
-    return found;
-  };
+  const accepted = (head: Buffer): UploadMime => acceptedMime(head, promised);
 
   await files.putStream(key, Readable.from(measured(), { objectMode: false }));
   const sha256 = hash.digest('hex');
@@ -75,4 +67,16 @@ export async function receiveFile(
     throw refuse('fileMismatch');
   }
   return { mime, size, sha256 };
+}
+
+/** The type that a file's first bytes show. The promised size is judged with it: nobody uploads 100 MB to hear that 5 were allowed. */
+export function acceptedMime(
+  head: Buffer,
+  { kind, size }: Pick<Promised, 'kind' | 'size'>,
+): UploadMime {
+  const found = mimeOf(head);
+  const problem = judgeBytes(kind, { bytes: size, mime: found });
+  if (problem) throw refuseFile(problem);
+  if (found === null) throw new Error(`no kind of file accepts an unknown type, and ${kind} did`);
+  return found;
 }
