@@ -17,22 +17,23 @@ type Kind = 'INHERIT' | 'ADDRESS' | 'EMIRATES';
 export function ServiceAreaField({ control }: { readonly control: ServiceControl }) {
   const t = useTranslations('serviceEditor.area');
   const { profileWords } = useAreaWords();
-  const { field } = useController({ control, name: 'content.serviceArea' });
-  const area: Area = field.value;
+  const {
+    field: { value: area, onChange, onBlur, ref },
+  } = useController({ control, name: 'content.serviceArea' });
   const kind: Kind = area?.kind ?? 'INHERIT';
   // What was ticked is still there for whoever comes back from another choice.
   const [ticked, setTicked] = useState<EmirateCode[]>(
     area?.kind === 'EMIRATES' ? area.emirates : [],
   );
-  const change = (next: Kind | ''): void => field.onChange(areaOf(next, ticked));
+  const change = (next: Kind | ''): void => onChange(areaOf(next, ticked));
   return (
     <Stack>
       <RadioCards<Kind>
         label={t('label')}
         hideLabel
-        ref={field.ref}
+        ref={ref}
         value={kind}
-        onBlur={field.onBlur}
+        onBlur={onBlur}
         onChange={change}
         options={[
           { value: 'INHERIT', label: t('inherit'), description: profileWords },
@@ -44,10 +45,10 @@ export function ServiceAreaField({ control }: { readonly control: ServiceControl
         <Emirates
           control={control}
           value={ticked}
-          onBlur={field.onBlur}
+          onBlur={onBlur}
           onChange={(emirates) => {
             setTicked(emirates);
-            field.onChange(areaOf('EMIRATES', emirates));
+            onChange(areaOf('EMIRATES', emirates));
           }}
         />
       )}

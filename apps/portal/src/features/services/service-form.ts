@@ -1,27 +1,14 @@
-import {
-  serviceContent,
-  type ServiceContentShape,
-  type ServiceDetail,
-} from '@khidma/contract/shapes/service';
+import { serviceContent, type ServiceContentShape } from '@khidma/contract/shapes/service';
 import {
   serviceProblems,
   stepOfPath,
   type ServiceStep,
 } from '@khidma/domain/services/service-rules';
 import type { ServiceMedia } from '@khidma/domain/services/service-content';
-import { useState } from 'react';
-import {
-  useForm,
-  type Control,
-  type FieldErrors,
-  type Resolver,
-  type UseFormReturn,
-} from 'react-hook-form';
+import type { Control, FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ruleResolver } from '../../shared/form/rule-resolver.ts';
-import { formContent, sentContent } from './content-draft.ts';
-import { emptyContent } from './content-edits.ts';
-import { remarkErrors, withRemarks } from './remark-errors.ts';
+import { sentContent } from './content-draft.ts';
 
 /** The form's values; paths are those of the endpoint, so that what the server refuses finds its field. */
 export interface ServiceValues {
@@ -50,22 +37,3 @@ export const serviceResolver = (
 /** The steps with a field that needs attention, in no order. */
 export const stepsWithErrors = (errors: FieldErrors<ServiceValues>): ReadonlySet<ServiceStep> =>
   new Set(Object.keys(errors.content ?? {}).map(stepOfPath));
-
-/** The wizard's form. A reviewer's remarks stand at their fields until those are changed; they hinder no submission. */
-export const useServiceForm = (
-  service: ServiceDetail | null,
-  media: readonly ServiceMedia[],
-): ServiceForm => {
-  const [begun] = useState<ServiceValues>(() => ({
-    content: formContent(service?.content ?? emptyContent),
-  }));
-  const remarks = service?.remarks ?? [];
-  return useForm<ServiceValues, unknown, ServiceValues>({
-    mode: 'onTouched',
-    // Remarks stand there from the beginning: the page would open in its middle.
-    shouldFocusError: false,
-    defaultValues: begun,
-    errors: useState(() => remarkErrors(remarks))[0],
-    resolver: withRemarks(serviceResolver(media), { remarks, before: begun }),
-  });
-};

@@ -11,8 +11,9 @@ import { afterEditorEvent, initialEditorState, type EditorState } from './editor
 import { filesInOrder } from './media-in-order.ts';
 import { resumeStep } from './resume-step.ts';
 import { formOfService } from './saved-content.ts';
-import { useServiceForm, type ServiceForm } from './service-form.ts';
+import type { ServiceForm } from './service-form.ts';
 import { useAutoSave } from './use-auto-save.ts';
+import { useServiceForm } from './use-service-form.ts';
 import { useDraftSaving, type DraftSaving } from './use-draft-saving.ts';
 import { useMediaSync } from './use-media-sync.ts';
 
