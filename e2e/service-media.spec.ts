@@ -1,0 +1,292 @@
+import { appendFile, copyFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signInToDemo } from './pages/demo.ts';
+import { signOut } from './pages/portal.ts';
+import type { Person } from './setup/person.ts';
+import { fixtureFile } from './setup/story.ts';
+
+const MB = 1024 * 1024;
+
+/** Opens the wizard's media of a new service. */
+async function openMedia(person: Person): Promise<void> {
+  const { page, t } = person;
+  await page.goto('/create-service?step=media');
+  await expect(page.getByText(t('serviceMedia.quality.tipsTitle'))).toBeVisible();
+}
+
+const chooser = ({ page, t }: Person): Locator =>
+  page.getByLabel(t('serviceMedia.label'), { exact: true });
+
+const choose = (person: Person, ...names: string[]): Promise<void> =>
+  chooser(person).setInputFiles(names.map(fixtureFile));
+
+/** The row of a file that does not go on by itself. */
+const problemOf = ({ page, t }: Person, name: string): Locator =>
+  page
+    .getByRole('list', { name: t('serviceMedia.attention') })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+
+const tilesOf = ({ page, t }: Person): Locator =>
+  page.getByRole('list', { name: t('serviceMedia.list') }).getByRole('listitem');
+
+/** The names of the tiles in their order. */
+const orderOf = async (person: Person): Promise<string[]> =>
+  (await tilesOf(person).allInnerTexts()).map(
+    (text) => /\S+\.(?:jpg|png|mp4)/.exec(text)?.[0] ?? '',
+  );
+
+const expectArrived = async (person: Person, name: string): Promise<void> => {
+  const look = person.t('serviceMedia.look', { name });
+  await expect(person.page.getByRole('button', { name: look })).toBeVisible({ timeout: 30_000 });
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('a file that breaks a rule says which, in figures, and what would mend it', async ({
+  arrive,
+}) => {
+  const person = await arrive();
+  const { t } = person;
+  await signInToDemo(person);
+  await openMedia(person);
+  const size = { minWidth: '900', minHeight: '600' };
+  const refusals: [string, string, string][] = [
+    [
+      'photo-too-narrow-899x600.jpg',
+      t('errors.fileDimensions', { ...size, width: '899', height: '600' }),
+      t('serviceMedia.mend.size.photo'),
+    ],
+    [
+      'photo-exif-rotated-stored-1200x700.jpg',
+      t('errors.fileDimensions', { ...size, width: '700', height: '1200' }),
+      t('serviceMedia.mend.size.photo'),
+    ],
+    [
+      'photo-too-light-under-50KB.jpg',
+      t('errors.fileTooSmall', { min: '50 KB', actual: '9 KB' }),
+      t('serviceMedia.mend.light'),
+    ],
+    ['photo-truncated.jpg', t('errors.fileDamaged'), t('serviceMedia.mend.damaged')],
+    [
+      'photo-webp-named.jpg',
+      t('errors.fileWrongKind', { types: 'JPG, PNG' }),
+      t('serviceMedia.mend.type.photo'),
+    ],
+    [
+      'svg-named.jpg',
+      t('errors.fileWrongKind', { types: 'JPG, PNG' }),
+      t('serviceMedia.mend.type.photo'),
+    ],
+    [
+      'html-named.jpg',
+      t('errors.fileWrongKind', { types: 'JPG, PNG' }),
+      t('serviceMedia.mend.type.photo'),
+    ],
+    [
+      'bomb-30000x30000.png',
+      t('errors.fileTooManyPixels', { actual: '900', max: '64' }),
+      t('serviceMedia.mend.pixels'),
+    ],
+    [
+      'video-too-small-640x360.mp4',
+      t('errors.fileDimensions', {
+        minWidth: '1280',
+        minHeight: '720',
+        width: '640',
+        height: '360',
+      }),
+      t('serviceMedia.mend.size.video'),
+    ],
+    [
+      'video-webm-named.mp4',
+      t('errors.fileWrongKind', { types: 'MP4' }),
+      t('serviceMedia.mend.type.video'),
+    ],
+  ];
+  await choose(person, ...refusals.map(([name]) => name));
+  for (const [name, reason, mend] of refusals) {
+    const row = problemOf(person, name);
+    await expect(row.getByRole('alert')).toHaveText(reason);
+    await expect(row).toContainText(mend);
+  }
+  // Nobody has decoded the bomb: there is no picture of it.
+  await expect(problemOf(person, 'bomb-30000x30000.png').locator('img')).toHaveCount(0);
+});
+
+test('what keeps the rules goes up, and stands in the order of choosing', async ({ arrive }) => {
+  const person = await arrive();
+  const { page, t } = person;
+  await signInToDemo(person);
+  await openMedia(person);
+  const names = [
+    'photo-cmyk-1600x1067.jpg',
+    'photo-ok-1600x1067.jpg',
+    'photo-progressive-1400x1000.jpg',
+    'video-ok-1280x720.mp4',
+    'video-ok-moov-last-1280x720.mp4',
+    'video-ok-fragmented-1280x720.mp4',
+  ];
+  await choose(person, ...names);
+  for (const name of names) await expectArrived(person, name);
+  expect(await orderOf(person)).toEqual(names);
+  // The cover is the first chosen, not the first that arrived: it is the heaviest of the photos.
+  await expect(tilesOf(person).first()).toContainText(t('serviceMedia.cover'));
+  await expect(page.getByText(t('serviceMedia.quality.good', { count: 6 }))).toBeVisible();
+});
+
+test('a panorama is asked for, judged and cropped to its rule', async ({ arrive }) => {
+  const person = await arrive();
+  const { page, t } = person;
+  await signInToDemo(person);
+  await openMedia(person);
+  await choose(person, 'panorama-ok-1920x960.jpg');
+  await page.getByRole('button', { name: t('serviceMedia.askPanorama') }).click();
+  await expectArrived(person, 'panorama-ok-1920x960.jpg');
+  const name = 'panorama-ok-1920x960.jpg';
+  await page.getByRole('button', { name: t('serviceMedia.look', { name }) }).click();
+  await expect(page.getByRole('group', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const [chosen] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: t('serviceMedia.choosePanorama') }).click(),
+  ]);
+  await chosen.setFiles(
+    ['panorama-wrong-ratio-2000x1100.jpg', 'panorama-too-small-1800x900.jpg'].map(fixtureFile),
+  );
+  const small = problemOf(person, 'panorama-too-small-1800x900.jpg');
+  await expect(small).toContainText(t('serviceMedia.mend.size.panorama'));
+  await expect(small.getByRole('button', { name: t('serviceMedia.cropToRule') })).toBeHidden();
+  const wrong = problemOf(person, 'panorama-wrong-ratio-2000x1100.jpg');
+  await expect(wrong.getByRole('alert')).toHaveText(
+    t('errors.fileRatio', { ratio: '2:1', width: '2000', height: '1100' }),
+  );
+  await wrong.getByRole('button', { name: t('serviceMedia.cropToRule') }).click();
+  await expect(
+    page.getByText(t('serviceMedia.cropping.result', { width: '2000', height: '1000' })),
+  ).toBeVisible();
+  await page.getByRole('button', { name: t('serviceMedia.cropping.apply') }).click();
+  await expectArrived(person, 'panorama-wrong-ratio-2000x1100.jpg');
+});
+
+test('the order is changed by keyboard and by hand, and a removal is undone', async ({
+  arrive,
+}) => {
+  const person = await arrive();
+  const { page, t } = person;
+  await signInToDemo(person);
+  await openMedia(person);
+  const [a, b, c] = [
+    'photo-ok-1600x1067.jpg',
+    'photo-progressive-1400x1000.jpg',
+    'photo-cmyk-1600x1067.jpg',
+  ] as const;
+  await choose(person, a, b, c);
+  for (const name of [a, b, c]) await expectArrived(person, name);
+  const handle = page.getByRole('button', {
+    name: t('serviceMedia.grab', { name: a }),
+    exact: true,
+  });
+  await handle.press('Space');
+  await handle.press('ArrowRight');
+  await expect(
+    page.getByText(t('serviceMedia.moved', { name: a, position: 2, total: 3 })),
+  ).toBeAttached();
+  expect(await orderOf(person)).toEqual([b, a, c]);
+  await handle.press('Escape');
+  expect(await orderOf(person)).toEqual([a, b, c]);
+
+  await handle.hover();
+  await page.mouse.down();
+  await tilesOf(person).nth(2).hover();
+  await page.mouse.up();
+  expect(await orderOf(person)).toEqual([b, c, a]);
+
+  await page.getByRole('button', { name: t('uploads.remove', { name: c }) }).click();
+  expect(await orderOf(person)).toEqual([b, a]);
+  await page.getByRole('button', { name: t('serviceMedia.undo') }).click();
+  expect(await orderOf(person)).toEqual([b, c, a]);
+});
+
+/** A video of so many bytes: a box of nothing makes it heavy. */
+async function heavyVideo(path: string, bytes: number): Promise<void> {
+  await copyFile(fixtureFile('video-ok-1280x720.mp4'), path);
+  const box = Buffer.alloc(bytes);
+  box.writeUInt32BE(bytes, 0);
+  box.write('free', 4, 'latin1');
+  await appendFile(path, box);
+}
+
+/** Lets so many pieces through and holds the next up, until the page goes. Answers where each piece began. */
+async function holdUpAfter(page: Page, pieces: number): Promise<string[]> {
+  const offsets: string[] = [];
+  await page.route('**/file/resumable/**', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'PATCH') return route.continue();
+    offsets.push(request.headers()['upload-offset'] ?? '');
+    if (offsets.length <= pieces) return route.continue();
+    return undefined;
+  });
+  return offsets;
+}
+
+test('an upload that a reload interrupts goes on where it was, and is forgotten at sign-out', async ({
+  arrive,
+}, info) => {
+  const person = await arrive();
+  const { page, t } = person;
+  await signInToDemo(person);
+  await openMedia(person);
+  const name = 'tour.mp4';
+  const path = info.outputPath(name);
+  await heavyVideo(path, 12 * MB);
+  const offsets = await holdUpAfter(page, 1);
+  await chooser(person).setInputFiles(path);
+  await expect.poll(() => offsets.length).toBe(2);
+  await expect(page.getByRole('button', { name: t('serviceMedia.pause', { name }) })).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const row = problemOf(person, name);
+  await expect(row).toContainText(/4\d%/);
+
+  const again: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') again.push(request.headers()['upload-offset']);
+  });
+  await row.locator('input[type=file]').setInputFiles(path);
+  await expectArrived(person, name);
+  expect(again[0]).toBe(String(5 * MB));
+  await expect(row).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('unfinishedUploads'))).toBe('[]');
+  await page.evaluate(() => localStorage.setItem('unfinishedUploads', '[{}]'));
+  await page.goto('/order-manage');
+  await signOut(person);
+  expect(await page.evaluate(() => localStorage.getItem('unfinishedUploads'))).toBeNull();
+});
+
+test('a watermark is previewed on the cover', async ({ arrive }) => {
+  const person = await arrive();
+  const { page, t } = person;
+  await signInToDemo(person);
+  await openMedia(person);
+  await page.getByRole('radio', { name: t('serviceMedia.watermark.text') }).check();
+  await expect(page.getByText(t('serviceMedia.watermark.noCover'))).toBeVisible();
+  await choose(person, 'photo-ok-1600x1067.jpg');
+  await expectArrived(person, 'photo-ok-1600x1067.jpg');
+  const drawn = () =>
+    page.locator('figure canvas').evaluate((canvas: HTMLCanvasElement) =>
+      canvas
+        .getContext('2d')
+        ?.getImageData(0, 0, canvas.width, canvas.height)
+        .data.some((value) => value > 0),
+    );
+  await expect(page.locator('figure canvas')).toBeVisible();
+  await expect.poll(drawn).toBe(false);
+  await page.getByLabel(t('serviceMedia.watermark.words')).fill('النسيم البارد');
+  await expect.poll(drawn).toBe(true);
+});
