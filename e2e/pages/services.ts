@@ -98,6 +98,7 @@ export async function correctService(person: Person, { service, words }: Story):
   await expectSound(person);
   await page.getByRole('link', { name: t('services.edit'), exact: true }).click();
   await expect(page.getByText(words.declined).first()).toBeVisible();
+  await openStep(person, 'basics');
   await page
     .getByLabel(t('serviceEditor.text.description'), { exact: true })
     .fill(`${service.description} ${words.declined}`);
