@@ -1,6 +1,6 @@
 import { specProblems } from '@khidma/domain/services/service-rules';
 import type { Problem } from '@khidma/domain/rules/problem';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import {
   serverErrorType,
@@ -24,8 +24,8 @@ export const useSpecName = (path: NamePath, problem: Problem | undefined) => {
   const { errors } = useFormState({ control, name: path });
   const said: ShownError | undefined = get(errors, path);
   const before = useRef<Prices | null>(null);
-  const [wasLeft, setLeft] = useState(false);
-  const isShown = problem !== undefined && (problem.rule !== 'required' || isStrict || wasLeft);
+  // Not when an empty field is left: the button that is being pressed would move from under the pointer.
+  const isShown = problem !== undefined && (problem.rule !== 'required' || isStrict);
   return {
     value: value ?? '',
     error: isShown
@@ -41,7 +41,6 @@ export const useSpecName = (path: NamePath, problem: Problem | undefined) => {
       if (said !== undefined) form.clearErrors(path);
     },
     onBlur: () => {
-      setLeft(true);
       if (before.current !== null && get({ content: before.current }, path) !== value)
         edits.note({ kind: 'rename' }, before.current);
       before.current = null;
