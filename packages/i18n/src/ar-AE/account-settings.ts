@@ -27,15 +27,17 @@ export const accountSettings: Texts<typeof en> = {
       licence: 'رخصتك مع وثيقتها',
     },
     notice: {
-      licenceExpiresToday: 'تنتهي صلاحية رخصتك التجارية اليوم',
-      licenceExpires:
-        'تنتهي صلاحية رخصتك التجارية خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
-      licenceExpired:
-        'انتهت صلاحية رخصتك التجارية قبل {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
-      licenceExpiresText: 'جدّدها في الوقت المناسب لتواصل نشر خدماتك.',
-      licenceExpiredText:
-        'لا يمكنك نشر الخدمات حتى تُعتمد رخصة مجددة، أما الطلبات المدفوعة فتستمر كالمعتاد.',
-      licenceAction: 'تجديد',
+      certificateExpiresToday:
+        'تنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {الهوية الإماراتية} other {المستند الإضافي}} اليوم',
+      certificateExpires:
+        'تنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {الهوية الإماراتية} other {المستند الإضافي}} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+      certificateExpired:
+        'انتهت صلاحية {which, select, licence {رخصتك التجارية} personal {الهوية الإماراتية} other {المستند الإضافي}} قبل {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+      certificateExpiresText:
+        '{which, select, licence {جدّدها في الوقت المناسب لتواصل نشر خدماتك.} other {أرسل إلينا النسخة المجددة في الوقت المناسب.}}',
+      certificateExpiredText:
+        '{which, select, licence {لا يمكنك نشر الخدمات حتى تُعتمد رخصة مجددة، أما الطلبات المدفوعة فتستمر كالمعتاد.} other {يُرجى إرسال النسخة المجددة إلينا.}}',
+      certificateAction: 'تجديد',
       revisionRejected: 'لم يُعتمد تعديل على ملفك',
       revisionRejectedText: 'تبقى البيانات السابقة سارية.',
       revisionAction: 'تصحيح',

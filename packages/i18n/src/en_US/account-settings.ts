@@ -24,14 +24,17 @@ export const accountSettings = {
       licence: 'your licence with its document',
     },
     notice: {
-      licenceExpiresToday: 'Your business licence expires today',
-      licenceExpires: 'Your business licence expires in {days, plural, one {# day} other {# days}}',
-      licenceExpired:
-        'Your business licence expired {days, plural, one {# day} other {# days}} ago',
-      licenceExpiresText: 'Renew it in time, so that you can go on publishing.',
-      licenceExpiredText:
-        'You cannot publish services until a renewed one is approved. Paid orders go on as usual.',
-      licenceAction: 'Renew',
+      certificateExpiresToday:
+        'Your {which, select, licence {business licence} personal {Emirates ID} other {additional document}} expires today',
+      certificateExpires:
+        'Your {which, select, licence {business licence} personal {Emirates ID} other {additional document}} expires in {days, plural, one {# day} other {# days}}',
+      certificateExpired:
+        'Your {which, select, licence {business licence} personal {Emirates ID} other {additional document}} expired {days, plural, one {# day} other {# days}} ago',
+      certificateExpiresText:
+        '{which, select, licence {Renew it in time, so that you can go on publishing.} other {Send us the renewed one in time.}}',
+      certificateExpiredText:
+        '{which, select, licence {You cannot publish services until a renewed one is approved. Paid orders go on as usual.} other {Please send us the renewed one.}}',
+      certificateAction: 'Renew',
       revisionRejected: 'A change of your profile was not approved',
       revisionRejectedText: 'What was in force before is still in force.',
       revisionAction: 'Correct it',

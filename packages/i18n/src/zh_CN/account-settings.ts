@@ -27,12 +27,17 @@ export const accountSettings: Texts<typeof en> = {
       licence: '营业执照及文件',
     },
     notice: {
-      licenceExpiresToday: '您的营业执照今天到期',
-      licenceExpires: '您的营业执照将在 {days} 天后到期',
-      licenceExpired: '您的营业执照已过期 {days} 天',
-      licenceExpiresText: '请及时更新，以免影响发布服务。',
-      licenceExpiredText: '新执照通过审核前无法发布服务，已付款的订单不受影响。',
-      licenceAction: '更新',
+      certificateExpiresToday:
+        '您的{which, select, licence {营业执照} personal {负责人身份证件} other {附加证件}}今天到期',
+      certificateExpires:
+        '您的{which, select, licence {营业执照} personal {负责人身份证件} other {附加证件}}将在 {days} 天后到期',
+      certificateExpired:
+        '您的{which, select, licence {营业执照} personal {负责人身份证件} other {附加证件}}已过期 {days} 天',
+      certificateExpiresText:
+        '{which, select, licence {请及时更新，以免影响发布服务。} other {请及时提交新证件。}}',
+      certificateExpiredText:
+        '{which, select, licence {新执照通过审核前无法发布服务，已付款的订单不受影响。} other {请提交新证件。}}',
+      certificateAction: '更新',
       revisionRejected: '您的资料变更未通过审核',
       revisionRejectedText: '原有资料继续有效。',
       revisionAction: '去修改',

@@ -4,7 +4,12 @@ import { Notice, type NoticeTone } from '@khidma/ui/notice';
 import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { accountNotices, type AccountFacts, type AccountNotice } from './account-state.ts';
+import {
+  accountNotices,
+  type AccountFacts,
+  type AccountNotice,
+  type CertificateKind,
+} from './account-state.ts';
 
 /** What needs the merchant, each with the way to do it; nothing where all is in order. */
 export function AccountNotices({ facts }: { readonly facts: AccountFacts }) {
@@ -19,7 +24,7 @@ export function AccountNotices({ facts }: { readonly facts: AccountFacts }) {
           const { tone, title, text, action, href } = words(notice);
           return (
             <Notice
-              key={notice.about}
+              key={title}
               tone={tone}
               title={title}
               action={
@@ -47,19 +52,22 @@ interface NoticeWords {
 
 const useNoticeWords = (): ((notice: AccountNotice) => NoticeWords) => {
   const t = useTranslations('accountSettings.overview.notice');
-  const licence = ({ kind, days }: CertificateNotice): NoticeWords => {
-    const common = { action: t('licenceAction'), href: paths.expiredCertificate() };
+  const certificate = (which: CertificateKind, { kind, days }: CertificateNotice): NoticeWords => {
+    const common = { action: t('certificateAction'), href: paths.expiredCertificate() };
     if (kind === 'expiredFor') {
-      const title = t('licenceExpired', { days });
-      return { ...common, tone: 'danger', title, text: t('licenceExpiredText') };
+      const title = t('certificateExpired', { which, days });
+      return { ...common, tone: 'danger', title, text: t('certificateExpiredText', { which }) };
     }
-    const title = days === 0 ? t('licenceExpiresToday') : t('licenceExpires', { days });
-    return { ...common, tone: 'warning', title, text: t('licenceExpiresText') };
+    const title =
+      days === 0
+        ? t('certificateExpiresToday', { which })
+        : t('certificateExpires', { which, days });
+    return { ...common, tone: 'warning', title, text: t('certificateExpiresText', { which }) };
   };
   return (notice) => {
     switch (notice.about) {
-      case 'licence':
-        return licence(notice.certificate);
+      case 'certificate':
+        return certificate(notice.which, notice.certificate);
       case 'revisionRejected':
         return {
           tone: 'danger',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   accountNotices,
   completenessOf,
-  licenceStateOf,
+  certificatesStateOf,
+  certificateStateOf,
   payoutStateOf,
   profileChangeOf,
   type AccountFacts,
@@ -10,7 +11,7 @@ import {
 } from './account-state.ts';
 
 const file = { id: 'f', url: '/f' } as unknown as Profile['pictures'][number]; // only its being there counts
-const full: Profile = {
+const full = {
   id: '5f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d11',
   merchantName: 'Desert Rose',
   merchantType: 'company',
@@ -27,6 +28,8 @@ const full: Profile = {
   licenceIssueDate: '2026-01-01',
   licenceDueDate: '2027-12-31',
   licenceDocuments: [file],
+  idDueDate: null,
+  additionalDueDate: null,
   vatNumber: '',
   vatStartDate: null,
   vatFile: [],
@@ -36,7 +39,7 @@ const full: Profile = {
   pictures: [file],
   video: null,
   revision: null,
-} as Profile; // fields that come later count for nothing here
+} as unknown as Profile; // what else a profile has counts for nothing here
 
 const account = (decidedAt: string | null) =>
   ({ iban: 'AE07', decidedAt }) as NonNullable<
@@ -60,14 +63,25 @@ describe('notices: a certificate will expire in {count} days or has expired for 
     ['2026-11-21', 'expiring', { kind: 'expiresIn', days: 0 }],
     ['2026-11-20', 'expired', { kind: 'expiredFor', days: 1 }],
   ] as const)('due on %s it is %s', (licenceDueDate, state, notice) => {
-    const judged = licenceStateOf({ ...inOrder, profile: { ...full, licenceDueDate } });
+    const judged = certificateStateOf(
+      { ...inOrder, profile: { ...full, licenceDueDate } },
+      'licence',
+    );
     expect(judged).toEqual({ state, due: licenceDueDate, ...(notice && { notice }) });
   });
 
   it('without a due date there is none', () =>
-    expect(licenceStateOf({ ...inOrder, profile: { ...full, licenceDueDate: null } })).toEqual({
-      state: 'missing',
-    }));
+    expect(certificatesStateOf({ ...inOrder, profile: { ...full, licenceDueDate: null } })).toBe(
+      'missing',
+    ));
+
+  it('all of them stand as the worst of them does; only the licence has to be there', () => {
+    const judged = (changed: Partial<Profile>) =>
+      certificatesStateOf({ ...inOrder, profile: { ...full, ...changed } });
+    expect(judged({})).toBe('valid');
+    expect(judged({ idDueDate: '2026-11-22' })).toBe('expiring');
+    expect(judged({ idDueDate: '2026-11-22', additionalDueDate: '2026-11-20' })).toBe('expired');
+  });
 });
 
 describe('what needs the merchant', () => {
@@ -77,7 +91,11 @@ describe('what needs the merchant', () => {
   });
 
   it('is everything, the most pressing first', () => {
-    const profile = { ...withRevision('rejected'), licenceDueDate: '2026-11-01' };
+    const profile = {
+      ...withRevision('rejected'),
+      licenceDueDate: '2026-11-01',
+      idDueDate: '2026-11-25',
+    };
     expect(
       accountNotices({
         ...inOrder,
@@ -85,7 +103,13 @@ describe('what needs the merchant', () => {
         payout: { approved: null, pending: null },
         fund: { exists: false, lockedUntil: null },
       }).map(({ about }) => about),
-    ).toEqual(['licence', 'revisionRejected', 'fundPasswordMissing', 'payoutMissing']);
+    ).toEqual([
+      'certificate',
+      'certificate',
+      'revisionRejected',
+      'fundPasswordMissing',
+      'payoutMissing',
+    ]);
   });
 });
 

@@ -21,8 +21,11 @@ export interface AccountFacts {
   readonly noticeDays: number;
 }
 
-/** How the business licence stands. */
-export type LicenceState =
+/** The papers that have an end. */
+export type CertificateKind = 'licence' | 'personal' | 'additional';
+
+/** How a certificate stands. */
+export type CertificateState =
   | { readonly state: 'missing' }
   | { readonly state: 'valid'; readonly due: string }
   | {
@@ -31,17 +34,33 @@ export type LicenceState =
       readonly notice: CertificateNotice;
     };
 
-/** Judges the business licence on a day. */
-export const licenceStateOf = ({
-  profile,
-  today,
-  noticeDays,
-}: Pick<AccountFacts, 'profile' | 'today' | 'noticeDays'>): LicenceState => {
-  const due = profile.licenceDueDate;
+type Dated = Pick<AccountFacts, 'profile' | 'today' | 'noticeDays'>;
+
+/** Judges a certificate on a day. */
+export const certificateStateOf = (
+  { profile, today, noticeDays }: Dated,
+  kind: CertificateKind,
+): CertificateState => {
+  const due = {
+    licence: profile.licenceDueDate,
+    personal: profile.idDueDate,
+    additional: profile.additionalDueDate,
+  }[kind];
   if (due === null) return { state: 'missing' };
   const notice = certificateNotice(due, today, noticeDays);
   if (notice === null) return { state: 'valid', due };
   return { state: notice.kind === 'expiredFor' ? 'expired' : 'expiring', due, notice };
+};
+
+const kinds = ['licence', 'personal', 'additional'] as const satisfies readonly CertificateKind[];
+const worstFirst = ['expired', 'expiring'] as const;
+
+/** How the certificates stand together: as the worst of them; only the licence has to be there. */
+export const certificatesStateOf = (facts: Dated): CertificateState['state'] => {
+  const states = kinds.map((kind) => certificateStateOf(facts, kind).state);
+  return (
+    worstFirst.find((state) => states.includes(state)) ?? certificateStateOf(facts, 'licence').state
+  );
 };
 
 /** What has become of the newest change that goes through review. */
@@ -74,7 +93,11 @@ export const payoutStateOf = ({
 
 /** What the overview asks the merchant to do. */
 export type AccountNotice =
-  | { readonly about: 'licence'; readonly certificate: CertificateNotice }
+  | {
+      readonly about: 'certificate';
+      readonly which: CertificateKind;
+      readonly certificate: CertificateNotice;
+    }
   | {
       readonly about:
         | 'revisionRejected'
@@ -85,10 +108,14 @@ export type AccountNotice =
 
 /** What needs the merchant, the most pressing first. The VAT certificate has its banner above every page. */
 export const accountNotices = (facts: AccountFacts): AccountNotice[] => {
-  const licence = licenceStateOf(facts);
   const payout = facts.payout && payoutStateOf(facts.payout);
   return [
-    ...('notice' in licence ? [{ about: 'licence', certificate: licence.notice } as const] : []),
+    ...kinds.flatMap((which) => {
+      const judged = certificateStateOf(facts, which);
+      return 'notice' in judged
+        ? [{ about: 'certificate', which, certificate: judged.notice } as const]
+        : [];
+    }),
     ...(profileChangeOf(facts.profile) === 'rejected'
       ? [{ about: 'revisionRejected' } as const]
       : []),

@@ -5,11 +5,12 @@ import { isVatFileMissing } from '../../shared/session-store.ts';
 import { useMoments } from '../../shared/use-moments.ts';
 import { useSession } from '../../shared/use-session.ts';
 import {
-  licenceStateOf,
+  certificatesStateOf,
+  certificateStateOf,
   payoutStateOf,
   profileChangeOf,
   type AccountFacts,
-  type LicenceState,
+  type CertificateState,
   type PayoutState,
 } from './account-state.ts';
 
@@ -21,12 +22,12 @@ export interface TileWords {
   readonly badge?: { readonly tone: Tone; readonly text: string } | undefined;
 }
 
-const licenceTones = {
+const certificateTones = {
   missing: 'warning',
   valid: 'success',
   expiring: 'warning',
   expired: 'danger',
-} as const satisfies Record<LicenceState['state'], Tone>;
+} as const satisfies Record<CertificateState['state'], Tone>;
 
 const payoutBadges = {
   missing: ['warning', 'notAdded'],
@@ -43,7 +44,7 @@ export const useTileWords = (
   const t = useTranslations('accountSettings.overview.tile');
   return {
     profile: useProfileWords(facts),
-    certificates: useLicenceWords(facts),
+    certificates: useCertificateWords(facts),
     vat: useVatWords(facts),
     payout: { title: t('payout'), ...usePayoutWords(facts) },
     fund: { title: t('fund'), ...useFundWords(facts) },
@@ -72,15 +73,16 @@ const useProfileWords = ({ profile }: AccountFacts): TileWords => {
   }
 };
 
-const useLicenceWords = (facts: AccountFacts): TileWords => {
+const useCertificateWords = (facts: AccountFacts): TileWords => {
   const t = useTranslations('accountSettings.overview.tile');
   const { businessDay } = useMoments();
-  const licence = licenceStateOf(facts);
+  const licence = certificateStateOf(facts, 'licence');
+  const state = certificatesStateOf(facts);
   return {
     title: t('certificates'),
     text:
       'due' in licence ? t('licenceUntil', { day: businessDay(licence.due) }) : t('licenceNone'),
-    badge: { tone: licenceTones[licence.state], text: t(licence.state) },
+    badge: { tone: certificateTones[state], text: t(state) },
   };
 };
 
