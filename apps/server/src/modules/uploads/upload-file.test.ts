@@ -210,6 +210,32 @@ describe('every stored image is re-encoded, its metadata gone', () => {
     }
   });
 
+  it.each([
+    ['photo', 'photo-ok-900x600.png'],
+    ['panorama', 'panorama-ok-1920x960.jpg'],
+    ['avatar', 'avatar-ok-512.jpg'],
+    ['document', 'licence.jpg'],
+    ['completion', 'photo-ok-1600x1067.jpg'],
+  ] as const)('keeps no place of a %s, whichever way it was noted', async (kind, name) => {
+    const place = { GPSLatitudeRef: 'N', GPSLatitude: '25/1 12/1 17/1' };
+    const noted = await sharp(await mediaNamed(name))
+      .withExif({ IFD0: { Make: 'Acme Camera' }, IFD3: place })
+      .withXmp(
+        '<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>25.2</exif:GPSLatitude></x:xmpmeta>',
+      )
+      .toBuffer();
+    expect(noted.includes('Acme Camera')).toBe(true);
+    const store = new FakeFileStore();
+    await uploaded(store, kind, noted);
+    expect(store.objects.size).toBeGreaterThan(0);
+    for (const [key, stored] of store.objects) {
+      const { exif, xmp } = await sharp(stored).metadata();
+      expect({ exif, xmp }, key).toEqual({ exif: undefined, xmp: undefined });
+      for (const trace of ['Acme Camera', 'GPSLatitude'])
+        expect(stored.includes(trace), key).toBe(false);
+    }
+  });
+
   it('applies the rotation that a camera only noted', async () => {
     const store = new FakeFileStore();
     const kept = await uploaded(
