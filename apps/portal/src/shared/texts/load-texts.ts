@@ -1,5 +1,6 @@
 import type { accountSettings } from '@khidma/i18n/en_US/account-settings';
 import type { auth } from '@khidma/i18n/en_US/auth';
+import type { hours } from '@khidma/i18n/en_US/hours';
 import type { join } from '@khidma/i18n/en_US/join';
 import type { serviceEditor } from '@khidma/i18n/en_US/service-editor';
 import type { serviceMedia } from '@khidma/i18n/en_US/service-media';
@@ -25,6 +26,7 @@ export const loadTexts = async (lang: Lang): Promise<PortalTexts> => (await load
 type OtherTexts = Texts<{
   readonly accountSettings: typeof accountSettings;
   readonly auth: typeof auth;
+  readonly hours: typeof hours;
   readonly join: typeof join;
   readonly serviceEditor: typeof serviceEditor;
   readonly serviceMedia: typeof serviceMedia;

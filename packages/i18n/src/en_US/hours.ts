@@ -1,0 +1,23 @@
+/** Choosing the hours of each weekday. */
+export const hours = {
+  label: 'Service hours',
+  hint: 'Times in Dubai. A day can have several stretches, for example around prayer or a break.',
+  usual: 'Monday to Friday, 9:00 to 18:00',
+  usualHint: 'Nothing is set yet. Switch days on, or begin with:',
+  open: '{day}: open',
+  closed: 'Closed',
+  start: 'From',
+  startOf: '{day}, stretch {number, number}: from',
+  end: 'To',
+  endOf: '{day}, stretch {number, number}: to',
+  add: 'Add hours',
+  addOf: 'Add hours on {day}',
+  removeOf: 'Remove stretch {number, number} on {day}',
+  copy: 'Copy to…',
+  copyOf: 'Copy the hours of {day} to other days',
+  copyTitle: 'Copy the hours of {day} to',
+  everyDay: 'All days',
+  workdays: 'Monday to Friday',
+  apply: 'Copy',
+  copied: 'The hours of {day} were copied.',
+} as const;
