@@ -8,6 +8,7 @@ export interface SortingTexts {
   cancelled: (name: string) => string;
 }
 
+/** What is moved, and what it is called. */
 export interface SortableItem {
   id: string;
   name: string;
