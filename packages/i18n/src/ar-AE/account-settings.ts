@@ -59,6 +59,7 @@ export const accountSettings: Texts<typeof en> = {
       rejected: 'لم يُعتمد',
       certificates: 'الوثائق والرخص',
       licenceUntil: 'الرخصة التجارية صالحة حتى {day}',
+      licenceEnded: 'انتهت صلاحية الرخصة التجارية في {day}',
       licenceNone: 'لا توجد رخصة تجارية مسجلة',
       valid: 'صالحة',
       expiring: 'تنتهي قريبًا',

@@ -56,6 +56,7 @@ export const accountSettings = {
       rejected: 'Not approved',
       certificates: 'Certificates',
       licenceUntil: 'Business licence valid until {day}',
+      licenceEnded: 'Business licence expired on {day}',
       licenceNone: 'No business licence on file',
       valid: 'Valid',
       expiring: 'Expires soon',

@@ -59,6 +59,7 @@ export const accountSettings: Texts<typeof en> = {
       rejected: '未通过',
       certificates: '证照',
       licenceUntil: '营业执照有效期至 {day}',
+      licenceEnded: '营业执照已于 {day} 到期',
       licenceNone: '尚未提交营业执照',
       valid: '有效',
       expiring: '即将到期',

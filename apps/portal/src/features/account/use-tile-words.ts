@@ -81,7 +81,11 @@ const useCertificateWords = (facts: AccountFacts): TileWords => {
   return {
     title: t('certificates'),
     text:
-      'due' in licence ? t('licenceUntil', { day: businessDay(licence.due) }) : t('licenceNone'),
+      'due' in licence
+        ? t(licence.state === 'expired' ? 'licenceEnded' : 'licenceUntil', {
+            day: businessDay(licence.due),
+          })
+        : t('licenceNone'),
     badge: { tone: certificateTones[state], text: t(state) },
   };
 };
