@@ -40,6 +40,11 @@ export const mail = {
       text: 'Thank you for applying to offer your services on Khidma with {merchantName}.\n\nOur team usually decides within one business day, Monday to Friday. You can follow every step on your status page. Keep this link to yourself: whoever has it can see your application.',
       action: 'View application',
     },
+    applicationLink: {
+      subject: 'Your link to the application {reference}',
+      text: 'Here is a new link to the application of {merchantName}. It shows how things stand and, where something is asked of you, opens the form with everything you have filled in.\n\nKeep this link to yourself: whoever has it can see your application. If you did not ask for it, you can ignore this mail.',
+      action: 'Open application',
+    },
     applicationContacted: {
       subject: 'Your application {reference}: please complete your details',
       text: 'We have looked at the application of {merchantName} and would like to go on with it.\n\nPlease open it, add what is still missing, such as your business license and its documents, and send it again. The audit begins right after that.',
@@ -102,6 +107,15 @@ export const mail = {
     accountTerminated: {
       subject: 'Your account has been terminated',
       text: 'The account of {merchantName} has been terminated as you asked, and all devices were signed out. What the law asks us to keep, such as tax records, is kept.\n\nThank you for having worked with us.',
+    },
+    merchantSuspended: {
+      subject: 'Your account on Khidma is suspended',
+      text: 'We have suspended the account of {merchantName}. The reason stands below.\n\nUntil it is lifted you cannot use the portal, and your services are not shown. Customers can cancel their orders and get their money back; the deadlines of orders go on. Please write to customer service to settle the matter.',
+    },
+    merchantRestored: {
+      subject: 'Your account on Khidma is open again',
+      text: 'The suspension of {merchantName} has been lifted. You can sign in again, and your services are back on sale as they were.\n\nPlease look through your orders first: deadlines went on in the meantime.',
+      action: 'Sign in',
     },
     revisionApproved: {
       subject: 'Your new details are in force',

@@ -39,6 +39,11 @@ export const mail: Texts<typeof en> = {
       text: '感谢您以“{merchantName}”的名义申请入驻 Khidma。\n\n我们通常会在一个工作日（周一至周五）内完成审核。您可以在进度页面随时查看每一步。请妥善保管此链接，持有链接的人都能看到您的申请。',
       action: '查看申请',
     },
+    applicationLink: {
+      subject: '您的申请 {reference} 的新链接',
+      text: '这是“{merchantName}”入驻申请的新链接。您可以查看进度；如需补充资料，可直接打开表单，已填写的内容均已保留。\n\n请妥善保管此链接，持有链接的人都能看到您的申请。如果这不是您本人的请求，请忽略此邮件。',
+      action: '打开申请',
+    },
     applicationContacted: {
       subject: '您的申请 {reference}：请补充资料',
       text: '我们已查看“{merchantName}”的申请，并希望继续推进。\n\n请打开申请，补充尚缺的内容（例如营业执照及其文件），然后重新提交。提交后即进入审核。',
@@ -101,6 +106,15 @@ export const mail: Texts<typeof en> = {
     accountTerminated: {
       subject: '您的账号已注销',
       text: '“{merchantName}”的账号已按您的要求注销，所有设备均已退出登录。法律要求留存的资料（例如税务记录）将继续保存。\n\n感谢您与我们合作。',
+    },
+    merchantSuspended: {
+      subject: '您的 Khidma 账号已被暂停',
+      text: '我们已暂停“{merchantName}”的账号，原因见下方。\n\n在恢复之前，您无法使用商家平台，您的服务也不会展示给客户。客户可以取消订单并获得退款；订单的各项期限照常计算。请联系客服处理此事。',
+    },
+    merchantRestored: {
+      subject: '您的 Khidma 账号已恢复',
+      text: '“{merchantName}”的账号已解除暂停。您可以重新登录，您的服务也已按原样恢复销售。\n\n暂停期间订单期限照常计算，请先查看您的订单。',
+      action: '登录',
     },
     revisionApproved: {
       subject: '您的新资料已生效',

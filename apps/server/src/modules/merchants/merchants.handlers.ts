@@ -2,6 +2,7 @@ import { getApplication } from '@khidma/contract/merchants/get-application';
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import { listRecommendedMerchants } from '@khidma/contract/merchants/list-recommended-merchants';
 import { saveApplication } from '@khidma/contract/merchants/save-application';
+import { sendApplicationLink } from '@khidma/contract/merchants/send-application-link';
 import { submitApplication } from '@khidma/contract/merchants/submit-application';
 import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
 import { approveApplication } from '@khidma/contract/staff/approve-application';
@@ -34,6 +35,7 @@ import { runRejectMerchantRevision } from './reject-merchant-revision.ts';
 import { runResendActivation } from './resend-activation.ts';
 import { runReviseApplication } from './revise-application.ts';
 import { runSaveApplication } from './save-application.ts';
+import { runSendApplicationLink } from './send-application-link.ts';
 import { runStartAudit } from './start-audit.ts';
 import { runSubmitApplication } from './submit-application.ts';
 import { runUpdateMerchant } from './update-merchant.ts';
@@ -44,6 +46,7 @@ export const merchantHandlers = [
   handle(submitApplication, runSubmitApplication, { rateLimit: { max: 30, windowMs: 60_000 } }),
   handle(getApplication, runGetApplication),
   handle(saveApplication, runSaveApplication, { rateLimit: { max: 120, windowMs: 60_000 } }),
+  handle(sendApplicationLink, runSendApplicationLink, { rateLimit: { max: 10, windowMs: 60_000 } }),
   handle(pageApplications, runPageApplications),
   handle(getApplicationForAudit, runGetApplicationForAudit),
   handle(contactApplicant, runContactApplicant),

@@ -2,6 +2,8 @@
 export interface MailData {
   readonly applicationReceived: Named &
     Linked & { readonly merchantName: string; readonly reference: string };
+  readonly applicationLink: Named &
+    Linked & { readonly merchantName: string; readonly reference: string };
   readonly applicationContacted: Named &
     Linked & { readonly merchantName: string; readonly reference: string };
   readonly applicationToRevise: Named &
@@ -27,6 +29,9 @@ export interface MailData {
   readonly bindNewCode: Named & { readonly code: string; readonly minutes: string };
   readonly mailboxChanged: Named & { readonly email: string };
   readonly accountTerminated: Named & { readonly merchantName: string };
+  readonly merchantSuspended: Named & { readonly merchantName: string; readonly reason: string };
+  readonly merchantRestored: Named &
+    Linked & { readonly merchantName: string; readonly reason: string };
   readonly revisionApproved: Named & Linked & { readonly merchantName: string };
   readonly revisionRejected: Named &
     Linked & { readonly merchantName: string; readonly message: string };
@@ -156,6 +161,7 @@ export const factNames = Object.keys(factStyles) as FactName[];
 /** Kinds whose text holds a password, a code or a link that lets its owner in. */
 export const secretKinds: ReadonlySet<string> = new Set<MailKind | SmsKind>([
   'applicationReceived',
+  'applicationLink',
   'applicationContacted',
   'applicationToRevise',
   'applicationRejected',
