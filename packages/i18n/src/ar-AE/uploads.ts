@@ -12,6 +12,5 @@ export const uploads: Texts<typeof en> = {
   progress: 'تقدّم رفع {name}',
   preparing: 'جارٍ التجهيز…',
   wait: 'يُرجى الانتظار حتى يكتمل رفع جميع الملفات',
-  photoHint: 'JPG أو PNG، بأبعاد 900 × 600 بكسل و50 KB على الأقل، وبحد أقصى 10 MB لكل صورة',
   completionHint: 'JPG أو PNG، حتى 10 MB لكل صورة، وبحد أقصى {max, number}',
 };

@@ -9,6 +9,5 @@ export const uploads = {
   progress: 'Progress of {name}',
   preparing: 'Being prepared…',
   wait: 'Please wait until every file is uploaded',
-  photoHint: 'JPG or PNG, at least 900 × 600 pixels and 50 KB, up to 10 MB each',
   completionHint: 'JPG or PNG, up to 10 MB each, at most {max, number}',
 } as const;

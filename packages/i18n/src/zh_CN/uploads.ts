@@ -12,6 +12,5 @@ export const uploads: Texts<typeof en> = {
   progress: '{name} 的上传进度',
   preparing: '正在处理…',
   wait: '请等待所有文件上传完成',
-  photoHint: 'JPG 或 PNG，至少 900 × 600 像素、50 KB，每张不超过 10 MB',
   completionHint: 'JPG 或 PNG，每张不超过 10 MB，最多 {max, number} 张',
 };
