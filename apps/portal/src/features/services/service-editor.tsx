@@ -1,29 +1,24 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { submissionEventOf } from '@khidma/domain/services/service-can';
 import { Button } from '@khidma/ui/button';
+import { FormSkeleton } from '@khidma/ui/loading';
 import { Page } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
-import type { ComponentType } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormNotice } from '../../shared/form/form-notice.tsx';
-import { BasicsStep } from './basics-step.tsx';
-import { CheckStep } from './check-step.tsx';
-import { DetailsStep } from './details-step.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorNotices } from './editor-notices.tsx';
-import type { EditorStep } from './editor-search.ts';
 import { isBusy } from './editor-state.ts';
 import { EditorSteps } from './editor-steps.tsx';
 import classes from './editor.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
-import { MediaStep } from './media-step.tsx';
-import { PricingStep } from './pricing-step.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { StepHeading } from './step-heading.tsx';
-import type { StepProps } from './step-props.ts';
+import { preloadSteps, stepPanels } from './step-panels.tsx';
 import { useServiceEditor } from './use-service-editor.ts';
-import { useStepFocus } from './use-step-focus.ts';
+import { StepFocus } from './step-focus.tsx';
 import { useSubmit } from './use-submit.ts';
 
 interface ServiceEditorProps {
@@ -32,24 +27,18 @@ interface ServiceEditorProps {
   readonly onCreated?: (id: string) => void;
 }
 
-const steps: Readonly<Record<EditorStep, ComponentType<StepProps>>> = {
-  basics: BasicsStep,
-  details: DetailsStep,
-  media: MediaStep,
-  pricing: PricingStep,
-  check: CheckStep,
-};
-
 /** A service's content step by step, saved as a draft by itself and on request, and sent to review at the end. */
 export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
   const t = useTranslations('serviceEditor');
+  const common = useTranslations('common');
   const editing = useServiceEditor({ service, onCreated });
   const { state, form, uploads, media, saving, links, field } = editing;
   const { latest } = saving;
   const { shown } = state;
-  const heading = useStepFocus({ form, shown, field });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(preloadSteps, []);
   const submit = useSubmit({ form, media, saving, onIncomplete: () => heading.current?.focus() });
-  const Step = steps[shown];
+  const Step = stepPanels[shown];
   // A failure is told by its notice, which stays until the next try.
   const saveDraft = (): void => void saving.save(false).catch(() => undefined);
   return (
@@ -73,7 +62,10 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
       >
         <Stack>
           <StepHeading step={shown} ref={heading} />
-          <Step {...{ form, uploads, media, links, field }} service={latest} opened={service} />
+          <Suspense fallback={<FormSkeleton label={common('loading')} />}>
+            <Step {...{ form, uploads, media, links, field }} service={latest} opened={service} />
+            <StepFocus {...{ form, shown, field, heading }} />
+          </Suspense>
           <FormNotice control={form.control} />
         </Stack>
         <EditorBar

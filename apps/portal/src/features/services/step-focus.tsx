@@ -8,15 +8,11 @@ interface StepFocusOptions {
   readonly shown: EditorStep;
   /** The field that a link led to, as a path within the content. */
   readonly field: string | undefined;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Moves the focus with the step: to the field that a link led to, else to the step's heading, which it gives back. */
-export const useStepFocus = ({
-  form,
-  shown,
-  field,
-}: StepFocusOptions): RefObject<HTMLHeadingElement | null> => {
-  const heading = useRef<HTMLHeadingElement>(null);
+/** Moves the focus with the step: to the field that a link led to, else to the step's heading. Stands beside the step, inside what waits for it: a field is focused once it is there. */
+export function StepFocus({ form, shown, field, heading }: StepFocusOptions) {
   const last = useRef<EditorStep | null>(null);
   useEffect(() => {
     // Whoever has just opened the page begins at its top.
@@ -29,9 +25,9 @@ export const useStepFocus = ({
         heading.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [form, shown, field]);
-  return heading;
-};
+  }, [form, shown, field, heading]);
+  return null;
+}
 
 /** Whether there was such a field to focus. */
 const focusField = (form: ServiceForm, path: string): boolean => {
