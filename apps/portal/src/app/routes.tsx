@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-router';
 import { commentsSearch } from '../features/comments/comments-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
-import { picturesSearch } from '../features/services/pictures-search.ts';
+import { picturesSearch } from '../features/services/detail/pictures-search.ts';
 import { editorSearch } from '../features/services/editor-search.ts';
-import { servicesSearch } from '../features/services/services-search.ts';
-import { unfinishedSearch } from '../features/services/unfinished-search.ts';
+import { servicesSearch } from '../features/services/list/services-search.ts';
+import { unfinishedSearch } from '../features/services/list/unfinished-search.ts';
 import { financeSearch, withdrawSearch } from '../features/finance/finance-search.ts';
 import { paths } from '../shared/paths.ts';
 import { isSignedIn } from '../shared/session-store.ts';
@@ -73,7 +73,7 @@ const services = createRoute({
   path: '/service-manage',
   validateSearch: servicesSearch,
   component: lazyRouteComponent(
-    () => import('../features/services/services-page.tsx'),
+    () => import('../features/services/list/services-page.tsx'),
     'ServicesPage',
   ),
 });
@@ -82,7 +82,7 @@ const unfinished = createRoute({
   path: '/uncompleted-list',
   validateSearch: unfinishedSearch,
   component: lazyRouteComponent(
-    () => import('../features/services/unfinished-services-page.tsx'),
+    () => import('../features/services/list/unfinished-services-page.tsx'),
     'UnfinishedServicesPage',
   ),
 });
@@ -91,7 +91,7 @@ const createService = createRoute({
   path: '/create-service/{-$id}',
   validateSearch: editorSearch,
   component: lazyRouteComponent(
-    () => import('../features/services/edit-service-page.tsx'),
+    () => import('../features/services/wizard/edit-service-page.tsx'),
     'EditServicePage',
   ),
 });
@@ -99,7 +99,7 @@ const service = createRoute({
   getParentRoute: () => portal,
   path: '/service-detail/$id',
   component: lazyRouteComponent(
-    () => import('../features/services/service-page.tsx'),
+    () => import('../features/services/detail/service-page.tsx'),
     'ServicePage',
   ),
 });
@@ -108,14 +108,14 @@ const serviceImages = createRoute({
   path: '/service-detail/images/$id',
   validateSearch: picturesSearch,
   component: lazyRouteComponent(
-    () => import('../features/services/service-images-page.tsx'),
+    () => import('../features/services/detail/service-images-page.tsx'),
     'ServiceImagesPage',
   ),
 });
 const serviceQr = createRoute({
   getParentRoute: () => portal,
   path: '/service-detail/qr/$id',
-  component: lazyRouteComponent(() => import('../features/services/qr-page.tsx'), 'QrPage'),
+  component: lazyRouteComponent(() => import('../features/services/detail/qr-page.tsx'), 'QrPage'),
 });
 const finance = createRoute({
   getParentRoute: () => portal,

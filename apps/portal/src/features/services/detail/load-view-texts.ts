@@ -1,0 +1,16 @@
+import type { Lang } from '@khidma/i18n/languages';
+import type { Texts } from '@khidma/i18n/texts';
+import type { texts as english } from './texts/en_US.ts';
+
+/** The texts of the screens that show services, in whichever language. */
+export type ViewTexts = Texts<typeof english>;
+
+const loaders: Readonly<Record<Lang, () => Promise<{ readonly texts: ViewTexts }>>> = {
+  en_US: () => import('./texts/en_US.ts'),
+  zh_CN: () => import('./texts/zh_CN.ts'),
+  'ar-AE': () => import('./texts/ar-AE.ts'),
+};
+
+/** Loads one language. */
+export const loadViewTexts = async (lang: Lang): Promise<ViewTexts> =>
+  (await loaders[lang]()).texts;

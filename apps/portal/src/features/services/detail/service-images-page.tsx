@@ -1,0 +1,102 @@
+import { getService } from '@khidma/contract/services/get-service';
+import type { ServiceDetail } from '@khidma/contract/shapes/service';
+import { useEndpointQuery } from '@khidma/client/query';
+import { UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Breadcrumbs, Card, Page, PageHeader } from '@khidma/ui/page';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/list/list-state.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { withSearch } from '../../../shared/search.ts';
+import { mediaInOrder } from '../media-in-order.ts';
+import { useNamedMedia } from './media-names.ts';
+import { MediaTiles } from './media-tiles.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { ViewPage } from './view-page.tsx';
+
+const route = getRouteApi('/portal/service-detail/images/$id');
+
+/** A service's photos, panoramas and videos: each opens large and can be kept. */
+export function ServiceImagesPage() {
+  const t = useTranslations();
+  const { id } = route.useParams();
+  const query = useEndpointQuery(getService, { id }, { silent: true });
+  const name = query.data?.content.name ?? '';
+  const bones = <DetailSkeleton label={t('common.loading')} />;
+  return (
+    <Page>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('common.youAreHere')}
+            items={[
+              { label: t('services.title'), href: paths.services() },
+              {
+                label: name === '' ? t('nav.serviceDetail') : <UserText>{name}</UserText>,
+                href: paths.service(id),
+              },
+              { label: t('nav.serviceImages') },
+            ]}
+          />
+        }
+        title={t('nav.serviceImages')}
+      />
+      <Card>
+        {query.data !== undefined && (
+          <ViewPage fallback={bones}>
+            <Pictures service={query.data} />
+          </ViewPage>
+        )}
+        {query.data === undefined && (query.isError ? <LoadFailed query={query} /> : bones)}
+      </Card>
+    </Page>
+  );
+}
+
+function Pictures({ service }: { readonly service: ServiceDetail }) {
+  const t = useTranslations('serviceViews');
+  const media = useNamedMedia(mediaInOrder(service));
+  const { at, show, close } = useShown();
+  if (media.length === 0)
+    return (
+      <EmptyState
+        title={t('noMedia')}
+        action={<ButtonLink href={paths.service(service.id)}>{t('pictures.back')}</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <MediaTiles
+        full
+        label={t('media')}
+        media={media}
+        coverId={service.content.coverId}
+        hrefOf={(place) => withSearch(paths.serviceImages(service.id), { at: String(place) })}
+      />
+      {at !== undefined && media[at - 1] !== undefined && (
+        <PictureDialog media={media} at={at - 1} onMove={(to) => show(to + 1)} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** Which picture is large, kept in the address: going back closes it, and closing leaves nothing to go back to. */
+const useShown = () => {
+  const { at } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { history } = useRouter();
+  const [tilesSeen, setTilesSeen] = useState(at === undefined);
+  if (at === undefined && !tilesSeen) setTilesSeen(true);
+  return {
+    at,
+    show: (to: number): void => void navigate({ search: { at: to }, replace: true }),
+    close: (): void => {
+      if (tilesSeen) history.back();
+      else void navigate({ search: {}, replace: true });
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { getService } from '@khidma/contract/services/get-service';
+import type { ServiceDetail } from '@khidma/contract/shapes/service';
+import { useEndpointQuery } from '@khidma/client/query';
+import { UserText } from '@khidma/ui/bdi';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/list/list-state.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/use-session.ts';
+import { ServiceChangesSection } from './service-changes-section.tsx';
+import { ServiceContentSection } from './service-content-section.tsx';
+import { ServiceMediaSection } from './service-media-section.tsx';
+import { ServicePrices } from './service-prices.tsx';
+import { ServiceShare } from './service-share.tsx';
+import { ServiceState } from './service-state.tsx';
+import { ServiceBadge } from '../service-status.tsx';
+import { ServiceTimeline } from './service-timeline.tsx';
+import { updateOf } from './service-versions.ts';
+import { ViewPage } from './view-page.tsx';
+
+const route = getRouteApi('/portal/service-detail/$id');
+
+/** One service: where it stands, what it says, and what customers see of it. */
+export function ServicePage() {
+  const { id } = route.useParams();
+  const query = useEndpointQuery(getService, { id }, { silent: true });
+  return (
+    <Page>
+      <ServiceHeader service={query.data} />
+      {query.data === undefined ? (
+        <Card>{query.isError ? <LoadFailed query={query} /> : <Loading />}</Card>
+      ) : (
+        <ViewPage
+          fallback={
+            <Card>
+              <Loading />
+            </Card>
+          }
+        >
+          <ServiceParts service={query.data} />
+        </ViewPage>
+      )}
+    </Page>
+  );
+}
+
+function Loading() {
+  const t = useTranslations('common');
+  return <DetailSkeleton label={t('loading')} />;
+}
+
+function ServiceHeader({ service }: { readonly service: ServiceDetail | undefined }) {
+  const t = useTranslations();
+  const lang = useSession((state) => state.lang);
+  const name = service?.content.name ?? '';
+  return (
+    <PageHeader
+      breadcrumbs={
+        <Breadcrumbs
+          label={t('common.youAreHere')}
+          items={[
+            { label: t('services.title'), href: paths.services() },
+            { label: t('nav.serviceDetail') },
+          ]}
+        />
+      }
+      title={name === '' ? t('nav.serviceDetail') : <UserText>{name}</UserText>}
+      badge={service && <ServiceBadge status={service.status} />}
+      description={service?.categoryNames?.[lang]}
+    />
+  );
+}
+
+function ServiceParts({ service }: { readonly service: ServiceDetail }) {
+  const update = updateOf(service);
+  return (
+    <>
+      <ServiceState service={service} />
+      <Columns
+        aside={
+          <>
+            <ServiceShare service={service} />
+            <ServiceTimeline service={service} />
+          </>
+        }
+      >
+        {update && <ServiceChangesSection service={service} update={update} />}
+        <ServiceMediaSection service={service} />
+        <ServiceContentSection service={service} />
+        <ServicePrices service={service} />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ServiceDetail } from '@khidma/contract/shapes/service';
+import {
+  serviceCan,
+  submissionEventOf,
+  withdrawalEventOf,
+} from '@khidma/domain/services/service-can';
+import {
+  shownServiceStatuses,
+  type ServiceStatus,
+} from '@khidma/domain/services/service-transitions';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { Notice, type NoticeTone } from '@khidma/ui/notice';
+import { Stack } from '@khidma/ui/stack';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../../shared/paths.ts';
+import { DecisionNotice } from '../decision-notice.tsx';
+import { ServiceActionDialog } from '../service-action-dialog.tsx';
+import type { ServiceAction } from '../service-action.ts';
+import { isAmended } from './service-versions.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const tones: Readonly<Record<ServiceStatus, NoticeTone>> = {
+  Draft: 'info',
+  UnderReview: 'info',
+  Declined: 'warning',
+  Publishing: 'info',
+  Released: 'success',
+  Offline: 'info',
+  UpdateUnderReview: 'info',
+  UpdateFailed: 'warning',
+  Deleted: 'info',
+};
+
+/** What a service's state means, what happens next, and what can be done about it. */
+export function ServiceState({ service }: { readonly service: ServiceDetail }) {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const [action, setAction] = useState<ServiceAction | null>(null);
+  const [withdrawing, setWithdrawing] = useState(false);
+  const shown = shownServiceStatuses.find((each) => each === service.status);
+  return (
+    <>
+      <Notice
+        tone={tones[service.status]}
+        action={
+          <Actions service={service} onAsk={setAction} onWithdraw={() => setWithdrawing(true)} />
+        }
+      >
+        {shown && t(`services.state.${shown}`)}
+        {isAmended(service) && <div>{t('serviceViews.amendText')}</div>}
+      </Notice>
+      <DecisionNotice service={service} />
+      {withdrawing && <WithdrawDialog service={service} onClose={() => setWithdrawing(false)} />}
+      {action && (
+        <ServiceActionDialog
+          action={action}
+          onClose={() => setAction(null)}
+          onDone={(left) => {
+            if (action.kind === 'delete' && left.length === 0)
+              void navigate({ to: paths.services() });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly service: ServiceDetail;
+  readonly onAsk: (action: ServiceAction) => void;
+  readonly onWithdraw: () => void;
+}
+
+function Actions({ service, onAsk, onWithdraw }: ActionsProps) {
+  const t = useTranslations();
+  const { id, status } = service;
+  const services = [{ id, status, name: service.content.name }];
+  const withdrawal = withdrawalEventOf(service);
+  return (
+    <Stack row>
+      {serviceCan.edit(service) && (
+        <ButtonLink
+          kind={submissionEventOf(service) === 'submit' ? 'primary' : 'secondary'}
+          href={paths.createService(id)}
+        >
+          {serviceCan.approveUpdate(service) ? t('serviceViews.amend') : t('services.edit')}
+        </ButtonLink>
+      )}
+      {withdrawal !== null && (
+        <Button onClick={onWithdraw}>
+          {t(`serviceViews.${withdrawal === 'withdraw' ? 'withdrawFirst' : 'withdraw'}.action`)}
+        </Button>
+      )}
+      {serviceCan.unpublish(service) && (
+        <Button onClick={() => onAsk({ kind: 'unpublish', services })}>
+          {t('services.unpublish')}
+        </Button>
+      )}
+      {serviceCan.delete(service) && (
+        <Button kind="danger-quiet" onClick={() => onAsk({ kind: 'delete', services })}>
+          {t('services.delete')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

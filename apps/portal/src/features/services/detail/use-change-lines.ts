@@ -1,0 +1,85 @@
+import type { ServiceContentShape } from '@khidma/contract/shapes/service';
+import { bestPrice, displayedPrice } from '@khidma/domain/money/price';
+import { pricingOf } from '@khidma/domain/services/service-content';
+import { langs, languages } from '@khidma/i18n/languages';
+import { useTranslations } from 'use-intl';
+import { amountWords } from '../../../shared/amount-words.ts';
+import { priceRows } from './price-rows.ts';
+import {
+  useAnswers,
+  useAreaWords,
+  useCategoryWords,
+  useListWords,
+  useWatermarkWords,
+} from '../use-content-words.ts';
+
+type Content = ServiceContentShape;
+
+/** A field whose difference is one of lines; the others are texts and files. */
+export type LineField =
+  | 'categoryId'
+  | 'extraInfo'
+  | 'serviceArea'
+  | 'watermark'
+  | 'specs'
+  | 'combinations';
+
+/** A content's fields in lines of words, to be compared with another content's. */
+export const useChangeLines = (content: Content): Readonly<Record<LineField, string[]>> => {
+  const categoryWords = useCategoryWords();
+  const areaWords = useAreaWords();
+  const watermarkWords = useWatermarkWords();
+  const listed = useListWords();
+  const answers = useAnswers(content);
+  return {
+    categoryId: [categoryWords(content.categoryId)].filter(Boolean),
+    extraInfo: answers.map(({ question, answer }) => `${question}: ${answer}`),
+    serviceArea: [areaWords(content.serviceArea)],
+    watermark: watermarkWords(content.watermark),
+    specs: content.specs.map(({ name, options }) => `${name}: ${listed(options)}`),
+    combinations: usePriceLines(content),
+  };
+};
+
+const usePriceLines = (content: Content): string[] => {
+  const t = useTranslations('serviceViews');
+  return priceRows(content).map(({ names, combination }) => {
+    const pricing = pricingOf(combination);
+    const { price, discount, firstOrderDiscount } = combination;
+    const words = [
+      price === null ? t('noPrices') : amountWords(price),
+      ...(pricing !== null && discount !== null
+        ? [
+            t('percentOff', { percent: discount }),
+            `${t('shown')}: ${amountWords(displayedPrice(pricing))}`,
+          ]
+        : []),
+      ...(pricing !== null && firstOrderDiscount !== null
+        ? [`${t('firstShown')}: ${amountWords(bestPrice(pricing, true).price)}`]
+        : []),
+    ].join(' · ');
+    // Each option in a frame of its own: an Arabic name must not reorder the amount behind it.
+    const name = names.map((each) => `\u2068${each}\u2069`).join(' / ');
+    return name === '' ? words : `${name}: ${words}`;
+  });
+};
+
+/** The languages in which one of two contents says something the other does not, with both texts. */
+export const translationChanges = (before: Content, after: Content) =>
+  langs.flatMap((lang) =>
+    (['name', 'description'] as const).flatMap((field) => {
+      const [old, young] = [before, after].map(
+        ({ translations }) => translations[lang]?.[field] ?? '',
+      );
+      return old === young
+        ? []
+        : [
+            {
+              key: `${lang} ${field}`,
+              name: languages[lang].name,
+              old: old ?? '',
+              young: young ?? '',
+            },
+          ];
+    }),
+  );

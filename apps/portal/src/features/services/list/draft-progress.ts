@@ -1,0 +1,31 @@
+import { serviceSteps, stepOfPath, type ServiceStep } from '@khidma/domain/services/service-rules';
+import { paths } from '../../../shared/paths.ts';
+import { withSearch } from '../../../shared/search.ts';
+import { fieldOfPath } from '../use-field-words.ts';
+
+/** A step of the wizard that is not done, with the fields that are missing on it. */
+export interface MissingStep {
+  readonly step: ServiceStep;
+  readonly fields: readonly NonNullable<ReturnType<typeof fieldOfPath>>[];
+  /** The wizard, at this step and its first missing field. */
+  readonly href: string;
+}
+
+/** How far a draft has come. */
+export interface DraftProgress {
+  readonly done: number;
+  readonly total: number;
+  readonly missing: readonly MissingStep[];
+}
+
+/** What a draft lacks, by the steps of the wizard and in their order; `missing` are paths of its content. */
+export const draftProgress = (id: string, missing: readonly string[]): DraftProgress => {
+  const steps = serviceSteps.flatMap((step): MissingStep[] => {
+    const there = missing.filter((path) => stepOfPath(path) === step);
+    const [first] = there;
+    if (first === undefined) return [];
+    const fields = [...new Set(there.map(fieldOfPath))].filter((field) => field !== null);
+    return [{ step, fields, href: withSearch(paths.createService(id), { step, field: first }) }];
+  });
+  return { done: serviceSteps.length - steps.length, total: serviceSteps.length, missing: steps };
+};

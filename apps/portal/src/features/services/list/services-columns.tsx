@@ -1,0 +1,91 @@
+import type { ServiceRow } from '@khidma/contract/shapes/service';
+import { serviceCan } from '@khidma/domain/services/service-can';
+import { UserText } from '@khidma/ui/bdi';
+import type { Column } from '@khidma/ui/data-table';
+import { MediaLine } from '@khidma/ui/media-line';
+import { MenuButton } from '@khidma/ui/menu-button';
+import { Money } from '@khidma/ui/money';
+import { IconDots } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../../shared/paths.ts';
+import { useMoments } from '../../../shared/use-moments.ts';
+import { useSession } from '../../../shared/use-session.ts';
+import type { ServiceAction } from '../service-action.ts';
+import { ServiceBadge } from '../service-status.tsx';
+
+/** The columns of the service list. */
+export const useServiceColumns = (onAsk: (action: ServiceAction) => void): Column<ServiceRow>[] => {
+  const t = useTranslations();
+  const lang = useSession((state) => state.lang);
+  const { day } = useMoments();
+  return [
+    {
+      key: 'name',
+      header: t('services.name'),
+      lead: true,
+      cell: (service) => (
+        <MediaLine
+          url={service.coverUrl}
+          title={service.name === '' ? t('services.unnamed') : <UserText>{service.name}</UserText>}
+          meta={service.categoryNames?.[lang]}
+        />
+      ),
+    },
+    {
+      key: 'price',
+      header: t('services.price'),
+      align: 'end',
+      cell: ({ displayedPrice }) => <Money fils={displayedPrice} />,
+    },
+    {
+      key: 'status',
+      header: t('common.status'),
+      cell: ({ status }) => <ServiceBadge status={status} />,
+    },
+    {
+      key: 'updated',
+      header: t('services.updated'),
+      width: 'tight',
+      cell: ({ updatedAt }) => day(updatedAt),
+    },
+    {
+      key: 'actions',
+      header: t('common.actions'),
+      width: 'tight',
+      actions: true,
+      cell: (service) => <RowMenu service={service} onAsk={onAsk} />,
+    },
+  ];
+};
+
+interface RowMenuProps {
+  readonly service: ServiceRow;
+  readonly onAsk: (action: ServiceAction) => void;
+}
+
+function RowMenu({ service, onAsk }: RowMenuProps) {
+  const t = useTranslations('services');
+  const ask = (kind: ServiceAction['kind']) => () => onAsk({ kind, services: [service] });
+  return (
+    <MenuButton
+      label={t('actionsOf', { name: service.name || t('unnamed') })}
+      items={[
+        { key: 'view', label: t('view'), href: paths.service(service.id) },
+        ...(serviceCan.edit(service)
+          ? [{ key: 'edit', label: t('edit'), href: paths.createService(service.id) }]
+          : []),
+        ...(serviceCan.share(service)
+          ? [{ key: 'qr', label: t('qrCode'), href: paths.serviceQr(service.id) }]
+          : []),
+        ...(serviceCan.unpublish(service)
+          ? [{ key: 'unpublish', label: t('unpublish'), onSelect: ask('unpublish') }]
+          : []),
+        ...(serviceCan.delete(service)
+          ? [{ key: 'delete', label: t('delete'), danger: true, onSelect: ask('delete') }]
+          : []),
+      ]}
+    >
+      <IconDots size={20} aria-hidden />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,167 @@
+import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
+import { useEndpointQuery } from '@khidma/client/query';
+import { CountBadge } from '@khidma/ui/badge';
+import { Button } from '@khidma/ui/button';
+import { DateField } from '@khidma/ui/date-fields';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { SelectField } from '@khidma/ui/select-field';
+import { SortSelect } from '@khidma/ui/sort-select';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SearchBox } from '../../../shared/list/search-box.tsx';
+import { useSession } from '../../../shared/use-session.ts';
+import {
+  countFilters,
+  isNarrowed,
+  serviceSorts,
+  withoutFilters,
+  type ServicesSearch,
+} from './services-search.ts';
+import classes from './services-filter.module.css';
+
+const route = getRouteApi('/portal/service-manage');
+
+const sortWords = {
+  'createdAt:desc': 'createdDesc',
+  'createdAt:asc': 'createdAsc',
+  'updatedAt:desc': 'updatedDesc',
+  'updatedAt:asc': 'updatedAsc',
+} as const satisfies Record<(typeof serviceSorts)[number], string>;
+
+/** What narrows and orders the service list, all kept in the URL; on a phone most of it folds into a button. */
+export function ServicesFilter() {
+  const t = useTranslations('services');
+  const isMobile = useSession((state) => state.isMobile);
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const { search, go } = useFilters();
+  return (
+    <FilterBar
+      label={t('filter')}
+      search={
+        <SearchBox
+          label={t('search')}
+          value={search.text ?? ''}
+          onSearch={(typed) => go({ text: typed || undefined }, true)}
+        />
+      }
+      end={
+        <SortSelect
+          label={t('sort')}
+          value={search.sort ?? 'createdAt:desc'}
+          options={serviceSorts.map((value) => ({ value, label: t(`sorts.${sortWords[value]}`) }))}
+          onChange={(sort) => go({ sort })}
+        />
+      }
+    >
+      {isMobile ? (
+        <>
+          <FoldButton open={open} panel={panel} onToggle={() => setOpen(!open)} />
+          <div id={panel} className={classes.folded} hidden={!open}>
+            <CategoryFilter />
+            <DaysFilter />
+            <ClearAll />
+          </div>
+        </>
+      ) : (
+        <>
+          <CategoryFilter />
+          <div className={classes.second}>
+            <DaysFilter />
+            <ClearAll />
+          </div>
+        </>
+      )}
+    </FilterBar>
+  );
+}
+
+const useFilters = () => {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return {
+    search,
+    go: (change: Partial<ServicesSearch>, replace = false): void =>
+      void navigate({ search: { ...search, page: undefined, ...change }, replace }),
+  };
+};
+
+interface FoldButtonProps {
+  readonly open: boolean;
+  readonly panel: string;
+  readonly onToggle: () => void;
+}
+
+function FoldButton({ open, panel, onToggle }: FoldButtonProps) {
+  const t = useTranslations('services');
+  const count = countFilters(route.useSearch());
+  return (
+    <Button
+      icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+      iconEnd={count > 0 && <CountBadge count={count} loud />}
+      aria-label={count > 0 ? t('filtersOn', { count }) : t('filters')}
+      aria-expanded={open}
+      aria-controls={panel}
+      onClick={onToggle}
+    >
+      {t('filters')}
+    </Button>
+  );
+}
+
+function CategoryFilter() {
+  const t = useTranslations('services');
+  const lang = useSession((state) => state.lang);
+  const { search, go } = useFilters();
+  const { data: roots = [] } = useEndpointQuery(getMerchantCategories, {}, { silent: true });
+  return (
+    <SelectField
+      label={t('category')}
+      hideLabel
+      placeholder={t('allCategories')}
+      value={search.category ?? ''}
+      options={roots.flatMap(({ id, names, children }) => [
+        { value: id, label: names[lang] },
+        ...children.map((leaf) => ({ value: leaf.id, label: `— ${leaf.names[lang]}` })),
+      ])}
+      onChange={(chosen) => go({ category: chosen || undefined })}
+    />
+  );
+}
+
+function DaysFilter() {
+  const t = useTranslations('services');
+  const { search, go } = useFilters();
+  return (
+    <div className={classes.days}>
+      <span aria-hidden>{t('created')}</span>
+      <DateField
+        label={t('from')}
+        hideLabel
+        value={search.from ?? ''}
+        max={search.to}
+        onChange={(day) => go({ from: day || undefined })}
+      />
+      <span aria-hidden>–</span>
+      <DateField
+        label={t('to')}
+        hideLabel
+        value={search.to ?? ''}
+        min={search.from}
+        onChange={(day) => go({ to: day || undefined })}
+      />
+    </div>
+  );
+}
+
+function ClearAll() {
+  const t = useTranslations('services');
+  const { search, go } = useFilters();
+  return isNarrowed(search) ? (
+    <Button kind="quiet" onClick={() => go(withoutFilters(search))}>
+      {t('clearAll')}
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,144 @@
+import type { pageServices } from '@khidma/contract/services/page-services';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { DataTable } from '@khidma/ui/data-table';
+import { EmptyState } from '@khidma/ui/empty-state';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListPager } from '../../../shared/list/list-pager.tsx';
+import { useListState } from '../../../shared/list/list-state.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/use-session.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { ServiceActionDialog } from '../service-action-dialog.tsx';
+import type { ServiceAction } from '../service-action.ts';
+import { useServiceColumns } from './services-columns.tsx';
+import { isNarrowed, withoutFilters } from './services-search.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { useTicked } from './use-ticked.ts';
+import classes from './services-list.module.css';
+
+const route = getRouteApi('/portal/service-manage');
+
+interface ServicesListProps {
+  readonly query: UseQueryResult<OutputOf<typeof pageServices>>;
+}
+
+/** A page of services with ticks, the actions of each row and those on many. Escape clears the ticks. */
+export function ServicesList({ query }: ServicesListProps) {
+  const t = useTranslations('services');
+  const [ticked, tick] = useTicked();
+  const [action, setAction] = useState<ServiceAction | null>(null);
+  const isMobile = useSession((state) => state.isMobile);
+  const region = useRef<HTMLDivElement>(null);
+  const { page = 1, ...filter } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, isPlaceholderData } = query;
+  const rows = data?.records ?? [];
+  useKeptScroll(data !== undefined && !isPlaceholderData);
+  const nameOf = (id: string): string => rows.find((row) => row.id === id)?.name || t('unnamed');
+  const columns = useServiceColumns(setAction);
+  const state = useListState(query, rows.length, <NoServices />);
+  const chosen = rows.filter(({ id }) => ticked.has(id));
+  const clear = (): void => {
+    tick(new Set());
+    // The button that was pressed is gone with the bar.
+    region.current?.focus();
+  };
+  return (
+    <div
+      ref={region}
+      role="group"
+      aria-label={t('list')}
+      tabIndex={-1}
+      className={classes.region}
+      // It only listens to what its boxes and buttons do.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && chosen.length > 0 && action === null) clear();
+      }}
+    >
+      <DataTable
+        label={t('list')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => paths.service(id)}
+        selection={{
+          selected: ticked,
+          onChange: tick,
+          allLabel: t('selectAll'),
+          rowLabel: (id) => t('select', { name: nameOf(id) }),
+        }}
+        busy={isPlaceholderData}
+        state={state}
+        footer={
+          data && (
+            <ListPager
+              total={data.total}
+              following={data.totalIsCapped ? data.cursor !== null : undefined}
+              page={page}
+              busy={isPlaceholderData}
+              onPage={(to) => {
+                void navigate({ search: { ...filter, page: to === 1 ? undefined : to } });
+                region.current?.scrollIntoView({ block: 'start' });
+              }}
+            />
+          )
+        }
+      />
+      {chosen.length > 0 && (
+        <BatchBar
+          chosen={chosen}
+          onAsk={setAction}
+          onClear={clear}
+          onAll={
+            isMobile && chosen.length < rows.length
+              ? () => tick(new Set(rows.map(({ id }) => id)))
+              : undefined
+          }
+        />
+      )}
+      {action && (
+        <ServiceActionDialog
+          action={action}
+          onClose={() => setAction(null)}
+          onDone={(left) => {
+            tick(new Set(left.filter((id) => ticked.has(id))));
+            if (left.length === 0) region.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoServices() {
+  const t = useTranslations();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return isNarrowed(search) || search.page !== undefined ? (
+    <EmptyState
+      title={t('common.noMatch')}
+      action={
+        <Button onClick={() => void navigate({ search: withoutFilters(search) })}>
+          {t('services.clear')}
+        </Button>
+      }
+    >
+      {t('services.noMatchText')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={t('services.emptyTitle')}
+      action={
+        <ButtonLink kind="primary" href={paths.createService()}>
+          {t('services.create')}
+        </ButtonLink>
+      }
+    >
+      {t('services.emptyText')}
+    </EmptyState>
+  );
+}

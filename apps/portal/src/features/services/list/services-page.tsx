@@ -1,0 +1,66 @@
+import { pageServices } from '@khidma/contract/services/page-services';
+import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
+import { ButtonLink } from '@khidma/ui/button';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { usePageQuery } from '../../../shared/list/use-page-query.ts';
+import { paths } from '../../../shared/paths.ts';
+import { withSearch } from '../../../shared/search.ts';
+import { ServicesFilter } from './services-filter.tsx';
+import { ServicesList } from './services-list.tsx';
+
+const route = getRouteApi('/portal/service-manage');
+
+/** Every service of the merchant, by status, and what can be done with one or with many. */
+export function ServicesPage() {
+  const t = useTranslations();
+  const search = route.useSearch();
+  const { status, category, text, from, to, sort, page = 1 } = search;
+  const kept = { category, text, from, to, sort };
+  const query = usePageQuery(pageServices, {
+    pageNum: String(page),
+    ...(status && { status }),
+    ...(category && { categoryId: category }),
+    ...(text && { text }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(sort && { sort }),
+  });
+  const counts = query.data?.counts;
+  const all = counts && shownServiceStatuses.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
+  return (
+    <Page>
+      <PageHeader
+        title={t('services.title')}
+        description={t('services.description')}
+        actions={
+          <ButtonLink kind="primary" href={paths.createService()}>
+            {t('services.create')}
+          </ButtonLink>
+        }
+      />
+      <TabsBar
+        label={t('services.tabs')}
+        active={status ?? 'all'}
+        items={[
+          {
+            key: 'all',
+            label: t('common.all'),
+            count: all,
+            href: withSearch(paths.services(), kept),
+          },
+          ...shownServiceStatuses.map((key) => ({
+            key,
+            label: t(`statuses.service.${key}`),
+            count: counts?.[key],
+            href: withSearch(paths.services(), { status: key, ...kept }),
+          })),
+        ]}
+      />
+      <ServicesFilter />
+      <ServicesList query={query} />
+    </Page>
+  );
+}

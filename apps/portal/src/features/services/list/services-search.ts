@@ -1,0 +1,54 @@
+import { isDay } from '@khidma/domain/rules/days';
+import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
+import * as z from 'zod/mini';
+import { pageSearch, textSearch } from '../../../shared/search.ts';
+
+/** The four orders of the list: by creation or update, latest or oldest first. */
+export const serviceSorts = [
+  'createdAt:desc',
+  'createdAt:asc',
+  'updatedAt:desc',
+  'updatedAt:asc',
+] as const;
+
+const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
+
+const search = z.object({
+  status: z.catch(z.optional(z.enum(shownServiceStatuses)), undefined),
+  category: z.catch(z.optional(z.string()), undefined),
+  text: textSearch,
+  /** Days of the creation, both within. */
+  from: day,
+  to: day,
+  sort: z.catch(z.optional(z.enum(serviceSorts)), undefined),
+  page: pageSearch,
+});
+
+/** What the service list keeps in the URL. */
+export type ServicesSearch = z.infer<typeof search>;
+
+/** Reads the URL of the service list; what makes no sense there is left out, an end before the beginning too. */
+export const servicesSearch = (input: Record<string, unknown>): ServicesSearch => {
+  const read = z.parse(search, input);
+  const isTurned = read.from !== undefined && read.to !== undefined && read.to < read.from;
+  return isTurned ? { ...read, to: undefined } : read;
+};
+
+/** The search without what narrows the list; its order stays. */
+export const withoutFilters = ({ sort }: ServicesSearch): ServicesSearch => ({
+  status: undefined,
+  category: undefined,
+  text: undefined,
+  from: undefined,
+  to: undefined,
+  page: undefined,
+  sort,
+});
+
+/** How many filters are on besides the text and the tab, which are always in sight. */
+export const countFilters = ({ category, from, to }: ServicesSearch): number =>
+  [category, from ?? to].filter((each) => each !== undefined).length;
+
+/** Whether anything narrows the list. */
+export const isNarrowed = ({ status, text, ...rest }: ServicesSearch): boolean =>
+  status !== undefined || (text ?? '') !== '' || countFilters(rest) > 0;

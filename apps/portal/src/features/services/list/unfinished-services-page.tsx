@@ -1,0 +1,162 @@
+import { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { UserText } from '@khidma/ui/bdi';
+import { ButtonLink, IconButton } from '@khidma/ui/button';
+import { DataTable, type Column } from '@khidma/ui/data-table';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { TableSkeleton } from '@khidma/ui/loading';
+import { MediaLine } from '@khidma/ui/media-line';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
+import { IconTrash } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListPager } from '../../../shared/list/list-pager.tsx';
+import { useListState } from '../../../shared/list/list-state.tsx';
+import { usePageQuery } from '../../../shared/list/use-page-query.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useMoments } from '../../../shared/use-moments.ts';
+import { useSession } from '../../../shared/use-session.ts';
+import { DraftMissing, DraftProgressBar } from './draft-progress-cell.tsx';
+import { ServiceActionDialog } from '../service-action-dialog.tsx';
+import type { ServiceAction } from '../service-action.ts';
+import { UnsentInput } from './unsent-input.tsx';
+import { ViewPage } from '../detail/view-page.tsx';
+
+const route = getRouteApi('/portal/uncompleted-list');
+
+type Draft = OutputOf<typeof listUnfinishedServices>['records'][number];
+
+/** What was begun and not submitted: drafts on the server with what they lack, and input that never got there. */
+export function UnfinishedServicesPage() {
+  const t = useTranslations();
+  return (
+    <Page>
+      <PageHeader
+        title={t('services.drafts.title')}
+        description={t('services.drafts.description')}
+        actions={
+          <ButtonLink kind="primary" href={paths.createService()}>
+            {t('services.create')}
+          </ButtonLink>
+        }
+      />
+      <UnsentInput />
+      <ViewPage fallback={<TableSkeleton label={t('common.loading')} />}>
+        <Drafts />
+      </ViewPage>
+    </Page>
+  );
+}
+
+function Drafts() {
+  const t = useTranslations('services');
+  const [action, setAction] = useState<ServiceAction | null>(null);
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = usePageQuery(listUnfinishedServices, { pageNum: String(page) });
+  const { data, isPlaceholderData } = query;
+  const rows = data?.records ?? [];
+  const state = useListState(query, rows.length, <NoDrafts page={page} />);
+  return (
+    <>
+      <DataTable
+        label={t('drafts.title')}
+        columns={useColumns(setAction)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => paths.createService(id)}
+        busy={isPlaceholderData}
+        state={state}
+        footer={
+          data && (
+            <ListPager
+              total={data.total}
+              page={page}
+              busy={isPlaceholderData}
+              onPage={(to) => void navigate({ search: { page: to === 1 ? undefined : to } })}
+            />
+          )
+        }
+      />
+      {action && <ServiceActionDialog action={action} onClose={() => setAction(null)} />}
+    </>
+  );
+}
+
+/** No draft at all, or none on a page that was the last until its drafts were submitted. */
+function NoDrafts({ page }: { readonly page: number }) {
+  const t = useTranslations();
+  return page > 1 ? (
+    <EmptyState
+      title={t('common.empty')}
+      action={
+        <ButtonLink href={paths.unfinishedServices()}>{t('services.drafts.title')}</ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={t('services.drafts.emptyTitle')}
+      action={<ButtonLink href={paths.createService()}>{t('services.create')}</ButtonLink>}
+    >
+      {t('services.drafts.emptyText')}
+    </EmptyState>
+  );
+}
+
+const useColumns = (onAsk: (action: ServiceAction) => void): Column<Draft>[] => {
+  const t = useTranslations();
+  const lang = useSession((state) => state.lang);
+  const { moment } = useMoments();
+  return [
+    {
+      key: 'name',
+      header: t('services.name'),
+      lead: true,
+      cell: (draft) => (
+        <MediaLine
+          url={draft.coverUrl}
+          title={draft.name === '' ? t('services.unnamed') : <UserText>{draft.name}</UserText>}
+          meta={draft.categoryNames?.[lang]}
+        />
+      ),
+    },
+    {
+      key: 'progress',
+      header: t('serviceViews.drafts.progress'),
+      cell: ({ id, missing }) => <DraftProgressBar id={id} missing={missing} />,
+    },
+    {
+      key: 'missing',
+      header: t('services.drafts.missing'),
+      cell: ({ id, missing }) => <DraftMissing id={id} missing={missing} />,
+    },
+    {
+      key: 'saved',
+      header: t('services.drafts.saved'),
+      width: 'tight',
+      cell: ({ updatedAt }) => moment(updatedAt),
+    },
+    {
+      key: 'actions',
+      header: t('common.actions'),
+      width: '11rem',
+      actions: true,
+      cell: (draft) => (
+        <Stack row>
+          <ButtonLink size="sm" href={paths.createService(draft.id)}>
+            {t('services.drafts.continue')}
+          </ButtonLink>
+          <IconButton
+            danger
+            size="sm"
+            label={`${t('services.delete')}: ${draft.name || t('services.unnamed')}`}
+            icon={<IconTrash size={18} />}
+            onClick={() => onAsk({ kind: 'delete', services: [draft] })}
+          />
+        </Stack>
+      ),
+    },
+  ];
+};

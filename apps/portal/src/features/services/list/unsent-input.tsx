@@ -1,0 +1,34 @@
+import { ButtonLink } from '@khidma/ui/button';
+import { Notice } from '@khidma/ui/notice';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../../shared/paths.ts';
+import { readSavedForms } from '../../../shared/saved-forms.ts';
+import { useMoments } from '../../../shared/use-moments.ts';
+import { parseSavedInput, serviceIdOfForm } from '../saved-content.ts';
+
+/** Services that were typed in this browser and never saved. */
+export function UnsentInput() {
+  const t = useTranslations('services');
+  const { moment } = useMoments();
+  const [saved] = useState(readSavedForms);
+  return saved.flatMap(({ form, at, values }) => {
+    const id = serviceIdOfForm(form);
+    const input = parseSavedInput(values);
+    if (id === null || input === null) return [];
+    return [
+      <Notice
+        key={form}
+        tone="info"
+        title={t('drafts.unsentTitle')}
+        action={
+          <ButtonLink href={paths.createService(id === '' ? undefined : id)}>
+            {t('drafts.continue')}
+          </ButtonLink>
+        }
+      >
+        {t('drafts.unsentText', { name: input.content.name || t('unnamed'), when: moment(at) })}
+      </Notice>,
+    ];
+  });
+}

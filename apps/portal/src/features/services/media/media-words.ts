@@ -1,0 +1,93 @@
+import type { UploadProblem } from '@khidma/domain/uploads/upload-rules';
+import { sizeText, uploadRules } from '@khidma/domain/uploads/upload-rules';
+import { useTranslations } from 'use-intl';
+import type { MediaKind, MediaUpload } from '../../../shared/upload/media-list.ts';
+
+/** Keeps a figure with its unit in order, in Arabic too: left-to-right, isolated. */
+export const ltr = (text: string): string => `\u2066${text}\u2069`;
+
+/** `63 %`, never more than is there. */
+export const percentText = (progress: number): string => ltr(`${Math.floor(progress * 100)}%`);
+
+/** Where a file stands, in words. */
+export const useMediaStatus = (): ((upload: MediaUpload) => string) => {
+  const t = useTranslations('serviceMedia');
+  return ({ status, progress, size, smaller }) => {
+    switch (status) {
+      case 'waiting':
+        return t('waiting');
+      case 'uploading':
+        return t('sending', {
+          percent: percentText(progress),
+          sent: ltr(sizeText(progress * size)),
+          total: ltr(sizeText(size)),
+        });
+      case 'paused':
+        return t('paused', { percent: percentText(progress) });
+      case 'processing':
+        return progress >= 1 ? t('processing') : t('preparing');
+      case 'asking':
+      case 'failed':
+      case 'done':
+        return smaller === null
+          ? ltr(sizeText(size))
+          : t('smaller', { from: ltr(sizeText(smaller.from)), to: ltr(sizeText(smaller.to)) });
+    }
+  };
+};
+
+/** Which rule a file broke, in figures, and what would mend it. */
+export const useMediaFailure = (): ((upload: MediaUpload) => {
+  readonly reason: string;
+  readonly mend: string | null;
+}) => {
+  const t = useTranslations();
+  const mend = useTranslations('serviceMedia.mend');
+  const mendOf = (kind: MediaKind, { error }: UploadProblem): string => {
+    switch (error) {
+      case 'fileWrongKind':
+        return mend(`type.${kind}`);
+      case 'fileTooSmall':
+        return mend('light');
+      case 'fileTooLarge':
+        return mend(`heavy.${kind}`);
+      case 'fileDimensions':
+        return mend(`size.${kind}`);
+      case 'fileRatio':
+        return mend('ratio');
+      case 'fileDamaged':
+        return mend('damaged');
+      case 'fileTooManyPixels':
+        return mend('pixels');
+    }
+  };
+  return ({ failure, kind, isResumable, progress }) => {
+    switch (failure?.kind) {
+      case undefined:
+        return { reason: '', mend: null };
+      case 'rule': {
+        const { problem } = failure;
+        return {
+          reason: t(`errors.${problem.error}`, problem.params),
+          mend: mendOf(kind, problem),
+        };
+      }
+      case 'tooHeavyForBrowser':
+        return { reason: t('common.imageTooLarge'), mend: mend('heavy.photo') };
+      case 'said': {
+        const isKept = isResumable && progress > 0 && failure.message === '';
+        const said = failure.message || t('common.uploadFailed');
+        return { reason: isKept ? t('serviceMedia.lost') : said, mend: mend('again') };
+      }
+    }
+  };
+};
+
+/** Whether a picture breaks only its shape: then a crop mends it. */
+export const canBeCropped = ({ failure, kind, file }: MediaUpload): boolean => {
+  if (file === null || failure?.kind !== 'rule' || failure.problem.error !== 'fileRatio')
+    return false;
+  const { width, height } = failure.problem.params;
+  const { minWidth, minHeight } = uploadRules[kind];
+  return Number(width) >= minWidth && Number(height) >= minHeight;
+};

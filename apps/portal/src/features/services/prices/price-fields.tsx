@@ -1,0 +1,110 @@
+import { FieldGrid, Wide } from '@khidma/ui/page';
+import { MoneyField } from '@khidma/ui/money-field';
+import { TextField } from '@khidma/ui/text-field';
+import type { ClipboardEvent } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { cellText, isTypable, typedDigits } from './cell-text.ts';
+import { FloorHint } from './floor-hint.tsx';
+import { isAt } from './grid-store.ts';
+import { priceColumns, type TypedColumn } from '../price-types.ts';
+import { useGrid, usePricingDesk } from './pricing-desk.ts';
+import { paste } from './use-grid-keys.ts';
+import { useRow } from './use-row.ts';
+
+interface PriceFieldsProps {
+  /** Its place among the rows that are seen. */
+  readonly row: number;
+  /** Its combination's index in the form. */
+  readonly index: number;
+}
+
+/** The price and the discounts of one combination as fields with labels: the only price, or a row on a phone. */
+export function PriceFields({ row, index }: PriceFieldsProps) {
+  const t = useTranslations('servicePrices');
+  const state = useRow(index);
+  const { register, type, keep } = useCellField(row, index, 'price');
+  if (state === null) return null;
+  return (
+    <>
+      <FieldGrid>
+        <Wide>
+          <MoneyField
+            label={t('price')}
+            description={t('priceHint')}
+            required
+            ref={register}
+            value={state.combination.price}
+            error={state.errors.price}
+            onChange={(value) => type(cellText('price', value))}
+            onBlur={keep}
+          />
+        </Wide>
+        <PercentField {...{ row, index }} column="discount" error={state.errors.discount} />
+        <PercentField
+          {...{ row, index }}
+          column="firstOrderDiscount"
+          error={state.errors.firstOrderDiscount}
+        />
+      </FieldGrid>
+      <FloorHint index={index} />
+    </>
+  );
+}
+
+interface PercentFieldProps extends PriceFieldsProps {
+  readonly column: 'discount' | 'firstOrderDiscount';
+  readonly error: string | undefined;
+}
+
+function PercentField({ row, index, column, error }: PercentFieldProps) {
+  const t = useTranslations('servicePrices');
+  const { value, draft, register, type, keep } = useCellField(row, index, column);
+  return (
+    <TextField
+      label={t(column)}
+      description={t(`${column}Hint`)}
+      kind="digits"
+      suffix="%"
+      suffixWidth={36}
+      ref={register}
+      value={draft ?? cellText(column, value)}
+      error={error}
+      onChange={(text) => {
+        if (isTypable(column, text)) type(typedDigits(text));
+      }}
+      onBlur={keep}
+    />
+  );
+}
+
+/** A cell as a field: what is typed stays beside the form until the field is left. */
+const useCellField = (row: number, index: number, column: TypedColumn) => {
+  const { form, grid, edits } = usePricingDesk();
+  const at = { row, column: priceColumns.indexOf(column) };
+  const { field } = useController({
+    control: form.control,
+    name: `content.combinations.${index}.${column}`,
+  });
+  return {
+    register: field.ref,
+    value: field.value ?? null,
+    draft: useGrid((state) => (isAt(state, at) ? state.draft : null)),
+    type: (draft: string) => grid.set({ at, anchor: at, draft }),
+    keep: edits.keepDraft,
+  };
+};
+
+/** Lets a list that was copied from a spreadsheet be pasted into a field: it fills the rows from there on. */
+export const usePasteFrom = (row: number) => {
+  const { grid, edits } = usePricingDesk();
+  return (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    const column = Math.min(grid.get().at.column, 2);
+    const at = { row, column: grid.get().at.row === row ? column : 0 };
+    grid.set({ at, anchor: at });
+    paste({ grid, edits }, text);
+  };
+};

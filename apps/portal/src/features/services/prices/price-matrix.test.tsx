@@ -1,0 +1,127 @@
+import { render } from '@khidma/ui/testing/render';
+import { servicePrices } from '@khidma/i18n/en_US/service-prices';
+import { rules } from '@khidma/i18n/en_US/rules';
+import { act, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { IntlProvider } from 'use-intl';
+import { describe, expect, it } from 'vitest';
+import { emptyContent, withEveryChoice } from '../content-edits.ts';
+import { createGridStore } from './grid-store.ts';
+import { createPriceEdits } from './price-edits.ts';
+import { PriceTable } from './price-table.tsx';
+import { PricingDeskContext } from './pricing-desk.ts';
+import type { ServiceForm, ServiceValues } from '../service-form.ts';
+
+const specs = [
+  { name: 'Size', options: ['Studio', 'Villa'] },
+  { name: 'Visit', options: ['Once', 'Weekly'] },
+];
+
+/** The table of a form, and the form. */
+const show = async (dir: 'ltr' | 'rtl' = 'ltr') => {
+  let form: ServiceForm | undefined;
+  function Table() {
+    const own = useForm<ServiceValues, unknown, ServiceValues>({
+      defaultValues: { content: withEveryChoice({ ...emptyContent, specs, combinations: [] }) },
+    });
+    useEffect(() => {
+      form = own;
+    }, [own]);
+    const [desk] = useState(() => {
+      const grid = createGridStore();
+      return { form: own, grid, edits: createPriceEdits(own, grid) };
+    });
+    return (
+      <PricingDeskContext value={desk}>
+        <PriceTable />
+      </PricingDeskContext>
+    );
+  }
+  const { host, unmount } = await render(
+    <IntlProvider locale="en-AE" timeZone="Asia/Dubai" messages={{ servicePrices, rules }}>
+      <div style={{ direction: dir }}>
+        <Table />
+      </div>
+    </IntlProvider>,
+    dir,
+  );
+  const cell = (row: number, column: number) =>
+    host.querySelector<HTMLElement>(`[data-cell="${row}-${column}"]`);
+  const press = async (key: string, held: KeyboardEventInit = {}) =>
+    act(async () => {
+      const init = { key, bubbles: true, cancelable: true, ...held };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+    });
+  const paste = async (text: string) =>
+    act(async () => {
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      Object.assign(event, { clipboardData: { getData: () => text } });
+      document.activeElement?.dispatchEvent(event);
+    });
+  await act(async () => cell(0, 0)?.focus());
+  const prices = () => form?.getValues('content.combinations').map(({ price }) => price);
+  return { host, cell, press, paste, prices, unmount };
+};
+
+describe('The price table is a grid by keyboard', () => {
+  it('is one stop of Tab, with a row for each combination', async () => {
+    const { host, cell, press, unmount } = await show();
+    const grid = host.querySelector('[role="grid"]');
+    expect(grid?.querySelectorAll('tbody tr')).toHaveLength(4);
+    expect(grid?.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    await press('ArrowDown');
+    await press('ArrowRight');
+    expect(document.activeElement).toBe(cell(1, 1));
+    expect(grid?.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    await unmount();
+  });
+
+  it('replaces by typing, keeps with Enter, restores with Escape, fills down and undoes', async () => {
+    const { cell, press, prices, unmount } = await show();
+    await press('5');
+    expect(cell(0, 0)?.querySelector('input')?.value).toBe('5');
+    await press('Enter');
+    expect(prices()).toEqual([500, null, null, null]);
+    expect(document.activeElement).toBe(cell(1, 0));
+    await press('7');
+    await press('Escape');
+    expect(prices()).toEqual([500, null, null, null]);
+    await press('ArrowUp');
+    await press('d', { ctrlKey: true });
+    expect(prices()).toEqual([500, 500, 500, 500]);
+    await press('z', { ctrlKey: true });
+    expect(prices()).toEqual([500, null, null, null]);
+    await unmount();
+  });
+
+  it('pastes a column, and says which cell is no number', async () => {
+    const { host, paste, prices, press, unmount } = await show();
+    await paste('AED 1,200.00\r\n300\r\n');
+    expect(prices()).toEqual([120_000, 30_000, null, null]);
+    await paste('100\nabc');
+    expect(prices()).toEqual([120_000, 30_000, null, null]);
+    expect(host.querySelector('[role="alert"]')?.textContent).toContain('Studio / Weekly');
+    await press('z', { ctrlKey: true });
+    expect(prices()).toEqual([null, null, null, null]);
+    await unmount();
+  });
+
+  it('marks a cell with the rule it breaks, and explains the floor', async () => {
+    const { host, cell, paste, unmount } = await show();
+    await paste('4\t60');
+    expect(cell(0, 1)?.getAttribute('aria-invalid')).toBe('true');
+    expect(cell(0, 0)?.getAttribute('aria-invalid')).toBeNull();
+    expect(host.textContent).toContain('at most 50 percent');
+    await paste('1.99');
+    expect(cell(0, 0)?.title).toBe(rules.price);
+    await unmount();
+  });
+
+  it('turns what is on sale with Enter, and counts it', async () => {
+    const { host, press, unmount } = await show();
+    await press('End');
+    await press('Enter');
+    expect(host.querySelector('[role="status"]')?.textContent).toContain('3 of at most 24');
+    await unmount();
+  });
+});

@@ -1,0 +1,140 @@
+import { getClient } from '@khidma/client/query';
+import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { hasTrnOn } from '@khidma/domain/merchants/vat-rules';
+import { lowestDisplayed } from '@khidma/domain/money/price';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { pricingsOf } from '@khidma/domain/services/service-content';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Money } from '@khidma/ui/money';
+import { Section } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import { Small } from '@khidma/ui/small';
+import { Stack } from '@khidma/ui/stack';
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useSession } from '../../../shared/use-session.ts';
+import { firstOrderLine, panelLines, type PanelInput } from './panel-lines.ts';
+import { nameOfChoice } from '../price-types.ts';
+import { useGrid, usePricingDesk } from './pricing-desk.ts';
+import classes from './price-panel.module.css';
+import { useRow } from './use-row.ts';
+
+/** What the customer pays and what of it the merchant receives, while the price is typed. */
+export function PricePanel() {
+  const t = useTranslations('servicePrices.panel');
+  const active = useGrid(({ rows, at }) => rows[at.row] ?? 0);
+  const row = useRow(active);
+  return (
+    <div className={classes.panel}>
+      <Section title={t('title')} description={t('text')}>
+        <Stack>
+          <ChoiceSelect active={active} />
+          {row?.pricing ? <Lines pricing={row.pricing} /> : <p>{t('noPrice')}</p>}
+          {row?.combination.enabled === false && <Small>{t('off')}</Small>}
+          <ServicePrice />
+        </Stack>
+      </Section>
+    </div>
+  );
+}
+
+/** Which combination is explained: the row that one is in, until another is chosen here. */
+const ChoiceSelect = memo(function ChoiceSelect({ active }: { readonly active: number }) {
+  const t = useTranslations('servicePrices.panel');
+  const { form, grid, edits } = usePricingDesk();
+  const rows = useGrid((state) => state.rows);
+  const specs = useWatch({ control: form.control, name: 'content.specs' });
+  if (specs.length === 0 || rows.length < 2) return null;
+  const { combinations } = edits.get();
+  return (
+    <SelectField
+      label={t('option')}
+      value={String(active)}
+      options={rows.map((index) => ({
+        value: String(index),
+        label: nameOfChoice(specs, combinations[index]?.options ?? []),
+      }))}
+      onChange={(chosen) => {
+        const at = { row: rows.indexOf(Number(chosen)), column: 0 };
+        grid.set({ at, anchor: at, draft: null });
+      }}
+    />
+  );
+});
+
+function Lines({ pricing }: Pick<PanelInput, 'pricing'>) {
+  const t = useTranslations('servicePrices.panel');
+  const format = useFormatter();
+  const merchantHasTrn = useHasTrn();
+  const feeBasisPoints = useFeeBasisPoints();
+  const input = { pricing, merchantHasTrn, feeBasisPoints };
+  const first = firstOrderLine(input);
+  const percent = format.number((feeBasisPoints ?? 0) / wholeBasisPoints, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  return (
+    <div aria-live="polite">
+      <DescriptionList
+        look="rows"
+        items={panelLines(input).map(({ name, amount }) => {
+          const total = name === 'pays' || name === 'receive';
+          return {
+            label: t(name, { percent }),
+            value: <Money fils={amount} strong={total} />,
+            total,
+          };
+        })}
+      />
+      {first && (
+        <div className={classes.first}>
+          <DescriptionList
+            look="rows"
+            items={[
+              { label: t('first'), value: <Money fils={first.pays} strong /> },
+              { label: t('firstReceive'), value: <Money fils={first.receives} /> },
+            ]}
+          />
+        </div>
+      )}
+      <Small>{t(merchantHasTrn ? 'vatNote' : 'noVat')}</Small>
+    </div>
+  );
+}
+
+/** The price that the service is listed with: the lowest of what is on sale. */
+const ServicePrice = memo(function ServicePrice() {
+  const t = useTranslations('servicePrices.panel');
+  const { form } = usePricingDesk();
+  const lowest = useWatch({
+    control: form.control,
+    name: 'content.combinations',
+    compute: (combinations) => lowestDisplayed(pricingsOf({ combinations })),
+  });
+  const hasSeveral = useWatch({
+    control: form.control,
+    name: 'content.specs',
+    compute: (specs) => specs.length > 0,
+  });
+  if (!hasSeveral || lowest === null) return null;
+  return (
+    <div className={classes.shown}>
+      <span>{t('shown')}</span>
+      <Money fils={lowest} strong />
+      <Small>{t('shownText')}</Small>
+    </div>
+  );
+});
+
+/** Whether prices hold VAT today. */
+const useHasTrn = (): boolean =>
+  useSession(({ userInfo }) => userInfo !== null && hasTrnOn(userInfo, dubaiDay(Date.now())));
+
+/** The fee's rate that the server publishes, in percent there; null until it is known. */
+const useFeeBasisPoints = (): number | null => {
+  const { data } = useQuery({ queryKey: ['config'], queryFn: () => getClient().config() });
+  const percent = data?.rest['serviceCharge'];
+  return typeof percent === 'number' ? Math.round(percent * 100) : null;
+};

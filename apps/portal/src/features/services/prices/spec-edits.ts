@@ -1,0 +1,154 @@
+import { maxOptions, maxSpecs } from '@khidma/domain/limits/service-limits';
+import {
+  maxListedCombinations,
+  rearrange,
+  type SpecSource,
+} from '@khidma/domain/services/respecify';
+import { isSameChoice } from '@khidma/domain/services/service-content';
+import type { Combination, Prices } from '../price-types.ts';
+
+/** One more specification at the end, with two options to name: both begin with the prices there were. */
+export const withSpec = (prices: Prices): Prices =>
+  prices.specs.length >= maxSpecs ? prices : rebuilt(prices, [...traced(prices), newSpec]);
+
+/** One specification less: of the combinations that fall together one stays on sale. */
+export const withoutSpec = (prices: Prices, spec: number): Prices =>
+  rebuilt(prices, traced(prices).toSpliced(spec, 1));
+
+/** A specification moved by one place, its prices with it. */
+export const withSpecMoved = (prices: Prices, spec: number, by: 1 | -1): Prices =>
+  rebuilt(prices, moved(traced(prices), spec, by));
+
+/** Further options at the end of a specification, as many as there is room for. */
+export const withNewOptions = (
+  prices: Prices,
+  spec: number,
+  names: readonly string[] = [''],
+): Prices =>
+  rebuilt(
+    prices,
+    changed(prices, spec, (options) =>
+      [...options, ...names.map((name) => ({ name, source: null }))].slice(0, maxOptions),
+    ),
+  );
+
+/** One option less, and its prices with it. */
+export const withoutOption = (prices: Prices, spec: number, option: number): Prices =>
+  rebuilt(
+    prices,
+    changed(prices, spec, (options) => options.toSpliced(option, 1)),
+  );
+
+/** An option moved by one place, its prices with it. */
+export const withOptionMoved = (
+  prices: Prices,
+  { spec, option, by }: { readonly spec: number; readonly option: number; readonly by: 1 | -1 },
+): Prices =>
+  rebuilt(
+    prices,
+    changed(prices, spec, (options) => moved(options, option, by)),
+  );
+
+/** Every combination of an option on sale, or none of them. */
+export const withOptionSwitched = (
+  { specs, combinations }: Prices,
+  { spec, option, on }: { readonly spec: number; readonly option: number; readonly on: boolean },
+): Prices => ({
+  specs,
+  combinations: combinations.map((combination) =>
+    combination.options[spec] === option ? { ...combination, enabled: on } : combination,
+  ),
+});
+
+/** One more combination on the list, on sale, where there are too many to list them all. */
+export const withChoice = ({ specs, combinations }: Prices, options: readonly number[]): Prices => {
+  const known = combinations.some((each) => isSameChoice(each.options, options));
+  const rest = known ? combinations : roomFor(combinations);
+  const added: Combination = {
+    options: [...options],
+    price: null,
+    discount: null,
+    firstOrderDiscount: null,
+    enabled: true,
+  };
+  return {
+    specs,
+    combinations: known
+      ? rest.map((each) =>
+          isSameChoice(each.options, options) ? { ...each, enabled: true } : each,
+        )
+      : [...rest, added].toSorted((a, b) => compareChoices(a.options, b.options)),
+  };
+};
+
+/** How many combinations the specifications make, listed or not. */
+export const choiceCount = (specs: Prices['specs']): number =>
+  specs.reduce((count, { options }) => count * options.length, 1);
+
+/** A specification whose parts know where they come from. */
+interface Traced {
+  readonly name: string;
+  readonly source: number | null;
+  readonly options: readonly TracedOption[];
+}
+
+interface TracedOption {
+  readonly name: string;
+  readonly source: number | null;
+}
+
+const newSpec: Traced = {
+  name: '',
+  source: null,
+  options: [
+    { name: '', source: null },
+    { name: '', source: null },
+  ],
+};
+
+const traced = ({ specs }: Prices): Traced[] =>
+  specs.map(({ name, options }, source) => ({
+    name,
+    source,
+    options: options.map((option, place) => ({ name: option, source: place })),
+  }));
+
+const changed = (
+  prices: Prices,
+  spec: number,
+  change: (options: readonly TracedOption[]) => readonly TracedOption[],
+): Traced[] =>
+  traced(prices).map((each, place) =>
+    place === spec ? { ...each, options: change(each.options) } : each,
+  );
+
+const moved = <Item>(list: readonly Item[], from: number, by: 1 | -1): Item[] => {
+  const item = list[from];
+  const to = from + by;
+  if (item === undefined || to < 0 || to >= list.length) return [...list];
+  return list.toSpliced(from, 1).toSpliced(to, 0, item);
+};
+
+const rebuilt = (prices: Prices, after: readonly Traced[]): Prices => ({
+  specs: after.map(({ name, options }) => ({ name, options: options.map((each) => each.name) })),
+  combinations: rearrange(
+    prices,
+    after.map(({ source, options }): SpecSource => ({
+      spec: source,
+      options: options.map((option) => option.source),
+    })),
+  ).map((combination) => ({ ...combination, options: [...combination.options] })),
+});
+
+/** A full list gives up the last of those that are neither on sale nor priced. */
+const roomFor = (combinations: readonly Combination[]): readonly Combination[] => {
+  if (combinations.length < maxListedCombinations) return combinations;
+  const idle = combinations.findLastIndex(({ enabled, price }) => !enabled && price === null);
+  const off = combinations.findLastIndex(({ enabled }) => !enabled);
+  return combinations.toSpliced(idle >= 0 ? idle : off, 1);
+};
+
+const compareChoices = (a: readonly number[], b: readonly number[]): number => {
+  const place = a.findIndex((option, at) => option !== b[at]);
+  return (a[place] ?? 0) - (b[place] ?? 0);
+};

@@ -1,0 +1,49 @@
+import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
+import type { CategoryTree } from '@khidma/contract/shapes/reference';
+import { useEndpointQuery } from '@khidma/client/query';
+import { TreeField, type TreeBranch } from '@khidma/ui/tree-field';
+import { useTranslations } from 'use-intl';
+import { useBoundField } from '../../../shared/form/use-bound-field.ts';
+import { useSession } from '../../../shared/use-session.ts';
+import { findCategories } from './category-search.ts';
+import { useCategoryWords } from './use-category-words.ts';
+import type { ServiceControl, ServiceValues } from '../service-form.ts';
+
+/** The leaf of the category tree that the service belongs to. */
+export function CategoryField({ control }: { readonly control: ServiceControl }) {
+  const t = useTranslations('serviceEditor.category');
+  const common = useTranslations('common');
+  const lang = useSession((state) => state.lang);
+  const { data: tree = [], isError, isPending } = useEndpointQuery(getMerchantCategories, {});
+  const { value, error, onChange, onBlur, ref } = useBoundField<
+    string | null,
+    ServiceValues,
+    unknown,
+    ServiceValues
+  >({ control, name: 'content.categoryId' });
+  const branches = (found: CategoryTree): TreeBranch[] =>
+    found.map(({ id, names, children }) => ({
+      key: id,
+      label: names[lang],
+      leaves: children.map((leaf) => ({ value: leaf.id, label: leaf.names[lang] })),
+    }));
+  const words = useCategoryWords()(value);
+  return (
+    <TreeField
+      label={t('label')}
+      description={t('hint')}
+      error={error ?? (isError ? common('loadFailed') : undefined)}
+      required
+      value={value}
+      shown={words ?? t(isPending ? 'loading' : 'gone')}
+      placeholder={t('choose')}
+      find={(text) => branches(findCategories(tree, text))}
+      texts={{
+        search: t('search'),
+        close: common('close'),
+        none: (text) => t(tree.length === 0 ? 'loading' : 'none', { text }),
+      }}
+      {...{ onChange, onBlur, ref }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
+import type { ServiceContentShape } from '@khidma/contract/shapes/service';
+import { useEndpointQuery } from '@khidma/client/query';
+import { displayedPrice } from '@khidma/domain/money/price';
+import { pricingOf } from '@khidma/domain/services/service-content';
+import { UserText } from '@khidma/ui/bdi';
+import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
+import { Section } from '@khidma/ui/page';
+import { useTranslations } from 'use-intl';
+import classes from './check.module.css';
+import type { EditorLinks } from '../editor-links.ts';
+import { useAnswerWords } from './use-answer-words.ts';
+import { useAreaWords } from './use-area-words.ts';
+import { useCategoryWords } from './use-category-words.ts';
+import { choiceName } from './use-path-words.ts';
+
+interface CheckFactsProps {
+  readonly content: ServiceContentShape;
+  readonly links: EditorLinks;
+}
+
+/** Category, answers, area and prices as they will be sent, each part with a link to its step. */
+export function CheckFacts({ content, links }: CheckFactsProps) {
+  const t = useTranslations('serviceEditor.check');
+  return (
+    <>
+      <Section
+        title={t('details')}
+        actions={<UiLink href={links.step('details')}>{t('editDetails')}</UiLink>}
+      >
+        <DescriptionList items={useDetails(content)} />
+      </Section>
+      <Section
+        title={t('prices')}
+        actions={<UiLink href={links.step('pricing')}>{t('editPrices')}</UiLink>}
+      >
+        <Prices content={content} />
+      </Section>
+    </>
+  );
+}
+
+const useDetails = (content: ServiceContentShape): DescriptionItem[] => {
+  const t = useTranslations('services.fields');
+  const categoryWords = useCategoryWords();
+  const { areaWords } = useAreaWords();
+  const answerWords = useAnswerWords();
+  const { categoryId, serviceArea, extraInfo } = content;
+  const { data: asked = [] } = useEndpointQuery(
+    getCategoryExtraInfo,
+    { id: categoryId ?? '' },
+    { silent: true, enabled: categoryId !== null },
+  );
+  return [
+    { label: t('categoryId'), value: categoryWords(categoryId) },
+    { label: t('serviceArea'), value: areaWords(serviceArea) },
+    ...asked.map((attribute) => ({
+      label: answerWords.question(attribute),
+      value: answerWords.answer(attribute, extraInfo[attribute.id]),
+    })),
+  ];
+};
+
+function Prices({ content }: Pick<CheckFactsProps, 'content'>) {
+  const t = useTranslations('serviceEditor.check');
+  const rows = content.combinations.flatMap((combination, index) =>
+    combination.enabled ? [{ combination, name: choiceName(content, index) || t('onePrice') }] : [],
+  );
+  if (rows.length === 0) return <p className={classes.reason}>{t('noPrices')}</p>;
+  return (
+    <dl className={classes.prices}>
+      {rows.map(({ combination, name }) => {
+        const pricing = pricingOf(combination);
+        const pays = pricing && displayedPrice(pricing);
+        return (
+          <div key={combination.options.join()}>
+            <dt>
+              <UserText>{name}</UserText>
+            </dt>
+            <dd>
+              {pricing && pays !== pricing.price && (
+                <s>
+                  <span className={classes.hidden}>{t('before')} </span>
+                  <Money fils={pricing.price} />
+                </s>
+              )}
+              <Money fils={pays} strong />
+              {pricing?.firstOrderDiscount != null && (
+                <span className={classes.reason}>
+                  {t('firstOrder', { percent: pricing.firstOrderDiscount })}
+                </span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

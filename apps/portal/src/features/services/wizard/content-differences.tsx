@@ -1,0 +1,93 @@
+import type { ServiceContentShape } from '@khidma/contract/shapes/service';
+import { changedFields, type ContentField } from '@khidma/domain/services/content-changes';
+import { displayedPrice } from '@khidma/domain/money/price';
+import { pricingOf } from '@khidma/domain/services/service-content';
+import { languages } from '@khidma/i18n/languages';
+import { UserParagraph } from '@khidma/ui/bdi';
+import { formatDirhams } from '@khidma/ui/money';
+import { useTranslations } from 'use-intl';
+import classes from './check.module.css';
+import { textLanguages } from '../content-draft.ts';
+import { useAreaWords } from './use-area-words.ts';
+import { useCategoryWords } from './use-category-words.ts';
+import { useFieldWords } from '../use-field-words.ts';
+import { choiceName } from './use-path-words.ts';
+
+interface ContentDifferencesProps {
+  readonly mine: ServiceContentShape;
+  readonly other: ServiceContentShape;
+  readonly labels: { readonly mine: string; readonly other: string };
+}
+
+/** The fields in which two contents differ, with what each says; what cannot be said in a few words is counted. */
+export function ContentDifferences({ mine, other, labels }: ContentDifferencesProps) {
+  const t = useTranslations('serviceEditor.conflict');
+  const fieldWords = useFieldWords();
+  const say = useFieldValues();
+  const fields = changedFields(other, mine);
+  if (fields.length === 0) return <p>{t('same')}</p>;
+  return (
+    <dl className={classes.differences}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{fieldWords(field)}</dt>
+          <dd>
+            <span className={classes.group}>{labels.mine}</span>
+            <UserParagraph className={classes.said}>{say(field, mine) || '—'}</UserParagraph>
+          </dd>
+          <dd>
+            <span className={classes.group}>{labels.other}</span>
+            <UserParagraph className={classes.said}>{say(field, other) || '—'}</UserParagraph>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const useFieldValues = (): ((field: ContentField, content: ServiceContentShape) => string) => {
+  const t = useTranslations('serviceEditor.conflict');
+  const categoryWords = useCategoryWords();
+  const { areaWords } = useAreaWords();
+  return (field, content) => {
+    switch (field) {
+      case 'name':
+      case 'description':
+        return content[field];
+      case 'categoryId':
+        return categoryWords(content.categoryId) ?? '';
+      case 'serviceArea':
+        return areaWords(content.serviceArea);
+      case 'translations':
+        return textLanguages
+          .flatMap((lang) => {
+            const text = content.translations[lang];
+            return text ? [`${languages[lang].name}: ${text.name || text.description}`] : [];
+          })
+          .join('\n');
+      case 'mediaIds':
+        return t('files', { count: content.mediaIds.length });
+      case 'specs':
+        return content.specs
+          .map(({ name, options }) => `${name}: ${options.join(', ')}`)
+          .join('\n');
+      case 'combinations':
+        return pricesOf(content);
+      case 'extraInfo':
+        return t('answers', { count: Object.keys(content.extraInfo).length });
+      case 'coverId':
+      case 'watermark':
+        return t(content[field] === null ? 'notSet' : 'set');
+    }
+  };
+};
+
+const pricesOf = (content: ServiceContentShape): string =>
+  content.combinations
+    .flatMap((combination, index) => {
+      const pricing = combination.enabled ? pricingOf(combination) : null;
+      if (pricing === null) return [];
+      const amount = `\u2066AED ${formatDirhams(displayedPrice(pricing))}\u2069`;
+      return [[choiceName(content, index), amount].filter(Boolean).join(' ')];
+    })
+    .join('\n');

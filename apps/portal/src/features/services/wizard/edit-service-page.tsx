@@ -1,0 +1,77 @@
+import { getService } from '@khidma/contract/services/get-service';
+import type { ServiceDetail } from '@khidma/contract/shapes/service';
+import { useEndpointQuery } from '@khidma/client/query';
+import { serviceCan } from '@khidma/domain/services/service-can';
+import { ButtonLink } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Card, Page, PageHeader } from '@khidma/ui/page';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/list/list-state.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { AreaTexts } from '../../../shared/texts/area-texts.tsx';
+import { loadEditorTexts } from './load-editor-texts.ts';
+import { ServiceEditor } from './service-editor.tsx';
+
+const route = getRouteApi('/portal/create-service/{-$id}');
+
+/** Creating a service, or editing one. */
+export function EditServicePage() {
+  const { id } = route.useParams();
+  const { key, onCreated } = useEditorKey(id);
+  const t = useTranslations('common');
+  return (
+    <AreaTexts load={loadEditorTexts} fallback={<FormSkeleton label={t('loading')} />}>
+      {key.startsWith('new') ? (
+        <ServiceEditor key={key} service={null} onCreated={onCreated} />
+      ) : (
+        <EditExisting key={key} id={key} />
+      )}
+    </AreaTexts>
+  );
+}
+
+/**
+ * A new service gets its id with its first saving, and its address with it. The editor must not start over then, in the
+ * middle of typing; it must when one leaves for another service, or for another new one.
+ */
+const useEditorKey = (id: string | undefined) => {
+  const [begun, setBegun] = useState({ round: 0, created: null as string | null, arrived: false }); // null until saved
+  if (begun.created !== null && id === begun.created && !begun.arrived)
+    setBegun({ ...begun, arrived: true });
+  if (begun.arrived && id !== begun.created)
+    setBegun({ round: begun.round + 1, created: null, arrived: false });
+  const isNew = id === undefined || id === begun.created;
+  return {
+    key: isNew ? `new ${begun.round}` : id,
+    onCreated: (created: string) => setBegun({ ...begun, created, arrived: false }),
+  };
+};
+
+function EditExisting({ id }: { readonly id: string }) {
+  const t = useTranslations();
+  const query = useEndpointQuery(getService, { id }, { silent: true });
+  // The editor begins with what was there when it was opened: later answers must not change what one types.
+  const [opened, setOpened] = useState<ServiceDetail>();
+  if (opened === undefined && query.data !== undefined && !query.isFetching) setOpened(query.data);
+  if (opened !== undefined && serviceCan.edit(opened)) return <ServiceEditor service={opened} />;
+  return (
+    <Page>
+      <PageHeader title={t('serviceEditor.editTitle')} />
+      <Card>
+        {opened !== undefined ? (
+          <EmptyState
+            title={t('serviceEditor.locked')}
+            action={<ButtonLink href={paths.service(id)}>{t('services.view')}</ButtonLink>}
+          />
+        ) : query.isError ? (
+          <LoadFailed query={query} />
+        ) : (
+          <FormSkeleton label={t('common.loading')} />
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-can';
+import { Button } from '@khidma/ui/button';
+import { Notice } from '@khidma/ui/notice';
+import { useTranslations } from 'use-intl';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { DecisionNotice } from '../decision-notice.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
+import type { ServiceEditing } from './use-service-editor.ts';
+import { WithdrawUpdate } from './withdraw-update.tsx';
+
+/** What whoever edits should know: the state of an update, a decision, unsent input, and what hinders saving. */
+export function EditorNotices({ editing }: { readonly editing: ServiceEditing }) {
+  const t = useTranslations('serviceEditor');
+  const { state, saving, links } = editing;
+  const { latest } = saving;
+  const isUpdate = latest !== null && submissionEventOf(latest) === 'submitUpdate';
+  const isWaiting = latest !== null && withdrawalEventOf(latest) === 'withdrawUpdate';
+  const hasDecision = latest !== null && latest.remarks.length + latest.decisionMessage.length > 0;
+  return (
+    <>
+      {/* The last step lists the remarks itself, with what has become of each. */}
+      {latest && state.shown !== 'check' && <DecisionNotice service={latest} />}
+      {isUpdate && (
+        <Notice
+          tone="info"
+          action={isWaiting && <WithdrawUpdate service={latest} onDone={saving.note} />}
+        >
+          {t(isWaiting && !hasDecision ? 'amendNote' : 'updateNote')}
+        </Notice>
+      )}
+      <UnsentNotice editing={editing} />
+      {state.phase.name === 'conflict' && <ConflictNotice editing={editing} />}
+      {state.phase.name === 'failed' && (
+        <FailureNotice
+          failure={state.phase.failure}
+          links={links}
+          action={
+            <Button onClick={() => void saving.save(false).catch(() => undefined)}>
+              {t('saving.again')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}

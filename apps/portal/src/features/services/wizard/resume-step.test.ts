@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import { emptyContent } from '../content-edits.ts';
+import { resumeStep } from './resume-step.ts';
+
+const photo: FileRef = {
+  id: '11111111-1111-4111-8111-111111111111',
+  name: 'cover.jpg',
+  mime: 'image/jpeg',
+  width: 1600,
+  height: 1067,
+  url: '/files/cover.jpg',
+  size: 1000,
+  kind: 'photo',
+  thumbUrl: null,
+};
+const whole = {
+  ...emptyContent,
+  name: 'AC cleaning',
+  description: 'Two units',
+  categoryId: 'cooling-repair',
+  mediaIds: [photo.id],
+  coverId: photo.id,
+  combinations: [
+    { options: [], price: 30_000, discount: null, firstOrderDiscount: null, enabled: true },
+  ],
+};
+const draft = { status: 'Draft', content: whole, media: [photo], remarks: [] } as const;
+
+describe('Resume on another device: opening a draft continues at the first unfinished step', () => {
+  it('begins a new service at the beginning', () => expect(resumeStep(null)).toBe('basics'));
+
+  it.each([
+    [{ name: '' }, 'basics'],
+    [{ serviceArea: { kind: 'EMIRATES' as const, emirates: [] } }, 'details'],
+    [{ mediaIds: [], coverId: null }, 'media'],
+    [{ combinations: [] }, 'pricing'],
+    [{}, 'check'],
+  ])('%j: %s', (change, step) =>
+    expect(resumeStep({ ...draft, content: { ...whole, ...change } })).toBe(step),
+  );
+
+  it('a remark comes ahead of what is missing, one on the whole does not', () => {
+    const remarks = [{ path: 'content.combinations.0.price', text: 'Too low' }];
+    expect(resumeStep({ ...draft, status: 'Declined', remarks })).toBe('pricing');
+    const general = [{ path: '', text: 'Unclear' }];
+    expect(resumeStep({ ...draft, status: 'Declined', remarks: general })).toBe('check');
+  });
+
+  it('what is on sale begins at the beginning', () =>
+    expect(resumeStep({ ...draft, status: 'Released' })).toBe('basics'));
+});

@@ -1,0 +1,25 @@
+import { lazy, type ComponentType } from 'react';
+import { BasicsStep } from './basics-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import type { EditorStep } from '../editor-search.ts';
+import type { StepProps } from '../step-props.ts';
+
+const loadMedia = async () => ({ default: (await import('../media/media-step.tsx')).MediaStep });
+const loadPricing = async () => ({
+  default: (await import('../prices/pricing-step.tsx')).PricingStep,
+});
+const loadCheck = async () => ({ default: (await import('./check-step.tsx')).CheckStep });
+
+/** What each step shows. The first two come with the wizard, the heavy ones when they are shown. */
+export const stepPanels: Readonly<Record<EditorStep, ComponentType<StepProps>>> = {
+  basics: BasicsStep,
+  details: DetailsStep,
+  media: lazy(loadMedia),
+  pricing: lazy(loadPricing),
+  check: lazy(loadCheck),
+};
+
+/** Fetches the steps that come later, so that going on waits for nothing. A failure shows where the step is shown. */
+export const preloadSteps = (): void => {
+  for (const load of [loadMedia, loadPricing, loadCheck]) load().catch(() => undefined);
+};

@@ -1,0 +1,110 @@
+import { maxServiceDescription, maxServiceName } from '@khidma/domain/limits/text-limits';
+import type { ServiceLanguage } from '@khidma/domain/services/service-content';
+import { languages } from '@khidma/i18n/languages';
+import { Stack } from '@khidma/ui/stack';
+import { TabSet, type TabMark } from '@khidma/ui/tab-set';
+import { useState } from 'react';
+import { get, useFormState, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { TextAreaInput } from '../../../shared/form/rhf-fields.tsx';
+import { textLanguages } from '../content-draft.ts';
+import { CountedInput } from './counted-input.tsx';
+import type { ServiceControl } from '../service-form.ts';
+
+/** Whose text: the merchant's own words, or those in one language. */
+type TextTab = 'main' | ServiceLanguage;
+
+interface TextTabsProps {
+  readonly control: ServiceControl;
+  /** The field that a link led to: its tab is opened. */
+  readonly field: string | undefined;
+}
+
+/** Name and description as the merchant writes them, and in each language for those who read it. */
+export function TextTabs({ control, field }: TextTabsProps) {
+  const t = useTranslations('serviceEditor.text');
+  const wanted = tabOfPath(field);
+  const [tab, setTab] = useState<TextTab>(wanted ?? 'main');
+  const [led, setLed] = useState(field);
+  if (led !== field) {
+    setLed(field);
+    if (wanted !== null) setTab(wanted);
+  }
+  const markOf = useMarks(control);
+  return (
+    <TabSet
+      label={t('tabs')}
+      active={tab}
+      onSelect={setTab}
+      markLabels={{ empty: t('empty'), done: t('done'), failed: t('failed') }}
+      tabs={[
+        { key: 'main', label: t('main'), mark: markOf('main') },
+        ...textLanguages.map((lang) => ({
+          key: lang,
+          label: languages[lang].name,
+          lang: languages[lang].bcp47,
+          mark: markOf(lang),
+        })),
+      ]}
+    >
+      <TextFields key={tab} control={control} tab={tab} />
+    </TabSet>
+  );
+}
+
+const pathOf = (tab: TextTab) =>
+  tab === 'main' ? ('content' as const) : (`content.translations.${tab}` as const);
+
+const tabOfPath = (path: string | undefined): TextTab | null => {
+  if (path === 'name' || path === 'description') return 'main';
+  const [field, lang] = path?.split('.') ?? [];
+  return (field === 'translations' && textLanguages.find((each) => each === lang)) || null;
+};
+
+/** How far each tab is: `done` where both its fields say something. Renders when that changes, not with each key. */
+const useMarks = (control: ServiceControl): ((tab: TextTab) => TabMark) => {
+  const { errors } = useFormState({ control });
+  const filled = useWatch({
+    control,
+    name: 'content',
+    compute: (content) =>
+      (['main', ...textLanguages] as const)
+        .filter((tab) => {
+          const text = tab === 'main' ? content : content.translations[tab];
+          return text?.name.trim() && text.description.trim();
+        })
+        .join(' '),
+  }).split(' ');
+  return (tab) => {
+    const broken = ['name', 'description'].some((name) => get(errors, `${pathOf(tab)}.${name}`));
+    if (broken) return 'failed';
+    return filled.includes(tab) ? 'done' : 'empty';
+  };
+};
+
+function TextFields({ control, tab }: { readonly control: ServiceControl; readonly tab: TextTab }) {
+  const t = useTranslations('serviceEditor.text');
+  const isMain = tab === 'main';
+  const path = pathOf(tab);
+  return (
+    <Stack>
+      <CountedInput
+        control={control}
+        name={`${path}.name`}
+        label={t('name')}
+        description={isMain ? t('nameHint') : t('fallback')}
+        maxLength={maxServiceName}
+        required={isMain}
+      />
+      <TextAreaInput
+        control={control}
+        name={`${path}.description`}
+        label={t('description')}
+        description={isMain ? t('descriptionHint') : undefined}
+        maxLength={maxServiceDescription}
+        rows={8}
+        required={isMain}
+      />
+    </Stack>
+  );
+}
