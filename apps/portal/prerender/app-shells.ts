@@ -22,17 +22,17 @@ const shells: Readonly<Record<string, Shell>> = {
   },
   'service-manage': {
     entry: 'index.html',
-    page: `${lists}/services/services-page.tsx`,
+    page: `${lists}/services/list/services-page.tsx`,
     outline: 'frame',
   },
   'create-service': {
     entry: 'index.html',
-    page: `${lists}/services/edit-service-page.tsx`,
+    page: `${lists}/services/wizard/edit-service-page.tsx`,
     outline: 'frame',
   },
   'uncompleted-list': {
     entry: 'index.html',
-    page: `${lists}/services/unfinished-services-page.tsx`,
+    page: `${lists}/services/list/unfinished-services-page.tsx`,
     outline: 'frame',
   },
   'finance-manage': {
