@@ -20,10 +20,11 @@ export interface Actor {
 export interface Auth {
   /**
    * The live session that belongs to the SHA-256 (hex) of a bearer token, in whichever realm, or null.
+   * `suspended` where it is good and its merchant is suspended.
    * `realm` is what the endpoint asks for; the HTTP layer compares, and answers 20300 where they differ.
    * Called before the request's transaction opens, on a connection of its own.
    */
-  resolve(tokenHash: string, realm: Realm, now: Date): Promise<Actor | null>;
+  resolve(tokenHash: string, realm: Realm, now: Date): Promise<Actor | 'suspended' | null>;
 }
 
 /** The part of pino that is used. Data first, so that redaction sees it. */

@@ -4,7 +4,7 @@ import { refuse } from '../core/refuse.ts';
 import { hashToken } from '../core/token-hash.ts';
 
 /**
- * Who calls: 401 without a live token where one is needed, 20300 with one of another realm.
+ * Who calls: 401 without a live token where one is needed, 20300 with one of another realm or of a suspended merchant.
  * A public endpoint takes whoever comes; a token that has run out must not keep anybody from signing in.
  */
 export const authenticate = async (
@@ -13,6 +13,11 @@ export const authenticate = async (
   { token, now }: { readonly token: string | null; readonly now: Date },
 ): Promise<Actor | null> => {
   const actor = token === null ? null : await ctx.auth.resolve(hashToken(token), realm, now);
+  // Signing in and what everybody may read stay open to a suspended merchant, as to a stranger.
+  if (actor === 'suspended') {
+    if (realm === 'public') return null;
+    throw refuse('noPermission');
+  }
   if (realm === 'public') return actor;
   if (actor === null) throw refuse('unauthenticated');
   if (actor.realm !== realm) throw refuse('noPermission');

@@ -47,6 +47,7 @@ export const errorCodes = {
   applicationWrongState: 42003,
   remarksRequired: 42004,
   revisionWrongState: 42005,
+  merchantWrongState: 42006,
 
   serviceWrongState: 43001,
   serviceIncomplete: 43002,

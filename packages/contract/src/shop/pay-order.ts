@@ -20,6 +20,7 @@ export const payOrder = endpoint({
     'notFound',
     'orderWrongState',
     'orderPriceChanged',
+    'serviceNotOnSale',
     'paymentFailed',
     'paymentExpired',
     'unavailable',

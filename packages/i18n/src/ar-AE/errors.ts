@@ -46,6 +46,7 @@ export const errors: Texts<typeof en> = {
   applicationWrongState: 'تغيّرت حالة الطلب في هذه الأثناء. يُرجى إعادة تحميل الصفحة',
   remarksRequired: 'يُرجى توضيح ما يجب تصحيحه',
   revisionWrongState: 'سبق البت في هذا التعديل أو سحبه. يُرجى تحديث الصفحة',
+  merchantWrongState: 'تغيّرت حالة هذا التاجر. يُرجى تحديث الصفحة',
 
   serviceWrongState: 'تغيّرت حالة الخدمة في هذه الأثناء. يُرجى إعادة تحميل الصفحة',
   serviceIncomplete: 'لم تكتمل بعض خطوات الخدمة بعد',

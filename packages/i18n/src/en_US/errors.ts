@@ -43,6 +43,7 @@ export const errors = {
   applicationWrongState: 'The application has moved on in the meantime. Please reload',
   remarksRequired: 'Please say what has to be corrected',
   revisionWrongState: 'This change has already been decided or taken back. Please reload',
+  merchantWrongState: 'The state of this merchant has changed. Please reload',
 
   serviceWrongState: 'The service has changed in the meantime. Please reload',
   serviceIncomplete: 'Some steps of the service are not complete yet',

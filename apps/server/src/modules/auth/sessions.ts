@@ -1,8 +1,10 @@
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor, Auth } from '../../core/context.ts';
 import { hashToken } from '../../core/token-hash.ts';
 import type { Work } from '../../core/work.ts';
 import { sessions } from '../../db/schema/auth.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { sessionTimes, TOUCH_EVERY_MS } from './session-times.ts';
 
@@ -63,8 +65,10 @@ const sessionByToken = (db: Db) =>
       idleExpiresAt: sessions.idleExpiresAt,
       expiresAt: sessions.expiresAt,
       revokedAt: sessions.revokedAt,
+      merchantStatus: merchants.status,
     })
     .from(sessions)
+    .leftJoin(merchants, and(eq(sessions.realm, 'merchant'), eq(merchants.id, sessions.subjectId)))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('session_by_token');
 
@@ -77,6 +81,9 @@ const resolveWith =
     const [session] = await find.execute({ tokenHash });
     if (session === undefined || session.revokedAt !== null) return null;
     if (session.expiresAt <= now || session.idleExpiresAt <= now) return null;
+    // The session itself goes on: restored, the merchant is where it was.
+    if (session.merchantStatus !== null && !merchantCan.trade({ status: session.merchantStatus }))
+      return 'suspended';
     if (now.getTime() - session.lastUsedAt.getTime() >= TOUCH_EVERY_MS) {
       const idleEnd = Math.min(
         now.getTime() + sessionTimes[session.realm].idleMs,

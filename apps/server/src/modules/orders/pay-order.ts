@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import type { payOrder } from '@khidma/contract/shop/pay-order';
-import { sql } from 'drizzle-orm';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { eq, sql } from 'drizzle-orm';
 import type { Card } from '../../adapters/payments/payments.ts';
 import type { Call } from '../../core/call.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import {
   applyOrderEvent,
   lockOrder,
@@ -20,6 +22,7 @@ export async function runPayOrder(call: Call<typeof payOrder>): Promise<OrderDet
   const order = await lockOrder(call, call.input.id, ownOrders(call));
   const move = { event: 'pay', actor: actorOf(call) } as const;
   requireOrderMove(order, move, call.now);
+  await requireSeller(call, order);
   await requireStillFirst(call, order);
   const charge = await chargeOrder(call, order, cardOf(call));
   if (!charge.ok) {
@@ -32,6 +35,18 @@ export async function runPayOrder(call: Call<typeof payOrder>): Promise<OrderDet
     throw refuseKeeping('paymentFailed', { reason: charge.refusal });
   }
   return presentOrder(call, await applyOrderEvent(call, order, move), 'customer');
+}
+
+/** Nobody pays a merchant that has been suspended since the order was placed. */
+async function requireSeller(
+  { tx }: Call<typeof payOrder>,
+  { merchantId }: OrderRow,
+): Promise<void> {
+  const [seller] = await tx
+    .select({ status: merchants.status })
+    .from(merchants)
+    .where(eq(merchants.id, merchantId));
+  if (!seller || !merchantCan.trade(seller)) throw refuse('serviceNotOnSale');
 }
 
 /** The first-order discount is given once: of several orders placed with it, only the one paid first keeps it. */

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { and, arrayContains, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, notInArray, type SQL } from 'drizzle-orm';
 import type { Call } from '../../core/call.ts';
 import { closePage, offsetOf, planPage, type PagePlan } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
@@ -58,8 +58,13 @@ function planOf({ input }: ShopCall): PagePlan {
 const soldBy = eq(merchants.id, catalogue.merchantId);
 
 async function matchingOf(call: ShopCall): Promise<SQL | undefined> {
-  const { input } = call;
+  const { input, tx } = call;
   return and(
+    // A suspended merchant's come back when it is restored: they only stay out of sight.
+    notInArray(
+      catalogue.merchantId,
+      tx.select({ id: merchants.id }).from(merchants).where(eq(merchants.status, 'suspended')),
+    ),
     input.categoryId === undefined
       ? undefined
       : await withinCategory(call, catalogue.categoryId, input.categoryId),

@@ -1,17 +1,15 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { StaffActionRow, StaffSubjectKind } from '@khidma/contract/shapes/staff-action';
 import type { Work } from '../../core/work.ts';
-import { staffActions } from '../../db/schema/auth.ts';
+import { staff, staffActions } from '../../db/schema/auth.ts';
+import type { Tx } from '../../db/types.ts';
+import { presentStaffActions } from './staff-action.presenter.ts';
 
 export interface StaffAction {
   readonly staffId: string;
   /** The operation's name: `approveApplication`. */
   readonly action: string;
-  readonly subjectKind:
-    | 'application'
-    | 'merchant'
-    | 'service'
-    | 'payoutAccount'
-    | 'withdrawal'
-    | 'setting';
+  readonly subjectKind: StaffSubjectKind;
   readonly subjectId: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -24,4 +22,21 @@ export async function recordStaffAction(
   await tx
     .insert(staffActions)
     .values({ id: ctx.ids.uuid(), ...action, data: action.data ?? {}, at: now });
+}
+
+const MOST_SHOWN = 50;
+
+/** What was done to some subjects, the latest first. */
+export async function latestActionsOn(
+  tx: Tx,
+  subjectIds: readonly string[],
+): Promise<StaffActionRow[]> {
+  const rows = await tx
+    .select({ action: staffActions, staffName: staff.name })
+    .from(staffActions)
+    .innerJoin(staff, eq(staff.id, staffActions.staffId))
+    .where(inArray(staffActions.subjectId, [...subjectIds]))
+    .orderBy(desc(staffActions.at), desc(staffActions.id))
+    .limit(MOST_SHOWN);
+  return presentStaffActions(tx, rows);
 }

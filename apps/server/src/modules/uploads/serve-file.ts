@@ -5,6 +5,9 @@ import type { Ctx } from '../../core/context.ts';
 import type { RawAnswer, RawRequest, RawRoute } from '../../core/raw-route.ts';
 import { errorText } from '../../core/translate.ts';
 import { files, fileViews } from '../../db/schema/files.ts';
+import { transaction } from '../../db/transaction.ts';
+import { idPhotoOf } from '../merchants/id-photos.queries.ts';
+import { recordStaffAction } from '../staff/staff-actions.queries.ts';
 import { isOurLink, variantWidths, type FileLink } from './file-links.ts';
 import type { FileRow } from './files.queries.ts';
 import { nothingHere, oneOf, sendObject } from './send-object.ts';
@@ -52,7 +55,10 @@ const expired: RawAnswer = {
   }),
 };
 
-/** Licences, IDs and proofs are people's papers; a merchant's own pictures on their way to the public are not. */
+/**
+ * Licences, IDs and proofs are people's papers; a merchant's own pictures on their way to the public are not.
+ * A member of staff who looks at somebody's ID stands in the audit log as well.
+ */
 async function recordViewing(
   ctx: Ctx,
   { row, link, at }: { readonly row: FileRow; readonly link: FileLink; readonly at: Date },
@@ -60,9 +66,17 @@ async function recordViewing(
   const kind = uploadKinds.find((known) => known === row.kind);
   if (kind && uploadRules[kind].isPublic) return;
   const [viewerRealm = 'open', viewerId = null] = link.viewer.split('.');
-  await ctx.db
-    .insert(fileViews)
-    .values({ id: ctx.ids.uuid(), fileId: row.id, viewerRealm, viewerId, at });
+  const shown = viewerRealm === 'staff' ? await idPhotoOf(ctx.db, row) : null;
+  await transaction(ctx.db, async (tx) => {
+    await tx
+      .insert(fileViews)
+      .values({ id: ctx.ids.uuid(), fileId: row.id, viewerRealm, viewerId, at });
+    if (shown && viewerId !== null)
+      await recordStaffAction(
+        { ctx, tx, now: at },
+        { staffId: viewerId, action: 'viewIdPhoto', ...shown, data: { fileId: row.id } },
+      );
+  });
 }
 
 interface Sending {

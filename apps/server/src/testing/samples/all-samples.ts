@@ -8,6 +8,7 @@ import { revisionSamples } from './revision-samples.ts';
 import type { Sampled } from './sample.ts';
 import { serviceSamples } from './service-samples.ts';
 import { specSamples } from './spec-samples.ts';
+import { staffSamples } from './staff-samples.ts';
 import { uploadSamples } from './upload-samples.ts';
 
 /** At least one good call of every endpoint but the upload, whose payload is a form around a file. */
@@ -16,6 +17,7 @@ export const allSamples: readonly Sampled[] = [
   ...accountSamples,
   ...merchantSamples,
   ...revisionSamples,
+  ...staffSamples,
   ...orderSamples,
   ...financeSamples,
   ...serviceSamples,

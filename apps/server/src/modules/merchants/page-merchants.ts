@@ -1,0 +1,96 @@
+import { and, asc, between, eq, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import type { Call } from '../../core/call.ts';
+import { closePage, offsetOf, planPage, type PagePlan } from '../../core/page.ts';
+import { refuseFields } from '../../core/refuse.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import type { MerchantRow } from './sensitive-profile.ts';
+
+type PageCall = Call<typeof pageMerchants>;
+type Answer = OutputOf<typeof pageMerchants>;
+
+/** Every merchant there is or was. */
+export async function runPageMerchants(call: PageCall): Promise<Answer> {
+  const { tx, input, now } = call;
+  const today = dubaiDay(now.getTime());
+  const matching = matchingOf(call, today);
+  const plan = planOf(call);
+  const rows = await tx
+    .select()
+    .from(merchants)
+    .where(and(matching, plan.behind))
+    .orderBy(...plan.orderBy)
+    .limit(plan.limit)
+    .offset(plan.offset);
+  const page = closePage(input, {
+    rows,
+    total: await tx.$count(merchants, matching),
+    keyOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+    present: (row) => present(row, today),
+  });
+  return input.sort === 'licenceDue' ? { ...page, cursor: null } : page;
+}
+
+/** A cursor names a moment, which says nothing of the last day of a licence: that list goes by page number. */
+function planOf({ input }: PageCall): PagePlan {
+  if (input.sort !== 'licenceDue')
+    return planPage(input, { at: merchants.createdAt, id: merchants.id, first: input.sort });
+  if (input.cursor !== undefined) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
+  return {
+    behind: undefined,
+    orderBy: [sql`${merchants.licenceDueDate} asc nulls last`, asc(merchants.id)],
+    limit: input.pageSize + 1,
+    offset: offsetOf(input),
+  };
+}
+
+const matchingOf = ({ input }: PageCall, today: string): SQL | undefined =>
+  and(
+    input.status === undefined ? undefined : eq(merchants.status, input.status),
+    input.emirate === undefined ? undefined : eq(merchants.emirate, input.emirate),
+    input.licence === undefined ? undefined : licenceIs[input.licence](today),
+    input.text === undefined || input.text === '' ? undefined : contains(input.text),
+  );
+
+const licenceIs = {
+  expiring: (today: string) =>
+    between(merchants.licenceDueDate, today, addDays(today, defaultSettings.certificateNoticeDays)),
+  expired: (today: string) =>
+    and(not(isNull(merchants.licenceDueDate)), lt(merchants.licenceDueDate, today)),
+} as const;
+
+/** A mobile is stored as `+9715…`, and typed as `050 …`. */
+const asTyped = (text: string): string => {
+  const digits = text.replaceAll(/[\s-]/g, '');
+  return /^0\d+$/.test(digits) ? digits.slice(1) : text;
+};
+
+/** Staff look for one of thousands, now and then: reading them all is quick enough. */
+const contains = (text: string): SQL =>
+  sql`strpos(search_fold(concat_ws(E'\n', ${merchants.merchantName}, ${merchants.contactName}, ${merchants.email}, ${merchants.mobile}, ${merchants.licenceNumber})), (select search_fold(${asTyped(text)}))) > 0`;
+
+const present = (row: MerchantRow, today: string): Answer['records'][number] => ({
+  id: row.id,
+  merchantName: row.merchantName,
+  merchantType: row.merchantType as Answer['records'][number]['merchantType'], // written from an application or a revision only, whose schemas take nothing else
+  contactName: row.contactName,
+  email: row.email,
+  mobile: row.mobile,
+  emirate: row.emirate as Answer['records'][number]['emirate'], // likewise
+  status: row.status,
+  licenceNumber: row.licenceNumber,
+  licenceDueDate: row.licenceDueDate,
+  licence: licenceOf(row.licenceDueDate, today),
+  createdAt: row.createdAt.toISOString(),
+});
+
+const licenceOf = (due: string | null, today: string): Answer['records'][number]['licence'] => {
+  const notice =
+    due === null ? null : certificateNotice(due, today, defaultSettings.certificateNoticeDays);
+  if (notice === null) return null;
+  return notice.kind === 'expiresIn' ? 'expiring' : 'expired';
+};

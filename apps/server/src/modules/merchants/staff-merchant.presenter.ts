@@ -1,0 +1,74 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import { defaultLang, isLang } from '@khidma/i18n/languages';
+import { applications } from '../../db/schema/merchants.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { services } from '../../db/schema/services.ts';
+import type { Tx } from '../../db/types.ts';
+import { liveSessionsOf } from '../auth/sessions.queries.ts';
+import { moneyOfMerchant } from '../ledger/ledger.queries.ts';
+import { latestActionsOn } from '../staff/staff-actions.queries.ts';
+import type { Viewing } from '../uploads/files.queries.ts';
+import { presentMerchant } from './merchant.presenter.ts';
+import { newestRevisionOf } from './revisions.queries.ts';
+import type { MerchantRow } from './sensitive-profile.ts';
+
+/** A merchant as staff see it. */
+export async function presentStaffMerchant(
+  viewing: Viewing,
+  row: MerchantRow,
+): Promise<StaffMerchant> {
+  const { tx, now } = viewing;
+  const applicationId = await applicationOf(tx, row.id);
+  const money = await moneyOfMerchant(tx, row.id);
+  return {
+    profile: await presentMerchant(viewing, row, await newestRevisionOf(tx, row.id)),
+    status: row.status,
+    suspensionReason: row.suspensionReason,
+    lang: isLang(row.lang) ? row.lang : defaultLang,
+    createdAt: row.createdAt.toISOString(),
+    applicationId,
+    services: await servicesOf(tx, row.id),
+    orders: await ordersOf(tx, row.id),
+    balances: {
+      totalRevenue: money.totalRevenue,
+      accountBalance: money.accountBalance,
+      withdrawable: money.withdrawable,
+      nonWithdrawable: money.nonWithdrawable,
+      inWithdrawal: money.inWithdrawal,
+      withdrawn: money.withdrawn,
+    },
+    // No session has the merchant's id: none comes before the others.
+    sessions: (
+      await liveSessionsOf(tx, { realm: 'merchant', subjectId: row.id, first: row.id }, now)
+    ).length,
+    history: await latestActionsOn(tx, [
+      row.id,
+      ...(applicationId === null ? [] : [applicationId]),
+    ]),
+  };
+}
+
+async function applicationOf(tx: Tx, merchantId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.merchantId, merchantId));
+  return row?.id ?? null;
+}
+
+const servicesOf = (tx: Tx, merchantId: string) =>
+  tx
+    .select({ status: services.status, count: count() })
+    .from(services)
+    .where(and(eq(services.merchantId, merchantId), isNull(services.deletedAt)))
+    .groupBy(services.status)
+    .orderBy(services.status);
+
+const ordersOf = (tx: Tx, merchantId: string) =>
+  tx
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(eq(orders.merchantId, merchantId))
+    .groupBy(orders.status)
+    .orderBy(orders.status);

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import type { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { defaultLang, isLang } from '@khidma/i18n/languages';
+import { type Call, callerOf } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { enqueueMail } from '../outbox/enqueue.ts';
+import { recordStaffAction } from '../staff/staff-actions.queries.ts';
+import { lockMerchant } from './lock-merchant.ts';
+import { presentStaffMerchant } from './staff-merchant.presenter.ts';
+
+/** Suspends. Its sessions stay and answer 20300; its services stay and are out of sight (docs/decisions/0010). */
+export async function runSuspendMerchant(
+  call: Call<typeof suspendMerchant>,
+): Promise<StaffMerchant> {
+  const { tx, now, input } = call;
+  const row = await lockMerchant(call, input.id);
+  if (!merchantCan.suspend(row)) throw refuse('merchantWrongState');
+  const change = {
+    status: 'suspended',
+    suspensionReason: input.reason,
+    updatedAt: now,
+  } as const;
+  await tx.update(merchants).set(change).where(eq(merchants.id, row.id));
+  await recordStaffAction(call, {
+    staffId: callerOf(call).id,
+    action: 'suspendMerchant',
+    subjectKind: 'merchant',
+    subjectId: row.id,
+    data: { reason: input.reason },
+  });
+  await enqueueMail(call, {
+    kind: 'merchantSuspended',
+    to: row.email,
+    lang: isLang(row.lang) ? row.lang : defaultLang,
+    data: { name: row.contactName, merchantName: row.merchantName, reason: input.reason },
+  });
+  return presentStaffMerchant(call, { ...row, ...change });
+}

@@ -1,0 +1,49 @@
+import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import { addDays, startOfDay } from '@khidma/domain/rules/days';
+import type { Call } from '../../core/call.ts';
+import { closePage, planPage } from '../../core/page.ts';
+import { refuseFields } from '../../core/refuse.ts';
+import { staff, staffActions } from '../../db/schema/auth.ts';
+import { presentStaffActions } from './staff-action.presenter.ts';
+
+type PageCall = Call<typeof pageStaffActions>;
+
+/** The audit log, the latest first. */
+export async function runPageStaffActions({
+  tx,
+  input,
+}: PageCall): Promise<OutputOf<typeof pageStaffActions>> {
+  const matching = matchingOf(input);
+  const plan = planPage(input, { at: staffActions.at, id: staffActions.id, first: 'newest' });
+  const rows = await tx
+    .select({ action: staffActions, staffName: staff.name })
+    .from(staffActions)
+    .innerJoin(staff, eq(staff.id, staffActions.staffId))
+    .where(and(matching, plan.behind))
+    .orderBy(...plan.orderBy)
+    .limit(plan.limit)
+    .offset(plan.offset);
+  const page = closePage(input, {
+    rows,
+    total: await tx.$count(staffActions, matching),
+    keyOf: ({ action }) => ({ at: action.at, id: action.id }),
+    present: (row) => row,
+  });
+  return { ...page, records: await presentStaffActions(tx, page.records) };
+}
+
+const matchingOf = (input: PageCall['input']): SQL | undefined => {
+  const { staffId, action, subjectKind, subjectId, from, to } = input;
+  if (from !== undefined && to !== undefined && to < from)
+    throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
+  return and(
+    staffId === undefined ? undefined : eq(staffActions.staffId, staffId),
+    action === undefined ? undefined : eq(staffActions.action, action),
+    subjectKind === undefined ? undefined : eq(staffActions.subjectKind, subjectKind),
+    subjectId === undefined ? undefined : eq(staffActions.subjectId, subjectId),
+    from === undefined ? undefined : gte(staffActions.at, new Date(startOfDay(from))),
+    to === undefined ? undefined : lt(staffActions.at, new Date(startOfDay(addDays(to, 1)))),
+  );
+};

@@ -1,0 +1,54 @@
+import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
+import { listStaff } from '@khidma/contract/staff/list-staff';
+import { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
+import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { givenMerchant, givenStaff } from '../people.ts';
+import type { RunningTestServer } from '../test-server.ts';
+import { firstPage, sample } from './sample.ts';
+
+const token = async (server: RunningTestServer) => (await givenStaff(server)).token;
+
+/** Merchants as staff see them, and the audit log. */
+export const staffSamples = [
+  sample(pageMerchants, async (server) => ({
+    input: {
+      ...firstPage,
+      text: 'Bright',
+      status: 'active' as const,
+      emirate: 'DU' as const,
+      licence: 'expiring' as const,
+      sort: 'newest' as const,
+    },
+    token: await token(server),
+  })),
+  sample(getStaffMerchant, async (server) => ({
+    input: { id: (await givenMerchant(server)).merchantId },
+    token: await token(server),
+  })),
+  sample(suspendMerchant, async (server) => ({
+    input: { id: (await givenMerchant(server)).merchantId, reason: 'The licence is a forgery.' },
+    token: await token(server),
+  })),
+  sample(restoreMerchant, async (server) => ({
+    input: {
+      id: (await givenMerchant(server, { status: 'suspended' })).merchantId,
+      reason: 'The matter is settled.',
+    },
+    token: await token(server),
+  })),
+  sample(listStaff, async (server) => ({ input: {}, token: await token(server) })),
+  sample(pageStaffActions, async (server) => ({
+    input: {
+      ...firstPage,
+      staffId: server.ctx.ids.uuid(),
+      action: 'suspendMerchant' as const,
+      subjectKind: 'merchant' as const,
+      subjectId: server.ctx.ids.uuid(),
+      from: '2026-01-01',
+      to: '2026-12-31',
+    },
+    token: await token(server),
+  })),
+] as const;

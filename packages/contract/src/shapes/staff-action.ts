@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { id, instant } from './common.ts';
+
+/** What staff do that is recorded, by the operation's name. */
+export const staffActionNames = [
+  'contactApplicant',
+  'startAudit',
+  'judgeApplication',
+  'reviseApplication',
+  'approveApplication',
+  'rejectApplication',
+  'resendActivation',
+  'viewIdPhoto',
+  'approveMerchantRevision',
+  'rejectMerchantRevision',
+  'suspendMerchant',
+  'restoreMerchant',
+  'approveService',
+  'declineService',
+  'decidePayoutAccount',
+  'approveWithdrawal',
+  'rejectWithdrawal',
+] as const;
+
+/** What an action was done to. */
+export const staffSubjectKinds = [
+  'application',
+  'merchant',
+  'service',
+  'payoutAccount',
+  'withdrawal',
+  'setting',
+] as const;
+
+/** What an action was done to. */
+export type StaffSubjectKind = (typeof staffSubjectKinds)[number];
+
+/** A line of the audit log: who did what, to whom, when. */
+export const staffActionRow = z.object({
+  id,
+  at: instant,
+  staffId: id,
+  staffName: z.string(),
+  /** The operation's name; one that is not among `staffActionNames` is shown as it is. */
+  action: z.string(),
+  subjectKind: z.enum(staffSubjectKinds),
+  subjectId: id,
+  /** What the subject is called: a merchant's or a service's name, a withdrawal's number; '' where it has no name. */
+  subjectName: z.string(),
+  /** The message or reason that was given; '' where none was. */
+  note: z.string(),
+});
+
+/** A line of the audit log. */
+export type StaffActionRow = z.infer<typeof staffActionRow>;
