@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { defaultSettings } from '@khidma/domain/settings/durations';
 import type { Work } from '../../core/work.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
+import { tunablesOf } from '../settings/tunables.queries.ts';
 
 /** Passes when the fund password is right; else refuses, and the counted try stays. Call it before anything else is written. */
 export async function checkFundPassword(
-  { ctx, tx, now }: Work,
+  work: Work,
   merchantId: string,
   password: string,
 ): Promise<void> {
+  const { ctx, tx, now } = work;
+  const limits = await tunablesOf(work, 'fundPasswordTries', 'fundPasswordLock');
   // Locked, so that tries sent all at once are counted one by one.
   const [row] = await tx
     .select({
@@ -26,9 +28,7 @@ export async function checkFundPassword(
   const failures = right ? 0 : row.failures + 1;
   if (right && row.failures === 0) return;
   const lockedUntil =
-    failures >= defaultSettings.fundPasswordTries
-      ? new Date(now.getTime() + defaultSettings.fundPasswordLock)
-      : null;
+    failures >= limits.fundPasswordTries ? new Date(now.getTime() + limits.fundPasswordLock) : null;
   await tx
     .update(merchantCredentials)
     .set({ fundFailures: lockedUntil ? 0 : failures, fundLockedUntil: lockedUntil })
@@ -37,7 +37,7 @@ export async function checkFundPassword(
   if (lockedUntil)
     throw refuseKeeping('fundPasswordLocked', { lockedUntil: lockedUntil.toISOString() });
   throw refuseKeeping('wrongFundPassword', {
-    triesLeft: defaultSettings.fundPasswordTries - failures,
+    triesLeft: limits.fundPasswordTries - failures,
   });
 }
 

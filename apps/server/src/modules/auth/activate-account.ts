@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { activateAccount } from '@khidma/contract/auth/activate-account';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { defaultSettings } from '@khidma/domain/settings/durations';
 import type { Call } from '../../core/call.ts';
 import { sameHash } from '../../core/keyed-hash.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
+import { tunablesOf } from '../settings/tunables.queries.ts';
 import { activationCodeHash } from './activation-code.queries.ts';
 import { findTicket, issueTicket, spendTicket } from './tickets.queries.ts';
 
@@ -50,7 +50,7 @@ export async function runActivateAccount(
     ticket: await issueTicket(call, {
       purpose: 'newPassword',
       subjectId: ticket.subjectId,
-      lifeMs: defaultSettings.resetTicketLife,
+      lifeMs: (await tunablesOf(call, 'resetTicketLife')).resetTicketLife,
     }),
   };
 }

@@ -1,6 +1,7 @@
-import { defaultSettings } from '@khidma/domain/settings/durations';
 import { keyedHash } from '../../core/keyed-hash.ts';
 import type { Ctx } from '../../core/context.ts';
+import type { Work } from '../../core/work.ts';
+import { tunablesOf } from '../settings/tunables.queries.ts';
 
 /** 24 letters and 8 digits, none of which reads like another: 5 bits each, so a random byte picks evenly. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -25,10 +26,11 @@ export interface FirstCredentials {
 
 /** Makes a one-time password and an activation code. */
 export async function makeFirstCredentials(
-  ctx: Ctx,
+  work: Work,
   merchantId: string,
-  now: Date,
 ): Promise<FirstCredentials> {
+  const { ctx, now } = work;
+  const times = await tunablesOf(work, 'activationCodeLife', 'codeTries');
   // The hyphens make the second kind of character that a login password needs.
   const password = grouped(readable(ctx, SIGNS_OF_PASSWORD));
   const activationCode = grouped(readable(ctx, SIGNS_OF_CODE).toUpperCase());
@@ -40,8 +42,8 @@ export async function makeFirstCredentials(
       mustReset: true,
       passwordChangedAt: now,
       activationCodeHash: activationCodeHash(ctx, merchantId, activationCode),
-      activationExpiresAt: new Date(now.getTime() + defaultSettings.activationCodeLife),
-      activationTriesLeft: defaultSettings.codeTries,
+      activationExpiresAt: new Date(now.getTime() + times.activationCodeLife),
+      activationTriesLeft: times.codeTries,
     },
   };
 }

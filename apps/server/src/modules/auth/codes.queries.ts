@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { defaultSettings } from '@khidma/domain/settings/durations';
 import { keyedHash, sameHash } from '../../core/keyed-hash.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { oneTimeCodes } from '../../db/schema/auth.ts';
+import { tunablesOf } from '../settings/tunables.queries.ts';
 
 /** What a code is asked for; an address is a mailbox or a mobile, in its stored form, or whose limits count. */
 export interface CodeFor {
@@ -27,19 +27,30 @@ const DAY_MS = 86_400_000;
 const CODES_A_DAY = 10;
 
 /** What `sendEmailCode` and `sendSmsCode` answer. */
-export const codeTimes = {
-  expiresInSeconds: defaultSettings.codeLife / 1000,
-  retryAfterSeconds: defaultSettings.codeResendAfter / 1000,
-} as const;
+export async function codeTimesOf(
+  work: Work,
+): Promise<{ readonly expiresInSeconds: number; readonly retryAfterSeconds: number }> {
+  const { codeLife, codeResendAfter } = await tunablesOf(work, 'codeLife', 'codeResendAfter');
+  return {
+    expiresInSeconds: Math.floor(codeLife / 1000),
+    retryAfterSeconds: Math.ceil(codeResendAfter / 1000),
+  };
+}
+
+/** How long a code lasts, as its message says it: whole minutes, never more than there are. */
+export const codeMinutesOf = async (work: Work): Promise<string> =>
+  String(Math.max(1, Math.floor((await codeTimesOf(work)).expiresInSeconds / 60)));
 
 /**
  * Makes a code and answers it, to be sent. Codes are made for unknown addresses too, and simply not sent:
  * so asking too soon is answered alike. Those made before for the same purpose no longer work.
  */
 export async function issueCode(
-  { ctx, tx, now }: Work,
+  work: Work,
   { address, purpose, boundTo }: CodeFor,
 ): Promise<string> {
+  const { ctx, tx, now } = work;
+  const times = await tunablesOf(work, 'codeLife', 'codeResendAfter', 'codeTries');
   // Two requests at once must not both find that none was made lately.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${address}`}, 0))`,
@@ -52,7 +63,7 @@ export async function issueCode(
     .orderBy(desc(oneTimeCodes.createdAt))
     .limit(1);
   if (last !== undefined) {
-    const waitMs = last.at.getTime() + defaultSettings.codeResendAfter - now.getTime();
+    const waitMs = last.at.getTime() + times.codeResendAfter - now.getTime();
     if (waitMs > 0) throw refuse('codeTooSoon', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
   const [today] = await tx
@@ -71,8 +82,8 @@ export async function issueCode(
     purpose,
     codeHash: hashOf(ctx, { address, purpose, code, ...(boundTo !== undefined && { boundTo }) }),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + defaultSettings.codeLife),
-    triesLeft: defaultSettings.codeTries,
+    expiresAt: new Date(now.getTime() + times.codeLife),
+    triesLeft: times.codeTries,
   });
   return code;
 }

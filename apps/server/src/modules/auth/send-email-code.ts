@@ -3,7 +3,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { type Call, callerOf } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
-import { codeTimes, issueCode } from './codes.queries.ts';
+import { codeMinutesOf, codeTimesOf, issueCode } from './codes.queries.ts';
 import { codeOfNewMailbox, codeOfOldMailbox } from './mailbox-codes.queries.ts';
 import {
   accountKeyOf,
@@ -18,7 +18,7 @@ export async function runSendEmailCode(call: SendCall): Promise<OutputOf<typeof 
   const { purpose } = call.input;
   if (purpose === 'bindEmailOld' || purpose === 'bindEmailNew') await sendToBind(call, purpose);
   else await sendToReset(call, purpose);
-  return codeTimes;
+  return codeTimesOf(call);
 }
 
 async function sendToReset(
@@ -34,7 +34,7 @@ async function sendToReset(
     kind: purpose === 'fundPassword' ? 'fundPasswordCode' : 'resetCode',
     to: merchant.email,
     lang: call.lang,
-    data: { name: merchant.contactName, code, minutes },
+    data: { name: merchant.contactName, code, minutes: await codeMinutesOf(call) },
   });
 }
 
@@ -56,8 +56,6 @@ async function sendToBind(call: SendCall, purpose: 'bindEmailOld' | 'bindEmailNe
     kind: purpose === 'bindEmailOld' ? 'bindOldCode' : 'bindNewCode',
     to: address,
     lang: call.lang,
-    data: { name: merchant.contactName, code, minutes },
+    data: { name: merchant.contactName, code, minutes: await codeMinutesOf(call) },
   });
 }
-
-const minutes = String(codeTimes.expiresInSeconds / 60);

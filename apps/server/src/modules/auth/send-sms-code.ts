@@ -2,7 +2,7 @@ import type { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { Call } from '../../core/call.ts';
 import { enqueueSms } from '../outbox/enqueue.ts';
-import { codeTimes, issueCode } from './codes.queries.ts';
+import { codeMinutesOf, codeTimesOf, issueCode } from './codes.queries.ts';
 import { accountKeyOf, findMerchantAccount } from './merchant-accounts.queries.ts';
 
 /** Answers alike whether or not the number is a merchant's; only a merchant gets a message. */
@@ -14,7 +14,7 @@ export async function runSendSmsCode(
   const code = await issueCode(call, { address, purpose: input.purpose });
   const merchant = await findMerchantAccount(tx, address);
   if (merchant?.status === 'active') {
-    const minutes = String(codeTimes.expiresInSeconds / 60);
+    const minutes = await codeMinutesOf(call);
     await enqueueSms(call, {
       kind: 'resetCode',
       to: merchant.mobile,
@@ -22,5 +22,5 @@ export async function runSendSmsCode(
       data: { code, minutes },
     });
   }
-  return codeTimes;
+  return codeTimesOf(call);
 }

@@ -1,23 +1,21 @@
-import { defaultSettings } from '@khidma/domain/settings/durations';
+import type { TunableName } from '@khidma/domain/settings/durations';
 import type { Actor } from '../../core/context.ts';
 
+/** The two settings that a session's length is made of. */
 interface SessionTimes {
   /** Unused for so long, a session is over. */
-  readonly idleMs: number;
+  readonly idle: TunableName;
   /** So old, it is over even in use. */
-  readonly absoluteMs: number;
+  readonly life: TunableName;
 }
 
-const people: SessionTimes = {
-  idleMs: defaultSettings.sessionIdle,
-  absoluteMs: defaultSettings.sessionLife,
-};
+const people: SessionTimes = { idle: 'sessionIdle', life: 'sessionLife' };
 
-/** How long a session lasts. Staff see everybody's documents, so theirs end with the working day. */
+/** Which settings say how long a session lasts. Staff see everybody's documents, so theirs end with the working day. */
 export const sessionTimes: Readonly<Record<Actor['realm'], SessionTimes>> = {
   merchant: people,
   customer: people,
-  staff: { idleMs: defaultSettings.staffSessionIdle, absoluteMs: defaultSettings.staffSessionLife },
+  staff: { idle: 'staffSessionIdle', life: 'staffSessionLife' },
 };
 
 /** A session in use is written down at most this often: reading must not become writing. */

@@ -6,6 +6,7 @@ import type { Work } from '../../core/work.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Db, Tx } from '../../db/types.ts';
+import { tunablesAt, tunablesOf } from '../settings/tunables.queries.ts';
 import { sessionTimes, TOUCH_EVERY_MS } from './session-times.ts';
 
 const TOKEN_BYTES = 32;
@@ -25,13 +26,15 @@ export interface BegunSession {
 
 /** Begins a session; only the token's hash is stored, so the token can't be shown again. */
 export async function beginSession(
-  { ctx, tx, now }: Work,
+  work: Work,
   owner: Owner & { readonly userAgent?: string },
 ): Promise<BegunSession> {
-  const times = sessionTimes[owner.realm];
+  const { ctx, tx, now } = work;
+  const { idle, life } = sessionTimes[owner.realm];
+  const times = await tunablesOf(work, idle, life);
   const token = ctx.ids.token(TOKEN_BYTES);
   const sessionId = ctx.ids.uuid();
-  const expiresAt = new Date(now.getTime() + times.absoluteMs);
+  const expiresAt = new Date(now.getTime() + times[life]);
   await tx.insert(sessions).values({
     id: sessionId,
     tokenHash: hashToken(token),
@@ -39,7 +42,7 @@ export async function beginSession(
     subjectId: owner.subjectId,
     createdAt: now,
     lastUsedAt: now,
-    idleExpiresAt: new Date(now.getTime() + times.idleMs),
+    idleExpiresAt: new Date(now.getTime() + times[idle]),
     expiresAt,
     userAgent: (owner.userAgent ?? '').slice(0, USER_AGENT_MAX),
   });
@@ -85,10 +88,9 @@ const resolveWith =
     if (session.merchantStatus !== null && !merchantCan.trade({ status: session.merchantStatus }))
       return 'suspended';
     if (now.getTime() - session.lastUsedAt.getTime() >= TOUCH_EVERY_MS) {
-      const idleEnd = Math.min(
-        now.getTime() + sessionTimes[session.realm].idleMs,
-        session.expiresAt.getTime(),
-      );
+      const { idle } = sessionTimes[session.realm];
+      const times = await tunablesAt({ db, reader: db, now }, [idle]);
+      const idleEnd = Math.min(now.getTime() + times[idle], session.expiresAt.getTime());
       await db
         .update(sessions)
         .set({ lastUsedAt: now, idleExpiresAt: new Date(idleEnd) })

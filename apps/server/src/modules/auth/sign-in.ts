@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { signIn } from '@khidma/contract/auth/sign-in';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { defaultSettings } from '@khidma/domain/settings/durations';
 import type { Call } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
+import { tunablesOf } from '../settings/tunables.queries.ts';
 import { beginMerchantSession } from './begin-merchant-session.ts';
 import { checkCredentials } from './check-credentials.ts';
 import {
@@ -24,6 +24,7 @@ export async function runSignIn(call: Call<typeof signIn>): Promise<OutputOf<typ
     account,
     password: input.password,
     find: () => findMerchantAccount(tx, account),
+    namesOf: ({ email, mobile }) => [email, mobile],
   });
   if (merchant.status !== 'active') throw refuse('accountSuspended');
   const step = stepOf(merchant);
@@ -33,7 +34,7 @@ export async function runSignIn(call: Call<typeof signIn>): Promise<OutputOf<typ
       ticket: await issueTicket(call, {
         purpose: step,
         subjectId: merchant.id,
-        lifeMs: defaultSettings.resetTicketLife,
+        lifeMs: (await tunablesOf(call, 'resetTicketLife')).resetTicketLife,
       }),
     };
   }

@@ -1,8 +1,8 @@
 import type { validateCode } from '@khidma/contract/auth/validate-code';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { defaultSettings } from '@khidma/domain/settings/durations';
 import type { Call } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
+import { tunablesOf } from '../settings/tunables.queries.ts';
 import { spendCode } from './codes.queries.ts';
 import { accountKeyOf, findMerchantAccount } from './merchant-accounts.queries.ts';
 import { issueTicket } from './tickets.queries.ts';
@@ -21,7 +21,7 @@ export async function runValidateCode(
     ticket: await issueTicket(call, {
       purpose: 'resetPassword',
       subjectId: merchant.id,
-      lifeMs: defaultSettings.resetTicketLife,
+      lifeMs: (await tunablesOf(call, 'resetTicketLife')).resetTicketLife,
     }),
   };
 }

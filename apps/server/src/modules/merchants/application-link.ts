@@ -1,14 +1,14 @@
-import { defaultSettings } from '@khidma/domain/settings/durations';
 import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
+import { tunablesOf } from '../settings/tunables.queries.ts';
 import { findTicket, issueTicket } from '../auth/tickets.queries.ts';
 
 /** Makes a link to an application. Each mail has its own: what is stored of a link can't be turned into one. */
-export const issueApplicationLink = (work: Work, applicationId: string): Promise<string> =>
+export const issueApplicationLink = async (work: Work, applicationId: string): Promise<string> =>
   issueTicket(work, {
     purpose: 'application',
     subjectId: applicationId,
-    lifeMs: defaultSettings.applicationLinkLife,
+    lifeMs: (await tunablesOf(work, 'applicationLinkLife')).applicationLinkLife,
   });
 
 /** The portal's page that a link opens. */

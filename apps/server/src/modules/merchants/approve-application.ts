@@ -33,7 +33,7 @@ export async function runApproveApplication(call: ApproveCall): Promise<Applicat
     data: { merchantId },
   });
   await createMerchant(call, moved, merchantId);
-  const credentials = await makeFirstCredentials(ctx, merchantId, now);
+  const credentials = await makeFirstCredentials(call, merchantId);
   await tx.insert(merchantCredentials).values({ merchantId, ...credentials.stored });
   await mailFirstCredentials(call, {
     kind: 'applicationApproved',

@@ -7,10 +7,10 @@ import {
   applicationStatuses,
 } from '@khidma/domain/applications/application-transitions';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
-import { defaultSettings } from '@khidma/domain/settings/durations';
 import type { Call } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { applications } from '../../db/schema/merchants.ts';
+import { tunablesOf } from '../settings/tunables.queries.ts';
 import type { ApplicationRow } from './move-application.ts';
 
 type Answer = OutputOf<typeof pageApplications>;
@@ -21,11 +21,9 @@ export const waitingStatuses: readonly ApplicationStatus[] = applicationStatuses
 );
 
 /** Waiting ones come with the least time left first, which is the oldest submission; decided ones newest first. */
-export async function runPageApplications({
-  tx,
-  now,
-  input,
-}: Call<typeof pageApplications>): Promise<Answer> {
+export async function runPageApplications(call: Call<typeof pageApplications>): Promise<Answer> {
+  const { tx, now, input } = call;
+  const { auditBusinessDays } = await tunablesOf(call, 'auditBusinessDays');
   const statuses = input.status === undefined ? waitingStatuses : [input.status];
   const waits = statuses.every((status) => waitingStatuses.includes(status));
   const plan = planPage(input, {
@@ -46,11 +44,16 @@ export async function runPageApplications({
     rows,
     total: counted?.total ?? 0,
     keyOf: ({ submittedAt, id }) => ({ at: submittedAt, id }),
-    present: (row) => present(row, now),
+    present: (row) => present(row, { now, auditBusinessDays }),
   });
 }
 
-const present = (row: ApplicationRow, now: Date): Answer['records'][number] => ({
+interface Promised {
+  readonly now: Date;
+  readonly auditBusinessDays: number;
+}
+
+const present = (row: ApplicationRow, promised: Promised): Answer['records'][number] => ({
   id: row.id,
   reference: row.reference,
   status: row.status,
@@ -60,12 +63,9 @@ const present = (row: ApplicationRow, now: Date): Answer['records'][number] => (
   contactName: row.content.contactName,
   emirate: row.content.emirate,
   submittedAt: row.submittedAt.toISOString(),
-  minutesLeft: waitingStatuses.includes(row.status) ? minutesLeft(row.submittedAt, now) : null,
+  minutesLeft: waitingStatuses.includes(row.status) ? minutesLeft(row.submittedAt, promised) : null,
 });
 
 /** Rounded towards being late. */
-const minutesLeft = (submittedAt: Date, now: Date): number =>
-  Math.floor(
-    businessTimeLeft(submittedAt.getTime(), now.getTime(), defaultSettings.auditBusinessDays) /
-      60_000,
-  );
+const minutesLeft = (submittedAt: Date, { now, auditBusinessDays }: Promised): number =>
+  Math.floor(businessTimeLeft(submittedAt.getTime(), now.getTime(), auditBusinessDays) / 60_000);

@@ -24,7 +24,7 @@ export async function runResendActivation(call: Call<typeof resendActivation>): 
   // Once the code has been used, what is left to do is a new password, and that goes by mail.
   if (held === undefined || held.activatedAt !== null) throw refuse('alreadyActivated');
   if (!applicationCan.sendActivationAgain(application)) throw refuse('applicationWrongState');
-  const credentials = await makeFirstCredentials(ctx, application.merchantId, now);
+  const credentials = await makeFirstCredentials(call, application.merchantId);
   await tx.update(merchantCredentials).set(credentials.stored).where(mine);
   await recordEvent(call, {
     applicationId: application.id,

@@ -3,7 +3,7 @@ import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { mailAboutOrder } from './mail-about-order.ts';
-import { extendedConfirmation, isOverdue } from './order-clocks.ts';
+import { clockSettingsOf, extendedConfirmation, isOverdue } from './order-clocks.ts';
 import type { OrderActor, OrderRow } from './order-row.ts';
 
 const news = {
@@ -21,7 +21,10 @@ export async function applyExtensionEvent(
   const outcome = moveExtension(order, event, actor.kind);
   if (!outcome.ok) throw refuse(outcome.error);
   if (isOverdue(order, work.now)) throw refuse('orderWrongState');
-  const extended = event === 'approve' ? { confirmationDeadline: extendedConfirmation(order) } : {};
+  const extended =
+    event === 'approve'
+      ? { confirmationDeadline: extendedConfirmation(order, await clockSettingsOf(work)) }
+      : {};
   const saved = await saveOrder(work, order, { ...extended, extension: outcome.to });
   await recordOrderEvent(work, saved, { event: news[event], actor, from: order.status });
   await mailAboutOrder(work, saved, news[event]);

@@ -4,7 +4,7 @@ import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { mailAboutOrder } from './mail-about-order.ts';
-import { clocksAfter, isOverdue, nextOf } from './order-clocks.ts';
+import { clocksAfter, clockSettingsOf, isOverdue, nextOf } from './order-clocks.ts';
 import { moveOrderMoney } from './order-money.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 
@@ -45,7 +45,9 @@ export async function applyOrderEvent(
 ): Promise<OrderRow> {
   const { to, posts } = allowed(order, move, work.now);
   const { event, actor } = move;
-  const changes = { ...clocksAfter(order, event, { actor, now: work.now }), ...move.changes };
+  const settings = await clockSettingsOf(work);
+  const clocks = clocksAfter(order, event, { actor, now: work.now, settings });
+  const changes = { ...clocks, ...move.changes };
   const money = await moveOrderMoney(work, { ...order, ...changes, status: to }, posts);
   const saved = await saveOrder(work, order, { ...changes, ...money, status: to });
   await recordOrderEvent(work, saved, { event, actor, from: order.status, data: move.data ?? {} });

@@ -6,7 +6,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
 import { applyOrderEvent, saveOrder } from './apply-order-event.ts';
 import { mailAboutOrder } from './mail-about-order.ts';
-import { isOverdue, nextOf, reminderBefore } from './order-clocks.ts';
+import { clockSettingsOf, isOverdue, nextOf, reminderBefore } from './order-clocks.ts';
 import type { OrderRow } from './order-row.ts';
 import { releaseDueLots } from './settle-order.ts';
 
@@ -117,7 +117,11 @@ async function remind(work: Work, order: OrderRow): Promise<void> {
   if (completionDeadline === null)
     throw new Error(`order ${order.id} has a warning of a deadline that it does not have`);
   await saveOrder(work, order, {
-    reminderAt: reminderBefore(completionDeadline.getTime(), work.now.getTime()),
+    reminderAt: reminderBefore(
+      completionDeadline.getTime(),
+      work.now.getTime(),
+      await clockSettingsOf(work),
+    ),
   });
   await mailAboutOrder(work, order, 'completionReminder');
 }

@@ -14,8 +14,10 @@ import {
   type OrderEvent,
   orderMachine,
 } from '@khidma/domain/orders/order-transitions';
-import { defaultSettings } from '@khidma/domain/settings/durations';
+import type { Settings } from '@khidma/domain/settings/durations';
 import { automaticMove } from '@khidma/domain/transitions/machine';
+import type { Work } from '../../core/work.ts';
+import { tunablesOf } from '../settings/tunables.queries.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 
 type DeadlineColumn =
@@ -30,6 +32,23 @@ const columns: Record<OrderDeadline, DeadlineColumn> = {
   confirmation: 'confirmationDeadline',
   cancelRequest: 'cancelRequestDeadline',
 };
+
+const clockNames = [
+  'completionAfterReserved',
+  'completionAfterPayment',
+  'completionFirstWarning',
+  'completionLastWarning',
+  'confirmationWindow',
+  'confirmationExtension',
+  'cancelRequestWindow',
+] as const;
+
+/** The durations that an order's clocks are started with. */
+export type ClockSettings = Pick<Settings, (typeof clockNames)[number]>;
+
+/** Those in force at the moment of the work. What runs already keeps its deadline: it is a column. */
+export const clockSettingsOf = (work: Work): Promise<ClockSettings> =>
+  tunablesOf(work, ...clockNames);
 
 /** What happens by itself next to an order in its state, and when; null where nothing does. */
 export function nextOf(
@@ -50,7 +69,11 @@ export const isOverdue = (order: Pick<OrderRow, 'status' | DeadlineColumn>, now:
 export function clocksAfter(
   order: OrderRow,
   event: OrderEvent,
-  { actor, now }: { readonly actor: OrderActor; readonly now: Date },
+  {
+    actor,
+    now,
+    settings,
+  }: { readonly actor: OrderActor; readonly now: Date; readonly settings: ClockSettings },
 ): OrderChanges {
   const at = now.getTime();
   switch (event) {
@@ -60,9 +83,10 @@ export function clocksAfter(
         ...completionClock(
           completionDeadline(
             { paidAt: at, reservedAt: order.reservedAt?.getTime() ?? null },
-            defaultSettings,
+            settings,
           ),
           at,
+          settings,
         ),
       };
     case 'confirmCompletion':
@@ -70,7 +94,7 @@ export function clocksAfter(
         reminderAt: null,
         merchantCompletedAt: now,
         confirmationDeadline: new Date(
-          confirmationDeadline({ merchantCompletedAt: at, extended: false }, defaultSettings),
+          confirmationDeadline({ merchantCompletedAt: at, extended: false }, settings),
         ),
       };
     case 'confirmByCustomer':
@@ -79,10 +103,10 @@ export function clocksAfter(
     case 'requestCancel':
       return {
         ...holdClock(order, at),
-        cancelRequestDeadline: new Date(cancelRequestDeadline(at, defaultSettings)),
+        cancelRequestDeadline: new Date(cancelRequestDeadline(at, settings)),
       };
     case 'refuseCancel':
-      return resumeClock(order, at);
+      return resumeClock(order, at, settings);
     case 'expirePayment':
     case 'cancelUnpaid':
     case 'merchantCancel':
@@ -96,16 +120,23 @@ export function clocksAfter(
 }
 
 /** When the merchant is next warned of a deadline, after a moment; null where no warning is left. */
-export const reminderBefore = (deadline: number, after: number): Date | null => {
-  const [next] = completionWarnings(deadline, after, defaultSettings);
+export const reminderBefore = (
+  deadline: number,
+  after: number,
+  settings: ClockSettings,
+): Date | null => {
+  const [next] = completionWarnings(deadline, after, settings);
   return next === undefined ? null : new Date(next);
 };
 
 /** The confirmation deadline with an approved extension added. */
-export const extendedConfirmation = (order: Pick<OrderRow, 'confirmationDeadline'>): Date => {
+export const extendedConfirmation = (
+  order: Pick<OrderRow, 'confirmationDeadline'>,
+  settings: ClockSettings,
+): Date => {
   if (order.confirmationDeadline === null)
     throw new Error('an order without a confirmation deadline has nothing to extend');
-  return new Date(extendedDeadline(order.confirmationDeadline.getTime(), defaultSettings));
+  return new Date(extendedDeadline(order.confirmationDeadline.getTime(), settings));
 };
 
 // The clock of either state stands still: a merchant who refuses must not find the order cancelled by the time that the request took.
@@ -119,17 +150,17 @@ function holdClock(order: OrderRow, at: number): OrderChanges {
   };
 }
 
-function resumeClock(order: OrderRow, at: number): OrderChanges {
+function resumeClock(order: OrderRow, at: number, settings: ClockSettings): OrderChanges {
   const rest = { heldStatus: null, heldRemainingMs: null, cancelRequestDeadline: null };
   if (order.heldRemainingMs === null) return rest;
   const deadline = resumedDeadline(order.heldRemainingMs, at);
   const held = order.heldStatus === null ? null : automaticMove(orderMachine, order.heldStatus);
   return held?.deadline === 'confirmation'
     ? { ...rest, confirmationDeadline: new Date(deadline) }
-    : { ...rest, ...completionClock(deadline, at) };
+    : { ...rest, ...completionClock(deadline, at, settings) };
 }
 
-const completionClock = (deadline: number, at: number): OrderChanges => ({
+const completionClock = (deadline: number, at: number, settings: ClockSettings): OrderChanges => ({
   completionDeadline: new Date(deadline),
-  reminderAt: reminderBefore(deadline, at),
+  reminderAt: reminderBefore(deadline, at, settings),
 });

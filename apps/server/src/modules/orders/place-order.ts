@@ -7,7 +7,6 @@ import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { settlementMachine } from '@khidma/domain/orders/settlement-transitions';
 import { dayMs } from '@khidma/domain/rules/days';
 import { isSameChoice } from '@khidma/domain/services/service-content';
-import { defaultSettings } from '@khidma/domain/settings/durations';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Call, callerOf } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -16,6 +15,7 @@ import { places } from '../../db/schema/reference.ts';
 import { recordOrderEvent } from './apply-order-event.ts';
 import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
+import { tunablesOf } from '../settings/tunables.queries.ts';
 import { findServiceOnSale, type ServiceOnSale } from '../services/services.queries.ts';
 import { ratesAt } from './order-breakdown.ts';
 import type { OrderRow } from './order-row.ts';
@@ -106,7 +106,9 @@ async function save(
   price: Awaited<ReturnType<typeof priceOf>>,
 ): Promise<OrderRow> {
   const { input, now, ctx, tx } = call;
-  const deadline = new Date(paymentDeadline(now.getTime(), defaultSettings));
+  const deadline = new Date(
+    paymentDeadline(now.getTime(), await tunablesOf(call, 'paymentWindow')),
+  );
   const [order] = await tx
     .insert(orders)
     .values({

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
-import { tunables } from '@khidma/domain/settings/durations';
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
@@ -9,6 +8,7 @@ import type { Call } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { services } from '../../db/schema/services.ts';
+import { tunablesOf } from '../settings/tunables.queries.ts';
 import { readsText } from './contains-text.ts';
 
 const MINUTE = 60_000;
@@ -32,6 +32,7 @@ export async function runPageServiceReviews(
       : readsText(services.searchText, input.text),
   );
   const plan = planPage(input, { at: services.submittedAt, id: services.id, first: 'oldest' });
+  const { auditBusinessDays } = await tunablesOf(call, 'auditBusinessDays');
   const rows = await tx
     .select({
       id: services.id,
@@ -56,7 +57,7 @@ export async function runPageServiceReviews(
       merchantName: row.merchantName,
       status: row.status,
       submittedAt: submissionOf(row).toISOString(),
-      minutesLeft: minutesLeft(submissionOf(row), now),
+      minutesLeft: minutesLeft(submissionOf(row), now, auditBusinessDays),
     }),
   });
 }
@@ -67,8 +68,5 @@ function submissionOf({ submittedAt }: { readonly submittedAt: Date | null }): D
 }
 
 /** The platform answers within the same business days as to an application. */
-const minutesLeft = (submittedAt: Date, now: Date): number =>
-  Math.floor(
-    businessTimeLeft(submittedAt.getTime(), now.getTime(), tunables.auditBusinessDays.default) /
-      MINUTE,
-  );
+const minutesLeft = (submittedAt: Date, now: Date, auditBusinessDays: number): number =>
+  Math.floor(businessTimeLeft(submittedAt.getTime(), now.getTime(), auditBusinessDays) / MINUTE);

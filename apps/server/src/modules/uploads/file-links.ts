@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { tunables } from '@khidma/domain/settings/durations';
 import type { Actor, Ctx } from '../../core/context.ts';
 
 /** Widths of the pictures that are made of an upload, in px; a smaller upload is never enlarged. */
@@ -22,13 +21,13 @@ export interface FileLink {
 export const viewerOf = (actor: Actor | null): string =>
   actor === null ? 'open' : `${actor.realm}.${actor.id}`;
 
-/** The short-lived address of a private file or of a picture made of it. */
+/** The short-lived address of a private file or of a picture made of it: it opens until the moment given. */
 export function signedUrlOf(
   ctx: Pick<Ctx, 'settings'>,
   link: Omit<FileLink, 'expiresAt'>,
-  now: Date,
+  expiresAt: Date,
 ): string {
-  const whole: FileLink = { ...link, expiresAt: now.getTime() + tunables.fileLinkLife.default };
+  const whole: FileLink = { ...link, expiresAt: expiresAt.getTime() };
   const query = new URLSearchParams({ e: String(whole.expiresAt), v: whole.viewer });
   if (whole.width !== null) query.set('w', String(whole.width));
   query.set('s', signatureOf(ctx, whole).toString('base64url'));

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { files, watermarkedMedia } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
+import { tunablesOf } from '../settings/tunables.queries.ts';
 import {
   coverWidth,
   fullWidth,
@@ -37,13 +38,23 @@ export async function fileRefsOf(
     .select()
     .from(files)
     .where(inArray(files.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.id, fileRefOf(viewing, row)]));
+  const linksEnd = await linksEndOf(viewing);
+  return new Map(rows.map((row) => [row.id, presentFile(viewing, row, linksEnd)]));
 }
 
 /** One row as its caller may see it. */
-export function fileRefOf(viewing: Omit<Viewing, 'tx'>, row: FileRow): FileRef {
+export const fileRefOf = async (viewing: Viewing, row: FileRow): Promise<FileRef> =>
+  presentFile(viewing, row, await linksEndOf(viewing));
+
+function presentFile(viewing: Viewing, row: FileRow, linksEnd: Date): FileRef {
   const { id, name, kind, mime, size, width, height } = row;
-  return { id, name, kind, mime, size, width, height, ...urlsOf(viewing, row) };
+  return { id, name, kind, mime, size, width, height, ...urlsOf(viewing, row, linksEnd) };
+}
+
+/** Until when links that are signed now are good. */
+async function linksEndOf(viewing: Viewing): Promise<Date> {
+  const { fileLinkLife } = await tunablesOf(viewing, 'fileLinkLife');
+  return new Date(viewing.now.getTime() + fileLinkLife);
 }
 
 /** The address of a public picture for lists, by its content's hash. */
@@ -152,8 +163,9 @@ const heldBy = ({ realm, id }: FileOwner): SQL | undefined =>
   and(eq(files.ownerRealm, realm), id === null ? isNull(files.ownerId) : eq(files.ownerId, id));
 
 function urlsOf(
-  { ctx, now, actor }: Omit<Viewing, 'tx'>,
+  { ctx, actor }: Viewing,
   row: FileRow,
+  linksEnd: Date,
 ): Pick<FileRef, 'url' | 'thumbUrl'> {
   const pictures = row.variants.length > 0;
   if (row.isPublic && row.mediaHash !== null) {
@@ -163,7 +175,7 @@ function urlsOf(
     };
   }
   const signed = (width: number | null) =>
-    signedUrlOf(ctx, { fileId: row.id, width, viewer: viewerOf(actor) }, now);
+    signedUrlOf(ctx, { fileId: row.id, width, viewer: viewerOf(actor) }, linksEnd);
   return {
     url: signed(pictures ? fullWidth : null),
     thumbUrl: pictures ? signed(thumbWidth) : null,

@@ -30,7 +30,7 @@ export async function runFinishUpload(call: FinishCall): Promise<OutputOf<typeof
       .update(resumableUploads)
       .set({ fileId: row.id })
       .where(eq(resumableUploads.id, upload.id));
-    return fileRefOf(call, row);
+    return await fileRefOf(call, row);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // What was refused once is refused for ever: it need not be kept, nor counted among the open ones.

@@ -39,7 +39,7 @@ export async function runUploadFile(
     return {
       save: async (tx) => {
         await tx.insert(files).values(row);
-        return fileRefOf(call, row);
+        return fileRefOf({ ...call, tx }, row);
       },
       discard: () => discard(call, kept),
     };
