@@ -104,3 +104,25 @@ export const applicationDetail = z.object({
 
 /** An application in full. */
 export type ApplicationDetail = z.infer<typeof applicationDetail>;
+
+/** A field that is known from elsewhere, and where: staff look whether that is the same business. */
+export const knownElsewhere = z.object({
+  field: z.enum(['email', 'contactPhone', 'licenceNumber', 'idNumber']),
+  kind: z.enum(['application', 'merchant']),
+  id,
+  name: z.string(),
+});
+
+/** What staff see of an application beside what its applicant sees. */
+export const applicationAudit = z.object({
+  ...applicationDetail.shape,
+  /** Other applications and merchants with the same address, number or licence; 20 at most. */
+  duplicates: z.array(knownElsewhere),
+  /** What was submitted before this version; null at the first. */
+  previous: z.nullable(z.object({ fields: applicationDraft, files: z.array(fileRef) })),
+  /** The fields in which this version differs from the one before. */
+  changed: z.array(z.string()),
+});
+
+/** An application as staff see it. */
+export type ApplicationAudit = z.infer<typeof applicationAudit>;

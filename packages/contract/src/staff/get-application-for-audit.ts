@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
-import { applicationDetail } from '../shapes/application.ts';
+import { applicationAudit } from '../shapes/application.ts';
 
-/** One application with its documents. */
+/** One application with its documents, what changed since the version before, and who else is known by the same data. */
 export const getApplicationForAudit = endpoint({
   name: 'getApplicationForAudit',
   method: 'GET',
   path: '/staff/applications/{id}',
   realm: 'staff',
   input: z.strictObject({ id }),
-  output: applicationDetail,
+  output: applicationAudit,
   errors: ['notFound'],
 });

@@ -1,4 +1,7 @@
 import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
+import { getApplication } from '@khidma/contract/merchants/get-application';
+import { submitApplication } from '@khidma/contract/merchants/submit-application';
+import { rejectApplication } from '@khidma/contract/staff/reject-application';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
@@ -7,7 +10,7 @@ import {
   givenApproved,
   givenDocument,
 } from '../../testing/applications-factory.ts';
-import { givenStaff } from '../../testing/people.ts';
+import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 
 let server: RunningTestServer;
@@ -46,5 +49,60 @@ describe('getApplicationForAudit', () => {
       ['applicant submit', 'staff approve', 'staff startAudit'],
     );
     expect(seen.timeline.every(({ actorName }) => actorName !== null)).toBe(true);
+  });
+});
+
+describe('Hints for staff', () => {
+  it('name other applications and merchants with the same mail, mobile, licence or ID, and tell the applicant nothing', async () => {
+    const { token } = await givenStaff(server);
+    const numbers = { licenceNumber: 'DET-SAME', idNumber: '784-1980-1234567-8' };
+    const earlier = await givenApplication(server, { ...numbers, merchantName: 'Earlier' });
+    const known = await givenMerchant(server, { merchantName: 'Known', licenceNumber: 'DET-SAME' });
+    const { id, link } = await givenApplication(server, {
+      ...numbers,
+      email: known.email,
+      contactPhone: earlier.form.contactPhone,
+    });
+    const { duplicates } = await server.ok(getApplicationForAudit, { id }, token);
+    expect(
+      duplicates.map(({ field, kind, name }) => `${kind} ${name} ${field}`).toSorted(),
+    ).toEqual([
+      'application Earlier contactPhone',
+      'application Earlier idNumber',
+      'application Earlier licenceNumber',
+      'merchant Known email',
+      'merchant Known licenceNumber',
+    ]);
+    expect(await server.ok(getApplication, { link })).not.toHaveProperty('duplicates');
+  });
+
+  it('say nothing of a merchant that the application itself has become', async () => {
+    const { id, staffToken } = await givenApproved(server, { licenceNumber: 'DET-ALONE' });
+    const seen = await server.ok(getApplicationForAudit, { id }, staffToken);
+    expect(seen).toMatchObject({ duplicates: [], previous: null, changed: [] });
+  });
+
+  it('show what changed since the version before', async () => {
+    const { token } = await givenStaff(server);
+    const document = await givenDocument(server);
+    const { id, link, form } = await givenApplication(server, { licenceDocuments: [document] });
+    await server.ok(rejectApplication, { id, message: 'Blurred.' }, token);
+    server.clock.advance(1000);
+    const again = await givenDocument(server);
+    await server.ok(submitApplication, {
+      ...form,
+      link,
+      merchantName: 'Sunrise LLC',
+      licenceDocuments: [again],
+    });
+    expect(await server.ok(getApplicationForAudit, { id }, token)).toMatchObject({
+      version: 2,
+      merchantName: 'Sunrise LLC',
+      changed: ['merchantName', 'licenceDocuments'],
+      previous: {
+        fields: { merchantName: form.merchantName, licenceDocuments: [document] },
+        files: [{ id: document }],
+      },
+    });
   });
 });

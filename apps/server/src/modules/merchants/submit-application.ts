@@ -107,7 +107,9 @@ async function resubmit(
     draft: null,
     draftSavedAt: null,
   };
-  await moveRow(call, row, { event, actor: applicant, change, data: { version } });
+  // Staff are shown what has changed since.
+  const data = { version, before: row.content };
+  await moveRow(call, row, { event, actor: applicant, change, data });
   return { reference: row.reference, link };
 }
 
