@@ -126,19 +126,35 @@ async function addPhotos({ page, t }: Person, names: readonly string[]): Promise
   await expect(page.locator('li').getByRole('alert')).toHaveCount(0);
 }
 
-async function openStep({ page, t }: Person, step: 'basics' | 'media' | 'pricing'): Promise<void> {
-  await page
+const steps = ['basics', 'details', 'media', 'pricing', 'check'] as const;
+type Step = (typeof steps)[number];
+
+const nameOf = ({ t }: Person, step: Step): string =>
+  step === 'check' ? t('serviceEditor.check.title') : t(`services.steps.${step}`);
+
+/** By the list of steps; on a phone, which shows where one is only, by going on or back step by step. */
+async function openStep(person: Person, step: Step): Promise<void> {
+  const { page, t } = person;
+  const link = page
     .getByRole('list', { name: t('serviceEditor.stepper.label') })
-    .getByRole('link', { name: t(`services.steps.${step}`) })
-    .click();
+    .getByRole('link', { name: nameOf(person, step) });
+  if (await link.isVisible()) return link.click();
+  const shown = steps.findIndex((each) => new URL(page.url()).searchParams.get('step') === each);
+  const from = Math.max(0, shown);
+  const to = steps.indexOf(step);
+  const way = from < to ? steps.slice(from + 1, to + 1) : steps.slice(to, from).toReversed();
+  for (const next of way) {
+    const words = from < to ? 'serviceEditor.nextTo' : 'serviceEditor.backTo';
+    await page.getByRole('link', { name: t(words, { step: nameOf(person, next) }) }).click();
+    await expect(
+      page.getByRole('heading', { level: 2, name: nameOf(person, next) }).first(),
+    ).toBeVisible();
+  }
 }
 
 async function submitService(person: Person): Promise<void> {
   const { page, t } = person;
-  await page
-    .getByRole('list', { name: t('serviceEditor.stepper.label') })
-    .getByRole('link', { name: t('serviceEditor.check.title') })
-    .click();
+  await openStep(person, 'check');
   await expect(page.getByText(t('serviceEditor.check.ready'))).toBeVisible();
   await expectSound(person);
   await page.getByRole('button', { name: t('serviceEditor.submit'), exact: true }).click();
