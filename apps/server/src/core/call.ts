@@ -17,8 +17,11 @@ export interface CallBase {
   /** The moment of the call: nothing in an operation asks a clock. */
   readonly now: Date;
   readonly requestId: string;
-  /** For what is recorded about sign-ins; never for decisions. */
-  readonly client: { readonly ip: string; readonly userAgent: string };
+  /**
+   * For what is recorded about sign-ins and how their tries are counted; never for what somebody may do.
+   * `deviceId` is random, made by the browser and known to it alone.
+   */
+  readonly client: { readonly ip: string; readonly userAgent: string; readonly deviceId: string };
 }
 
 /** One call of one endpoint, its input parsed. */

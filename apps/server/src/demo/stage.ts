@@ -44,7 +44,7 @@ export const createStage = (ctx: Ctx): DemoStage => {
     lang,
     now: at,
     requestId: ctx.ids.uuid(),
-    client: { ip: '127.0.0.1', userAgent: 'demo' },
+    client: { ip: '127.0.0.1', userAgent: 'demo', deviceId: '' },
   });
   return {
     ctx,

@@ -12,7 +12,12 @@ export const baseOf = (
   ctx,
   lang,
   requestId,
-  client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+  client: {
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    // Every call has been verified: the header is there, and once.
+    deviceId: String(request.headers['x-device-id']).toLowerCase(),
+  },
 });
 
 /** Fastify's path parameters are texts: every segment of ours is a plain `:name`. */

@@ -19,11 +19,16 @@ export const sessions = pgTable(
   (t) => [index('sessions_subject').on(t.realm, t.subjectId)],
 );
 
-/** A short-lived permission handed out as a random token: activation, a new password, an application's link. */
+/**
+ * A permission that runs out, handed out as a random token: activation, a new password, an application's link. A known
+ * device's is the id that its browser made, and lasts 90 days.
+ */
 export const tickets = pgTable('tickets', {
   id: primaryId(),
   tokenHash: text().notNull().unique(),
-  purpose: text().$type<'activation' | 'newPassword' | 'resetPassword' | 'application'>().notNull(),
+  purpose: text()
+    .$type<'activation' | 'newPassword' | 'resetPassword' | 'application' | 'device'>()
+    .notNull(),
   subjectId: uuid().notNull(),
   data: jsonb().$type<Record<string, string>>().notNull().default({}),
   createdAt: moment().notNull(),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, like, sql } from 'drizzle-orm';
 import { keyedHash, sameHash } from '../../core/keyed-hash.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
@@ -11,6 +11,15 @@ export interface CodeFor {
   readonly purpose: 'resetPassword' | 'fundPassword' | 'bindEmailOld' | 'bindEmailNew';
   /** What the code opens, where the address does not say it: it opens nothing else. */
   readonly boundTo?: string;
+  /** Where strangers can ask for codes: each device has its own, so that nobody's tries or requests spoil another's. */
+  readonly device?: CodeDevice;
+}
+
+/** The device that asks for a code. */
+export interface CodeDevice {
+  readonly id: string;
+  /** It has signed in to the account before: strangers' requests are not counted against it. */
+  readonly isKnown: boolean;
 }
 
 /** A code as somebody typed it. */
@@ -23,7 +32,7 @@ export interface TypedCode extends CodeFor {
 const DIGITS = 6;
 const DAY_MS = 86_400_000;
 
-/** Nobody's mailbox is filled by strangers: so many codes in 24 hours. */
+/** Nobody's mailbox is filled by strangers: so many codes in 24 hours, for all of them together. */
 const CODES_A_DAY = 10;
 
 /** What `sendEmailCode` and `sendSmsCode` answer. */
@@ -45,17 +54,16 @@ export const codeMinutesOf = async (work: Work): Promise<string> =>
  * Makes a code and answers it, to be sent. Codes are made for unknown addresses too, and simply not sent:
  * so asking too soon is answered alike. Those made before for the same purpose no longer work.
  */
-export async function issueCode(
-  work: Work,
-  { address, purpose, boundTo }: CodeFor,
-): Promise<string> {
+export async function issueCode(work: Work, codeFor: CodeFor): Promise<string> {
+  const { address, purpose, device } = codeFor;
   const { ctx, tx, now } = work;
   const times = await tunablesOf(work, 'codeLife', 'codeResendAfter', 'codeTries');
   // Two requests at once must not both find that none was made lately.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${address}`}, 0))`,
   );
-  const mine = and(eq(oneTimeCodes.address, address), eq(oneTimeCodes.purpose, purpose));
+  const kept = keptPurpose({ ctx }, codeFor);
+  const mine = and(eq(oneTimeCodes.address, address), eq(oneTimeCodes.purpose, kept));
   const [last] = await tx
     .select({ at: oneTimeCodes.createdAt })
     .from(oneTimeCodes)
@@ -69,7 +77,14 @@ export async function issueCode(
   const [today] = await tx
     .select({ made: count() })
     .from(oneTimeCodes)
-    .where(and(mine, gt(oneTimeCodes.createdAt, new Date(now.getTime() - DAY_MS))));
+    .where(
+      and(
+        device === undefined || device.isKnown
+          ? mine
+          : and(eq(oneTimeCodes.address, address), like(oneTimeCodes.purpose, `${purpose} %`)),
+        gt(oneTimeCodes.createdAt, new Date(now.getTime() - DAY_MS)),
+      ),
+    );
   if ((today?.made ?? 0) >= CODES_A_DAY) throw refuse('tooManyRequests');
   await tx
     .update(oneTimeCodes)
@@ -79,8 +94,8 @@ export async function issueCode(
   await tx.insert(oneTimeCodes).values({
     id: ctx.ids.uuid(),
     address,
-    purpose,
-    codeHash: hashOf(ctx, { address, purpose, code, ...(boundTo !== undefined && { boundTo }) }),
+    purpose: kept,
+    codeHash: hashOf(ctx, { ...codeFor, code }),
     createdAt: now,
     expiresAt: new Date(now.getTime() + times.codeLife),
     triesLeft: times.codeTries,
@@ -103,14 +118,14 @@ export async function spendCodes(work: Work, all: readonly TypedCode[]): Promise
 
 /** The id of the code that this is, or a refusal. */
 async function rightCode({ ctx, tx, now }: Work, typed: TypedCode): Promise<string> {
-  const { address, purpose, field } = typed;
+  const { address, field } = typed;
   const [row] = await tx
     .select()
     .from(oneTimeCodes)
     .where(
       and(
         eq(oneTimeCodes.address, address),
-        eq(oneTimeCodes.purpose, purpose),
+        eq(oneTimeCodes.purpose, keptPurpose({ ctx }, typed)),
         isNull(oneTimeCodes.usedAt),
       ),
     )
@@ -128,6 +143,13 @@ async function rightCode({ ctx, tx, now }: Work, typed: TypedCode): Promise<stri
     ? refuseKeeping('codeTriesUsedUp', where)
     : refuseKeeping('wrongCode', { triesLeft, ...where });
 }
+
+/** As the table has it: with the device, which is hashed because it is known to its browser alone. */
+const keptPurpose = (
+  { ctx }: Pick<Work, 'ctx'>,
+  { purpose, device }: Pick<CodeFor, 'purpose' | 'device'>,
+): string =>
+  device === undefined ? purpose : `${purpose} ${keyedHash(ctx, 'code device', device.id)}`;
 
 const hashOf = (ctx: Work['ctx'], { purpose, address, code, boundTo }: TypedCode): string =>
   keyedHash(ctx, purpose, address, code, ...(boundTo === undefined ? [] : [boundTo]));

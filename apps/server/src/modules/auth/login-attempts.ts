@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { defaultSettings } from '@khidma/domain/settings/durations';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../core/context.ts';
 import { keyedHash } from '../../core/keyed-hash.ts';
 import { refuse, refuseKeeping, type Refusal } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { loginAttempts } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
+import { tunablesOf } from '../settings/tunables.queries.ts';
 
 /** Failures are forgotten after this long without another. */
 const FORGET_MS = 86_400_000;
@@ -27,9 +27,47 @@ export interface Attempt {
   readonly refusal: Refusal;
 }
 
-/** Counts a try, or refuses while the account is locked. The row stays locked until the call ends: tries sent all at once queue up. */
-export async function beginAttempt({ ctx, tx, now }: Work, on: AttemptOn): Promise<Attempt> {
-  const key = attemptKey(ctx, on);
+/** One count of failures: how many are free, and how long the lock gets that follows them. */
+export interface Counter {
+  /** `counterKey`. */
+  readonly key: string;
+  readonly tries: number;
+  readonly longestMs: number;
+}
+
+/** A counter after a try. */
+export interface CountedTry {
+  /** This one among them. */
+  readonly failures: number;
+  /** Until when no other is taken; null while there are free ones. */
+  readonly lockedUntil: Date | null;
+}
+
+/** As many tries as the settings say, then a lock that grows to the length that they say. */
+export async function ordinaryCounter(work: Work, key: string): Promise<Counter> {
+  const { loginTries, loginLock } = await tunablesOf(work, 'loginTries', 'loginLock');
+  return { key, tries: loginTries, longestMs: loginLock };
+}
+
+/** Hashed: people type passwords into the wrong field. */
+export const counterKey = (ctx: Work['ctx'], ...parts: readonly string[]): string =>
+  keyedHash(ctx, 'login attempt', ...parts);
+
+/** Counts a try of whoever it is against one counter alone, or refuses while that is locked. */
+export async function beginAttempt(work: Work, { realm, account }: AttemptOn): Promise<Attempt> {
+  const counter = await ordinaryCounter(work, counterKey(work.ctx, realm, account));
+  const { lockedUntil } = await countTry(work, counter);
+  return {
+    succeeded: () => forgetTries(work.tx, counter.key),
+    refusal: refusalOf(lockedUntil),
+  };
+}
+
+/** Counts a try, or refuses while the counter is locked. Its row stays locked until the call ends: tries sent all at once queue up. */
+export async function countTry(
+  { tx, now }: Work,
+  { key, tries, longestMs }: Counter,
+): Promise<CountedTry> {
   await tx.insert(loginAttempts).values({ key, failures: 0, lastAt: now }).onConflictDoNothing();
   const [row] = await tx
     .select()
@@ -41,33 +79,31 @@ export async function beginAttempt({ ctx, tx, now }: Work, on: AttemptOn): Promi
   const earlier =
     row === undefined || now.getTime() - row.lastAt.getTime() > FORGET_MS ? 0 : row.failures;
   const failures = earlier + 1;
-  const lockedUntil = lockEnd(failures, now);
+  const beyond = failures - tries;
+  const lockedUntil =
+    beyond < 0 ? null : new Date(now.getTime() + longestMs / 2 ** Math.max(0, DOUBLINGS - beyond));
   await tx
     .update(loginAttempts)
     .set({ failures, lastAt: now, lockedUntil })
     .where(eq(loginAttempts.key, key));
-  return {
-    succeeded: () => forget(tx, key),
-    refusal: lockedUntil
-      ? refuseKeeping('loginLocked', { lockedUntil: lockedUntil.toISOString() })
-      : refuseKeeping('wrongCredentials'),
-  };
+  return { failures, lockedUntil };
 }
 
-/** Forgets the failures of an account that proved itself in another way. */
-export const forgetAttempts = ({ ctx, tx }: Work, on: AttemptOn): Promise<void> =>
-  forget(tx, attemptKey(ctx, on));
+/** What a counted try that came to nothing is answered with. */
+export const refusalOf = (lockedUntil: Date | null): Refusal =>
+  lockedUntil
+    ? refuseKeeping('loginLocked', { lockedUntil: lockedUntil.toISOString() })
+    : refuseKeeping('wrongCredentials');
 
-async function forget(tx: Tx, key: string): Promise<void> {
+/** Forgets a counter's failures. */
+export async function forgetTries(tx: Tx, key: string): Promise<void> {
   await tx.delete(loginAttempts).where(eq(loginAttempts.key, key));
 }
 
-/** Hashed: people type passwords into the wrong field. */
-const attemptKey = (ctx: Work['ctx'], { realm, account }: AttemptOn): string =>
-  keyedHash(ctx, 'login attempt', realm, account);
-
-function lockEnd(failures: number, now: Date): Date | null {
-  const beyond = failures - defaultSettings.loginTries;
-  if (beyond < 0) return null;
-  return new Date(now.getTime() + defaultSettings.loginLock / 2 ** Math.max(0, DOUBLINGS - beyond));
+/** Takes tries back that turned out to be the owner's, and with them the lock that the last one began. */
+export async function takeBackTries(tx: Tx, key: string, tries: number): Promise<void> {
+  await tx
+    .update(loginAttempts)
+    .set({ failures: sql`greatest(${loginAttempts.failures} - ${tries}, 0)`, lockedUntil: null })
+    .where(eq(loginAttempts.key, key));
 }

@@ -7,10 +7,11 @@ import { merchantCredentials } from '../../db/schema/auth.ts';
 import { activateApplicationOf } from '../merchants/application-activation.queries.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import { beginMerchantSession } from './begin-merchant-session.ts';
-import { forgetAttempts } from './login-attempts.ts';
+import { forgetDevices } from './known-devices.queries.ts';
 import { lockMerchantAccount } from './merchant-accounts.queries.ts';
 import { checkLoginPasswordForm, requireUnlike } from './new-password.queries.ts';
 import { revokeSessionsOf } from './sessions.queries.ts';
+import { openToDevice } from './sign-in-attempts.ts';
 import { spendTicket } from './tickets.queries.ts';
 
 /** Sets a new login password; every session of the old one ends. The first time, the session begins right here. */
@@ -34,8 +35,14 @@ export async function runResetPassword(
     })
     .where(eq(merchantCredentials.merchantId, merchant.id));
   await revokeSessionsOf(tx, { realm: 'merchant', subjectId: merchant.id }, now);
-  for (const account of [merchant.email, merchant.mobile])
-    await forgetAttempts(call, { realm: 'merchant', account });
+  // Whoever signed in with the old password is no longer known; whoever has shown the code is let in, however many
+  // strangers have tried meanwhile.
+  await forgetDevices(tx, merchant.id);
+  await openToDevice(call, {
+    realm: 'merchant',
+    id: merchant.id,
+    accounts: [merchant.email, merchant.mobile],
+  });
   if (isActivated) await activateApplicationOf(call, merchant.id);
   if (ticket.purpose === 'newPassword')
     return { session: await beginMerchantSession(call, merchant.id) };

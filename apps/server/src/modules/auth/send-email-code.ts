@@ -10,6 +10,7 @@ import {
   findMerchantAccount,
   lockMerchantAccount,
 } from './merchant-accounts.queries.ts';
+import { resetCodeFor } from './reset-codes.queries.ts';
 
 type SendCall = Call<typeof sendEmailCode>;
 
@@ -27,7 +28,11 @@ async function sendToReset(
 ): Promise<void> {
   const { input, tx } = call;
   const address = accountKeyOf(input.email);
-  const code = await issueCode(call, { address, purpose });
+  const code = await issueCode(
+    call,
+    // The code for the fund password is typed by somebody signed in.
+    purpose === 'fundPassword' ? { address, purpose } : await resetCodeFor(call, address),
+  );
   const merchant = await findMerchantAccount(tx, address);
   if (merchant?.status !== 'active') return;
   await enqueueMail(call, {

@@ -4,6 +4,7 @@ import type { Call } from '../../core/call.ts';
 import { enqueueSms } from '../outbox/enqueue.ts';
 import { codeMinutesOf, codeTimesOf, issueCode } from './codes.queries.ts';
 import { accountKeyOf, findMerchantAccount } from './merchant-accounts.queries.ts';
+import { resetCodeFor } from './reset-codes.queries.ts';
 
 /** Answers alike whether or not the number is a merchant's; only a merchant gets a message. */
 export async function runSendSmsCode(
@@ -11,7 +12,7 @@ export async function runSendSmsCode(
 ): Promise<OutputOf<typeof sendSmsCode>> {
   const { input, tx } = call;
   const address = accountKeyOf(input.mobile);
-  const code = await issueCode(call, { address, purpose: input.purpose });
+  const code = await issueCode(call, await resetCodeFor(call, address));
   const merchant = await findMerchantAccount(tx, address);
   if (merchant?.status === 'active') {
     const minutes = await codeMinutesOf(call);

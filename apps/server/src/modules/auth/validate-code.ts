@@ -5,6 +5,7 @@ import { refuse } from '../../core/refuse.ts';
 import { tunablesOf } from '../settings/tunables.queries.ts';
 import { spendCode } from './codes.queries.ts';
 import { accountKeyOf, findMerchantAccount } from './merchant-accounts.queries.ts';
+import { resetCodeFor } from './reset-codes.queries.ts';
 import { issueTicket } from './tickets.queries.ts';
 
 /** A right code gives the ticket for a new password. */
@@ -13,7 +14,7 @@ export async function runValidateCode(
 ): Promise<OutputOf<typeof validateCode>> {
   const { input, tx } = call;
   const address = accountKeyOf(input.account);
-  await spendCode(call, { address, purpose: input.purpose, code: input.code });
+  await spendCode(call, { ...(await resetCodeFor(call, address)), code: input.code });
   const merchant = await findMerchantAccount(tx, address);
   // Somebody guessed the code of an address that it was never sent to.
   if (merchant?.status !== 'active') throw refuse('codeExpired');

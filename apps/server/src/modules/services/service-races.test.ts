@@ -157,7 +157,7 @@ describe('a batch of 100', () => {
             lang: 'en_US',
             now: server.clock.now(),
             requestId: randomUUID(),
-            client: { ip: '', userAgent: '' },
+            client: { ip: '', userAgent: '', deviceId: '' },
             input: { ids: [...ids] },
           });
           throw new RolledBack(answer);
