@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { Person } from '../setup/person.ts';
 import { fixtureFile, reference, type Story } from '../setup/story.ts';
 import { goTo } from './portal.ts';
@@ -139,17 +139,24 @@ async function openStep(person: Person, step: Step): Promise<void> {
     .getByRole('list', { name: t('serviceEditor.stepper.label') })
     .getByRole('link', { name: nameOf(person, step) });
   if (await link.isVisible()) return link.click();
-  const shown = steps.findIndex((each) => new URL(page.url()).searchParams.get('step') === each);
-  const from = Math.max(0, shown);
+  const from = await shownStep(person);
   const to = steps.indexOf(step);
   const way = from < to ? steps.slice(from + 1, to + 1) : steps.slice(to, from).toReversed();
   for (const next of way) {
     const words = from < to ? 'serviceEditor.nextTo' : 'serviceEditor.backTo';
     await page.getByRole('link', { name: t(words, { step: nameOf(person, next) }) }).click();
-    await expect(
-      page.getByRole('heading', { level: 2, name: nameOf(person, next) }).first(),
-    ).toBeVisible();
+    await expect(headingOf(person, next)).toBeVisible();
   }
+}
+
+const headingOf = (person: Person, step: Step): Locator =>
+  person.page.getByRole('heading', { level: 2, name: nameOf(person, step), exact: true }).first();
+
+/** The place of the step that is shown: its heading says which it is. */
+async function shownStep(person: Person): Promise<number> {
+  for (const [place, step] of steps.entries())
+    if (await headingOf(person, step).isVisible()) return place;
+  throw new Error('no step of the wizard is shown');
 }
 
 async function submitService(person: Person): Promise<void> {
