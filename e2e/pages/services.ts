@@ -149,8 +149,15 @@ async function openStep(person: Person, step: Step): Promise<void> {
   }
 }
 
-const headingOf = (person: Person, step: Step): Locator =>
-  person.page.getByRole('heading', { level: 2, name: nameOf(person, step), exact: true }).first();
+/** A section within a step may be called as the step is: the step's own heading says how far one is. */
+const headingOf = ({ page, t }: Person, step: Step): Locator =>
+  page.getByRole('heading', {
+    level: 2,
+    name: t('serviceEditor.position', {
+      position: steps.indexOf(step) + 1,
+      count: steps.length,
+    }),
+  });
 
 /** The place of the step that is shown: its heading says which it is. */
 async function shownStep(person: Person): Promise<number> {
