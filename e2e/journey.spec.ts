@@ -128,7 +128,7 @@ for (const { lang, width, height } of widths) {
 
       const buyer = await arrive();
       await test.step('6: a customer finds it, orders and pays at the second try', async () => {
-        await shop.signUp(buyer, story);
+        await shop.signUp(buyer, story, mailbox);
         await shop.findService(buyer, story);
         await expectSound(buyer);
         await shop.order(buyer, story, service.options[1]);

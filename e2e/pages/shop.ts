@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import type { Person } from '../setup/person.ts';
+import { codeIn, type Mailbox } from '../setup/read-mailbox.ts';
 import { dayFromNow, reference, type Story } from '../setup/story.ts';
 import { chooseLanguage, expectSound, expectTold } from './screen.ts';
 
 /** Cards of the sandbox: one that the bank declines, one that works. */
 export const cards = { declined: '4000 0000 0000 0002', good: '4242 4242 4242 4242' } as const;
 
-/** Opens the storefront and makes an account. */
-export async function signUp(person: Person, { customer }: Story): Promise<void> {
+/** Opens the storefront and makes an account with the code that is mailed. */
+export async function signUp(person: Person, { customer }: Story, mailbox: Mailbox): Promise<void> {
   const { page, t } = person;
   await page.goto('/shop/');
   await chooseLanguage(person);
@@ -21,6 +22,14 @@ export async function signUp(person: Person, { customer }: Story): Promise<void>
   await page.getByLabel(t('shop.signUp.password'), { exact: true }).fill(customer.password);
   await expectSound(person);
   await page.getByRole('button', { name: t('shop.signUp.submit'), exact: true }).click();
+  const code = page.getByLabel(t('shop.signUp.code'), { exact: true });
+  await expect(code).toBeFocused();
+  await expectSound(person);
+  const mail = await mailbox.message({
+    to: customer.email,
+    says: t('mail.kinds.signUpCode.subject'),
+  });
+  await code.fill(codeIn(mail));
   await expectTold(person, t('shop.signUp.welcome', { name: customer.name }));
 }
 

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { email, loginPassword, mobile } from '../shapes/account.ts';
+import { email, loginPassword, mobile, sixDigits } from '../shapes/account.ts';
 import { instant, text } from '../shapes/common.ts';
 import { customerInfo } from '../shapes/shop.ts';
 
-/** Creates a customer and signs in. */
+/** Creates a customer, by the code that `sendSignUpCode` mailed, and signs in. Whether an address is taken learns only who has read its mail. */
 export const signUpCustomer = endpoint({
   name: 'signUpCustomer',
   method: 'POST',
   path: '/shop/open/sign-up',
   realm: 'public',
-  input: z.strictObject({ name: text(80), email, mobile, password: loginPassword }),
+  input: z.strictObject({
+    name: text(80),
+    email,
+    mobile,
+    password: loginPassword,
+    code: sixDigits,
+  }),
   output: z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
-  errors: ['emailTaken'],
+  errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'emailTaken'],
 });

@@ -161,6 +161,17 @@ export const shop: Texts<typeof english> = {
     submit: 'إنشاء الحساب',
     haveAccount: 'لديك حساب؟',
     toSignIn: 'سجّل الدخول',
+    sentTitle: 'أدخل الرمز',
+    sent: 'أرسلنا رسالة إلى <ltr>{email}</ltr>. أدخل الرمز الوارد فيها. يبقى صالحًا لمدة {minutes, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
+    sentBefore: 'أرسلنا رسالة إلى <ltr>{email}</ltr> قبل لحظات. أدخل الرمز الوارد فيها.',
+    code: 'رمز التحقق',
+    noCode: 'إذا ذكرت الرسالة أن لديك حسابًا، فسجّل الدخول.',
+    again: 'أرسل رمزًا آخر',
+    againIn:
+      'يمكن طلب رمز آخر بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
+    sentAgain: 'أُرسلت رسالة أخرى. لم يعد الرمز السابق صالحًا.',
+    confirm: 'تأكيد وإنشاء الحساب',
+    change: 'تعديل بياناتي',
     welcome: 'أهلًا {name}',
   },
 

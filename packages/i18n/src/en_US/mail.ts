@@ -100,6 +100,15 @@ export const mail = {
       subject: 'Your code to bind this mailbox',
       text: 'Enter this code to bind this mailbox to your account. It is good for {minutes, plural, one {# minute} other {# minutes}}.\n\nIf you did not ask for it, you need not do anything.',
     },
+    signUpCode: {
+      subject: 'Your code to create an account',
+      text: 'Enter this code to create your Khidma account. It is good for {minutes, plural, one {# minute} other {# minutes}}.\n\nIf it was not you, you need not do anything: without the code there will be no account.',
+    },
+    alreadyCustomer: {
+      subject: 'You have a Khidma account already',
+      text: 'Someone, hopefully you, wanted to create an account with this address. There is one already, so nothing has changed: sign in with your password.\n\nIf it was not you, you need not do anything. Nobody has been told that you have an account.',
+      action: 'Sign in',
+    },
     mailboxChanged: {
       subject: 'Your mailbox has been changed',
       text: 'From now on your account is bound to {email}. You sign in with it, and our mails go there.\n\nIf it was not you, write to customer service at once.',

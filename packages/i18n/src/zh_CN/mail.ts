@@ -99,6 +99,15 @@ export const mail: Texts<typeof en> = {
       subject: '绑定此邮箱的验证码',
       text: '请输入此验证码，将此邮箱绑定到您的账号，{minutes} 分钟内有效。\n\n如果不是您本人操作，无需理会。',
     },
+    signUpCode: {
+      subject: '注册账户的验证码',
+      text: '请输入此验证码，完成 Khidma 账户注册，{minutes} 分钟内有效。\n\n如果不是您本人操作，无需理会：没有验证码就无法注册。',
+    },
+    alreadyCustomer: {
+      subject: '您已有 Khidma 账户',
+      text: '有人（可能是您本人）想用此邮箱注册账户。此邮箱已经注册过，一切照旧，请直接用密码登录。\n\n如果不是您本人操作，无需理会。我们没有向任何人透露您已有账户。',
+      action: '登录',
+    },
     mailboxChanged: {
       subject: '您的绑定邮箱已更换',
       text: '您的账号现已绑定 {email}。今后请使用该邮箱登录，我们的邮件也会发送到那里。\n\n如果不是您本人操作，请立即联系客服。',

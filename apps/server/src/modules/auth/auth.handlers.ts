@@ -5,6 +5,7 @@ import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import { signIn } from '@khidma/contract/auth/sign-in';
 import { signOut } from '@khidma/contract/auth/sign-out';
 import { validateCode } from '@khidma/contract/auth/validate-code';
+import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
 import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
 import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
@@ -14,6 +15,7 @@ import { handle } from '../../core/call.ts';
 import { runActivateAccount } from './activate-account.ts';
 import { runResetPassword } from './reset-password.ts';
 import { runSendEmailCode } from './send-email-code.ts';
+import { runSendSignUpCode } from './send-sign-up-code.ts';
 import { runSendSmsCode } from './send-sms-code.ts';
 import { runSignIn } from './sign-in.ts';
 import { runSignInCustomer } from './sign-in-customer.ts';
@@ -36,6 +38,7 @@ export const authHandlers = [
   handle(signOut, runSignOut),
   handle(signInStaff, runSignInStaff, tries),
   handle(signOutStaff, runSignOut),
+  handle(sendSignUpCode, runSendSignUpCode, tries),
   handle(signUpCustomer, runSignUpCustomer, tries),
   handle(signInCustomer, runSignInCustomer, tries),
   handle(signOutCustomer, runSignOut),

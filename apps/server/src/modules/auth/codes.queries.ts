@@ -8,7 +8,7 @@ import { tunablesOf } from '../settings/tunables.queries.ts';
 /** What a code is asked for; an address is a mailbox or a mobile, in its stored form, or whose limits count. */
 export interface CodeFor {
   readonly address: string;
-  readonly purpose: 'resetPassword' | 'fundPassword' | 'bindEmailOld' | 'bindEmailNew';
+  readonly purpose: 'resetPassword' | 'fundPassword' | 'bindEmailOld' | 'bindEmailNew' | 'signUp';
   /** What the code opens, where the address does not say it: it opens nothing else. */
   readonly boundTo?: string;
   /** Where strangers can ask for codes: each device has its own, so that nobody's tries or requests spoil another's. */

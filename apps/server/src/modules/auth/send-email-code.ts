@@ -11,6 +11,7 @@ import {
   lockMerchantAccount,
 } from './merchant-accounts.queries.ts';
 import { resetCodeFor } from './reset-codes.queries.ts';
+import { sendOrPretend } from './send-or-pretend.ts';
 
 type SendCall = Call<typeof sendEmailCode>;
 
@@ -34,13 +35,15 @@ async function sendToReset(
     purpose === 'fundPassword' ? { address, purpose } : await resetCodeFor(call, address),
   );
   const merchant = await findMerchantAccount(tx, address);
-  if (merchant?.status !== 'active') return;
-  await enqueueMail(call, {
-    kind: purpose === 'fundPassword' ? 'fundPasswordCode' : 'resetCode',
-    to: merchant.email,
-    lang: call.lang,
-    data: { name: merchant.contactName, code, minutes: await codeMinutesOf(call) },
-  });
+  const minutes = await codeMinutesOf(call);
+  await sendOrPretend(call, merchant?.status === 'active', (work) =>
+    enqueueMail(work, {
+      kind: purpose === 'fundPassword' ? 'fundPasswordCode' : 'resetCode',
+      to: address,
+      lang: call.lang,
+      data: { name: merchant?.contactName ?? address, code, minutes },
+    }),
+  );
 }
 
 /** For another mailbox. Whether it is taken shows in the last step only, to whoever has read the mail. */

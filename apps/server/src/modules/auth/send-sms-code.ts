@@ -5,6 +5,7 @@ import { enqueueSms } from '../outbox/enqueue.ts';
 import { codeMinutesOf, codeTimesOf, issueCode } from './codes.queries.ts';
 import { accountKeyOf, findMerchantAccount } from './merchant-accounts.queries.ts';
 import { resetCodeFor } from './reset-codes.queries.ts';
+import { sendOrPretend } from './send-or-pretend.ts';
 
 /** Answers alike whether or not the number is a merchant's; only a merchant gets a message. */
 export async function runSendSmsCode(
@@ -14,14 +15,14 @@ export async function runSendSmsCode(
   const address = accountKeyOf(input.mobile);
   const code = await issueCode(call, await resetCodeFor(call, address));
   const merchant = await findMerchantAccount(tx, address);
-  if (merchant?.status === 'active') {
-    const minutes = await codeMinutesOf(call);
-    await enqueueSms(call, {
+  const minutes = await codeMinutesOf(call);
+  await sendOrPretend(call, merchant?.status === 'active', (work) =>
+    enqueueSms(work, {
       kind: 'resetCode',
-      to: merchant.mobile,
+      to: address,
       lang: call.lang,
       data: { code, minutes },
-    });
-  }
+    }),
+  );
   return codeTimesOf(call);
 }

@@ -6,23 +6,27 @@ import type { Call } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { beginCustomerSession } from './begin-customer-session.ts';
+import { spendCode } from './codes.queries.ts';
+import { signUpCodeFor } from './sign-up-codes.queries.ts';
 
-/** Creates a customer and signs in. */
+/** Creates a customer whose mailbox has been shown by its code, and signs in. */
 export async function runSignUpCustomer(
   call: Call<typeof signUpCustomer>,
 ): Promise<OutputOf<typeof signUpCustomer>> {
   const { ctx, tx, now, input } = call;
   const weak = loginPasswordProblem(input.password);
   if (weak) throw refuseFields([{ path: 'password', ...weak }]);
+  const email = normalEmail(input.email);
+  await spendCode(call, { ...signUpCodeFor(call, email), code: input.code });
   const row = {
     id: ctx.ids.uuid(),
     name: input.name,
-    email: normalEmail(input.email),
+    email,
     mobile: input.mobile,
     passwordHash: await ctx.passwords.hash(input.password),
     createdAt: now,
   };
-  // The table decides, not a look before: two at once must not both get through.
+  // The table decides, not a look before: two at once, each with a code of its own, must not both get through.
   const created = await tx
     .insert(customers)
     .values(row)

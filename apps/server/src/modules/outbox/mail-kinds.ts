@@ -27,6 +27,8 @@ export interface MailData {
   readonly fundPasswordChanged: Named;
   readonly bindOldCode: Named & { readonly code: string; readonly minutes: string };
   readonly bindNewCode: Named & { readonly code: string; readonly minutes: string };
+  readonly signUpCode: Named & { readonly code: string; readonly minutes: string };
+  readonly alreadyCustomer: Named & Linked;
   readonly mailboxChanged: Named & { readonly email: string };
   readonly accountTerminated: Named & { readonly merchantName: string };
   readonly merchantSuspended: Named & { readonly merchantName: string; readonly reason: string };
@@ -171,6 +173,7 @@ export const secretKinds: ReadonlySet<string> = new Set<MailKind | SmsKind>([
   'fundPasswordCode',
   'bindOldCode',
   'bindNewCode',
+  'signUpCode',
 ]);
 
 /** The data without what is secret, for the record. */

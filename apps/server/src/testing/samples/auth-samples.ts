@@ -9,6 +9,7 @@ import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import { signIn } from '@khidma/contract/auth/sign-in';
 import { signOut } from '@khidma/contract/auth/sign-out';
 import { validateCode } from '@khidma/contract/auth/validate-code';
+import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
 import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
 import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
@@ -77,14 +78,16 @@ export const authSamples = [
     const code = codeIn((await messageTo(server, email, 'fundPasswordCode')).text);
     return { input: { code, ...chosen }, token };
   }),
-  sample(signUpCustomer, async ({ ctx }) => ({
-    input: {
-      name: 'Huda Ali',
-      email: `${ctx.ids.uuid()}@example.com`,
-      mobile: '+971561112233',
-      password: KNOWN_PASSWORD,
-    },
+  sample(sendSignUpCode, async ({ ctx }) => ({
+    input: { email: `${ctx.ids.uuid()}@example.com` },
   })),
+  sample(signUpCustomer, async (server) => {
+    const email = `${server.ctx.ids.uuid()}@example.com`;
+    await server.ok(sendSignUpCode, { email });
+    const code = codeIn((await messageTo(server, email, 'signUpCode')).text);
+    const mobile = '+971561112233';
+    return { input: { name: 'Huda Ali', email, mobile, password: KNOWN_PASSWORD, code } };
+  }),
   sample(signInCustomer, async (server) => {
     const { email, password } = await givenCustomer(server);
     return { input: { email, password } };

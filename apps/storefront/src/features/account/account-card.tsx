@@ -5,7 +5,7 @@ import classes from './account.module.css';
 
 interface AccountCardProps {
   readonly title: string;
-  readonly description: string;
+  readonly description: ReactNode;
   /** Where one goes on afterwards; an order that waits is said to be kept. */
   readonly next: string | undefined;
   readonly below: ReactNode;

@@ -1,14 +1,14 @@
 import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
 import { maxPassword, minPassword } from '@khidma/domain/limits/password-limits';
 import { loginPasswordProblem } from '@khidma/domain/rules/passwords';
-import { getClient } from '@khidma/client/query';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { PasswordHints } from '@khidma/ui/password-hints';
 import { useSearch } from '@tanstack/react-router';
-import { useForm, useFormState, useWatch, type Control } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, useFormState, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { PhoneInput, TextInput } from '../../shared/form/bound-fields.tsx';
 import { FormNotice } from '../../shared/form/form-notice.tsx';
 import { PasswordInput } from '../../shared/form/password-input.tsx';
@@ -17,20 +17,37 @@ import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
 import { paths } from '../../shared/paths.ts';
 import { AccountCard } from './account-card.tsx';
 import classes from './account.module.css';
-import { useEnter } from './use-enter.ts';
+import { askForCode, type SentCode } from './ask-for-code.ts';
+import { SignUpCode } from './sign-up-code.tsx';
 
-type Values = z.input<typeof signUpCustomer.input>;
-type SignUp = z.output<typeof signUpCustomer.input>;
+/** What one types before the code is asked for. */
+const details = z.omit(signUpCustomer.input, { code: true });
+type Values = z.input<typeof details>;
+type SignUp = z.output<typeof details>;
 
-const resolver = ruleResolver<Values, SignUp>(signUpCustomer.input, ({ password }) => {
+const resolver = ruleResolver<Values, SignUp>(details, ({ password }) => {
   const problem = loginPasswordProblem(password);
   return problem === null || password === '' ? [] : [{ path: 'password', ...problem }];
 });
 
-/** A customer's new account. */
+/** A customer's new account: the details, then the code that was mailed. */
 export function SignUpPage() {
   const t = useTranslations('shop.signUp');
   const { next } = useSearch({ from: '/sign-up' });
+  const form = useForm({
+    resolver,
+    defaultValues: { name: '', email: '', mobile: '', password: '' },
+  });
+  const [asked, setAsked] = useState<{ readonly details: SignUp; readonly sent: SentCode }>();
+  if (asked !== undefined)
+    return (
+      <SignUpCode
+        {...asked}
+        next={next}
+        onSentAgain={(sent) => setAsked({ ...asked, sent })}
+        onChange={() => setAsked(undefined)}
+      />
+    );
   return (
     <AccountCard
       title={t('title')}
@@ -42,22 +59,22 @@ export function SignUpPage() {
         </>
       }
     >
-      <SignUpForm next={next} />
+      <DetailsForm form={form} onAsked={(typed, sent) => setAsked({ details: typed, sent })} />
     </AccountCard>
   );
 }
 
-function SignUpForm({ next }: { readonly next: string | undefined }) {
+interface DetailsFormProps {
+  readonly form: UseFormReturn<Values, unknown, SignUp>;
+  readonly onAsked: (details: SignUp, sent: SentCode) => void;
+}
+
+function DetailsForm({ form, onAsked }: DetailsFormProps) {
   const t = useTranslations('shop.signUp');
-  const enter = useEnter(next);
-  const form = useForm({
-    resolver,
-    defaultValues: { name: '', email: '', mobile: '', password: '' },
-  });
   const { control } = form;
   const { isSubmitting } = useFormState({ control });
   const send = useFormSubmit(form, async (values) =>
-    enter(await getClient().call(signUpCustomer, values, { silent: true })),
+    onAsked(values, await askForCode(values.email)),
   );
   return (
     <form className={classes.form} noValidate onSubmit={send}>

@@ -1,0 +1,29 @@
+import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
+import { ApiError } from '@khidma/client/call-errors';
+import { getClient } from '@khidma/client/query';
+import * as z from 'zod/mini';
+
+/** A mail on its way. */
+export interface SentCode {
+  /** How long its code is good; null where it was sent earlier and this call came too soon. */
+  readonly minutes: number | null;
+  /** From when on another can be asked for, in Unix milliseconds. */
+  readonly againAt: number;
+}
+
+/** Has the mail sent. Asked too soon, the code of before is still good: that is no failure, only a wait. */
+export const askForCode = async (email: string): Promise<SentCode> => {
+  try {
+    const sent = await getClient().call(sendSignUpCode, { email }, { silent: true });
+    return {
+      minutes: Math.floor(sent.expiresInSeconds / 60),
+      againAt: Date.now() + sent.retryAfterSeconds * 1000,
+    };
+  } catch (error) {
+    const wait = error instanceof ApiError ? tooSoon.safeParse(error.data) : null;
+    if (!wait?.success) throw error;
+    return { minutes: null, againAt: Date.now() + wait.data.retryAfterSeconds * 1000 };
+  }
+};
+
+const tooSoon = z.object({ retryAfterSeconds: z.number() });
