@@ -6,6 +6,7 @@ import { financeHandlers } from './modules/finance/finance.handlers.ts';
 import { orderHandlers } from './modules/orders/orders.handlers.ts';
 import { referenceHandlers } from './modules/reference/reference.handlers.ts';
 import { servicesHandlers } from './modules/services/services.handlers.ts';
+import { settingsHandlers } from './modules/settings/settings.handlers.ts';
 import { staffHandlers } from './modules/staff/staff.handlers.ts';
 import { uploadsHandlers } from './modules/uploads/uploads.handlers.ts';
 
@@ -18,6 +19,7 @@ export const allHandlers: readonly Handler[] = [
   ...financeHandlers,
   ...referenceHandlers,
   ...servicesHandlers,
+  ...settingsHandlers,
   ...staffHandlers,
   ...uploadsHandlers,
 ];

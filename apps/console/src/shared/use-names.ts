@@ -15,7 +15,10 @@ const never = { staleTime: Infinity } as const;
 /** Names of categories in the language that is on; the id itself until they have come. */
 export const useCategoryName = (): ((id: string) => string) => {
   const lang = useSession((state) => state.lang);
-  const { data = [] } = useQuery({ ...queryOptionsFor(getCategoryTree, {}), ...never });
+  const { data = [] } = useQuery({
+    ...queryOptionsFor(getCategoryTree, { withHidden: 'true' }),
+    ...never,
+  });
   const all: readonly Named[] = data.flatMap((root) => [root, ...root.children]);
   return (id) => all.find((one) => one.id === id)?.names[lang] ?? id;
 };
@@ -23,7 +26,10 @@ export const useCategoryName = (): ((id: string) => string) => {
 /** Names of emirates, communities and sub-communities, likewise. */
 export const usePlaceName = (): ((id: string) => string) => {
   const lang = useSession((state) => state.lang);
-  const { data = [] } = useQuery({ ...queryOptionsFor(listPlaces, {}), ...never });
+  const { data = [] } = useQuery({
+    ...queryOptionsFor(listPlaces, { withHidden: 'true' }),
+    ...never,
+  });
   const all: readonly Named[] = data.flatMap((emirate) => [
     emirate,
     ...emirate.communities.flatMap((community) => [community, ...community.subCommunities]),

@@ -54,6 +54,7 @@ export const fieldRules = [
   'file',
   'area',
   'locked',
+  'settingOrder',
   'uuid',
   'iso',
 ] as const;

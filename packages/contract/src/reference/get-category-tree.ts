@@ -1,14 +1,14 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { empty } from '../shapes/common.ts';
-import { categoryTree } from '../shapes/reference.ts';
+import { categoryTree, withHidden } from '../shapes/reference.ts';
 
-/** The tree of service categories. */
+/** The tree of service categories that are offered; with the hidden ones for whoever shows names. */
 export const getCategoryTree = endpoint({
   name: 'getCategoryTree',
   method: 'GET',
   path: '/merchant/open/categoryTree',
   realm: 'public',
-  input: empty,
+  input: z.strictObject({ withHidden }),
   output: categoryTree,
   errors: [],
 });

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { placeTree } from '../shapes/reference.ts';
+import { placeTree, withHidden } from '../shapes/reference.ts';
 
-/** Emirates, communities and sub-communities of a country; AE is the only one so far. */
+/** Emirates, communities and sub-communities of a country; AE is the only one so far. Those that are offered; with the hidden ones for whoever shows names. */
 export const listPlaces = endpoint({
   name: 'listPlaces',
   method: 'GET',
   path: '/system/states/listByCountryId',
   realm: 'public',
-  input: z.strictObject({ countryId: z._default(z.enum(['AE'], 'invalid'), 'AE') }),
+  input: z.strictObject({
+    countryId: z._default(z.enum(['AE'], 'invalid'), 'AE'),
+    withHidden,
+  }),
   output: placeTree,
   errors: [],
 });

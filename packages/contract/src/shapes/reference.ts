@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** A name in the three languages. */
 export const names = z.object({ en_US: z.string(), zh_CN: z.string(), 'ar-AE': z.string() });
 
+/** Asks for what is no longer offered too: what names it shows its name. */
+export const withHidden = z.optional(z.enum(['true'], 'invalid'));
+
 /** A root category with its leaves. */
 export const categoryTree = z.array(
   z.object({ id: z.string(), names, children: z.array(z.object({ id: z.string(), names })) }),

@@ -1,4 +1,5 @@
-import { tunables } from '../settings/durations.ts';
+import { defaultSettings, tunables } from '../settings/durations.ts';
+import { holds, settingRelations } from '../settings/setting-relations.ts';
 import { uploadRules } from '../uploads/upload-rules.ts';
 import { minCompletionImages, maxCompletionImages } from './attachment-limits.ts';
 import {
@@ -43,16 +44,9 @@ export const limitRelations: Readonly<Record<string, boolean>> = {
   'the media target lies between rule and limit':
     minMedia <= targetMedia && targetMedia <= maxMedia,
   'completion images have room': minCompletionImages <= maxCompletionImages,
-  'the last warning comes after the first':
-    tunables.completionLastWarning.default < tunables.completionFirstWarning.default,
-  'warnings come after the reserved time':
-    tunables.completionFirstWarning.default < tunables.completionAfterReserved.default,
-  'another code can be asked for before the first is dead':
-    tunables.codeResendAfter.max <= tunables.codeLife.max,
-  'an idle session ends before any session does':
-    tunables.sessionIdle.default < tunables.sessionLife.default,
-  'an idle staff session ends before any staff session does':
-    tunables.staffSessionIdle.default < tunables.staffSessionLife.default,
+  ...Object.fromEntries(
+    settingRelations.map((relation) => [relation.says, holds(relation, defaultSettings)]),
+  ),
   'every default lies within its bounds': Object.values(tunables).every(
     (tunable) => tunable.min <= tunable.default && tunable.default <= tunable.max,
   ),

@@ -49,6 +49,7 @@ export const rules = {
   file: 'Please upload this file again',
   area: 'Please choose at least one emirate',
   locked: 'This has been approved and stays as it is',
+  settingOrder: 'This does not fit with a related setting',
   uuid: 'This reference is not valid',
   iso: 'Please enter a valid date and time',
 } as const;

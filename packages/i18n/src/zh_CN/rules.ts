@@ -51,6 +51,7 @@ export const rules: Texts<typeof en> = {
   file: '请重新上传该文件',
   area: '请至少选择一个酋长国',
   locked: '该项已通过审核，不能再修改',
+  settingOrder: '与相关设置不相符',
   uuid: '编号无效',
   iso: '请输入有效的日期和时间',
 };

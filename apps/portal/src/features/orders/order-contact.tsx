@@ -67,7 +67,7 @@ function Reach({ kind, to }: { readonly kind: 'tel' | 'mailto'; readonly to: str
 /** Community and emirate by name; the emirate's code while the names have not come. */
 const usePlaceWords = ({ emirate, community }: OrderDetail): string => {
   const lang = useSession((state) => state.lang);
-  const { data } = useEndpointQuery(listPlaces, {}, { silent: true });
+  const { data } = useEndpointQuery(listPlaces, { withHidden: 'true' }, { silent: true });
   const found = data?.find(({ id }) => id === emirate);
   const inside = found?.communities.find(({ id }) => id === community);
   const names = [inside?.names[lang], found?.names[lang] ?? emirate];

@@ -49,11 +49,22 @@ export const missingForAudit = (content: ApplicationContent): FieldError[] => [
   ...missingDocuments(content),
 ];
 
-/** A leaf that exists, named once. */
+/** A leaf that is offered, named once; `kept` are those that were named before, which may be hidden by now. */
 export function categoryProblem(
   id: string,
-  { index, all, reference }: { index: number; all: readonly string[]; reference: Reference },
+  {
+    index,
+    all,
+    reference,
+    kept = [],
+  }: {
+    readonly index: number;
+    readonly all: readonly string[];
+    readonly reference: Reference;
+    readonly kept?: readonly string[];
+  },
 ): FieldError[] {
-  if (!reference.leafNames.has(id)) return [{ path: `serviceTypes.${index}`, rule: 'category' }];
+  if (!reference.offeredLeaves.has(id) && !kept.includes(id))
+    return [{ path: `serviceTypes.${index}`, rule: 'category' }];
   return all.indexOf(id) === index ? [] : [{ path: `serviceTypes.${index}`, rule: 'duplicate' }];
 }

@@ -63,7 +63,7 @@ export function sensitiveProblems(
   const changed = new Set(changedFields(inForce, proposed));
   const problems = [
     ...proposed.serviceTypes.flatMap((id, index, all) =>
-      categoryProblem(id, { index, all, reference }),
+      categoryProblem(id, { index, all, reference, kept: inForce.serviceTypes }),
     ),
     ...documentProblems(proposed, today),
     ...(['licenceDueDate', 'idDueDate', 'additionalDueDate'] as const).flatMap((field) => {

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { type Call, callerOf } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants, type SensitiveProfile } from '../../db/schema/merchants.ts';
-import { referenceOf } from '../reference/reference.queries.ts';
+import { type Reference, referenceOf } from '../reference/reference.queries.ts';
 import { moveCatalogueOf } from '../services/services.queries.ts';
 import { publishMedia } from '../uploads/files.queries.ts';
 import { documentsOf } from './document-fields.ts';
@@ -68,7 +68,7 @@ async function requireSound(
   const reference = await referenceOf(ctx, tx);
   const touchesReview = sensitiveFields.some((field) => input[field] !== undefined);
   const problems: FieldError[] = [
-    ...(touchesPlace(input) ? placeProblems(placeAfter(row, input), reference.placeTree) : []),
+    ...placeProblemsOf(row, input, reference),
     ...(input.hours ? hoursProblems(input.hours).map(inside('hours')) : []),
     ...(touchesReview
       ? sensitiveProblems(proposed, {
@@ -81,6 +81,17 @@ async function requireSound(
   ];
   if (problems.length > 0) throw refuseFields(problems);
 }
+
+/** An address that stays may lie in a place that is no longer offered; one that changes is chosen among those that are. */
+const placeProblemsOf = (row: MerchantRow, input: Input, reference: Reference): FieldError[] => {
+  if (!touchesPlace(input)) return [];
+  const after = placeAfter(row, input);
+  const stays =
+    after.emirate === row.emirate &&
+    after.community === row.community &&
+    after.subCommunity === row.subCommunity;
+  return placeProblems(after, stays ? reference.wholePlaceTree : reference.placeTree);
+};
 
 const touchesPlace = ({ emirate, community, subCommunity }: Input): boolean =>
   emirate !== undefined || community !== undefined || subCommunity !== undefined;

@@ -72,6 +72,7 @@ async function requireReachable(
         eq(places.id, input.community),
         eq(places.parentId, input.emirate),
         eq(places.level, 'community'),
+        eq(places.isHidden, false),
       ),
     );
   if (community === undefined) throw refuseFields([{ path: 'community', rule: 'community' }]);

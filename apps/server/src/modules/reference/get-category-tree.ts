@@ -7,6 +7,8 @@ import { referenceOf } from './reference.queries.ts';
 export async function runGetCategoryTree({
   ctx,
   tx,
+  input,
 }: Call<typeof getCategoryTree>): Promise<OutputOf<typeof getCategoryTree>> {
-  return (await referenceOf(ctx, tx)).categoryTree;
+  const { categoryTree, wholeCategoryTree } = await referenceOf(ctx, tx);
+  return input.withHidden === 'true' ? wholeCategoryTree : categoryTree;
 }

@@ -7,6 +7,8 @@ import { referenceOf } from './reference.queries.ts';
 export async function runListPlaces({
   ctx,
   tx,
+  input,
 }: Call<typeof listPlaces>): Promise<OutputOf<typeof listPlaces>> {
-  return (await referenceOf(ctx, tx)).placeTree;
+  const { placeTree, wholePlaceTree } = await referenceOf(ctx, tx);
+  return input.withHidden === 'true' ? wholePlaceTree : placeTree;
 }

@@ -2,30 +2,51 @@ import { asc } from 'drizzle-orm';
 import type { CategoryTree, NamesShape, PlaceTree } from '@khidma/contract/shapes/reference';
 import type { Ctx } from '../../core/context.ts';
 import { categories, places } from '../../db/schema/reference.ts';
-import type { Tx } from '../../db/types.ts';
+import type { Db, Tx } from '../../db/types.ts';
 
-/** Categories and places, which change with a new version of the product only. */
+/** Categories and places: what is offered, and the names of everything. */
 export interface Reference {
+  /** What is offered. */
   readonly categoryTree: CategoryTree;
   readonly placeTree: PlaceTree;
-  /** Names of the leaves: what a merchant or service can name. */
+  /** The same with everything hidden: what names it keeps its name. */
+  readonly wholeCategoryTree: CategoryTree;
+  readonly wholePlaceTree: PlaceTree;
+  /** Names of the leaves, hidden ones too. */
   readonly leafNames: ReadonlyMap<string, NamesShape>;
+  /** The leaves that a merchant or service can name newly. */
+  readonly offeredLeaves: ReadonlySet<string>;
   readonly emirateNames: ReadonlyMap<string, NamesShape>;
 }
 
-// One process serves one database; the tables are filled before it listens.
-const loaded = new WeakMap<Ctx, Promise<Reference>>();
-
-/** Read once in the life of the process. */
-export function referenceOf(ctx: Ctx, tx: Tx): Promise<Reference> {
-  const known = loaded.get(ctx);
-  if (known) return known;
-  const reading = read(tx);
-  loaded.set(ctx, reading);
-  // A failed read is tried again by the next call.
-  reading.catch(() => loaded.delete(ctx));
-  return reading;
+interface Read {
+  readonly at: number;
+  readonly reference: Reference;
 }
+
+/** Another node's change is noticed within this time of the clock. */
+const FRESH_MS = 5_000;
+
+// One process serves one database; a test runs several beside each other.
+const lastRead = new WeakMap<Db, Read>();
+
+/** Categories and places as they stand, at most some seconds old. */
+export async function referenceOf(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  tx: Tx,
+): Promise<Reference> {
+  const at = clock.now().getTime();
+  const known = lastRead.get(db);
+  if (known !== undefined && at >= known.at && at - known.at < FRESH_MS) return known.reference;
+  const reference = await read(tx);
+  lastRead.set(db, { at, reference });
+  return reference;
+}
+
+/** Makes the next call read again: this process has just changed something. */
+export const forgetReference = ({ db }: Pick<Ctx, 'db'>): void => {
+  lastRead.delete(db);
+};
 
 async function read(tx: Tx): Promise<Reference> {
   const categoryRows = await tx
@@ -35,29 +56,17 @@ async function read(tx: Tx): Promise<Reference> {
   const placeRows = await tx.select().from(places).orderBy(asc(places.position), asc(places.id));
   if (categoryRows.length === 0 || placeRows.length === 0)
     throw new Error('the reference tables are empty: seedReference has not run');
-  const categoriesIn = childrenOf(categoryRows);
-  const placesIn = childrenOf(placeRows);
-  const placeTree = placesIn(null).map(({ id, names }) => ({
-    id,
-    names,
-    communities: placesIn(id).map((community) => ({
-      id: community.id,
-      names: community.names,
-      subCommunities: placesIn(community.id).map(bare),
-    })),
-  }));
-  const categoryTree = categoriesIn(null).map(({ id, names }) => ({
-    id,
-    names,
-    children: categoriesIn(id).map(bare),
-  }));
+  const categoryTree = categoryTreeOf(categoryRows.filter(isOffered));
+  const wholeCategoryTree = categoryTreeOf(categoryRows);
+  const wholePlaceTree = placeTreeOf(placeRows);
   return {
     categoryTree,
-    placeTree,
-    leafNames: new Map(
-      categoryTree.flatMap(({ children }) => children.map(({ id, names }) => [id, names] as const)),
-    ),
-    emirateNames: new Map(placeTree.map(({ id, names }) => [id, names])),
+    wholeCategoryTree,
+    placeTree: placeTreeOf(placeRows.filter(isOffered)),
+    wholePlaceTree,
+    leafNames: new Map(leavesOf(wholeCategoryTree).map(({ id, names }) => [id, names])),
+    offeredLeaves: new Set(leavesOf(categoryTree).map(({ id }) => id)),
+    emirateNames: new Map(wholePlaceTree.map(({ id, names }) => [id, names])),
   };
 }
 
@@ -65,14 +74,40 @@ interface Branch {
   readonly id: string;
   readonly parentId: string | null;
   readonly names: NamesShape;
+  readonly isHidden: boolean;
 }
 
+const isOffered = ({ isHidden }: Branch): boolean => !isHidden;
+
+const leavesOf = (tree: CategoryTree) => tree.flatMap(({ children }) => children);
+
 const bare = ({ id, names }: Branch) => ({ id, names });
+
+// What lies below a branch that is left out is reached by nobody, and so left out with it.
+function categoryTreeOf(rows: readonly Branch[]): CategoryTree {
+  const below = childrenOf(rows);
+  return below(null).map((root) => ({ ...bare(root), children: below(root.id).map(bare) }));
+}
+
+function placeTreeOf(rows: readonly Branch[]): PlaceTree {
+  const below = childrenOf(rows);
+  return below(null).map((emirate) => ({
+    ...bare(emirate),
+    communities: below(emirate.id).map((community) => ({
+      ...bare(community),
+      subCommunities: below(community.id).map(bare),
+    })),
+  }));
+}
 
 function childrenOf<Row extends Branch>(
   rows: readonly Row[],
 ): (parentId: string | null) => readonly Row[] {
   const byParent = new Map<string | null, Row[]>();
-  for (const row of rows) byParent.set(row.parentId, [...(byParent.get(row.parentId) ?? []), row]);
+  for (const row of rows) {
+    const siblings = byParent.get(row.parentId);
+    if (siblings === undefined) byParent.set(row.parentId, [row]);
+    else siblings.push(row);
+  }
   return (parentId) => byParent.get(parentId) ?? [];
 }

@@ -1,37 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { categoryTree } from '@khidma/domain/reference/categories';
 import { placeTree } from '@khidma/domain/reference/places';
 import type { Ctx } from '../../core/context.ts';
 import { categories, places } from '../../db/schema/reference.ts';
 import { transaction } from '../../db/transaction.ts';
 
-/** Fills and corrects categories and places, after every migration. Nothing is deleted: stored records may name it. */
+/** Adds the categories and places that are missing, after every migration. What is there is the operator's to rename, move and hide. */
 export async function seedReference({ db }: Pick<Ctx, 'db'>): Promise<void> {
   await transaction(db, async (tx) => {
-    const changed = (column: string) => sql.raw(`excluded.${column}`);
-    await tx
-      .insert(categories)
-      .values(categoryRows())
-      .onConflictDoUpdate({
-        target: categories.id,
-        set: {
-          parentId: changed('parent_id'),
-          names: changed('names'),
-          position: changed('position'),
-        },
-      });
-    await tx
-      .insert(places)
-      .values(placeRows())
-      .onConflictDoUpdate({
-        target: places.id,
-        set: {
-          parentId: changed('parent_id'),
-          level: changed('level'),
-          names: changed('names'),
-          position: changed('position'),
-        },
-      });
+    await tx.insert(categories).values(categoryRows()).onConflictDoNothing();
+    await tx.insert(places).values(placeRows()).onConflictDoNothing();
   });
 }
 

@@ -45,7 +45,10 @@ export async function withinCategory(
   column: AnyPgColumn,
   categoryId: string,
 ): Promise<SQL> {
-  const { categoryTree } = await referenceOf(ctx, tx);
-  const leaves = categoryTree.find(({ id }) => id === categoryId)?.children.map(({ id }) => id);
+  // Services of a category that is no longer offered are still found.
+  const { wholeCategoryTree } = await referenceOf(ctx, tx);
+  const leaves = wholeCategoryTree
+    .find(({ id }) => id === categoryId)
+    ?.children.map(({ id }) => id);
   return inArray(column, leaves ?? [categoryId]);
 }

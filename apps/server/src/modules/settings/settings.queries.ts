@@ -26,9 +26,11 @@ const scheduleValue = z
 /** The service fee in force at a moment, in basis points. */
 export async function feeBasisPointsAt(tx: Queryable, at: Date): Promise<number> {
   const value = await valueAt(tx, settingKeys.serviceFee, at);
-  // A value that does not parse was written past the console: stopping is better than charging it.
-  return value === undefined ? defaultFeeBasisPoints : z.parse(feeValue, value);
+  return value === undefined ? defaultFeeBasisPoints : feeOf(value);
 }
+
+/** A stored rate. One that does not parse was written past the console: stopping is better than charging it. */
+export const feeOf = (value: unknown): number => z.parse(feeValue, value);
 
 /** The settlement schedule in force at a moment. */
 export async function settlementScheduleAt(

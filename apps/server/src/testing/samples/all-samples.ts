@@ -7,6 +7,7 @@ import { orderSamples } from './order-samples.ts';
 import { revisionSamples } from './revision-samples.ts';
 import type { Sampled } from './sample.ts';
 import { serviceSamples } from './service-samples.ts';
+import { settingSamples } from './setting-samples.ts';
 import { specSamples } from './spec-samples.ts';
 import { staffSamples } from './staff-samples.ts';
 import { uploadSamples } from './upload-samples.ts';
@@ -18,6 +19,7 @@ export const allSamples: readonly Sampled[] = [
   ...merchantSamples,
   ...revisionSamples,
   ...staffSamples,
+  ...settingSamples,
   ...orderSamples,
   ...financeSamples,
   ...serviceSamples,

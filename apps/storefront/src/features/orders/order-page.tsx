@@ -89,7 +89,7 @@ function Booked({ order }: { readonly order: OrderDetail }) {
   const { emirateOf, nameOf } = useNames();
   const places = useEndpointQuery(
     listPlaces,
-    {},
+    { withHidden: 'true' },
     { silent: true, enabled: order.community !== null },
   );
   const community = places.data

@@ -1,0 +1,50 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { setServiceFee } from '@khidma/contract/staff/set-service-fee';
+import { daysBetween, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
+import { and, eq } from 'drizzle-orm';
+import type { Call } from '../../core/call.ts';
+import { refuseFields } from '../../core/refuse.ts';
+import { settings } from '../../db/schema/reference.ts';
+import { loadSettings } from './load-settings.ts';
+import { lockSettings, recordChange } from './setting-changes.queries.ts';
+import { saveSetting } from './save-setting.ts';
+import { feeBasisPointsAt, settingKeys } from './settings.queries.ts';
+import { requireAdministrator } from './staff-rights.queries.ts';
+import { forgetTunables } from './tunables.queries.ts';
+
+type SetCall = Call<typeof setServiceFee>;
+
+/** So far ahead a rate can be announced. */
+const MOST_DAYS = 730;
+
+/** Adds a rate from a day on. It is fixed on an order when that is paid, so that what is paid already keeps its own. */
+export async function runSetServiceFee(call: SetCall): Promise<OutputOf<typeof setServiceFee>> {
+  const { tx, input } = call;
+  await requireAdministrator(call);
+  await lockSettings(call);
+  const from = momentOf(call);
+  const [there] = await tx
+    .select({ id: settings.id })
+    .from(settings)
+    .where(and(eq(settings.key, settingKeys.serviceFee), eq(settings.effectiveFrom, from)));
+  if (there !== undefined) throw refuseFields([{ path: 'from', rule: 'duplicate' }]);
+  const before = await feeBasisPointsAt(tx, from);
+  await saveSetting(call, { key: settingKeys.serviceFee, value: input.basisPoints, from });
+  await recordChange(call, 'setServiceFee', {
+    setting: 'serviceFee',
+    before,
+    after: input.basisPoints,
+    from: from.toISOString(),
+  });
+  forgetTunables(call);
+  return loadSettings(call);
+}
+
+/** The day's beginning in Dubai; today's has passed, and nothing is charged backwards, so that today means now. */
+function momentOf({ input: { from }, now }: SetCall): Date {
+  const today = dubaiDay(now.getTime());
+  if (from < today) throw refuseFields([{ path: 'from', rule: 'datePast' }]);
+  if (daysBetween(today, from) > MOST_DAYS)
+    throw refuseFields([{ path: 'from', rule: 'dateTooFar', params: { max: MOST_DAYS } }]);
+  return from === today ? now : new Date(startOfDay(from));
+}

@@ -1,0 +1,66 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { FieldError } from '@khidma/contract/core/field-rules';
+import type { setTunables } from '@khidma/contract/staff/set-tunables';
+import { tunableNames } from '@khidma/domain/settings/durations';
+import { type SettingProblem, settingProblems } from '@khidma/domain/settings/setting-relations';
+import type { Call } from '../../core/call.ts';
+import { refuseFields } from '../../core/refuse.ts';
+import { loadSettings } from './load-settings.ts';
+import { lockSettings, recordChange } from './setting-changes.queries.ts';
+import { saveSetting } from './save-setting.ts';
+import { requireAdministrator } from './staff-rights.queries.ts';
+import { forgetTunables, keyOfTunable, tunablesNow } from './tunables.queries.ts';
+
+type SetCall = Call<typeof setTunables>;
+type Changes = SetCall['input']['changes'];
+
+/** Sets durations and limits from now on, all of those named or none. */
+export async function runSetTunables(call: SetCall): Promise<OutputOf<typeof setTunables>> {
+  const { now, input } = call;
+  await requireAdministrator(call);
+  await lockSettings(call);
+  refuseTwice(input.changes);
+  const before = await tunablesNow(call, tunableNames);
+  const problems = settingProblems(
+    before,
+    Object.fromEntries(input.changes.map(({ name, value }) => [name, value])),
+  );
+  if (problems.length > 0) throw refuseFields(problems.map((one) => atField(one, input.changes)));
+  for (const { name, value } of input.changes) {
+    // Saying again what holds is no change, and nobody's name goes under it.
+    if (before[name] === value) continue;
+    await saveSetting(call, { key: keyOfTunable(name), value, from: now });
+    await recordChange(call, 'setTunables', {
+      setting: 'tunable',
+      name,
+      before: before[name],
+      after: value,
+    });
+  }
+  forgetTunables(call);
+  return loadSettings(call);
+}
+
+function refuseTwice(changes: Changes): void {
+  const twice = changes.flatMap(({ name }, index) =>
+    changes.findIndex((other) => other.name === name) < index
+      ? [{ path: `changes.${index}.name`, rule: 'duplicate' as const }]
+      : [],
+  );
+  if (twice.length > 0) throw refuseFields(twice);
+}
+
+function atField(problem: SettingProblem, changes: Changes): FieldError {
+  const path = `changes.${changes.findIndex(({ name }) => name === problem.name)}.value`;
+  switch (problem.breaks) {
+    case 'whole':
+      return { path, rule: 'type' };
+    case 'min':
+      return { path, rule: 'tooSmall', params: { min: problem.bound } };
+    case 'max':
+      return { path, rule: 'tooLarge', params: { max: problem.bound } };
+    case 'below':
+    case 'above':
+      return { path, rule: 'settingOrder', params: { must: problem.breaks, other: problem.other } };
+  }
+}

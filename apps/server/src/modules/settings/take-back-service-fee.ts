@@ -1,0 +1,33 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
+import { and, eq } from 'drizzle-orm';
+import type { Call } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { settings } from '../../db/schema/reference.ts';
+import { loadSettings } from './load-settings.ts';
+import { lockSettings, recordChange } from './setting-changes.queries.ts';
+import { feeOf, settingKeys } from './settings.queries.ts';
+import { requireAdministrator } from './staff-rights.queries.ts';
+import { forgetTunables } from './tunables.queries.ts';
+
+/** Takes a rate back before its day. One that has been charged is history and stays. */
+export async function runTakeBackServiceFee(
+  call: Call<typeof takeBackServiceFee>,
+): Promise<OutputOf<typeof takeBackServiceFee>> {
+  const { tx, now, input } = call;
+  await requireAdministrator(call);
+  await lockSettings(call);
+  const mine = and(eq(settings.id, input.id), eq(settings.key, settingKeys.serviceFee));
+  const [rate] = await tx.select().from(settings).where(mine);
+  if (rate === undefined) throw refuse('notFound');
+  if (rate.effectiveFrom <= now) throw refuseFields([{ path: 'id', rule: 'locked' }]);
+  await tx.delete(settings).where(mine);
+  await recordChange(call, 'takeBackServiceFee', {
+    setting: 'serviceFee',
+    before: feeOf(rate.value),
+    after: null,
+    from: rate.effectiveFrom.toISOString(),
+  });
+  forgetTunables(call);
+  return loadSettings(call);
+}

@@ -1,0 +1,93 @@
+import { addReferenceEntry } from '@khidma/contract/staff/add-reference-entry';
+import { listReference } from '@khidma/contract/staff/list-reference';
+import { listSettings } from '@khidma/contract/staff/list-settings';
+import { moveReferenceEntry } from '@khidma/contract/staff/move-reference-entry';
+import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
+import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
+import { renameReferenceEntry } from '@khidma/contract/staff/rename-reference-entry';
+import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
+import { setSettlementSchedule } from '@khidma/contract/staff/set-settlement-schedule';
+import { setTunables } from '@khidma/contract/staff/set-tunables';
+import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { settings } from '../../db/schema/reference.ts';
+import { givenStaff } from '../people.ts';
+import type { RunningTestServer } from '../test-server.ts';
+import { firstPage, sample } from './sample.ts';
+
+const administrator = async (server: RunningTestServer) =>
+  (await givenStaff(server, { role: 'administrator' })).token;
+
+const dayMs = 86_400_000;
+let made = 0;
+
+// Every call adds something of its own: names among siblings and days of rates are there once.
+const nextNumber = (): number => (made += 1);
+
+/** A rate that has not come into force, written past the console. */
+async function comingRate(server: RunningTestServer): Promise<string> {
+  const id = server.ctx.ids.uuid();
+  const now = server.clock.now();
+  await server.db.insert(settings).values({
+    id,
+    key: 'serviceFeeBasisPoints',
+    value: 1000,
+    effectiveFrom: new Date(now.getTime() + (700 + nextNumber()) * dayMs + 1),
+    createdAt: now,
+  });
+  return id;
+}
+
+const newNames = () => {
+  const number = nextNumber();
+  return {
+    en_US: `Boat care ${number}`,
+    zh_CN: `船艇养护${number}`,
+    'ar-AE': `العناية بالقوارب ${number}`,
+  };
+};
+
+/** What the operator sets, and the trees that forms choose from. Nothing is changed that other calls rest on. */
+export const settingSamples = [
+  sample(listSettings, async (server) => ({ input: {}, token: await administrator(server) })),
+  sample(setTunables, async (server) => ({
+    input: { changes: [{ name: 'certificateNoticeDays' as const, value: 30 }] },
+    token: await administrator(server),
+  })),
+  sample(setServiceFee, async (server) => ({
+    input: {
+      basisPoints: 1000,
+      from: addDays(dubaiDay(server.clock.now().getTime()), nextNumber()),
+    },
+    token: await administrator(server),
+  })),
+  sample(takeBackServiceFee, async (server) => ({
+    input: { id: await comingRate(server) },
+    token: await administrator(server),
+  })),
+  sample(setSettlementSchedule, async (server) => ({
+    input: { instalments: [{ basisPoints: 10_000, afterMs: 0 }] },
+    token: await administrator(server),
+  })),
+  sample(pageSettingChanges, async (server) => ({
+    input: { ...firstPage },
+    token: await administrator(server),
+  })),
+  sample(listReference, async (server) => ({ input: {}, token: await administrator(server) })),
+  sample(addReferenceEntry, async (server) => ({
+    input: { kind: 'category' as const, parentId: 'cleaning', names: newNames() },
+    token: await administrator(server),
+  })),
+  sample(renameReferenceEntry, async (server) => ({
+    input: { kind: 'category' as const, id: 'cleaning-home', names: newNames() },
+    token: await administrator(server),
+  })),
+  sample(offerReferenceEntry, async (server) => ({
+    input: { kind: 'place' as const, id: 'du-al-barsha-1', isOffered: true },
+    token: await administrator(server),
+  })),
+  sample(moveReferenceEntry, async (server) => ({
+    input: { kind: 'place' as const, id: 'du-al-barsha-1', to: 'down' as const },
+    token: await administrator(server),
+  })),
+] as const;

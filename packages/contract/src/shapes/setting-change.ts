@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { id, instant } from './common.ts';
+import { instalment, plainTunableName } from './operator-settings.ts';
+import { names } from './reference.ts';
+import { referenceKind } from './reference-entry.ts';
+
+/** A category's or place's state before or after a change. */
+export const entryState = z.object({ names, isHidden: z.boolean(), position: z.int() });
+
+/** What one change of the settings was. `before` is null where there was nothing, `after` where nothing is left. */
+export const settingChangeData = z.discriminatedUnion('setting', [
+  z.object({
+    setting: z.literal('tunable'),
+    name: plainTunableName,
+    before: z.int(),
+    after: z.int(),
+  }),
+  z.object({
+    setting: z.literal('serviceFee'),
+    before: z.nullable(z.int()),
+    after: z.nullable(z.int()),
+    from: instant,
+  }),
+  z.object({
+    setting: z.literal('settlementSchedule'),
+    before: z.array(instalment),
+    after: z.array(instalment),
+  }),
+  z.object({
+    setting: z.literal('reference'),
+    kind: referenceKind,
+    key: z.string(),
+    before: z.nullable(entryState),
+    after: entryState,
+  }),
+]);
+
+/** A change of the settings: who, when, and what was before and after. */
+export const settingChange = z.object({
+  id,
+  at: instant,
+  staffName: z.string(),
+  change: settingChangeData,
+});
+
+/** What one change of the settings was. */
+export type SettingChangeData = z.infer<typeof settingChangeData>;
+/** A change of the settings. */
+export type SettingChange = z.infer<typeof settingChange>;

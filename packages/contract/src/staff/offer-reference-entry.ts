@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { referenceEntries, referenceId, referenceKind } from '../shapes/reference-entry.ts';
+
+/** Offers a category or a place again, or no longer: what names it keeps its name. An emirate is `locked`. */
+export const offerReferenceEntry = endpoint({
+  name: 'offerReferenceEntry',
+  method: 'POST',
+  path: '/staff/reference/offer',
+  realm: 'staff',
+  input: z.strictObject({ kind: referenceKind, id: referenceId, isOffered: z.boolean() }),
+  output: referenceEntries,
+  errors: ['noPermission', 'notFound'],
+});
