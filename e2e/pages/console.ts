@@ -60,21 +60,20 @@ export async function startAudit(person: Person): Promise<void> {
   await expectTold(person, t('console.applications.startAudit.done'));
 }
 
-/** Pins a remark to the licence number and sends the application back. */
+/** Flags the licence number with a remark and sends the application back. */
 export async function rejectApplication(
   person: Person,
   { rejection, remark }: { readonly rejection: string; readonly remark: string },
 ): Promise<void> {
   const { page, t } = person;
-  const field = t('console.applications.fields.licenceNumber');
-  await page.getByRole('button', { name: t('console.remark.addTo', { field }) }).click();
+  const field = t('consoleMerchants.fields.licenceNumber');
+  await page
+    .getByRole('button', { name: t('consoleMerchants.audit.reviseField', { field }), exact: true })
+    .click();
   await page.getByLabel(t('console.remark.text', { field }), { exact: true }).fill(remark);
   await page.getByRole('button', { name: t('console.remark.done'), exact: true }).click();
-  // What is noted stands behind the word on the button.
   const action = t('console.applications.reject.action');
-  await page
-    .getByRole('button', { name: `${action} · ${t('console.remark.count', { count: 1 })}` })
-    .click();
+  await page.getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .getByLabel(t('console.applications.reject.message'), { exact: true })

@@ -4,6 +4,7 @@ import { auth } from '@khidma/i18n/en_US/auth';
 import { cancelReasons } from '@khidma/i18n/en_US/cancel-reasons';
 import { common } from '@khidma/i18n/en_US/common';
 import { console } from '@khidma/i18n/en_US/console';
+import { consoleMerchants } from '@khidma/i18n/en_US/console-merchants';
 import { errors } from '@khidma/i18n/en_US/errors';
 import { finance } from '@khidma/i18n/en_US/finance';
 import { join } from '@khidma/i18n/en_US/join';
@@ -30,6 +31,7 @@ const english = {
   cancelReasons,
   common,
   console,
+  consoleMerchants,
   errors,
   finance,
   join,

@@ -9,19 +9,20 @@ import { useTranslations } from 'use-intl';
 import { cameTooLate, useDecide } from '../../shared/decision/use-decide.ts';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { ApplicationQuestions, type ApplicationQuestion } from './application-questions.tsx';
+import type { AuditProgress } from './audit-progress.ts';
 
 interface ApplicationActionsProps {
   readonly application: ApplicationDetail;
+  readonly progress: AuditProgress;
   readonly drafts: RemarkDrafts;
 }
 
 /** What the application's state allows staff to do. */
-export function ApplicationActions({ application, drafts }: ApplicationActionsProps) {
+export function ApplicationActions({ application, progress, drafts }: ApplicationActionsProps) {
   const t = useTranslations('console.applications');
-  const remark = useTranslations('console.remark');
+  const audit = useTranslations('consoleMerchants.audit');
   const [asked, ask] = useState<ApplicationQuestion | null>(null);
-  const audit = useDecide(startAudit, t('startAudit.done'));
-  const noted = drafts.all.length;
+  const blocked = useBlocked(progress);
   return (
     <>
       {applicationCan.contact(application) && (
@@ -33,37 +34,64 @@ export function ApplicationActions({ application, drafts }: ApplicationActionsPr
       {applicationCan.reject(application) && (
         <Button kind="danger-quiet" onClick={() => ask('reject')}>
           {t('reject.action')}
-          {noted > 0 && ` · ${remark('count', { count: noted })}`}
         </Button>
       )}
-      {applicationCan.startAudit(application) && (
+      {applicationCan.requestRevision(application) && (
         <Button
-          kind="primary"
-          loading={audit.isPending}
-          onClick={() =>
-            audit.mutate(
-              { id: application.id },
-              {
-                onError: (error) => {
-                  if (!cameTooLate(error)) feedback.show({ type: 'error', message: error.message });
-                },
-              },
-            )
-          }
+          disabledReason={progress.flagged.length === 0 ? audit('revision.nothing') : undefined}
+          onClick={() => ask('revise')}
         >
-          {t('startAudit.action')}
+          {audit('revision.action')}
+          {progress.flagged.length > 0 && ` · ${progress.flagged.length}`}
         </Button>
       )}
+      {applicationCan.startAudit(application) && <StartAudit id={application.id} />}
       {applicationCan.approve(application) && (
         <Button
           kind="primary"
           icon={<IconCheck size={18} aria-hidden />}
+          disabledReason={blocked}
           onClick={() => ask('approve')}
         >
           {t('approve.action')}
         </Button>
       )}
-      <ApplicationQuestions {...{ application, drafts, asked }} onClose={() => ask(null)} />
+      <ApplicationQuestions
+        {...{ application, progress, drafts, asked }}
+        onClose={() => ask(null)}
+      />
     </>
+  );
+}
+
+/** Why it cannot be approved: fields that are to be revised. */
+const useBlocked = ({ flagged }: AuditProgress): string | undefined => {
+  const t = useTranslations('consoleMerchants');
+  const between = useTranslations('console')('between');
+  return flagged.length === 0
+    ? undefined
+    : t('audit.blocked', { fields: flagged.map((field) => t(`fields.${field}`)).join(between) });
+};
+
+function StartAudit({ id }: { readonly id: string }) {
+  const t = useTranslations('console.applications.startAudit');
+  const audit = useDecide(startAudit, t('done'));
+  return (
+    <Button
+      kind="primary"
+      loading={audit.isPending}
+      onClick={() =>
+        audit.mutate(
+          { id },
+          {
+            onError: (error) => {
+              if (!cameTooLate(error)) feedback.show({ type: 'error', message: error.message });
+            },
+          },
+        )
+      }
+    >
+      {t('action')}
+    </Button>
   );
 }

@@ -1,7 +1,8 @@
 import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
-import type { ApplicationDetail } from '@khidma/contract/shapes/application';
+import type { ApplicationAudit, ApplicationDetail } from '@khidma/contract/shapes/application';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import { defaultSettings } from '@khidma/domain/settings/durations';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { DetailSkeleton } from '@khidma/ui/loading';
@@ -13,17 +14,20 @@ import { LastDecision } from '../../shared/decision/last-decision.tsx';
 import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { applicationEventName } from './application-event-name.ts';
-import { ApplicationFields } from './application-fields.tsx';
-import classes from './application-page.module.css';
-import { Documents } from './documents.tsx';
+import { ApplicationGroup } from './application-group.tsx';
+import { AuditHints } from './audit-hints.tsx';
+import { AuditProgressBar } from './audit-progress-bar.tsx';
+import { progressOf } from './audit-progress.ts';
+import { useJudge } from './use-judge.ts';
 
-/** One application: its fields beside its documents, and what can be decided. */
+/** One application: its fields beside their documents, a verdict on each, and what can be decided. */
 export function ApplicationPage() {
   const { id } = useParams({ from: '/inside/applications/$id' });
   const t = useTranslations('console.applications');
@@ -45,7 +49,7 @@ export function ApplicationPage() {
 }
 
 interface AuditProps {
-  readonly application: ApplicationDetail;
+  readonly application: ApplicationAudit;
   /** When the application was read, in Unix milliseconds. */
   readonly at: number;
   readonly onReload: () => void;
@@ -55,6 +59,10 @@ function Audit({ application, at, onReload }: AuditProps) {
   const t = useTranslations('console.applications');
   const common = useTranslations('common');
   const drafts = useRemarkDrafts(`${application.id} ${application.version}`);
+  const judge = useJudge(application.id);
+  const onJudge = applicationCan.reject(application) ? judge : undefined;
+  const progress = progressOf(application);
+  const today = dubaiDay(at);
   useTitle(application.merchantName);
   return (
     <Page>
@@ -78,31 +86,27 @@ function Audit({ application, at, onReload }: AuditProps) {
           </>
         }
         description={t('revision', { number: application.version })}
-        actions={<ApplicationActions application={application} drafts={drafts} />}
+        actions={<ApplicationActions {...{ application, progress, drafts }} />}
       />
       <LastDecision title={t('decision')} message={application.decisionMessage} />
-      <div className={classes.beside}>
-        <div className={classes.column}>
-          <ApplicationFields
-            application={application}
-            at={at}
-            drafts={applicationCan.reject(application) ? drafts : undefined}
-          />
-        </div>
-        <div className={classes.column}>
-          <Documents files={application.licenceDocuments} onReload={onReload} />
-          <Section title={t('timeline')}>
-            <EventTimeline
-              label={t('timeline')}
-              events={application.timeline}
-              titleOf={(event) => {
-                const name = applicationEventName(event);
-                return name === undefined ? event : t(`events.${name}`);
-              }}
-            />
-          </Section>
-        </div>
-      </div>
+      <AuditHints {...{ application, progress, today }} />
+      <AuditProgressBar {...{ application, progress, onJudge }} />
+      {fieldGroupNames.map((group) => (
+        <ApplicationGroup
+          key={group}
+          {...{ group, application, progress, today, drafts, onJudge, onReload }}
+        />
+      ))}
+      <Section title={t('timeline')}>
+        <EventTimeline
+          label={t('timeline')}
+          events={application.timeline}
+          titleOf={(event) => {
+            const name = applicationEventName(event);
+            return name === undefined ? event : t(`events.${name}`);
+          }}
+        />
+      </Section>
     </Page>
   );
 }

@@ -9,13 +9,16 @@ import { AskDialog } from '../../shared/decision/ask-dialog.tsx';
 import { RefuseDialog } from '../../shared/decision/refuse-dialog.tsx';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { RemarkList } from '../../shared/decision/remark-list.tsx';
-import { applicationFieldNames } from './application-fields.tsx';
+import { fieldOfPath } from '../../shared/papers/field-groups.ts';
+import type { AuditProgress } from './audit-progress.ts';
+import { ReviseDialog } from './revise-dialog.tsx';
 
 /** What is asked about before it is done. */
-export type ApplicationQuestion = 'contacted' | 'approve' | 'reject' | 'resend';
+export type ApplicationQuestion = 'contacted' | 'approve' | 'revise' | 'reject' | 'resend';
 
 interface ApplicationQuestionsProps {
   readonly application: ApplicationDetail;
+  readonly progress: AuditProgress;
   readonly drafts: RemarkDrafts;
   readonly asked: ApplicationQuestion | null;
   readonly onClose: () => void;
@@ -23,9 +26,9 @@ interface ApplicationQuestionsProps {
 
 /** The questions in front of what cannot be undone: each says who is told what. */
 export function ApplicationQuestions(props: ApplicationQuestionsProps) {
-  const { application, drafts, asked, onClose } = props;
+  const { application, progress, drafts, asked, onClose } = props;
   const t = useTranslations('console.applications');
-  const remark = useTranslations('console.remark');
+  const audit = useTranslations('consoleMerchants.audit');
   const { id, email, merchantName, contactName } = application;
   return (
     <>
@@ -51,8 +54,8 @@ export function ApplicationQuestions(props: ApplicationQuestionsProps) {
         doneText={t('approve.done')}
       >
         {t('approve.text', { email })}
-        {drafts.all.length > 0 && (
-          <Notice tone="warning">{remark('unsent', { count: drafts.all.length })}</Notice>
+        {progress.left.length > 0 && (
+          <Notice tone="warning">{audit('unjudged', { count: progress.left.length })}</Notice>
         )}
       </AskDialog>
       <AskDialog
@@ -66,6 +69,11 @@ export function ApplicationQuestions(props: ApplicationQuestionsProps) {
       >
         {t('resend.text', { email })}
       </AskDialog>
+      <ReviseDialog
+        {...{ application, drafts, onClose }}
+        flagged={progress.flagged}
+        open={asked === 'revise'}
+      />
       <RejectQuestion {...{ application, drafts, onClose }} open={asked === 'reject'} />
     </>
   );
@@ -76,11 +84,12 @@ function RejectQuestion({
   drafts,
   open,
   onClose,
-}: Omit<ApplicationQuestionsProps, 'asked'> & { readonly open: boolean }) {
+}: Omit<ApplicationQuestionsProps, 'asked' | 'progress'> & { readonly open: boolean }) {
   const t = useTranslations('console.applications');
+  const field = useTranslations('consoleMerchants.fields');
   const labelOf = (path: string): string => {
-    const field = applicationFieldNames.find((name) => name === path);
-    return field === undefined ? path : t(`fields.${field}`);
+    const name = fieldOfPath(path);
+    return name === undefined ? path : field(name);
   };
   return (
     <RefuseDialog

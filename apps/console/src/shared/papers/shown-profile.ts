@@ -1,0 +1,53 @@
+import type { ApplicationDetail } from '@khidma/contract/shapes/application';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
+import type { FieldGroup, FieldName } from './field-groups.ts';
+
+type Whole = Pick<
+  ApplicationDetail,
+  | 'introduction'
+  | 'contactName'
+  | 'contactPhone'
+  | 'email'
+  | 'emirate'
+  | 'community'
+  | 'subCommunity'
+  | 'address'
+  | 'serviceArea'
+  | 'hours'
+  | 'pictures'
+  | 'video'
+  | 'avatar'
+>;
+
+/** As much of a merchant as an application, a profile or a change of one says. */
+export type ShownProfile = RevisionDetail['after'] & Partial<Whole>;
+
+/** What stands in a field, as it came. */
+export const rawValue = (profile: ShownProfile, field: FieldName): unknown => {
+  if (field === 'videoId') return profile.video;
+  if (field === 'avatarId') return profile.avatar;
+  return profile[field];
+};
+
+/** Whether anything stands in a field. */
+export const isFilled = (profile: ShownProfile, field: FieldName): boolean => {
+  const value = rawValue(profile, field);
+  return Array.isArray(value)
+    ? value.length > 0
+    : value !== undefined && value !== null && value !== '';
+};
+
+/** The files that belong to a group, in the order they were sent. */
+export const filesOf = (profile: ShownProfile, group: FieldGroup): readonly FileRef[] => {
+  const { video, avatar, pictures = [] } = profile;
+  const files: Partial<Record<FieldGroup, readonly FileRef[]>> = {
+    licence: profile.licenceDocuments,
+    identity: profile.idPhoto,
+    additional: profile.additionalFile,
+    corporateTax: profile.corporateTaxFile,
+    vat: profile.vatFile,
+    media: [...pictures, ...[video, avatar].filter((file) => file != null)],
+  };
+  return files[group] ?? [];
+};

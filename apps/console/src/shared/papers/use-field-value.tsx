@@ -1,0 +1,112 @@
+import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
+import { formatEmiratesId } from '@khidma/domain/rules/numbers';
+import { weekdays } from '@khidma/domain/rules/days';
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useMoments } from '../use-moments.ts';
+import { useCategoryName, usePlaceName } from '../use-names.ts';
+import type { FieldName } from './field-groups.ts';
+import { isFilled, rawValue, type ShownProfile } from './shown-profile.ts';
+
+/** How a field's value is read; null where nothing stands there. `today` is a day in Dubai. */
+export type FieldValue = (profile: ShownProfile, field: FieldName, today: string) => ReactNode;
+
+const codes: ReadonlySet<FieldName> = new Set<FieldName>([
+  'contactPhone',
+  'email',
+  'licenceNumber',
+  'additionalNumber',
+  'corporateTaxNumber',
+  'vatNumber',
+]);
+const dates: ReadonlySet<FieldName> = new Set<FieldName>([
+  'licenceIssueDate',
+  'additionalIssueDate',
+  'corporateTaxDate',
+  'vatStartDate',
+]);
+const ends: ReadonlySet<FieldName> = new Set<FieldName>([
+  'licenceDueDate',
+  'idDueDate',
+  'additionalDueDate',
+]);
+const places: ReadonlySet<FieldName> = new Set<FieldName>(['emirate', 'community', 'subCommunity']);
+const paragraphs: ReadonlySet<FieldName> = new Set<FieldName>([
+  'introduction',
+  'corporateTaxReason',
+]);
+
+/** Puts the fields of a merchant into the words of the language that is on. */
+export const useFieldValue = (): FieldValue => {
+  const t = useTranslations();
+  const { businessDay } = useMoments();
+  const place = usePlaceName();
+  const category = useCategoryName();
+  const between = t('console.between');
+  return (profile, field, today) => {
+    if (!isFilled(profile, field)) return null;
+    const value = rawValue(profile, field);
+    if (field === 'merchantType') return t(`statuses.merchantType.${profile.merchantType}`);
+    if (field === 'serviceTypes') return profile.serviceTypes.map(category).join(between);
+    if (field === 'serviceArea')
+      return profile.serviceArea?.kind === 'EMIRATES'
+        ? profile.serviceArea.emirates.map(place).join(between)
+        : t('consoleMerchants.areaAddress');
+    if (field === 'hours') return <Hours hours={profile.hours ?? null} />;
+    if (Array.isArray(value)) return t('consoleMerchants.files', { count: value.length });
+    if (field === 'videoId' || field === 'avatarId')
+      return t('consoleMerchants.files', { count: 1 });
+    const text = String(value);
+    if (field === 'idNumber') return <Ltr>{formatEmiratesId(text)}</Ltr>;
+    if (ends.has(field)) return <End day={text} today={today} shown={businessDay(text)} />;
+    if (dates.has(field)) return businessDay(text);
+    if (places.has(field)) return place(text);
+    if (codes.has(field)) return <Ltr>{text}</Ltr>;
+    if (paragraphs.has(field)) return <UserParagraph>{text}</UserParagraph>;
+    return <UserText>{text}</UserText>;
+  };
+};
+
+interface EndProps {
+  readonly day: string;
+  readonly today: string;
+  readonly shown: string;
+}
+
+/** The last valid day, with a word where it is past or near. */
+function End({ day, today, shown }: EndProps) {
+  const t = useTranslations('consoleMerchants');
+  const notice = certificateNotice(day, today, defaultSettings.certificateNoticeDays);
+  if (notice === null) return shown;
+  return (
+    <>
+      {shown}{' '}
+      <StatusBadge tone={notice.kind === 'expiredFor' ? 'danger' : 'warning'}>
+        {t(notice.kind === 'expiredFor' ? 'expired' : 'expiring')}
+      </StatusBadge>
+    </>
+  );
+}
+
+/** 1 January 2024 was a Monday, as the first of `weekdays` is. */
+const someMonday = Date.parse('2024-01-01T12:00:00Z');
+const dayMs = 86_400_000;
+
+function Hours({ hours }: { readonly hours: ShownProfile['hours'] }) {
+  const t = useTranslations('consoleMerchants');
+  const format = useFormatter();
+  if (!hours) return null;
+  return weekdays.map((weekday, index) => (
+    <div key={weekday}>
+      {format.dateTime(new Date(someMonday + index * dayMs), { weekday: 'long' })}:{' '}
+      {hours[weekday] === null ? (
+        t('closed')
+      ) : (
+        <Ltr>{hours[weekday].map(({ start, end }) => `${start}–${end}`).join(', ')}</Ltr>
+      )}
+    </div>
+  ));
+}
