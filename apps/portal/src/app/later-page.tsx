@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../shared/paths.ts';
 
 /** Names of the screens that open later; each has a title of its own. */
-export type LaterScreen = 'expiredCertificate' | 'merchant' | 'chat';
+export type LaterScreen = 'chat';
 
 /** Says honestly that a screen is not open yet, and where to go instead. */
 export function LaterPage({ screen }: { readonly screen: LaterScreen }) {

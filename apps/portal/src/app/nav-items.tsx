@@ -85,7 +85,8 @@ const isActive = ({ href, under = [] }: Entry, pathname: string): boolean =>
 export const navGroups = (
   word: (key: Word) => string,
   pathname: string,
-  unread: number,
+  /** How much waits where. */
+  badges: Readonly<Partial<Record<Word, number>>>,
 ): NavGroup[] =>
   groups.map(({ title, entries }) => ({
     title: word(title),
@@ -95,6 +96,6 @@ export const navGroups = (
       icon: <entry.Icon size={20} stroke={1.75} />,
       active: isActive(entry, pathname),
       tab: entry.tab,
-      badge: entry.word === 'chat' ? unread : undefined,
+      badge: badges[entry.word],
     })),
   }));

@@ -3,15 +3,19 @@ import { UserText } from '@khidma/ui/bdi';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { Logo } from '@khidma/ui/logo';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { Notice } from '@khidma/ui/notice';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { switchLang } from '../shared/lang.ts';
 import { useSignOut } from '../shared/leave-portal.ts';
 import { paths } from '../shared/paths.ts';
-import { isVatFileMissing } from '../shared/session-store.ts';
 import { useSession } from '../shared/use-session.ts';
 import { navGroups } from './nav-items.tsx';
+
+// What is said above every page comes when the page itself is there: no first load waits for it.
+const PortalNotices = lazy(async () => ({
+  default: (await import('./portal-notices.tsx')).PortalNotices,
+}));
 
 /** The frame of every signed-in screen. */
 export function PortalLayout() {
@@ -19,10 +23,11 @@ export function PortalLayout() {
   const word = useTranslations('nav');
   const { pathname } = useLocation();
   const lang = useSession((state) => state.lang);
-  const unread = useSession((state) => state.unreadMsg);
+  const chat = useSession((state) => state.unreadMsg);
+  const [expiredCertificate, setCount] = useState(0);
   return (
     <AppShell
-      nav={navGroups(word, pathname, unread)}
+      nav={navGroups(word, pathname, { chat, expiredCertificate })}
       texts={{
         skipToContent: word('skip'),
         mainNavigation: word('main'),
@@ -37,7 +42,11 @@ export function PortalLayout() {
           <AccountMenu />
         </>
       }
-      banner={<VatBanner />}
+      banner={
+        <Suspense>
+          <PortalNotices pathname={pathname} onCertificates={setCount} />
+        </Suspense>
+      }
     >
       <Outlet />
     </AppShell>
@@ -64,13 +73,4 @@ function AccountMenu() {
       <UserText>{user?.contactName ?? t('nav.userCenter')}</UserText>
     </MenuButton>
   );
-}
-
-/** The derived flag of the specification (section 3): no VAT number, no date, no certificate. */
-function VatBanner() {
-  const word = useTranslations('nav');
-  const user = useSession((state) => state.userInfo);
-  return user !== null && isVatFileMissing(user) ? (
-    <Notice tone="info">{word('vatMissing')}</Notice>
-  ) : null;
 }

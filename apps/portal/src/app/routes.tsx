@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { commentsSearch } from '../features/comments/comments-search.ts';
+import { merchantSearch } from '../features/merchants/merchant-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
 import { picturesSearch } from '../features/services/detail/pictures-search.ts';
 import { editorSearch } from '../features/services/editor-search.ts';
@@ -146,7 +147,11 @@ const userCenter = createRoute({
 const merchant = createRoute({
   getParentRoute: () => account,
   path: '/user-center/merchant',
-  component: () => <LaterPage screen="merchant" />,
+  validateSearch: merchantSearch,
+  component: lazyRouteComponent(
+    () => import('../features/merchants/merchant-page.tsx'),
+    'MerchantPage',
+  ),
 });
 const notificationSettings = createRoute({
   getParentRoute: () => account,
@@ -182,6 +187,15 @@ const comments = createRoute({
   ),
 });
 
+const expiredCertificate = createRoute({
+  getParentRoute: () => portal,
+  path: '/expired-certificate',
+  component: lazyRouteComponent(
+    () => import('../features/certificates/expired-certificate-page.tsx'),
+    'ExpiredCertificatePage',
+  ),
+});
+
 /** The routes of the signed-in part; sign-in and the public pages are entries of their own. */
 export const routeTree = root.addChildren([
   portal.addChildren([
@@ -203,7 +217,7 @@ export const routeTree = root.addChildren([
       accountSettings,
       fundSecurity,
     ]),
-    later('/expired-certificate', 'expiredCertificate'),
+    expiredCertificate,
     later('/chat', 'chat'),
   ]),
 ]);

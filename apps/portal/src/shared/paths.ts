@@ -11,6 +11,8 @@ export const paths = {
   expiredCertificate: () => '/expired-certificate',
   userCenter: () => '/user-center',
   merchant: () => '/user-center/merchant',
+  /** The form for what changes through review. */
+  merchantDetails: () => '/user-center/merchant?edit=details',
   comments: () => '/user-center/comment',
   notificationSettings: () => '/user-center/notification-settings',
   accountSettings: () => '/user-center/account-settings',

@@ -10,4 +10,6 @@ export const storageKeys = {
   savedFormList: 'savedFormList',
   /** Uploads that were begun and not finished; gone at sign-out. */
   unfinishedUploads: 'unfinishedUploads',
+  /** Who has hidden the notices of certificates, and for which day. */
+  hiddenCertificates: 'hiddenCertificates',
 } as const;

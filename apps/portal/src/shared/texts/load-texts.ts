@@ -1,7 +1,10 @@
 import type { accountSettings } from '@khidma/i18n/en_US/account-settings';
 import type { auth } from '@khidma/i18n/en_US/auth';
+import type { certificates } from '@khidma/i18n/en_US/certificates';
 import type { hours } from '@khidma/i18n/en_US/hours';
 import type { join } from '@khidma/i18n/en_US/join';
+import type { joinData } from '@khidma/i18n/en_US/join-data';
+import type { merchantProfile } from '@khidma/i18n/en_US/merchant-profile';
 import type { serviceEditor } from '@khidma/i18n/en_US/service-editor';
 import type { serviceMedia } from '@khidma/i18n/en_US/service-media';
 import type { servicePrices } from '@khidma/i18n/en_US/service-prices';
@@ -26,8 +29,11 @@ export const loadTexts = async (lang: Lang): Promise<PortalTexts> => (await load
 type OtherTexts = Texts<{
   readonly accountSettings: typeof accountSettings;
   readonly auth: typeof auth;
+  readonly certificates: typeof certificates;
   readonly hours: typeof hours;
   readonly join: typeof join;
+  readonly joinData: typeof joinData;
+  readonly merchantProfile: typeof merchantProfile;
   readonly serviceEditor: typeof serviceEditor;
   readonly serviceMedia: typeof serviceMedia;
   readonly servicePrices: typeof servicePrices;

@@ -13,6 +13,9 @@ interface FileUploadsProps {
   readonly hint: string;
   readonly max: number;
   readonly error?: string | undefined;
+  readonly description?: ReactNode;
+  /** One without files is incomplete, unless it is said otherwise. */
+  readonly required?: boolean;
   /** Whether the order of the files matters. */
   readonly sortable?: boolean;
   /** What else stands in a file's row. */
@@ -27,6 +30,8 @@ export function FileUploads({
   hint,
   max,
   error,
+  description,
+  required = true,
   sortable,
   tools,
 }: FileUploadsProps) {
@@ -38,7 +43,8 @@ export function FileUploads({
       hint={hint}
       accept={uploadRules[kind].mimes.join(',')}
       max={max}
-      required
+      description={description}
+      required={required}
       error={error}
       items={uploads.list.map((upload) => ({ ...words(upload), tools: tools?.(upload) }))}
       onFiles={uploads.add}

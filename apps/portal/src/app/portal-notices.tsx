@@ -1,0 +1,47 @@
+import { Notice } from '@khidma/ui/notice';
+import { ButtonLink } from '@khidma/ui/button';
+import { useTranslations } from 'use-intl';
+import { CertificateNotices } from '../features/certificates/certificate-notices.tsx';
+import { paths } from '../shared/paths.ts';
+import { isVatFileMissing } from '../shared/session-store.ts';
+import { useSession } from '../shared/use-session.ts';
+
+interface PortalNoticesProps {
+  readonly pathname: string;
+  /** Told how many certificates have run out or soon will. */
+  readonly onCertificates: (count: number) => void;
+}
+
+/** What is said above every page: certificates that end, and the VAT certificate that is not there. */
+export function PortalNotices({ pathname, onCertificates }: PortalNoticesProps) {
+  return (
+    <>
+      <CertificateNotices
+        onCount={onCertificates}
+        isThere={pathname === paths.expiredCertificate()}
+      />
+      <VatNotice isThere={pathname === paths.merchant()} />
+    </>
+  );
+}
+
+/** The derived flag of the specification (section 3): no VAT number, no date, no certificate. */
+function VatNotice({ isThere }: { readonly isThere: boolean }) {
+  const t = useTranslations();
+  const user = useSession((state) => state.userInfo);
+  if (user === null || !isVatFileMissing(user)) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        !isThere && (
+          <ButtonLink size="sm" href={paths.merchantDetails()}>
+            {t('common.add')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('nav.vatMissing')}
+    </Notice>
+  );
+}

@@ -1,0 +1,135 @@
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Notice } from '@khidma/ui/notice';
+import { Section } from '@khidma/ui/page';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { findSavedForm } from '../../shared/saved-forms.ts';
+import type { Profile } from '../../shared/papers/revision-state.ts';
+import { usePaperWords } from '../../shared/papers/use-paper-words.tsx';
+import { useMoments } from '../../shared/use-moments.ts';
+import { papersOf, type CertificateState } from './certificate-state.ts';
+import classes from './certificates.module.css';
+import { RenewalForm, renewalName } from './renewal-form.tsx';
+
+interface CertificateSectionProps {
+  readonly profile: Profile;
+  readonly certificate: CertificateState;
+}
+
+const tones = {
+  missing: 'neutral',
+  valid: 'success',
+  expiring: 'warning',
+  expired: 'danger',
+} as const satisfies Readonly<Record<CertificateState['state'], Tone>>;
+
+/** One certificate: how it stands, what of it is under review, and the form that renews it. */
+export function CertificateSection({ profile, certificate }: CertificateSectionProps) {
+  const t = useTranslations('certificates');
+  const { kind, state, renewal } = certificate;
+  const which = t(`which.${kind}`);
+  // What was typed and never sent stands open: it is found where it was left.
+  const [isOpen, setOpen] = useState(() => findSavedForm(renewalName(kind)) !== null);
+  const isAdded = state === 'missing';
+  return (
+    <Section
+      title={which}
+      id={kind}
+      actions={<StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>}
+    >
+      <div className={classes.body}>
+        {!isAdded && <Facts {...{ profile, certificate }} />}
+        {renewal && <RenewalNotice {...{ certificate }} renewal={renewal} />}
+        {isOpen ? (
+          <RenewalForm {...{ profile, certificate }} onDone={() => setOpen(false)} />
+        ) : (
+          renewal?.standing !== 'underReview' && (
+            <div className={classes.buttons}>
+              <Button
+                kind={state === 'expired' || state === 'expiring' ? 'primary' : 'secondary'}
+                onClick={() => setOpen(true)}
+              >
+                {renewal !== null
+                  ? t('renewal.again')
+                  : t(isAdded ? 'renewal.addOf' : 'renewal.renewOf', { which })}
+              </Button>
+            </div>
+          )
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Facts({ profile, certificate }: CertificateSectionProps) {
+  const t = useTranslations('certificates.facts');
+  const words = usePaperWords();
+  const { number, due, files } = papersOf[certificate.kind];
+  return (
+    <DescriptionList
+      items={[
+        { label: t('number'), value: words(profile, number) },
+        {
+          label: t('until'),
+          value: (
+            <>
+              {words(profile, due) ?? t('noEnd')} <DaysLeft certificate={certificate} />
+            </>
+          ),
+        },
+        { label: t('documents'), wide: true, value: words(profile, files) },
+      ]}
+    />
+  );
+}
+
+function DaysLeft({ certificate: { notice } }: { readonly certificate: CertificateState }) {
+  const t = useTranslations('certificates.facts');
+  if (notice === null) return null;
+  const { kind, days: count } = notice;
+  return kind === 'expiredFor' ? (
+    <div className={classes.expired}>{t('over', { count })}</div>
+  ) : (
+    <div className={classes.days}>{t('left', { count })}</div>
+  );
+}
+
+interface RenewalNoticeProps {
+  readonly certificate: CertificateState;
+  readonly renewal: NonNullable<CertificateState['renewal']>;
+}
+
+function RenewalNotice({ certificate, renewal: { standing, revision } }: RenewalNoticeProps) {
+  const t = useTranslations('certificates');
+  const words = usePaperWords();
+  const { moment } = useMoments();
+  const isWaiting = standing === 'underReview';
+  const until = words(revision.after, papersOf[certificate.kind].due);
+  return (
+    <Notice
+      tone={isWaiting ? 'info' : 'danger'}
+      title={
+        isWaiting
+          ? t('renewal.since', { when: moment(revision.submittedAt) })
+          : t('renewal.rejected')
+      }
+      action={
+        isWaiting ? (
+          <ButtonLink size="sm" href={paths.merchant()}>
+            {t('renewal.see')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {isWaiting ? t('renewal.sinceText') : <bdi>{revision.decisionMessage}</bdi>}
+      {until !== null && (
+        <div>
+          {t('facts.newUntil')}: {until}
+        </div>
+      )}
+    </Notice>
+  );
+}

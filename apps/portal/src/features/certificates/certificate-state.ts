@@ -1,0 +1,96 @@
+import {
+  certificateNotice,
+  type CertificateNotice,
+} from '@khidma/domain/certificates/certificate-notice';
+import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
+import { documentGroups } from '@khidma/domain/merchants/documents';
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import { differing, sensitiveOf } from '../../shared/papers/paper-values.ts';
+import { openRevision, type Profile, type Revision } from '../../shared/papers/revision-state.ts';
+
+/** The certificates, in the order in which they are shown. */
+export const certificateKinds = ['licence', 'personal', 'additional'] as const;
+
+/** One of them. */
+export type CertificateKind = (typeof certificateKinds)[number];
+
+/** Where a certificate stands among the papers: its group, its number, its end and its files. */
+export const papersOf = {
+  licence: {
+    group: 'licence',
+    number: 'licenceNumber',
+    issued: 'licenceIssueDate',
+    due: 'licenceDueDate',
+    files: 'licenceDocuments',
+  },
+  personal: {
+    group: 'identity',
+    number: 'idNumber',
+    issued: null,
+    due: 'idDueDate',
+    files: 'idPhoto',
+  },
+  additional: {
+    group: 'additional',
+    number: 'additionalNumber',
+    issued: 'additionalIssueDate',
+    due: 'additionalDueDate',
+    files: 'additionalFile',
+  },
+} as const;
+
+/** The fields of a certificate. */
+export const fieldsOf = (kind: CertificateKind): readonly SensitiveField[] =>
+  documentGroups[papersOf[kind].group];
+
+/** How a certificate stands. */
+export interface CertificateState {
+  readonly kind: CertificateKind;
+  readonly state: 'missing' | 'valid' | 'expiring' | 'expired';
+  /** Its last valid day, where one is on file. */
+  readonly due: string | null;
+  readonly notice: CertificateNotice | null;
+  /** The change that renews it, where one waits or was refused. */
+  readonly renewal: {
+    readonly standing: 'underReview' | 'rejected';
+    readonly revision: Revision;
+  } | null;
+}
+
+/** Judges a certificate on a day in Dubai. */
+export const certificateStateOf = (
+  profile: Profile,
+  kind: CertificateKind,
+  today: string,
+): CertificateState => {
+  const { number, due: dueField } = papersOf[kind];
+  const due = profile[dueField];
+  const notice = due && certificateNotice(due, today, defaultSettings.certificateNoticeDays);
+  const common = { kind, due, notice: notice || null, renewal: renewalOf(profile, kind) };
+  if (notice) return { ...common, state: notice.kind === 'expiredFor' ? 'expired' : 'expiring' };
+  return { ...common, state: due === null && profile[number] === '' ? 'missing' : 'valid' };
+};
+
+const renewalOf = (profile: Profile, kind: CertificateKind): CertificateState['renewal'] => {
+  const open = openRevision(profile);
+  if (open === null) return null;
+  const asked = differing(sensitiveOf(profile), open.revision.after, fieldsOf(kind));
+  return asked.length > 0 ? open : null;
+};
+
+/** The certificates that have run out or soon will. */
+export const certificatesDue = (profile: Profile, today: string): CertificateState[] =>
+  certificateKinds
+    .map((kind) => certificateStateOf(profile, kind, today))
+    .filter(({ notice }) => notice !== null);
+
+/** From so many days before the end on, a notice is a warning; before that it is quiet. */
+const warningDays = 7;
+
+/** How loud the notice of some certificates is: as loud as the worst of them. */
+export const toneOf = (due: readonly CertificateState[]): 'info' | 'warning' | 'danger' => {
+  if (due.some(({ state }) => state === 'expired')) return 'danger';
+  return due.some(({ notice }) => notice !== null && notice.days <= warningDays)
+    ? 'warning'
+    : 'info';
+};

@@ -1,0 +1,85 @@
+import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { useEndpointQuery } from '@khidma/client/query';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Card, Page, PageHeader } from '@khidma/ui/page';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../shared/list/list-state.tsx';
+import type { Profile } from '../../shared/papers/revision-state.ts';
+import { AreaTexts } from '../../shared/texts/area-texts.tsx';
+import { CertificateSection } from './certificate-section.tsx';
+import { certificateKinds, certificateStateOf } from './certificate-state.ts';
+import classes from './certificates.module.css';
+import { loadPageTexts } from './load-certificate-texts.ts';
+
+/** The certificates with what is left of each, what an expired licence blocks, and the way to renew. */
+export function ExpiredCertificatePage() {
+  const t = useTranslations();
+  return (
+    <AreaTexts
+      load={loadPageTexts}
+      fallback={
+        <Page narrow>
+          <PageHeader title={t('nav.expiredCertificate')} />
+          <Card>
+            <DetailSkeleton label={t('common.loading')} />
+          </Card>
+        </Page>
+      }
+    >
+      <Certificates />
+    </AreaTexts>
+  );
+}
+
+function Certificates() {
+  const t = useTranslations();
+  const query = useEndpointQuery(getMerchantDetail, { type: '1' }, { silent: true });
+  return (
+    <Page narrow>
+      <PageHeader title={t('nav.expiredCertificate')} description={t('certificates.text')} />
+      {query.data ? (
+        <All profile={query.data} />
+      ) : (
+        <Card>
+          {query.isError ? (
+            <LoadFailed query={query} />
+          ) : (
+            <DetailSkeleton label={t('common.loading')} />
+          )}
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function All({ profile }: { readonly profile: Profile }) {
+  const [today] = useState(() => dubaiDay(Date.now()));
+  const states = certificateKinds.map((kind) => certificateStateOf(profile, kind, today));
+  const isLicenceExpired = states.some(
+    ({ kind, state }) => kind === 'licence' && state === 'expired',
+  );
+  return (
+    <>
+      {isLicenceExpired && <WhatIsBlocked />}
+      {states.map((certificate) => (
+        <CertificateSection key={certificate.kind} {...{ profile, certificate }} />
+      ))}
+    </>
+  );
+}
+
+function WhatIsBlocked() {
+  const t = useTranslations('certificates.blocks');
+  return (
+    <Notice tone="warning" title={t('title')}>
+      <ul className={classes.blocks}>
+        {(['not', 'goesOn', 'onSale', 'money', 'review'] as const).map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

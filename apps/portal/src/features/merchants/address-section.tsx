@@ -1,0 +1,114 @@
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { emirate, optionalText } from '@khidma/contract/shapes/common';
+import type { PlaceTree } from '@khidma/contract/shapes/reference';
+import { useEndpointQuery } from '@khidma/client/query';
+import { maxAddress } from '@khidma/domain/limits/text-limits';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { FieldGrid, Section, Wide } from '@khidma/ui/page';
+import { useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { SelectInput, TextInput } from '../../shared/form/rhf-fields.tsx';
+import { LoadFailed } from '../../shared/list/list-state.tsx';
+import type { Profile } from '../../shared/papers/revision-state.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { SectionCard } from './section-card.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+const place = z.nullable(z.string());
+const shape = z.object({
+  emirate,
+  community: place,
+  subCommunity: place,
+  address: optionalText(maxAddress),
+});
+
+interface AddressSectionProps {
+  readonly profile: Profile;
+}
+
+/** Where the business is, once the places have come. */
+export function AddressSection({ profile }: AddressSectionProps) {
+  const t = useTranslations();
+  const query = useEndpointQuery(listPlaces, {}, { silent: true });
+  if (query.data) return <AddressForm profile={profile} places={query.data} />;
+  return (
+    <Section title={t('merchantProfile.address.title')}>
+      {query.isError ? (
+        <LoadFailed query={query} />
+      ) : (
+        <FormSkeleton label={t('common.loading')} fields={4} />
+      )}
+    </Section>
+  );
+}
+
+/** Each choice narrows the next. */
+function AddressForm({ profile, places }: AddressSectionProps & { readonly places: PlaceTree }) {
+  const t = useTranslations('merchantProfile');
+  const lang = useSession((state) => state.lang);
+  const section = useSectionForm({
+    name: 'profile:address',
+    title: t('address.title'),
+    shape,
+    initial: {
+      emirate: profile.emirate,
+      community: profile.community,
+      subCommunity: profile.subCommunity,
+      address: profile.address,
+    },
+    input: (values) => values,
+  });
+  const { form } = section;
+  const { control } = form;
+  const [inEmirate, inCommunity] = useWatch({ control, name: ['emirate', 'community'] });
+  const communities = places.find(({ id }) => id === inEmirate)?.communities ?? [];
+  const subCommunities = communities.find(({ id }) => id === inCommunity)?.subCommunities ?? [];
+  const optionsOf = (list: readonly { id: string; names: PlaceTree[number]['names'] }[]) =>
+    list.map(({ id, names }) => ({ value: id, label: names[lang] }));
+  return (
+    <SectionCard section={section} title={t('address.title')} text={t('address.text')}>
+      <FieldGrid>
+        <SelectInput
+          control={control}
+          name="emirate"
+          label={t('address.emirate')}
+          placeholder={t('choose')}
+          options={optionsOf(places)}
+          onChosen={() => {
+            form.setValue('community', null);
+            form.setValue('subCommunity', null);
+          }}
+          required
+        />
+        <SelectInput
+          control={control}
+          name="community"
+          label={t('address.community')}
+          placeholder={t('notChosen')}
+          disabled={communities.length === 0}
+          options={optionsOf(communities)}
+          onChosen={() => form.setValue('subCommunity', null)}
+        />
+        <SelectInput
+          control={control}
+          name="subCommunity"
+          label={t('address.subCommunity')}
+          placeholder={t('notChosen')}
+          disabled={subCommunities.length === 0}
+          options={optionsOf(subCommunities)}
+        />
+        <Wide>
+          <TextInput
+            control={control}
+            name="address"
+            label={t('address.full')}
+            description={t('address.fullHint')}
+            maxLength={maxAddress}
+            autoComplete="street-address"
+          />
+        </Wide>
+      </FieldGrid>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,56 @@
+import { CropDialog } from '@khidma/ui/crop-dialog';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { cropPicture, type PictureArea } from '../../shared/upload/crop-picture.ts';
+
+interface AvatarCropProps {
+  readonly file: File;
+  /** Shows the file. */
+  readonly src: string;
+  readonly onCropped: (file: File) => void;
+  readonly onClose: () => void;
+}
+
+/** The least that is still a picture on a sharp screen. */
+const least = 96;
+
+/** Crops a picture to a square. */
+export function AvatarCrop({ file, src, onCropped, onClose }: AvatarCropProps) {
+  const t = useTranslations('merchantProfile.crop');
+  const common = useTranslations('common');
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const apply = async (area: PictureArea): Promise<void> => {
+    setState('busy');
+    try {
+      const side = Math.min(area.width, area.height);
+      onCropped(await cropPicture(file, { ...area, width: side, height: side }));
+      onClose();
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <CropDialog
+      src={src}
+      shapes={[{ key: 'square', label: '1:1', aspect: 1 }]}
+      minWidth={least}
+      minHeight={least}
+      onClose={onClose}
+      busy={state === 'busy'}
+      error={state === 'failed' ? t('failed') : undefined}
+      onApply={(area) => void apply(area)}
+      texts={{
+        title: t('title'),
+        close: common('close'),
+        cancel: common('cancel'),
+        apply: t('apply'),
+        loading: common('loading'),
+        area: t('area'),
+        zoom: t('zoom'),
+        shape: t('shape'),
+        result: (width, height) => t('result', { width, height }),
+        tooSmall: (width, height) => t('tooSmall', { width, height, least }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { text, optionalText } from '@khidma/contract/shapes/common';
+import { maxIntroduction, maxPersonName } from '@khidma/domain/limits/text-limits';
+import { Ltr } from '@khidma/ui/bdi';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { UiLink } from '@khidma/ui/link';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { TextAreaInput, TextInput } from '../../shared/form/rhf-fields.tsx';
+import { paths } from '../../shared/paths.ts';
+import type { Profile } from '../../shared/papers/revision-state.ts';
+import { SectionCard } from './section-card.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+const shape = z.object({
+  contactName: text(maxPersonName),
+  introduction: optionalText(maxIntroduction),
+});
+
+/** Whom one speaks to, and how the business introduces itself. */
+export function ContactSection({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations('merchantProfile.contact');
+  const section = useSectionForm({
+    name: 'profile:contact',
+    title: t('title'),
+    shape,
+    initial: { contactName: profile.contactName, introduction: profile.introduction },
+    input: (values) => values,
+  });
+  const { control } = section.form;
+  return (
+    <SectionCard section={section} title={t('title')} text={t('text')}>
+      <TextInput
+        control={control}
+        name="contactName"
+        label={t('name')}
+        autoComplete="name"
+        maxLength={maxPersonName}
+        required
+      />
+      <DescriptionList
+        items={[
+          { label: t('email'), value: <Ltr>{profile.email}</Ltr> },
+          { label: t('mobile'), value: <Ltr>{profile.mobile}</Ltr> },
+        ]}
+      />
+      <div>
+        <UiLink href={paths.accountSettings()}>{t('change')}</UiLink>
+      </div>
+      <TextAreaInput
+        control={control}
+        name="introduction"
+        label={t('introduction')}
+        description={t('introductionHint')}
+        maxLength={maxIntroduction}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,150 @@
+import { sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { feedback } from '@khidma/ui/feedback';
+import { Notice } from '@khidma/ui/notice';
+import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { neverTakenAway } from '../../shared/papers/judge-papers.ts';
+import { KeptNotice } from '../../shared/papers/kept-notice.tsx';
+import { reviewedGroupNames } from '../../shared/papers/paper-fields.ts';
+import { PaperInputs } from '../../shared/papers/paper-inputs.tsx';
+import { sensitiveOf } from '../../shared/papers/paper-values.ts';
+import { PaperRemarks } from '../../shared/papers/remarks.tsx';
+import {
+  askedForOf,
+  baseOf,
+  openRevision,
+  type Profile,
+} from '../../shared/papers/revision-state.ts';
+import { UnsavedGuard } from '../../shared/papers/unsaved-guard.tsx';
+import { usePaperForm, type PaperForm } from '../../shared/papers/use-paper-form.ts';
+import { paths } from '../../shared/paths.ts';
+import { isVatFileMissing } from '../../shared/session-store.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { BusinessInputs } from './business-inputs.tsx';
+import classes from './merchants.module.css';
+
+/** The form for everything that goes through review, sent as one change. */
+export function ReviewPage({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations('merchantProfile');
+  const [round, setRound] = useState(0);
+  return (
+    <Page narrow>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('review.back')}
+            items={[
+              { label: t('review.back'), href: paths.merchant() },
+              { label: t('review.edit') },
+            ]}
+          />
+        }
+        title={t('review.edit')}
+        description={t('review.formText')}
+      />
+      <ReviewForm key={round} profile={profile} onDiscarded={() => setRound(round + 1)} />
+    </Page>
+  );
+}
+
+interface ReviewFormProps {
+  readonly profile: Profile;
+  readonly onDiscarded: () => void;
+}
+
+function ReviewForm({ profile, onDiscarded }: ReviewFormProps) {
+  const t = useTranslations('merchantProfile');
+  const navigate = useNavigate();
+  const inForce = sensitiveOf(profile);
+  const required = neverTakenAway(inForce);
+  const papers = usePaperForm({
+    name: 'profile:review',
+    initial: askedForOf(profile),
+    inForce,
+    base: baseOf(profile),
+    fields: sensitiveFields,
+    required,
+    onSent: (wasTakenBack) => {
+      feedback.show({ message: t(wasTakenBack ? 'review.takenBack' : 'review.submitted') });
+      void navigate({ to: '/user-center/merchant', search: {}, ignoreBlocker: true });
+    },
+  });
+  const discard = (): void => {
+    papers.discard();
+    onDiscarded();
+  };
+  return (
+    <PaperRemarks value={openRevision(profile)?.revision.remarks ?? []}>
+      <form className={classes.review} noValidate onSubmit={papers.submit}>
+        {papers.kept && <KeptNotice at={papers.kept.at} onDiscard={discard} />}
+        <Rejection profile={profile} />
+        {reviewedGroupNames.map((group) => (
+          <Section
+            key={group}
+            id={group}
+            title={t(`groups.${group}`)}
+            description={
+              group === 'vat' || group === 'additional' ? t(`hints.${group}`) : undefined
+            }
+          >
+            {group === 'vat' && <VatPrompt />}
+            {group === 'business' ? (
+              <BusinessInputs {...{ papers, required }} />
+            ) : (
+              <PaperInputs {...{ group, papers, required }} />
+            )}
+          </Section>
+        ))}
+        <SubmitBar papers={papers} />
+        <UnsavedGuard isDirty={papers.isDirty} />
+      </form>
+    </PaperRemarks>
+  );
+}
+
+function Rejection({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations('merchantProfile.revision');
+  const open = openRevision(profile);
+  if (open?.standing !== 'rejected') return null;
+  return (
+    <Notice tone="danger" title={t('rejected')}>
+      <bdi>{open.revision.decisionMessage}</bdi>
+    </Notice>
+  );
+}
+
+/** Asked for by the derived flag alone: no number, no date, no certificate. */
+function VatPrompt() {
+  const t = useTranslations('merchantProfile.hints');
+  const user = useSession((state) => state.userInfo);
+  if (user === null || !isVatFileMissing(user)) return null;
+  return <Notice tone="info">{t('vatMissing')}</Notice>;
+}
+
+function SubmitBar({ papers: { control } }: { readonly papers: PaperForm }) {
+  const t = useTranslations('merchantProfile.review');
+  const common = useTranslations('common');
+  const { isSubmitting, errors, submitCount } = useFormState({ control });
+  const count = Object.keys(errors).filter((name) => name !== 'root').length;
+  return (
+    <div className={classes.bar}>
+      {submitCount > 0 && count > 0 && (
+        <Notice tone="danger" announce>
+          {t('summary', { count })}
+        </Notice>
+      )}
+      <FormNotice control={control} />
+      <div className={classes.buttons}>
+        <ButtonLink href={paths.merchant()}>{common('cancel')}</ButtonLink>
+        <Button type="submit" kind="primary" loading={isSubmitting}>
+          {t('submit')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { weeklyHours } from '@khidma/contract/shapes/working';
+import { emirate } from '@khidma/contract/shapes/common';
+import { useEndpointQuery } from '@khidma/client/query';
+import { emirateCodes, type EmirateCode } from '@khidma/domain/reference/emirates';
+import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
+import { Button } from '@khidma/ui/button';
+import { CheckboxGroupField } from '@khidma/ui/choice-fields';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { RadioCardsInput } from '../../shared/form/rhf-fields.tsx';
+import { useBoundField } from '../../shared/form/use-bound-field.ts';
+import { HoursInput } from '../../shared/hours/hours-input.tsx';
+import type { Profile } from '../../shared/papers/revision-state.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { SectionCard } from './section-card.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+const shape = z.object({
+  area: z.enum(['ADDRESS', 'EMIRATES']),
+  emirates: z.array(emirate),
+  hours: z.nullable(weeklyHours),
+});
+
+type WorkValues = z.infer<typeof shape>;
+
+/** Where and when the merchant works. */
+export function WorkSection({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations('merchantProfile.work');
+  const { serviceArea } = profile;
+  const section = useSectionForm({
+    name: 'profile:work',
+    title: t('title'),
+    shape,
+    initial: {
+      area: serviceArea.kind,
+      // What was ticked is still there for whoever comes back from the other choice.
+      emirates: serviceArea.kind === 'EMIRATES' ? serviceArea.emirates : [profile.emirate],
+      hours: profile.hours,
+    },
+    judge: ({ area, emirates, hours }) => [
+      ...(area === 'EMIRATES' && emirates.length === 0 ? [{ path: 'emirates', rule: 'area' }] : []),
+      ...(hours
+        ? hoursProblems(hours).map(({ path, ...rest }) => ({ ...rest, path: `hours.${path}` }))
+        : []),
+    ],
+    input: ({ area, emirates, hours }) => ({
+      serviceArea: area === 'ADDRESS' ? { kind: area } : { kind: area, emirates },
+      hours,
+    }),
+  });
+  const { control } = section.form;
+  const area = useWatch({ control, name: 'area' });
+  return (
+    <SectionCard section={section} title={t('title')} text={t('text')}>
+      <RadioCardsInput
+        control={control}
+        name="area"
+        label={t('area')}
+        options={[
+          { value: 'ADDRESS', label: t('atAddress'), description: t('atAddressText') },
+          { value: 'EMIRATES', label: t('emirates'), description: t('emiratesText') },
+        ]}
+      />
+      {area === 'EMIRATES' && <EmiratesInput control={control} />}
+      <HoursInput control={control} name="hours" />
+    </SectionCard>
+  );
+}
+
+interface InputProps {
+  readonly control: Control<WorkValues, unknown, WorkValues>;
+}
+
+function EmiratesInput({ control }: InputProps) {
+  const t = useTranslations('merchantProfile.work');
+  const lang = useSession((state) => state.lang);
+  const { data } = useEndpointQuery(listPlaces, {}, { silent: true });
+  const { value, onChange, onBlur, ref, error } = useBoundField<
+    EmirateCode[],
+    WorkValues,
+    unknown,
+    WorkValues
+  >({ control, name: 'emirates' });
+  const isAll = value.length === emirateCodes.length;
+  return (
+    <>
+      <CheckboxGroupField
+        label={t('which')}
+        required
+        options={emirateCodes.map((code) => ({
+          value: code,
+          label: data?.find(({ id }) => id === code)?.names[lang] ?? code,
+        }))}
+        {...{ value, onChange, onBlur, ref, error }}
+      />
+      <div>
+        <Button size="sm" onClick={() => onChange(isAll ? [] : [...emirateCodes])}>
+          {t(isAll ? 'noneOf' : 'all')}
+        </Button>
+      </div>
+    </>
+  );
+}

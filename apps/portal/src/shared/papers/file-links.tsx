@@ -1,0 +1,32 @@
+import type { FileRef } from '@khidma/contract/shapes/common';
+import { IconFileText } from '@tabler/icons-react';
+import classes from './papers.module.css';
+
+interface FileLinksProps {
+  readonly label: string;
+  readonly files: readonly FileRef[];
+}
+
+/** Documents as small pictures with their names; each opens in a tab of its own. */
+export function FileLinks({ label, files }: FileLinksProps) {
+  return (
+    <ul className={classes.files} aria-label={label}>
+      {files.map(({ id, name, url, thumbUrl }) => (
+        <li key={id}>
+          <a className={classes.file} href={url} target="_blank" rel="noreferrer">
+            {thumbUrl === null ? (
+              <span className={classes.sheet}>
+                <IconFileText size={20} stroke={1.5} aria-hidden />
+              </span>
+            ) : (
+              <img src={thumbUrl} alt="" loading="lazy" />
+            )}
+            <span>
+              <bdi>{name}</bdi>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CategoryTree } from '@khidma/contract/shapes/reference';
+import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
+import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
+import { useEndpointQuery } from '@khidma/client/query';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoments } from '../use-moments.ts';
+import { useSession } from '../use-session.ts';
+import { FileLinks } from './file-links.tsx';
+import { isFileField } from './paper-fields.ts';
+import type { SensitiveProfile } from './paper-values.ts';
+
+/** Shows what stands in a field that changes through review; null where nothing does. */
+export const usePaperWords = (): ((
+  profile: SensitiveProfile,
+  field: SensitiveField,
+) => ReactNode) => {
+  const t = useTranslations();
+  const { businessDay } = useMoments();
+  const categoryName = useCategoryName();
+  return (profile, field) => {
+    if (isFileField(field)) {
+      const files = profile[field];
+      const label = t(`merchantProfile.fields.${field}`);
+      return files.length === 0 ? null : <FileLinks {...{ label, files }} />;
+    }
+    switch (field) {
+      case 'merchantType':
+        return t(`statuses.merchantType.${profile.merchantType}`);
+      case 'serviceTypes':
+        return profile.serviceTypes.length === 0
+          ? null
+          : profile.serviceTypes.map(categoryName).join(t('merchantProfile.comma'));
+      case 'merchantName':
+      case 'responsibleName':
+      case 'corporateTaxReason':
+        return profile[field] === '' ? null : <UserText>{profile[field]}</UserText>;
+      case 'licenceNumber':
+      case 'idNumber':
+      case 'additionalNumber':
+      case 'corporateTaxNumber':
+      case 'vatNumber':
+        return profile[field] === '' ? null : <Ltr>{profile[field]}</Ltr>;
+      default: {
+        const day = profile[field];
+        return day === null ? null : businessDay(day);
+      }
+    }
+  };
+};
+
+/** The name of a service type in the language that is on; its id until the names have come. */
+const useCategoryName = (): ((id: string) => string) => {
+  const lang = useSession((state) => state.lang);
+  const { data } = useEndpointQuery(getCategoryTree, {}, { silent: true });
+  return (id) => leafOf(data ?? [], id)?.names[lang] ?? id;
+};
+
+const leafOf = (tree: CategoryTree, id: string) =>
+  tree.flatMap(({ children }) => children).find((leaf) => leaf.id === id);
