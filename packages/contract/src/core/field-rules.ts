@@ -11,6 +11,8 @@ export const fieldRules = [
   'type',
   'unknown',
   'email',
+  'emailBlank',
+  'emailLatin',
   'mobile',
   'tooShort',
   'tooLong',

@@ -16,10 +16,16 @@ export const typedPassword = z
   .string()
   .check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'));
 
-/** An e-mail address of at most 100 characters (specification, section 5). */
-export const email = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(100), z.email('email'));
+/** An e-mail address of at most 100 characters (specification, section 5). Of several things that are wrong the plainest is said. */
+export const email = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: 'required', abort: true }),
+  // Without a message: `fieldErrorsOf` names the rule and its figure.
+  z.maxLength(100, { abort: true }),
+  z.regex(/^\S*$/, { error: 'emailBlank', abort: true }),
+  z.regex(/^[\u0020-\u007e]*$/, { error: 'emailLatin', abort: true }),
+  z.email('email'),
+);
 
 /** A UAE mobile, +971 5[024-68] and 7 digits. */
 export const mobile = z.string().check(z.trim(), z.regex(/^\+9715[024-68]\d{7}$/, 'mobile'));

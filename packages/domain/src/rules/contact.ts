@@ -1,5 +1,6 @@
 import { maxEmail } from '../limits/text-limits.ts';
 import { compact } from './digits.ts';
+import type { Broken } from './problem.ts';
 
 /** Whether a text is an e-mail address of at most 100 characters (specification 5). One `@`, a dotted domain, no blanks, nothing exotic. */
 export const isEmail = (text: string): boolean =>
@@ -7,6 +8,15 @@ export const isEmail = (text: string): boolean =>
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(
     text,
   );
+
+/** What an e-mail address breaks, the plainest first: too long, blanks in it, letters that no address has, or no address at all. */
+export const emailProblem = (text: string): Broken | null => {
+  if (isEmail(text)) return null;
+  if (text.length > maxEmail) return { rule: 'tooLong', params: { max: maxEmail } };
+  if (/\s/u.test(text)) return { rule: 'emailBlank' };
+  if (/[^\u0020-\u007e]/u.test(text)) return { rule: 'emailLatin' };
+  return { rule: 'email' };
+};
 
 /** An address as it is compared and stored: without blanks around it, in small letters. */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();

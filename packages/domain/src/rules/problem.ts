@@ -13,6 +13,8 @@ export type RuleName =
   | 'unknown'
   | 'area'
   | 'email'
+  | 'emailBlank'
+  | 'emailLatin'
   | 'mobile'
   | 'passwordLength'
   | 'passwordClasses'

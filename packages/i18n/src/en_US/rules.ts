@@ -5,6 +5,8 @@ export const rules = {
   type: 'This value is not of the right kind',
   unknown: 'This field is not known',
   email: 'please enter a correct email',
+  emailBlank: 'An email address has no spaces in it',
+  emailLatin: 'Please write the email address in Latin letters, such as name@example.com',
   mobile: 'Please enter a UAE mobile number, such as +971 50 123 4567',
   tooShort: 'At least {min, plural, one {# character} other {# characters}}',
   tooLong: 'At most {max, plural, one {# character} other {# characters}}',

@@ -7,7 +7,11 @@ describe('sign-in takes e-mail or UAE mobile', () => {
     ['   ', 'required'],
     ['aisha', 'email'],
     ['aisha@', 'email'],
+    [`${'a'.repeat(95)}@b.com`, 'tooLong?max=100'],
+    ['aisha rahman@example.com', 'emailBlank'],
+    ['عائشة@example.com', 'emailLatin'],
     ['04 123 4567', 'mobile'],
+    ['٠٤ ١٢٣ ٤٥٦٧', 'mobile'],
     ['+44 7700 900123', 'mobile'],
   ])('refuses "%s": %s', (typed, rule) =>
     expect(readAccountName(typed)).toEqual({ kind: 'broken', rule }),
