@@ -3,7 +3,7 @@ import { dropDraft, keepDraft, readDraft } from './application-draft.ts';
 import { emptyApplication } from './application-values.ts';
 
 const values = { ...emptyApplication, contactName: 'Aisha', emirate: 'DU' as const };
-const documents = [{ id: 'f-1', name: 'licence.pdf', size: 664 }];
+const files = [{ id: 'f-1', name: 'licence.pdf', size: 664 }];
 
 beforeEach(() => sessionStorage.clear());
 
@@ -17,18 +17,18 @@ describe('unsent input is kept in the tab until it is sent', () => {
   });
 
   it('reads what was kept under the same name', () => {
-    keepDraft('new', { values, documents });
-    expect(readDraft('new')).toEqual({ values, documents });
+    keepDraft('new', { values, files });
+    expect(readDraft('new')).toEqual({ values, files });
     expect(readDraft('another:2')).toBeNull();
   });
 
   it('keeps no link: it stands in the address already', () => {
-    keepDraft('new', { values: { ...values, link: 'secret-link' }, documents });
+    keepDraft('new', { values: { ...values, link: 'secret-link' }, files });
     expect(sessionStorage.getItem('applicationDraft:new')).not.toContain('secret-link');
   });
 
   it('forgets it once sent', () => {
-    keepDraft('new', { values, documents });
+    keepDraft('new', { values, files });
     dropDraft('new');
     expect(readDraft('new')).toBeNull();
   });

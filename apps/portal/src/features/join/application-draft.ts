@@ -1,44 +1,77 @@
 import { emirate } from '@khidma/contract/shapes/common';
 import { merchantType } from '@khidma/contract/shapes/application';
+import { weekdays } from '@khidma/domain/rules/days';
 import * as z from 'zod/mini';
-import type { ApplicationValues } from './application-values.ts';
+import type { SomeValues } from './application-values.ts';
+import type { KeptFile } from './form-files.ts';
 
-/** An uploaded file, as the list shows it. */
-export interface KeptDocument {
-  readonly id: string;
-  readonly name: string;
-  readonly size: number;
-}
-
-/** What was filled in and not sent yet. */
+/** What was filled in and is nowhere else: neither sent nor saved. */
 export interface ApplicationDraft {
-  readonly values: ApplicationValues;
-  readonly documents: readonly KeptDocument[];
+  readonly values: SomeValues;
+  readonly files: readonly KeptFile[];
 }
 
-const day = z.nullable(z.string());
+const text = z.string();
+const list = z.array(text);
+const day = z.nullable(text);
+const range = z.object({ start: text, end: text });
+
 const draft = z.object({
-  values: z.object({
-    contactName: z.string(),
-    contactPhone: z.string(),
-    email: z.string(),
-    merchantName: z.string(),
-    merchantType: z.nullable(merchantType),
-    introduction: z.string(),
-    emirate: z.nullable(emirate),
-    community: z.nullable(z.string()),
-    subCommunity: z.nullable(z.string()),
-    address: z.string(),
-    serviceTypes: z.array(z.string()),
-    licenceNumber: z.string(),
-    licenceIssueDate: day,
-    licenceDueDate: day,
-    licenceDocuments: z.array(z.string()),
-    vatNumber: z.string(),
-    vatStartDate: day,
-    agreement: z.boolean(),
-  }),
-  documents: z.array(z.object({ id: z.string(), name: z.string(), size: z.number() })),
+  values: z.partial(
+    z.object({
+      contactName: text,
+      contactPhone: text,
+      email: text,
+      merchantName: text,
+      merchantType: z.nullable(merchantType),
+      introduction: text,
+      emirate: z.nullable(emirate),
+      community: day,
+      subCommunity: day,
+      address: text,
+      serviceTypes: list,
+      licenceNumber: text,
+      licenceIssueDate: day,
+      licenceDueDate: day,
+      licenceDocuments: list,
+      responsibleName: text,
+      idNumber: text,
+      idDueDate: day,
+      idPhoto: list,
+      additionalNumber: text,
+      additionalIssueDate: day,
+      additionalDueDate: day,
+      additionalFile: list,
+      corporateTaxNumber: text,
+      corporateTaxDate: day,
+      corporateTaxFile: list,
+      corporateTaxReason: text,
+      vatNumber: text,
+      vatStartDate: day,
+      vatFile: list,
+      serviceArea: z.nullable(
+        z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('ADDRESS') }),
+          z.object({ kind: z.literal('EMIRATES'), emirates: z.array(emirate) }),
+        ]),
+      ),
+      hours: z.nullable(z.record(z.enum(weekdays), z.nullable(z.array(range)))),
+      pictures: list,
+      videoId: day,
+      avatarId: day,
+      agreement: z.boolean(),
+      corporateTaxApplies: z.boolean(),
+    }),
+  ),
+  files: z.array(
+    z.object({
+      id: text,
+      name: text,
+      size: z.number(),
+      url: z.optional(text),
+      thumbUrl: z.optional(z.nullable(text)),
+    }),
+  ),
 });
 
 const keyOf = (name: string): string => `applicationDraft:${name}`;

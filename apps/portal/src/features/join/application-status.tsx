@@ -3,24 +3,24 @@ import { getApplication } from '@khidma/contract/merchants/get-application';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { UserText } from '@khidma/ui/bdi';
-import { ButtonLink } from '@khidma/ui/button';
-import { EmptyState } from '@khidma/ui/empty-state';
 import { ErrorState } from '@khidma/ui/error-state';
-import { DetailSkeleton } from '@khidma/ui/loading';
+import { DetailSkeleton, FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useClient } from '../../shared/client-context.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
-import { ApplicationForm } from './application-form.tsx';
-import { applicationAgain } from './application-values.ts';
-import { RemarksContext } from './remarks.tsx';
+import { LinkExpired } from './link-expired.tsx';
 import { StatusFacts, StatusTimeline } from './status-facts.tsx';
 import { StatusFeedback } from './status-feedback.tsx';
 import { StatusProgress } from './status-progress.tsx';
-import { WithFormOptions } from './with-form-options.tsx';
+
+// The form, its texts and what it checks come when an application is open.
+const DataSubmission = lazy(async () => ({
+  default: (await import('./data/data-submission.tsx')).DataSubmission,
+}));
 
 interface ApplicationStatusPageProps {
   /** The signed link's token; empty where the address has none. */
@@ -75,14 +75,7 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
       <PageHeader title={t('join.status.title')} />
       <Card>
         {isExpired ? (
-          <EmptyState
-            title={t('join.status.expiredTitle')}
-            action={
-              <ButtonLink href={`${paths.join()}#apply`}>{t('join.status.apply')}</ButtonLink>
-            }
-          >
-            {t('join.status.expiredText')}
-          </EmptyState>
+          <LinkExpired />
         ) : (
           <ErrorState
             title={t('join.status.failedTitle')}
@@ -151,26 +144,14 @@ interface FormAgainProps {
 }
 
 /** The same application, filled in, with the remarks at their fields. */
-function FormAgain({ application, link, onSent }: FormAgainProps) {
-  const t = useTranslations('join');
-  const forAudit = applicationCan.submitData(application);
+function FormAgain(props: FormAgainProps) {
+  const t = useTranslations();
+  const forAudit = applicationCan.submitData(props.application);
   return (
-    <Section title={t(forAudit ? 'status.dataTitle' : 'status.formTitle')}>
-      <RemarksContext value={application.remarks}>
-        <WithFormOptions>
-          {(options) => (
-            <ApplicationForm
-              options={options}
-              initial={applicationAgain(application, link)}
-              documents={application.licenceDocuments}
-              draftName={`${application.id}:${application.version}`}
-              forAudit={forAudit}
-              submitLabel={t('form.resubmit')}
-              onSent={onSent}
-            />
-          )}
-        </WithFormOptions>
-      </RemarksContext>
+    <Section title={t(forAudit ? 'join.status.dataTitle' : 'join.status.formTitle')}>
+      <Suspense fallback={<FormSkeleton label={t('common.loading')} fields={6} />}>
+        <DataSubmission {...props} />
+      </Suspense>
     </Section>
   );
 }

@@ -4,16 +4,18 @@ import { useTranslations } from 'use-intl';
 import { useFieldError, type ShownError } from '../../shared/form/use-field-error.ts';
 import type { ApplicationValues } from './application-values.ts';
 import classes from './application.module.css';
-import { fieldLabels, labelledFields } from './field-labels.ts';
+import { fieldNames } from './field-labels.ts';
+import { innermostError } from './innermost-error.ts';
 
 /** After a submission that was refused: every field that needs a look, each a way there. */
 export function ErrorSummary({ form }: { readonly form: UseFormReturn<ApplicationValues> }) {
   const t = useTranslations('join.form');
   const words = useFieldError();
   const { errors, submitCount } = useFormState({ control: form.control });
-  const bad = [...labelledFields, 'agreement' as const].flatMap((name) => {
-    const error: ShownError | undefined = get(errors, name);
-    const message = words(error);
+  const bad = [...fieldNames, 'agreement' as const].flatMap((name) => {
+    const error: unknown = get(errors, name);
+    const shown: ShownError | undefined = innermostError(error);
+    const message = words(shown);
     return message === undefined ? [] : [{ name, message }];
   });
   if (submitCount === 0 || bad.length === 0) return null;
@@ -23,7 +25,7 @@ export function ErrorSummary({ form }: { readonly form: UseFormReturn<Applicatio
         {bad.map(({ name, message }) => (
           <li key={name}>
             <button type="button" onClick={() => form.setFocus(name)}>
-              {name === 'agreement' ? message : `${t(fieldLabels[name])}: ${message}`}
+              {name === 'agreement' ? message : `${t(name)}: ${message}`}
             </button>
           </li>
         ))}

@@ -1,37 +1,55 @@
-import type { ApplicationValues } from './application-values.ts';
+import type { ApplicationFields } from './application-values.ts';
 
-/** The form's fields in the order in which they stand, each with the text that names it. */
-export const fieldLabels = {
-  contactName: 'contactName',
-  contactPhone: 'contactPhone',
-  email: 'email',
-  merchantName: 'merchantName',
-  merchantType: 'merchantType',
-  introduction: 'introduction',
-  emirate: 'emirate',
-  community: 'community',
-  subCommunity: 'subCommunity',
-  address: 'address',
-  serviceTypes: 'servicesTitle',
-  licenceNumber: 'licenceNumber',
-  licenceIssueDate: 'licenceIssueDate',
-  licenceDueDate: 'licenceDueDate',
-  licenceDocuments: 'licenceDocuments',
-  vatNumber: 'vatNumber',
-  vatStartDate: 'vatStartDate',
-} as const satisfies Readonly<Partial<Record<keyof ApplicationValues, string>>>;
+/** A field of the application: its label is the text of the same name. */
+export type FieldName = keyof ApplicationFields;
 
-/** A field that has a label. */
-export type LabelledField = keyof typeof fieldLabels;
+/** The fields in the order in which they stand. */
+const table: Readonly<Record<FieldName, true>> = {
+  contactName: true,
+  contactPhone: true,
+  email: true,
+  merchantName: true,
+  merchantType: true,
+  introduction: true,
+  serviceTypes: true,
+  emirate: true,
+  community: true,
+  subCommunity: true,
+  address: true,
+  licenceNumber: true,
+  licenceIssueDate: true,
+  licenceDueDate: true,
+  licenceDocuments: true,
+  responsibleName: true,
+  idNumber: true,
+  idDueDate: true,
+  idPhoto: true,
+  additionalNumber: true,
+  additionalIssueDate: true,
+  additionalDueDate: true,
+  additionalFile: true,
+  corporateTaxNumber: true,
+  corporateTaxDate: true,
+  corporateTaxFile: true,
+  corporateTaxReason: true,
+  vatNumber: true,
+  vatStartDate: true,
+  vatFile: true,
+  serviceArea: true,
+  hours: true,
+  avatarId: true,
+  pictures: true,
+  videoId: true,
+};
 
 /** All of them, in order. */
 // `Object.keys` answers string[]; the table is closed, so its keys are exactly these.
-export const labelledFields = Object.keys(fieldLabels) as LabelledField[];
+export const fieldNames = Object.keys(table) as FieldName[];
 
-const isLabelled = (name: string): name is LabelledField => Object.hasOwn(fieldLabels, name);
+const isFieldName = (name: string): name is FieldName => Object.hasOwn(table, name);
 
-/** The text's name for a field that an answer's path points into; null where the form has no such field. */
-export const fieldLabelOf = (path: string): (typeof fieldLabels)[LabelledField] | null => {
+/** The field that an answer's path points into; null where the form has no such field. */
+export const fieldOfPath = (path: string): FieldName | null => {
   const [name = ''] = path.split('.');
-  return isLabelled(name) ? fieldLabels[name] : null;
+  return isFieldName(name) ? name : null;
 };

@@ -1,73 +1,98 @@
 import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
-import { sizeText, uploadRules } from '@khidma/domain/uploads/upload-rules';
+import { sizeText, uploadRules, type UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { Uploader, type UploadItem, type UploaderTexts } from '@khidma/ui/uploader';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useBoundField } from '../../shared/form/use-bound-field.ts';
 import type { ApplicationValues } from './application-values.ts';
-import type { Document } from './documents-state.ts';
-import { useRemark } from './remarks.tsx';
-import type { Documents } from './use-documents.ts';
+import type { FileOnItsWay } from './files-state.ts';
+import { useFormFiles, type FileFieldName, type KeptFile } from './form-files.ts';
+import { useRemark } from './remarks.ts';
+import { useFiles } from './use-files.ts';
 
-interface DocumentsFieldProps {
+interface FilesFieldProps {
   readonly control: Control<ApplicationValues>;
-  readonly documents: Documents;
-  readonly required: boolean;
+  readonly name: FileFieldName;
+  readonly label: string;
+  readonly hint: ReactNode;
+  readonly required?: boolean | undefined;
+  readonly kind?: UploadKind | undefined;
+  readonly max?: number | undefined;
+  readonly prepare?: ((file: File) => Promise<File>) | undefined;
 }
 
-const accept = uploadRules.document.mimes.join(',');
+type Ids = string[] | string | null;
 
-/** The licence's documents; the form's value is the ids of those that the server has. */
-export function DocumentsField({ control, documents, required }: DocumentsFieldProps) {
-  const t = useTranslations('join');
+/** The files of a field; the form's value is the ids of those that the server has, or the one id. */
+export function FilesField(props: FilesFieldProps) {
+  const { control, name, label, hint, required, kind = 'document', max = maxDocuments } = props;
   const { value, onChange, ref, error } = useBoundField<
-    string[],
+    Ids,
     ApplicationValues,
     unknown,
     ApplicationValues
-  >({
-    control,
-    name: 'licenceDocuments',
-  });
-  const remark = useRemark('licenceDocuments');
+  >({ control, name });
+  const known = useFormFiles();
+  const [initial] = useState(() => listOf(value).flatMap((id) => known.find(id) ?? []));
+  const files = useFiles({ kind, max, initial, prepare: props.prepare });
+  const remark = useRemark(name);
   const [notTaken, setNotTaken] = useState<string | null>(null);
-  const itemOf = useItemOf();
-  const { all } = documents;
+  const itemOf = useFileItem();
+  const { all } = files;
   useEffect(() => {
     const ids = all.flatMap((each) => (each.state === 'done' ? [each.kept.id] : []));
-    if (ids.join() !== value.join()) onChange(ids);
+    if (ids.join() !== listOf(value).join())
+      onChange(Array.isArray(value) ? ids : (ids[0] ?? null));
   }, [all, value, onChange]);
+  useEffect(() => {
+    const isSending = all.some(({ state }) => state === 'sending');
+    const isRefused = all.some(({ state }) => state === 'refused');
+    known.say(name, isSending ? 'wait' : isRefused ? 'failed' : null);
+    return () => known.say(name, null);
+  }, [all, known, name]);
   return (
     <div ref={ref} tabIndex={-1}>
       <Uploader
-        label={t('form.licenceDocuments')}
+        label={label}
         texts={useUploaderTexts()}
         items={all.map(itemOf)}
-        accept={accept}
-        max={maxDocuments}
-        hint={t('form.documentsHint')}
+        accept={uploadRules[kind].mimes.join(',')}
+        max={max}
+        multiple={max > 1}
+        hint={hint}
         description={remark}
         error={notTaken ?? error}
         required={required}
-        onFiles={(files) => setNotTaken(documents.add(files))}
+        onFiles={(chosen) => setNotTaken(files.add(chosen))}
         onRemove={(key) => {
           setNotTaken(null);
-          documents.remove(key);
+          files.remove(key);
         }}
-        onRetry={documents.retry}
+        onRetry={files.retry}
       />
     </div>
   );
 }
 
-const useItemOf = (): ((document: Document) => UploadItem) => {
+const listOf = (value: Ids): readonly string[] =>
+  Array.isArray(value) ? value : value === null ? [] : [value];
+
+/** How a file of a form stands in the list. */
+export const useFileItem = (): ((file: FileOnItsWay) => UploadItem) => {
   const t = useTranslations('join.upload');
-  return (document) => {
-    const { key: id } = document;
-    switch (document.state) {
+  const done = ({ size, name, url, thumbUrl }: KeptFile) => ({
+    name,
+    status: 'done' as const,
+    meta: t('done', { size: sizeText(size) }),
+    href: url,
+    thumbUrl: thumbUrl ?? undefined,
+  });
+  return (each) => {
+    const { key: id } = each;
+    switch (each.state) {
       case 'sending': {
-        const { file, sent } = document;
+        const { file, sent } = each;
         return {
           id,
           name: file.name,
@@ -78,19 +103,15 @@ const useItemOf = (): ((document: Document) => UploadItem) => {
         };
       }
       case 'refused':
-        return { id, name: document.file.name, status: 'failed', error: document.why };
+        return { id, name: each.file.name, status: 'failed', error: each.why };
       case 'done':
-        return {
-          id,
-          name: document.kept.name,
-          status: 'done',
-          meta: t('done', { size: sizeText(document.kept.size) }),
-        };
+        return { id, ...done(each.kept) };
     }
   };
 };
 
-const useUploaderTexts = (): UploaderTexts => {
+/** The words of choosing and watching files. */
+export const useUploaderTexts = (): UploaderTexts => {
   const t = useTranslations('join.upload');
   return {
     choose: t('choose'),

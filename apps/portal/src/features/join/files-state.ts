@@ -1,39 +1,32 @@
-import type { KeptDocument } from './application-draft.ts';
+import type { KeptFile } from './form-files.ts';
 
 /** A file on its way; each state knows what it needs and nothing else. */
-export type Document =
+export type FileOnItsWay =
   | { readonly key: string; readonly state: 'sending'; readonly file: File; readonly sent: number }
   | { readonly key: string; readonly state: 'refused'; readonly file: File; readonly why: string }
-  | { readonly key: string; readonly state: 'done'; readonly kept: KeptDocument };
+  | { readonly key: string; readonly state: 'done'; readonly kept: KeptFile };
 
 /** What happens to the list. */
-export type DocumentAction =
-  | { readonly type: 'put'; readonly document: Document }
+export type FilesAction =
+  | { readonly type: 'put'; readonly file: FileOnItsWay }
   /** Something new of a file that may have been removed meanwhile. */
-  | { readonly type: 'change'; readonly document: Document }
-  | { readonly type: 'remove'; readonly key: string }
-  | { readonly type: 'replace'; readonly kept: readonly KeptDocument[] };
+  | { readonly type: 'change'; readonly file: FileOnItsWay }
+  | { readonly type: 'remove'; readonly key: string };
 
 /** A file that the server has. */
-export const doneDocument = (kept: KeptDocument): Document => ({
-  key: kept.id,
-  state: 'done',
-  kept,
-});
+export const doneFile = (kept: KeptFile): FileOnItsWay => ({ key: kept.id, state: 'done', kept });
 
 /** The list after an action. */
-export const stepDocuments = (
-  documents: readonly Document[],
-  action: DocumentAction,
-): readonly Document[] => {
+export const stepFiles = (
+  files: readonly FileOnItsWay[],
+  action: FilesAction,
+): readonly FileOnItsWay[] => {
   switch (action.type) {
     case 'put':
-      return [...documents, action.document];
+      return [...files, action.file];
     case 'change':
-      return documents.map((each) => (each.key === action.document.key ? action.document : each));
+      return files.map((each) => (each.key === action.file.key ? action.file : each));
     case 'remove':
-      return documents.filter(({ key }) => key !== action.key);
-    case 'replace':
-      return action.kept.map(doneDocument);
+      return files.filter(({ key }) => key !== action.key);
   }
 };

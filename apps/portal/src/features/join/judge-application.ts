@@ -1,6 +1,7 @@
-import { vatProblems } from '@khidma/domain/merchants/vat-rules';
+import { documentProblems, missingDocuments } from '@khidma/domain/merchants/documents';
 import { isEmail } from '@khidma/domain/rules/contact';
 import { dubaiDay } from '@khidma/domain/rules/days';
+import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import type { JudgedField } from '../../shared/form/rule-resolver.ts';
 import type { ApplicationValues } from './application-values.ts';
 
@@ -17,40 +18,22 @@ export const judgeApplication = (
   { now, forAudit }: Judging,
 ): JudgedField[] => [
   ...(isEmail(values.email.trim()) ? [] : [{ path: 'email', rule: 'email' }]),
-  ...licenceProblems(values, dubaiDay(now)),
-  ...registrationProblems(values),
+  ...documentProblems(values, dubaiDay(now)),
+  ...(values.hours === null
+    ? []
+    : hoursProblems(values.hours).map((problem) => ({
+        ...problem,
+        path: `hours.${problem.path}`,
+      }))),
   ...(forAudit ? missingForAudit(values) : []),
 ];
 
-const licenceProblems = (
-  { licenceIssueDate: issued, licenceDueDate: due }: ApplicationValues,
-  today: string,
-): JudgedField[] => {
-  if (issued !== null && issued > today) return [{ path: 'licenceIssueDate', rule: 'dateFuture' }];
-  if (issued !== null && due !== null && due < issued)
-    return [{ path: 'licenceDueDate', rule: 'dateOrder' }];
-  return [];
-};
-
-/** The certificate comes with the profile, later: here number and start date are all or none. */
-const registrationProblems = ({ vatNumber, vatStartDate }: ApplicationValues): JudgedField[] => {
-  const given = vatNumber.trim() !== '' || vatStartDate !== null;
-  return vatProblems({
-    vatNumber: vatNumber.trim(),
-    vatStartDate,
-    vatFile: given ? ['follows with the profile'] : [],
-  }).map((problem) =>
-    // The rule's text asks for the certificate too, which this form has no place for.
-    problem.rule === 'vatTrio' ? { path: problem.path, rule: 'required' } : problem,
-  );
-};
-
-const missingForAudit = (values: ApplicationValues): JudgedField[] => {
-  const missing = [
-    ...(values.serviceTypes.length === 0 ? ['serviceTypes'] : []),
-    ...(values.licenceNumber.trim() === '' ? ['licenceNumber'] : []),
-    ...(values.licenceDueDate === null ? ['licenceDueDate'] : []),
-    ...(values.licenceDocuments.length === 0 ? ['licenceDocuments'] : []),
+/** What the audit cannot do without. Where corporate tax does not apply, its reason takes the place of number and certificate. */
+export const missingForAudit = (values: ApplicationValues): JudgedField[] => {
+  const { corporateTaxApplies: applies, corporateTaxReason: reason } = values;
+  return [
+    ...(values.serviceTypes.length === 0 ? [{ path: 'serviceTypes', rule: 'required' }] : []),
+    ...missingDocuments(values).filter(({ path }) => applies || !path.startsWith('corporateTax')),
+    ...(applies || reason.trim() !== '' ? [] : [{ path: 'corporateTaxReason', rule: 'required' }]),
   ];
-  return missing.map((path) => ({ path, rule: 'required' }));
 };

@@ -2,27 +2,17 @@ import type { Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { DateInput, TextInput } from '../../shared/form/rhf-fields.tsx';
 import type { ApplicationValues } from './application-values.ts';
-import { DocumentsField } from './documents-field.tsx';
+import { FilesField } from './files-field.tsx';
 import { FormGrid, WholeRow } from './form-grid.tsx';
 import { FormSection } from './form-section.tsx';
-import { useRemark } from './remarks.tsx';
-import type { Documents } from './use-documents.ts';
 
 interface LicenceSectionProps {
   readonly control: Control<ApplicationValues>;
-  readonly documents: Documents;
-  /** In Data Submission the licence is no longer optional. */
-  readonly required: boolean;
 }
 
-/** The trade licence and its documents. */
-export function LicenceSection({ control, documents, required }: LicenceSectionProps) {
+/** The trade licence and its documents, for those who give them at once. */
+export function LicenceSection({ control }: LicenceSectionProps) {
   const t = useTranslations('join.form');
-  const remarks = {
-    number: useRemark('licenceNumber'),
-    issued: useRemark('licenceIssueDate'),
-    due: useRemark('licenceDueDate'),
-  };
   return (
     <FormSection title={t('licenceTitle')} text={t('licenceText')}>
       <FormGrid>
@@ -32,26 +22,18 @@ export function LicenceSection({ control, documents, required }: LicenceSectionP
             name="licenceNumber"
             kind="code"
             label={t('licenceNumber')}
-            description={remarks.number}
             maxLength={60}
-            required={required}
           />
         </WholeRow>
-        <DateInput
-          control={control}
-          name="licenceIssueDate"
-          label={t('licenceIssueDate')}
-          description={remarks.issued}
-        />
-        <DateInput
-          control={control}
-          name="licenceDueDate"
-          label={t('licenceDueDate')}
-          description={remarks.due}
-          required={required}
-        />
+        <DateInput control={control} name="licenceIssueDate" label={t('licenceIssueDate')} />
+        <DateInput control={control} name="licenceDueDate" label={t('licenceDueDate')} />
         <WholeRow>
-          <DocumentsField control={control} documents={documents} required={required} />
+          <FilesField
+            control={control}
+            name="licenceDocuments"
+            label={t('licenceDocuments')}
+            hint={t('documentsHint')}
+          />
         </WholeRow>
       </FormGrid>
     </FormSection>

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationForm } from './application-form.tsx';
-import { emptyApplication } from './application-values.ts';
 import classes from './application.module.css';
 import { WithFormOptions } from './with-form-options.tsx';
 
@@ -13,7 +11,6 @@ interface NewApplicationProps {
 
 /** The application on the landing page. Sent, it goes on to the page that shows how things stand. */
 export function NewApplication({ onShown }: NewApplicationProps) {
-  const t = useTranslations('join.form');
   useEffect(onShown, [onShown]);
   return (
     <div className={classes.card}>
@@ -21,11 +18,6 @@ export function NewApplication({ onShown }: NewApplicationProps) {
         {(options) => (
           <ApplicationForm
             options={options}
-            initial={emptyApplication}
-            documents={[]}
-            draftName="new"
-            forAudit={false}
-            submitLabel={t('submit')}
             onSent={({ link }) => location.assign(`${paths.applicationStatus(link)}&sent=1`)}
           />
         )}

@@ -7,7 +7,6 @@ import { useBoundField } from '../../shared/form/use-bound-field.ts';
 import { useSession } from '../../shared/use-session.ts';
 import type { ApplicationValues } from './application-values.ts';
 import classes from './application.module.css';
-import { useRemark } from './remarks.tsx';
 
 interface ServiceTypesFieldProps {
   readonly control: Control<ApplicationValues>;
@@ -24,10 +23,8 @@ export function ServiceTypesField({ control, categories }: ServiceTypesFieldProp
     unknown,
     ApplicationValues
   >({ control, name: 'serviceTypes' });
-  const remark = useRemark('serviceTypes');
   return (
     <div ref={ref} tabIndex={-1} className={classes.groups}>
-      {remark}
       {error !== undefined && <p className={classes.error}>{error}</p>}
       {categories.map(({ id, names, children }) => {
         const chosen = children.filter((leaf) => value.includes(leaf.id)).map((leaf) => leaf.id);

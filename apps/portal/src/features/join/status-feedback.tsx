@@ -3,7 +3,7 @@ import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import classes from './status.module.css';
-import { fieldLabelOf } from './field-labels.ts';
+import { fieldOfPath } from './field-labels.ts';
 
 /** What staff said when they sent the application back: in general, then field by field. */
 export function StatusFeedback({ application }: { readonly application: ApplicationDetail }) {
@@ -16,7 +16,7 @@ export function StatusFeedback({ application }: { readonly application: Applicat
       {remarks.length > 0 && (
         <dl className={classes.remarks} aria-label={t('status.remarks')}>
           {remarks.map(({ path, text }) => {
-            const label = fieldLabelOf(path);
+            const label = fieldOfPath(path);
             return (
               <div key={`${path} ${text}`}>
                 <dt>{label === null ? path : t(`form.${label}`)}</dt>

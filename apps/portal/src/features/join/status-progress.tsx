@@ -3,12 +3,14 @@ import {
   applicationStepOf,
   applicationSteps,
 } from '@khidma/domain/applications/application-transitions';
+import { applicationCan } from '@khidma/domain/applications/application-can';
 import { ButtonLink } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Stepper, type StepState } from '@khidma/ui/stepper';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { AnswerDue } from './answer-due.tsx';
 import classes from './status.module.css';
 import { statusLooks } from './status-looks.ts';
 
@@ -50,6 +52,9 @@ export function StatusProgress({ application }: { readonly application: Applicat
         >
           <p className={classes.next}>{t('next')}</p>
           {t(`states.${status}.text`)}
+          {applicationCan.waitForStaff(application) && (
+            <AnswerDue submittedAt={application.submittedAt} />
+          )}
         </Notice>
       </div>
     </Section>

@@ -1,40 +1,44 @@
 import { ApiError, HttpFailure, NetworkFailure } from '@khidma/client/call-errors';
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
-import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
-import { judgeBytes, type UploadProblem } from '@khidma/domain/uploads/upload-rules';
+import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useClient } from '../../shared/client-context.tsx';
-import type { KeptDocument } from './application-draft.ts';
-import { doneDocument, stepDocuments, type Document } from './documents-state.ts';
+import { FileRefused, prepareFile } from '../../shared/upload/prepare-file.ts';
+import type { UploadFailure } from '../../shared/upload/uploads.ts';
+import { doneFile, stepFiles, type FileOnItsWay } from './files-state.ts';
+import { useFormFiles, type KeptFile } from './form-files.ts';
+import { sendFile } from './send-file.ts';
 
-/** The licence documents of a form. */
-export interface Documents {
-  readonly all: readonly Document[];
+/** The files of one field. */
+export interface FieldFiles {
+  readonly all: readonly FileOnItsWay[];
   /** Takes files; answers why some were not taken at all. */
   readonly add: (files: readonly File[]) => string | null;
   readonly remove: (key: string) => void;
   readonly retry: (key: string) => void;
-  readonly replace: (kept: readonly KeptDocument[]) => void;
+}
+
+interface FilesOptions {
+  readonly kind: UploadKind;
+  readonly max: number;
+  readonly initial: readonly KeptFile[];
+  /** Judges a file before it is sent and may make it lighter; by type and size alone where there is none. */
+  readonly prepare?: ((file: File) => Promise<File>) | undefined;
 }
 
 const isAnswer = (error: unknown): error is Error =>
   error instanceof ApiError || error instanceof HttpFailure || error instanceof NetworkFailure;
 
-/** What a file can be refused for before it is sent; the rest is for the server to find in its content. */
-const refusalKey = (
-  error: UploadProblem['error'],
-): 'fileWrongKind' | 'fileTooSmall' | 'fileTooLarge' =>
-  error === 'fileTooSmall' || error === 'fileTooLarge' ? error : 'fileWrongKind';
-
 let made = 0;
 const newKey = (): string => `new-${(made += 1)}`;
 
 /** Uploads files one beside the other; what is removed meanwhile is stopped. */
-export const useDocuments = (initial: readonly KeptDocument[]): Documents => {
+export const useFiles = ({ kind, max, initial, prepare }: FilesOptions): FieldFiles => {
   const t = useTranslations();
   const client = useClient();
-  const [all, dispatch] = useReducer(stepDocuments, initial, (kept) => kept.map(doneDocument));
+  const known = useFormFiles();
+  const words = useRefusalWords(kind);
+  const [all, dispatch] = useReducer(stepFiles, initial, (kept) => kept.map(doneFile));
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const uploads = running.current;
@@ -44,48 +48,39 @@ export const useDocuments = (initial: readonly KeptDocument[]): Documents => {
   const send = async (key: string, file: File): Promise<void> => {
     const stop = new AbortController();
     running.current.set(key, stop);
-    const become = (document: Document): void => {
-      if (!stop.signal.aborted) dispatch({ type: 'change', document });
+    const become = (next: FileOnItsWay): void => {
+      if (!stop.signal.aborted) dispatch({ type: 'change', file: next });
     };
     become({ key, state: 'sending', file, sent: 0 });
     try {
-      const { id, name, size } = await client.upload(
-        uploadFile,
-        { kind: 'document', file },
-        {
-          silent: true,
-          signal: stop.signal,
-          onProgress: ({ loaded, total }) =>
-            become({ key, state: 'sending', file, sent: total === 0 ? 0 : loaded / total }),
-        },
-      );
-      become({ key, state: 'done', kept: { id, name, size } });
+      const ready = prepare ? await prepare(file) : prepareFile(kind, file);
+      const kept = await sendFile(client, {
+        kind,
+        file: ready,
+        signal: stop.signal,
+        onProgress: (sent) => become({ key, state: 'sending', file, sent }),
+      });
+      known.keep(kept);
+      become({ key, state: 'done', kept });
     } catch (error) {
-      const why = isAnswer(error) ? error.message : t('common.uploadFailed');
+      const why =
+        error instanceof FileRefused
+          ? words(error.failure)
+          : (isAnswer(error) && error.message) || t('common.uploadFailed');
       become({ key, state: 'refused', file, why });
     }
-  };
-
-  const take = (file: File): void => {
-    const key = newKey();
-    const problem = judgeBytes('document', { bytes: file.size, mime: file.type });
-    const why = problem && t(`join.upload.${refusalKey(problem.error)}`, problem.params);
-    dispatch({
-      type: 'put',
-      document:
-        why === null
-          ? { key, state: 'sending', file, sent: 0 }
-          : { key, state: 'refused', file, why },
-    });
-    if (why === null) void send(key, file);
   };
 
   return {
     all,
     add: (files) => {
-      const room = Math.max(0, maxDocuments - all.length);
-      files.slice(0, room).forEach(take);
-      return files.length > room ? t('join.upload.tooMany', { max: maxDocuments }) : null;
+      const room = Math.max(0, max - all.length);
+      for (const file of files.slice(0, room)) {
+        const key = newKey();
+        dispatch({ type: 'put', file: { key, state: 'sending', file, sent: 0 } });
+        void send(key, file);
+      }
+      return files.length > room ? t('join.upload.tooMany', { max }) : null;
     },
     remove: (key) => {
       running.current.get(key)?.abort();
@@ -95,6 +90,25 @@ export const useDocuments = (initial: readonly KeptDocument[]): Documents => {
       const found = all.find((each) => each.key === key);
       if (found?.state === 'refused') void send(key, found.file);
     },
-    replace: (kept) => dispatch({ type: 'replace', kept }),
+  };
+};
+
+/** Why a file was refused before it was sent. What only pictures and videos can break is said by the errors, which the form that takes them brings along. */
+const useRefusalWords = (kind: UploadKind): ((failure: UploadFailure) => string) => {
+  const t = useTranslations();
+  return (failure) => {
+    switch (failure.kind) {
+      case 'tooHeavyForBrowser':
+        return t('common.imageTooLarge');
+      case 'said':
+        return failure.message || t('common.uploadFailed');
+      case 'rule': {
+        const { error, params } = failure.problem;
+        if (error === 'fileWrongKind' || error === 'fileTooLarge')
+          return t(`join.upload.${error}`, params);
+        if (kind === 'document') return t('join.upload.fileTooSmall');
+        return t(`errors.${error}`, params);
+      }
+    }
   };
 };

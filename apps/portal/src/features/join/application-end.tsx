@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { CheckboxInput } from '../../shared/form/rhf-fields.tsx';
+import { paths } from '../../shared/paths.ts';
+import type { ApplicationValues } from './application-values.ts';
+import classes from './application.module.css';
+import { ErrorSummary } from './error-summary.tsx';
+
+interface ApplicationEndProps {
+  readonly form: UseFormReturn<ApplicationValues>;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** The end of an application: the agreement, what needs a look, and the buttons. */
+export function ApplicationEnd({ form, children }: ApplicationEndProps) {
+  const t = useTranslations('join');
+  return (
+    <div className={classes.end}>
+      <CheckboxInput
+        control={form.control}
+        name="agreement"
+        label={t.rich('form.agreement', {
+          terms: (text) => (
+            <a href={paths.termsOfUse()} target="_blank" rel="noreferrer">
+              {text}
+            </a>
+          ),
+        })}
+        required
+      />
+      <ErrorSummary form={form} />
+      <FormNotice control={form.control} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { sendApplicationLink } from '@khidma/contract/merchants/send-application-link';
+import { isEmail } from '@khidma/domain/rules/contact';
+import { Button } from '@khidma/ui/button';
+import { Notice } from '@khidma/ui/notice';
+import { useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { useClient } from '../../shared/client-context.tsx';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { TextInput } from '../../shared/form/rhf-fields.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import classes from './status.module.css';
+
+const resolver = ruleResolver(
+  sendApplicationLink.input,
+  ({ email }: { readonly reference: string; readonly email: string }) =>
+    isEmail(email.trim()) ? [] : [{ path: 'email', rule: 'email' }],
+);
+
+/** Asks for a new link by mail. It says the same whether or not anybody knows the application. */
+export function AskLink() {
+  const t = useTranslations('join.status');
+  const client = useClient();
+  const [isSent, setSent] = useState(false);
+  const form = useForm({ resolver, defaultValues: { reference: '', email: '' } });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const send = useFormSubmit(form, async (input) => {
+    await client.call(sendApplicationLink, input, { silent: true });
+    setSent(true);
+  });
+  if (isSent)
+    return (
+      <Notice tone="success" announce title={t('linkSentTitle')}>
+        {t('linkSentText')}
+      </Notice>
+    );
+  return (
+    <form className={classes.ask} noValidate onSubmit={(event) => void send(event)}>
+      <TextInput
+        control={form.control}
+        name="reference"
+        kind="code"
+        label={t('linkReference')}
+        description={t('linkReferenceHint')}
+        maxLength={20}
+        required
+      />
+      <TextInput
+        control={form.control}
+        name="email"
+        kind="email"
+        label={t('linkEmail')}
+        autoComplete="email"
+        required
+      />
+      <FormNotice control={form.control} />
+      <Button type="submit" kind="primary" loading={isSubmitting} fullWidth>
+        {t('linkSend')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,228 @@
+import { maxAddress, maxIntroduction } from '@khidma/domain/limits/text-limits';
+import { merchantTypes } from '@khidma/domain/merchants/merchant-types';
+import type { ReactNode } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type { TextFieldProps } from '@khidma/ui/text-field';
+import {
+  PhoneInput,
+  SelectInput,
+  TextAreaInput,
+  TextInput,
+} from '../../shared/form/rhf-fields.tsx';
+import { useSession } from '../../shared/use-session.ts';
+import type { ApplicationValues } from './application-values.ts';
+import { useRemark } from './remarks.ts';
+import { ServiceTypesField } from './service-types-field.tsx';
+import type { FormOptions } from './use-form-options.ts';
+
+/** What the input of any field takes. */
+export interface FieldInputProps {
+  readonly form: UseFormReturn<ApplicationValues>;
+  readonly options: FormOptions;
+  readonly required: boolean;
+}
+
+/** The fields whose value is a line of text. */
+type TextName =
+  | 'contactName'
+  | 'email'
+  | 'merchantName'
+  | 'address'
+  | 'licenceNumber'
+  | 'responsibleName'
+  | 'additionalNumber';
+
+type TextOfProps = Omit<FieldInputProps, 'options'> &
+  Pick<TextFieldProps, 'kind' | 'autoComplete' | 'maxLength'> & {
+    readonly name: TextName;
+    readonly hint?: ReactNode;
+  };
+
+/** A line of text, with what staff said of it. */
+export function TextOf({ form, name, hint, ...rest }: TextOfProps) {
+  const t = useTranslations('join.form');
+  const remark = useRemark(name);
+  return (
+    <TextInput
+      {...rest}
+      control={form.control}
+      name={name}
+      label={t(name)}
+      description={remark ?? hint}
+    />
+  );
+}
+
+function EmailOf(props: FieldInputProps) {
+  const t = useTranslations('join.form');
+  return <TextOf {...props} name="email" kind="email" hint={t('emailHint')} autoComplete="email" />;
+}
+
+function PhoneOf({ form, required }: FieldInputProps) {
+  const t = useTranslations('join.form');
+  return (
+    <PhoneInput
+      control={form.control}
+      name="contactPhone"
+      label={t('contactPhone')}
+      description={useRemark('contactPhone')}
+      required={required}
+    />
+  );
+}
+
+function MerchantTypeOf({ form, required }: FieldInputProps) {
+  const t = useTranslations();
+  return (
+    <SelectInput
+      control={form.control}
+      name="merchantType"
+      label={t('join.form.merchantType')}
+      description={useRemark('merchantType')}
+      placeholder={t('join.form.choose')}
+      options={merchantTypes.map((value) => ({
+        value,
+        label: t(`statuses.merchantType.${value}`),
+      }))}
+      required={required}
+    />
+  );
+}
+
+function IntroductionOf({ form, required }: FieldInputProps) {
+  const t = useTranslations('join.form');
+  const remark = useRemark('introduction');
+  return (
+    <TextAreaInput
+      control={form.control}
+      name="introduction"
+      label={t('introduction')}
+      description={remark ?? t('introductionHint')}
+      maxLength={maxIntroduction}
+      required={required}
+    />
+  );
+}
+
+function AddressOf(props: FieldInputProps) {
+  const t = useTranslations('join.form');
+  return (
+    <TextOf
+      {...props}
+      name="address"
+      hint={t('addressHint')}
+      maxLength={maxAddress}
+      autoComplete="street-address"
+    />
+  );
+}
+
+/** What there is to choose from, as each choice narrows the next. */
+const usePlaces = ({ form, options }: FieldInputProps) => {
+  const lang = useSession((state) => state.lang);
+  const [emirate, community] = useWatch({
+    control: form.control,
+    name: ['emirate', 'community'],
+  });
+  const communities = options.places.find(({ id }) => id === emirate)?.communities ?? [];
+  const subCommunities = communities.find(({ id }) => id === community)?.subCommunities ?? [];
+  const choices = (list: FormOptions['places'] | typeof communities | typeof subCommunities) =>
+    list.map(({ id, names }) => ({ value: id, label: names[lang] }));
+  return {
+    emirate,
+    community,
+    emirates: choices(options.places),
+    communities: choices(communities),
+    subCommunities: choices(subCommunities),
+  };
+};
+
+function EmirateOf(props: FieldInputProps) {
+  const { form, required } = props;
+  const t = useTranslations('join.form');
+  const { emirates } = usePlaces(props);
+  return (
+    <SelectInput
+      control={form.control}
+      name="emirate"
+      label={t('emirate')}
+      description={useRemark('emirate')}
+      placeholder={t('choose')}
+      options={emirates}
+      onChosen={() => {
+        form.setValue('community', null);
+        form.setValue('subCommunity', null);
+      }}
+      required={required}
+    />
+  );
+}
+
+function CommunityOf(props: FieldInputProps) {
+  const { form, required } = props;
+  const t = useTranslations('join.form');
+  const { emirate, communities } = usePlaces(props);
+  return (
+    <SelectInput
+      control={form.control}
+      name="community"
+      label={t('community')}
+      description={useRemark('community')}
+      placeholder={emirate === null ? t('emirateFirst') : t('notChosen')}
+      disabled={communities.length === 0}
+      options={communities}
+      onChosen={() => form.setValue('subCommunity', null)}
+      required={required}
+    />
+  );
+}
+
+function SubCommunityOf(props: FieldInputProps) {
+  const { form, required } = props;
+  const t = useTranslations('join.form');
+  const { community, subCommunities } = usePlaces(props);
+  return (
+    <SelectInput
+      control={form.control}
+      name="subCommunity"
+      label={t('subCommunity')}
+      description={useRemark('subCommunity')}
+      placeholder={community === null ? t('communityFirst') : t('notChosen')}
+      disabled={subCommunities.length === 0}
+      options={subCommunities}
+      required={required}
+    />
+  );
+}
+
+/** The inputs of the fields that the first form asks for. */
+export const basicInputs = {
+  contactName: (props: FieldInputProps) => (
+    <TextOf {...props} name="contactName" autoComplete="name" />
+  ),
+  contactPhone: PhoneOf,
+  email: EmailOf,
+  merchantName: (props: FieldInputProps) => (
+    <TextOf {...props} name="merchantName" autoComplete="organization" />
+  ),
+  merchantType: MerchantTypeOf,
+  introduction: IntroductionOf,
+  emirate: EmirateOf,
+  community: CommunityOf,
+  subCommunity: SubCommunityOf,
+  address: AddressOf,
+  serviceTypes: ({ form, options }: FieldInputProps) => (
+    <ServiceTypesField control={form.control} categories={options.categories} />
+  ),
+} as const;
+
+/** The fields that are required of every application (specification 5), the agreement aside. */
+export const alwaysRequired: readonly (keyof ApplicationValues)[] = [
+  'contactName',
+  'contactPhone',
+  'email',
+  'merchantName',
+  'merchantType',
+  'emirate',
+];
