@@ -10,7 +10,8 @@ import { AuthCallsContext } from '../features/auth/use-auth-calls.ts';
 import { followOtherTabs } from '../shared/follow-tabs.ts';
 import { Intl } from '../shared/intl.tsx';
 import { pathAfterSignIn, paths } from '../shared/paths.ts';
-import { isSignedIn } from '../shared/session-store.ts';
+import { endSession, isSignedIn } from '../shared/session-store.ts';
+import { takeSignedOutNote } from '../shared/signed-out-note.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
@@ -38,6 +39,9 @@ const loadCalls = (): Promise<AuthCalls> => {
   return calls;
 };
 
+/** Whether this page is here because a session has ended; read when it starts, for the note is there once. */
+const wasSignedOut = takeSignedOutNote();
+
 /** Sign-in and the forgotten password; this entry has two pages and no router. */
 function AuthPages() {
   const t = useTranslations('auth');
@@ -45,6 +49,7 @@ function AuthPages() {
   const [isReset, setReset] = useState(false);
   const farewell = location.href.endsWith(paths.farewell());
   const done = isReset ? t('forgot.done') : farewell ? t('farewell') : null;
+  const warning = wasSignedOut ? ({ tone: 'warning', text: t('signedOut') } as const) : null;
   return pathname === paths.resetPassword() ? (
     <ForgotPasswordPage
       onDone={() => {
@@ -53,7 +58,7 @@ function AuthPages() {
       }}
     />
   ) : (
-    <SignInPage notice={done === null ? null : { tone: 'success', text: done }} />
+    <SignInPage notice={done === null ? warning : { tone: 'success', text: done }} />
   );
 }
 
@@ -75,6 +80,9 @@ const showAuthPages = (): void => {
     </StrictMode>,
   );
 };
+
+// From the no-permission page: the account that is signed in may not go on, another may.
+if (location.href.endsWith(paths.otherAccount()) && isSignedIn()) endSession(Date.now());
 
 if (paths.applicationStatus('').startsWith(`${location.pathname}?`)) {
   // The applicant's page has an application form in it: whoever signs in does not load that.

@@ -1,7 +1,8 @@
 import { createApiClient, type ApiClient } from '@khidma/client/api-client';
 import { appVersion } from './client-version.ts';
 import { paths } from './paths.ts';
-import { endSession, sessionStore } from './session-store.ts';
+import { expireSession, sessionStore } from './session-store.ts';
+import { noteSignedOut } from './signed-out-note.ts';
 
 /** The two texts that no server can send. */
 export type OfflineTexts = Readonly<Record<'networkError' | 'noData', string>>;
@@ -41,7 +42,8 @@ export const startClient = ({
     onUnauthenticated: (refused) => {
       // An answer to a token that has been replaced meanwhile, by a sign-in in another tab, ends nothing.
       if (refused === null || refused !== sessionStore.getState().token) return;
-      endSession(Date.now());
+      expireSession(Date.now());
+      noteSignedOut();
       toSignIn();
     },
     onNoPermission: () => {

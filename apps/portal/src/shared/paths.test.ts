@@ -7,7 +7,7 @@ describe('paths', () => {
   it('knows every path that it builds', () => {
     const built = Object.values(paths).map((build) => build(id));
     expect(built.filter((path) => !isOwnPath(path))).toEqual([]);
-    expect(built).toHaveLength(25);
+    expect(built).toHaveLength(26);
   });
 
   it.each([

@@ -6,6 +6,8 @@ export const paths = {
     next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`,
   /** Sign-in, with a word to whoever has just terminated the account. */
   farewell: () => '/login?farewell',
+  /** Sign-in for somebody who is signed in to an account that may not go on. */
+  otherAccount: () => '/login?other',
   resetPassword: () => '/reset-password',
   termsOfUse: () => '/terms-of-use',
   expiredCertificate: () => '/expired-certificate',

@@ -55,11 +55,19 @@ export const sessionStore = createStore<SessionState>()(
 /** Logged in when a token is stored: a rule for the screens only, the server decides what a token may do. */
 export const isSignedIn = (): boolean => sessionStore.getState().token !== null;
 
-/** Keeps a session that has just begun. */
+/** Whose session ran out in this page: what is unsent in it is still that merchant's. */
+let expiredId: string | null = null;
+
+/** The merchant whose unsent input may be kept and offered again; null where nobody is signed in. */
+export const idOfUnsent = (): string | null => sessionStore.getState().userInfo?.id ?? expiredId;
+
+/** Keeps a session that has just begun; input that another merchant left unsent goes. */
 export const beginSession = (session: {
   readonly token: string;
   readonly user: UserInfo;
 }): void => {
+  expiredId = null;
+  dropUnsentOfOthers(session.user.id);
   sessionStore.setState({ token: session.token, userInfo: session.user, userImInfo: null });
 };
 
@@ -68,17 +76,46 @@ export const beginSession = (session: {
  * uploads, and writes the logout timestamp that makes other open tabs follow.
  */
 export const endSession = (now: number): void => {
+  expiredId = null;
   sessionStore.setState(signedOut);
   localStorage.removeItem(storageKeys.savedFormList);
   localStorage.removeItem(storageKeys.unfinishedUploads);
   localStorage.setItem(storageKeys.logoutTimestamp, String(now));
 };
 
+/**
+ * Clears a session that ran out or was ended elsewhere. Nobody chose to leave: what is unsent stays, and is offered
+ * again to the same merchant.
+ */
+export const expireSession = (now: number): void => {
+  expiredId = sessionStore.getState().userInfo?.id ?? null;
+  sessionStore.setState(signedOut);
+  localStorage.removeItem(storageKeys.unfinishedUploads);
+  localStorage.setItem(storageKeys.logoutTimestamp, String(now));
+};
+
 /** Clears the session because another tab ended it: that tab has written the timestamp already. */
 export const followEndedSession = (): void => {
+  expiredId = null;
   sessionStore.setState(signedOut);
 };
 
 /** Whether the VAT certificate still has to be uploaded, exactly as the specification derives it (section 3). */
 export const isVatFileMissing = (user: UserInfo): boolean =>
   user.vatNumber === '' && user.vatStartDate === null && user.vatFileCount < 1;
+
+/** Read without a schema: the pages in front of sign-in are small, and only the owner's name is looked at. */
+const dropUnsentOfOthers = (id: string): void => {
+  const stored = localStorage.getItem(storageKeys.savedFormList);
+  if (stored === null) return;
+  try {
+    const forms: unknown = JSON.parse(stored);
+    const mine = Array.isArray(forms) ? forms.filter((form) => ownerOf(form) === id) : [];
+    localStorage.setItem(storageKeys.savedFormList, JSON.stringify(mine));
+  } catch {
+    localStorage.removeItem(storageKeys.savedFormList);
+  }
+};
+
+const ownerOf = (form: unknown): unknown =>
+  typeof form === 'object' && form !== null && 'owner' in form ? form.owner : undefined;

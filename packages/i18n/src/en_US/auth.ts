@@ -73,5 +73,7 @@ export const auth = {
   backToSignIn: 'Back to sign-in',
   farewell:
     'Your account has been terminated. Thank you for having worked with us, and all the best.',
+  signedOut:
+    'Your session has ended, and you were signed out. Sign in to go on; what you had begun to fill in is kept.',
   triesLeft: '{count, plural, one {# try left} other {# tries left}}',
 } as const;

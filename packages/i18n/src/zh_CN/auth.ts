@@ -71,5 +71,6 @@ export const auth: Texts<typeof en> = {
 
   backToSignIn: '返回登录',
   farewell: '您的账户已注销。感谢您与我们合作，祝一切顺利。',
+  signedOut: '登录状态已失效，您已退出登录。请重新登录后继续，尚未提交的内容仍为您保留。',
   triesLeft: '还可尝试 {count} 次',
 };
