@@ -1,5 +1,9 @@
 import type { Ctx } from '../core/context.ts';
-import { type Wanted, noteMediaReady, versionsToPrepare } from '../modules/services/media-readiness.ts';
+import {
+  type Wanted,
+  noteMediaReady,
+  versionsToPrepare,
+} from '../modules/services/media-readiness.ts';
 import { makeWatermarked } from '../modules/uploads/make-watermarked.ts';
 
 const AT_ONCE = 20;

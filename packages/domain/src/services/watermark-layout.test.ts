@@ -15,30 +15,31 @@ const marks = [
   { width: 30, height: 600 },
 ];
 
+const everyCase = pictures.flatMap((picture) =>
+  marks.flatMap((mark) =>
+    watermarkSizes.flatMap((size) =>
+      (['text', 'image'] as const).map((kind) => ({ picture, mark, size, kind })),
+    ),
+  ),
+);
+
 describe('a watermark (text or image) stands where it was chosen to, whole', () => {
   it.each(watermarkPositions)(
     '%s: every copy lies inside of the picture, undistorted',
     (position) => {
-      for (const picture of pictures)
-        for (const mark of marks)
-          for (const size of watermarkSizes)
-            for (const kind of ['text', 'image'] as const) {
-              const { width, height, places } = watermarkLayout(picture, mark, {
-                kind,
-                size,
-                position,
-              });
-              expect(places.length).toBeGreaterThan(0);
-              expect(Math.abs(width / mark.width - height / mark.height)).toBeLessThan(
-                1 / Math.min(mark.width, mark.height),
-              );
-              for (const { left, top } of places) {
-                expect(left).toBeGreaterThanOrEqual(0);
-                expect(top).toBeGreaterThanOrEqual(0);
-                expect(left + width).toBeLessThanOrEqual(picture.width);
-                expect(top + height).toBeLessThanOrEqual(picture.height);
-              }
-            }
+      for (const { picture, mark, ...look } of everyCase) {
+        const { width, height, places } = watermarkLayout(picture, mark, { ...look, position });
+        expect(places.length).toBeGreaterThan(0);
+        expect(Math.abs(width / mark.width - height / mark.height)).toBeLessThan(
+          1 / Math.min(mark.width, mark.height),
+        );
+        for (const { left, top } of places) {
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(top).toBeGreaterThanOrEqual(0);
+          expect(left + width).toBeLessThanOrEqual(picture.width);
+          expect(top + height).toBeLessThanOrEqual(picture.height);
+        }
+      }
     },
   );
 

@@ -86,4 +86,4 @@ export const useCategoryWords = (): ((categoryId: string | null) => string) => {
 };
 
 /** What a language calls itself. */
-export const languageName = (lang: Lang): string => languages[lang].name;
+const languageName = (lang: Lang): string => languages[lang].name;

@@ -7,7 +7,6 @@ import {
   type DateFieldProps,
   type TimeFieldProps,
 } from '@khidma/ui/date-fields';
-import { MoneyField, type MoneyFieldProps } from '@khidma/ui/money-field';
 import { PhoneField, type PhoneFieldProps } from '@khidma/ui/phone-field';
 import { SelectField, type SelectFieldProps } from '@khidma/ui/select-field';
 import { TextAreaField, type TextAreaFieldProps } from '@khidma/ui/text-area-field';
@@ -63,15 +62,6 @@ export function SelectInput<Value extends string, V extends FieldValues, C, T>({
       }}
     />
   );
-}
-
-/** An amount in fils in a form; null while nothing is typed. */
-export function MoneyInput<V extends FieldValues, C, T>({
-  control,
-  name,
-  ...rest
-}: Bound<MoneyFieldProps, V, C, T>) {
-  return <MoneyField {...rest} {...useBoundField<number | null, V, C, T>({ control, name })} />;
 }
 
 /** A number of the Emirates in a form. */

@@ -140,7 +140,7 @@ const marker = () => {
   const values: string[] = [];
   const take = (data: Data): Record<string, string | number> =>
     Object.fromEntries(
-      Object.entries(data).map(([name, value]) => {
+      Object.entries(data).map(([name, value]): [string, string | number] => {
         if (numbers.has(name)) return [name, Number(value)];
         return [name, choices.has(name) ? value : `${OPEN}${values.push(value) - 1}${CLOSE}`];
       }),

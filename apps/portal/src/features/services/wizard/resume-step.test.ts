@@ -25,7 +25,7 @@ const whole = {
     { options: [], price: 30_000, discount: null, firstOrderDiscount: null, enabled: true },
   ],
 };
-const draft = { status: 'Draft', content: whole, media: [photo], remarks: [] } as const;
+const draft = { status: 'Draft' as const, content: whole, media: [photo], remarks: [] };
 
 describe('Resume on another device: opening a draft continues at the first unfinished step', () => {
   it('begins a new service at the beginning', () => expect(resumeStep(null)).toBe('basics'));
