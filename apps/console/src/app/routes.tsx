@@ -9,6 +9,7 @@ import { applicationsSearch } from '../features/applications/applications-search
 import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
 import { outboxSearch } from '../features/outbox/outbox-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
+import { settingsSearch } from '../features/settings/settings-search.ts';
 import { paths } from '../shared/paths.ts';
 import { listSearch, signInSearch } from '../shared/search.ts';
 import { isSignedIn } from '../shared/session-store.ts';
@@ -99,6 +100,15 @@ const withdrawals = createRoute({
     'WithdrawalsPage',
   ),
 });
+const settings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings',
+  validateSearch: settingsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/settings/settings-page.tsx'),
+    'SettingsPage',
+  ),
+});
 const outbox = createRoute({
   getParentRoute: () => inside,
   path: '/outbox',
@@ -117,6 +127,7 @@ export const routeTree = root.addChildren([
     service,
     payoutAccounts,
     withdrawals,
+    settings,
     outbox,
   ]),
 ]);

@@ -16,6 +16,7 @@ export const paths = {
   auditLog: () => '/audit-log',
   payoutAccounts: () => '/payout-accounts',
   withdrawals: () => '/withdrawals',
+  settings: () => '/settings',
   outbox: () => '/outbox',
 } as const;
 

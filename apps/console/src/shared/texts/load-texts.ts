@@ -1,3 +1,4 @@
+import type { consoleSettings } from '@khidma/i18n/en_US/console-settings';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Texts } from '@khidma/i18n/texts';
 import type { texts as english } from './en_US.ts';
@@ -14,8 +15,11 @@ const loaders: Readonly<Record<Lang, () => Promise<{ readonly texts: ConsoleText
 /** Loads one language. */
 export const loadTexts = async (lang: Lang): Promise<ConsoleTexts> => (await loaders[lang]()).texts;
 
+/** The areas that a screen brings along (`AreaTexts`). */
+type OtherTexts = Texts<{ readonly consoleSettings: typeof consoleSettings }>;
+
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: ConsoleTexts;
+    Messages: ConsoleTexts & OtherTexts;
   }
 }

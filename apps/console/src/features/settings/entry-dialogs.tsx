@@ -1,0 +1,79 @@
+import type { ReferenceEntry } from '@khidma/contract/shapes/reference-entry';
+import { addReferenceEntry } from '@khidma/contract/staff/add-reference-entry';
+import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
+import { renameReferenceEntry } from '@khidma/contract/staff/rename-reference-entry';
+import { useTranslations } from 'use-intl';
+import { AskDialog } from '../../shared/decision/ask-dialog.tsx';
+import { useSession } from '../../shared/use-session.ts';
+import { NamesDialog } from './names-dialog.tsx';
+import { useSave } from './use-save.ts';
+
+/** What was asked for: a new entry, another name, or whether it is offered. */
+export type Asked =
+  | { readonly what: 'add'; readonly parent: ReferenceEntry | null }
+  | { readonly what: 'rename' | 'offer'; readonly entry: ReferenceEntry };
+
+interface EntryDialogsProps {
+  readonly kind: ReferenceEntry['kind'];
+  readonly asked: Asked;
+  readonly onClose: () => void;
+}
+
+/** The dialog of what was asked for. */
+export function EntryDialogs({ kind, asked, onClose }: EntryDialogsProps) {
+  const t = useTranslations('consoleSettings');
+  const lang = useSession((state) => state.lang);
+  const adding = useSave(addReferenceEntry, onClose);
+  const renaming = useSave(renameReferenceEntry, onClose);
+  switch (asked.what) {
+    case 'add': {
+      const { parent } = asked;
+      return (
+        <NamesDialog
+          title={
+            parent === null
+              ? t('tree.addRootTitle')
+              : t('tree.addTitle', { name: parent.names[lang] })
+          }
+          effect={t('tree.addEffect')}
+          confirmLabel={t('tree.addSubmit')}
+          names={{ en_US: '', zh_CN: '', 'ar-AE': '' }}
+          busy={adding.busy}
+          refused={adding.refused}
+          onSave={(names) => adding.save({ kind, parentId: parent?.id ?? null, names })}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'rename':
+      return (
+        <NamesDialog
+          title={t('tree.renameTitle', { name: asked.entry.names[lang] })}
+          effect={t('tree.renameEffect')}
+          confirmLabel={t('tree.rename')}
+          names={asked.entry.names}
+          busy={renaming.busy}
+          refused={renaming.refused}
+          onSave={(names) => renaming.save({ kind, id: asked.entry.id, names })}
+          onClose={onClose}
+        />
+      );
+    case 'offer': {
+      const { id, names, isHidden } = asked.entry;
+      return (
+        <AskDialog
+          open
+          onClose={onClose}
+          endpoint={offerReferenceEntry}
+          input={{ kind, id, isOffered: isHidden }}
+          title={t(isHidden ? 'tree.showTitle' : 'tree.hideTitle', { name: names[lang] })}
+          confirmLabel={t(isHidden ? 'tree.show' : 'tree.hide')}
+          doneText={t('saved')}
+          danger={!isHidden}
+        >
+          {t(isHidden ? 'tree.showText' : 'tree.hideText')}
+        </AskDialog>
+      );
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
+import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
+import { maxFeeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { DateField } from '@khidma/ui/date-fields';
+import { FormDialog } from '@khidma/ui/dialog';
+import { Notice } from '@khidma/ui/notice';
+import { TextField } from '@khidma/ui/text-field';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoments } from '../../shared/use-moments.ts';
+import { basisPointsIn } from './duration-units.ts';
+import { useSave } from './use-save.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+interface FeeDialogProps {
+  readonly fees: OperatorSettings['fees'];
+  readonly onClose: () => void;
+}
+
+/** A new rate: what it is, from which day on, and what that means, before it is set. */
+export function FeeDialog({ fees, onClose }: FeeDialogProps) {
+  const t = useTranslations('consoleSettings');
+  const word = useTranslations('common');
+  const [today] = useState(() => dubaiDay(Date.now()));
+  const [typed, setTyped] = useState('');
+  const [from, setFrom] = useState(today);
+  const [tried, setTried] = useState(false);
+  const { save, busy, refused } = useSave(setServiceFee, onClose);
+  const { percent } = useSettingWords();
+  const { businessDay } = useMoments();
+  const basisPoints = basisPointsIn(typed);
+  const fits = basisPoints !== null && basisPoints <= maxFeeBasisPoints;
+  const isDay = from !== '' && from >= today;
+  const submit = (): void => {
+    setTried(true);
+    if (fits && isDay) save({ basisPoints, from });
+  };
+  const before = fees.find(({ state }) => state === 'inForce');
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={submit}
+      busy={busy}
+      error={refused}
+      title={t('fee.addTitle')}
+      confirmLabel={t('fee.submit')}
+      cancelLabel={word('cancel')}
+      closeLabel={word('close')}
+    >
+      <TextField
+        label={t('fee.percent')}
+        description={t('fee.percentHint')}
+        value={typed}
+        onChange={setTyped}
+        suffix="%"
+        required
+        autoFocus
+        error={tried && !fits ? t('fee.percentBad') : undefined}
+      />
+      <DateField
+        label={t('fee.day')}
+        description={t('fee.dayHint')}
+        value={from}
+        onChange={setFrom}
+        min={today}
+        required
+        error={tried && !isDay ? t('fee.dayBad') : undefined}
+      />
+      {fits && isDay && before !== undefined && (
+        <Notice tone="warning">
+          {from === today
+            ? t('fee.sumNow', { rate: percent(basisPoints), before: percent(before.basisPoints) })
+            : t('fee.sumLater', { rate: percent(basisPoints), day: businessDay(from) })}
+        </Notice>
+      )}
+    </FormDialog>
+  );
+}

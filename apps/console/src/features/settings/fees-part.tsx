@@ -1,0 +1,141 @@
+import { useEndpointQuery } from '@khidma/client/query';
+import { listSettings } from '@khidma/contract/staff/list-settings';
+import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
+import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
+import { type Tone, StatusBadge } from '@khidma/ui/badge';
+import { Button } from '@khidma/ui/button';
+import { type Column, DataTable } from '@khidma/ui/data-table';
+import { TableSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Section } from '@khidma/ui/page';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AskDialog } from '../../shared/decision/ask-dialog.tsx';
+import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { useMoments } from '../../shared/use-moments.ts';
+import { FeeDialog } from './fee-dialog.tsx';
+import { SchedulePart } from './schedule-part.tsx';
+import { useSettingWords } from './use-setting-words.ts';
+
+type Rate = OperatorSettings['fees'][number];
+
+const tones: Record<Rate['state'], Tone> = { past: 'neutral', inForce: 'success', coming: 'info' };
+
+/** The service fee with its rates, and when money is released. */
+export function FeesPart() {
+  const t = useTranslations('common');
+  const query = useEndpointQuery(listSettings, {}, { silent: true });
+  const { data } = query;
+  if (data === undefined)
+    return query.isError ? <LoadFailed query={query} /> : <TableSkeleton label={t('loading')} />;
+  return (
+    <>
+      {!data.mayChange && <ReadOnlyNotice />}
+      <Rates settings={data} />
+      <SchedulePart settings={data} />
+    </>
+  );
+}
+
+/** Says to auditors why nothing can be changed here. */
+export function ReadOnlyNotice() {
+  const t = useTranslations('consoleSettings');
+  return <Notice tone="info">{t('readOnly')}</Notice>;
+}
+
+function Rates({ settings }: { readonly settings: OperatorSettings }) {
+  const t = useTranslations('consoleSettings.fee');
+  const [adding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<Rate | null>(null);
+  const words = useSettingWords();
+  const { day } = useMoments();
+  const columns = useColumns(settings.mayChange ? setLeaving : null);
+  return (
+    <Section
+      title={t('title')}
+      description={t('text')}
+      flush
+      actions={
+        settings.mayChange && (
+          <Button
+            kind="primary"
+            icon={<IconPlus size={18} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={settings.fees}
+        rowKey={({ id }) => id ?? 'own'}
+        bare
+      />
+      {adding && <FeeDialog fees={settings.fees} onClose={() => setAdding(false)} />}
+      {leaving?.id != null && leaving.from !== null && (
+        <AskDialog
+          open
+          onClose={() => setLeaving(null)}
+          endpoint={takeBackServiceFee}
+          input={{ id: leaving.id }}
+          title={t('takeBackTitle')}
+          confirmLabel={t('takeBack')}
+          doneText={t('takenBack')}
+          danger
+        >
+          {t('takeBackText', { rate: words.percent(leaving.basisPoints), day: day(leaving.from) })}
+        </AskDialog>
+      )}
+    </Section>
+  );
+}
+
+function useColumns(onTakeBack: ((rate: Rate) => void) | null): Column<Rate>[] {
+  const t = useTranslations('consoleSettings.fee');
+  const { percent } = useSettingWords();
+  const { moment, day } = useMoments();
+  return [
+    {
+      key: 'rate',
+      header: t('rate'),
+      cell: ({ basisPoints }) => <strong>{percent(basisPoints)}</strong>,
+    },
+    {
+      key: 'from',
+      header: t('from'),
+      cell: ({ from }) => (from === null ? t('always') : moment(from)),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>,
+    },
+    ...(onTakeBack === null
+      ? []
+      : [
+          {
+            key: 'actions',
+            header: t('actions'),
+            actions: true,
+            cell: (rate: Rate) =>
+              rate.state === 'coming' && rate.from !== null ? (
+                <Button
+                  size="sm"
+                  kind="danger-quiet"
+                  aria-label={t('takeBackNamed', {
+                    rate: percent(rate.basisPoints),
+                    day: day(rate.from),
+                  })}
+                  onClick={() => onTakeBack(rate)}
+                >
+                  {t('takeBack')}
+                </Button>
+              ) : null,
+          },
+        ]),
+  ];
+}

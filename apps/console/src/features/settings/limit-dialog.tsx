@@ -1,0 +1,157 @@
+import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
+import { setTunables } from '@khidma/contract/staff/set-tunables';
+import { settingsWith, tunables } from '@khidma/domain/settings/durations';
+import { settingProblems } from '@khidma/domain/settings/setting-relations';
+import { Ltr } from '@khidma/ui/bdi';
+import { FormDialog } from '@khidma/ui/dialog';
+import { Notice } from '@khidma/ui/notice';
+import { SelectField } from '@khidma/ui/select-field';
+import { Small } from '@khidma/ui/small';
+import { TextButton } from '@khidma/ui/text-button';
+import { TextField } from '@khidma/ui/text-field';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { durationUnitNames } from './duration-units.ts';
+import type { LimitName } from './limit-groups.ts';
+import classes from './settings.module.css';
+import { isDuration, type TypedLimit, typedOf, valueOf } from './typed-limit.ts';
+import { useSave } from './use-save.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+interface LimitDialogProps {
+  readonly name: LimitName;
+  readonly settings: OperatorSettings;
+  readonly onClose: () => void;
+}
+
+/** One limit: its value in a unit that people use, within its bounds and its relations to others. */
+export function LimitDialog({ name, settings, onClose }: LimitDialogProps) {
+  const t = useTranslations('consoleSettings');
+  const word = useTranslations('common');
+  const words = useSettingWords();
+  const held = settings.tunables.find((limit) => limit.name === name)?.value;
+  const standard = tunables[name].default;
+  const [typed, setTyped] = useState<TypedLimit>(() => typedOf(name, held ?? standard));
+  const [tried, setTried] = useState(false);
+  const { save, busy, refused } = useSave(setTunables, onClose);
+  const value = valueOf(name, typed);
+  const problem = useProblem(name, value, settings);
+  const submit = (): void => {
+    setTried(true);
+    if (typeof value === 'number' && problem === undefined) save({ changes: [{ name, value }] });
+  };
+  const says = (one: number): string => words.value(name, one);
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={submit}
+      busy={busy}
+      error={refused}
+      title={t(`tunable.${name}`)}
+      confirmLabel={t('limit.submit')}
+      cancelLabel={word('cancel')}
+      closeLabel={word('close')}
+      disabledReason={value === held ? t('limit.same') : undefined}
+    >
+      <p className={classes.plain}>{t(`hint.${name}`)}</p>
+      <div className={classes.pair}>
+        <TextField
+          label={t('limit.value')}
+          value={typed.typed}
+          onChange={(text) => setTyped({ ...typed, typed: text })}
+          required
+          autoFocus
+          error={tried ? problem : undefined}
+        />
+        <UnitField name={name} typed={typed} onChange={setTyped} />
+      </div>
+      <Small>
+        {t('limit.range', {
+          min: says(tunables[name].min),
+          max: says(tunables[name].max),
+          standard: t('limit.defaultIs', { value: says(standard) }),
+        })}
+      </Small>
+      {value !== standard && (
+        <div>
+          <TextButton onClick={() => setTyped(typedOf(name, standard))}>
+            {t('limit.reset', { value: says(standard) })}
+          </TextButton>
+        </div>
+      )}
+      <Notice tone="warning">
+        {held !== undefined && t('limit.was', { value: says(held) })} {t('limit.effect')}
+      </Notice>
+      <Small>{t.rich('limit.source', { source: () => <Ltr>{tunables[name].source}</Ltr> })}</Small>
+    </FormDialog>
+  );
+}
+
+interface UnitFieldProps {
+  readonly name: LimitName;
+  readonly typed: TypedLimit;
+  readonly onChange: (typed: TypedLimit) => void;
+}
+
+/** Durations are said in a unit that one chooses; days and tries are what they are. */
+function UnitField({ name, typed, onChange }: UnitFieldProps) {
+  const t = useTranslations('consoleSettings');
+  const units = isDuration(name) ? durationUnitNames : [];
+  const { unit } = tunables[name];
+  return units.length > 0 ? (
+    <SelectField
+      label={t('limit.unit')}
+      value={typed.unit}
+      options={units.map((one) => ({ value: one, label: t(`unitName.${one}`) }))}
+      onChange={(one) => one !== '' && onChange({ ...typed, unit: one })}
+    />
+  ) : (
+    <SelectField
+      label={t('limit.unit')}
+      value={unit === 'times' ? 'times' : 'days'}
+      options={[
+        {
+          value: unit === 'times' ? 'times' : 'days',
+          label: t(unit === 'times' ? 'unitName.times' : 'unitName.days'),
+        },
+      ]}
+      onChange={() => undefined}
+      disabled
+    />
+  );
+}
+
+/** Why a value can't be set, in a sentence; the same rules as the server's. */
+function useProblem(
+  name: LimitName,
+  value: ReturnType<typeof valueOf>,
+  settings: OperatorSettings,
+): string | undefined {
+  const t = useTranslations('consoleSettings');
+  const words = useSettingWords();
+  if (typeof value === 'string') return t(`limit.${value}`);
+  const held = settingsWith(
+    Object.fromEntries(settings.tunables.map((limit) => [limit.name, limit.value])),
+  );
+  const [problem] = settingProblems(held, { [name]: value });
+  if (problem === undefined) return undefined;
+  switch (problem.breaks) {
+    case 'whole':
+      return t('limit.badWhole');
+    case 'min':
+      return t('limit.badMin', { value: words.value(name, problem.bound) });
+    case 'max':
+      return t('limit.badMax', { value: words.value(name, problem.bound) });
+    case 'below':
+    case 'above': {
+      const { other, breaks } = problem;
+      // The service fee stands in no relation, and has no name here.
+      const titled = other === 'serviceFee' ? '' : t(`tunable.${other}`);
+      return t(breaks === 'below' ? 'limit.badBelow' : 'limit.badAbove', {
+        name: titled,
+        value: words.value(other, held[other]),
+      });
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { plainTunableNames } from '@khidma/contract/shapes/operator-settings';
+
+/** A tunable that is set by its value alone. */
+export type LimitName = (typeof plainTunableNames)[number];
+
+/** The limits as people look for them; every one stands in one group. */
+export const limitGroups = {
+  orders: [
+    'paymentWindow',
+    'completionAfterReserved',
+    'completionAfterPayment',
+    'completionFirstWarning',
+    'completionLastWarning',
+    'confirmationWindow',
+    'confirmationExtension',
+    'cancelRequestWindow',
+  ],
+  merchants: [
+    'auditBusinessDays',
+    'applicationLinkLife',
+    'activationCodeLife',
+    'certificateNoticeDays',
+  ],
+  codes: ['codeLife', 'codeResendAfter', 'codeTries', 'resetTicketLife', 'loginTries', 'loginLock'],
+  sessions: ['sessionIdle', 'sessionLife', 'staffSessionIdle', 'staffSessionLife'],
+  files: ['fundPasswordTries', 'fundPasswordLock', 'fileLinkLife'],
+} as const satisfies Readonly<Record<string, readonly LimitName[]>>;
+
+/** A group's name. */
+export type LimitGroup = keyof typeof limitGroups;
+
+/** The groups in their order. */
+export const limitGroupNames = Object.keys(limitGroups) as LimitGroup[]; // The table is closed: its keys are exactly these.

@@ -1,0 +1,15 @@
+import type { Lang } from '@khidma/i18n/languages';
+import type { Texts } from '@khidma/i18n/texts';
+import type { texts as english } from './texts/en_US.ts';
+
+type SettingsTexts = Texts<typeof english>;
+
+const loaders: Readonly<Record<Lang, () => Promise<{ readonly texts: SettingsTexts }>>> = {
+  en_US: () => import('./texts/en_US.ts'),
+  zh_CN: () => import('./texts/zh_CN.ts'),
+  'ar-AE': () => import('./texts/ar-AE.ts'),
+};
+
+/** Loads one language. */
+export const loadSettingsTexts = async (lang: Lang): Promise<SettingsTexts> =>
+  (await loaders[lang]()).texts;

@@ -1,0 +1,105 @@
+import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
+import { setSettlementSchedule } from '@khidma/contract/staff/set-settlement-schedule';
+import { isSettlementSchedule, maxInstalments } from '@khidma/domain/orders/settlement-schedule';
+import { Button, IconButton } from '@khidma/ui/button';
+import { FormDialog } from '@khidma/ui/dialog';
+import { Notice } from '@khidma/ui/notice';
+import { TextField } from '@khidma/ui/text-field';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { basisPointsIn, durationUnits, joinDuration } from './duration-units.ts';
+import classes from './settings.module.css';
+import { useSave } from './use-save.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+interface Part {
+  readonly share: string;
+  readonly days: string;
+}
+
+interface ScheduleDialogProps {
+  readonly instalments: OperatorSettings['schedule']['instalments'];
+  readonly onClose: () => void;
+}
+
+/** The parts of a schedule: how much of the money, and how many days after completion. */
+export function ScheduleDialog({ instalments, onClose }: ScheduleDialogProps) {
+  const t = useTranslations('consoleSettings');
+  const word = useTranslations('common');
+  const { percent } = useSettingWords();
+  const [parts, setParts] = useState(() => instalments.map(typedOf));
+  const [tried, setTried] = useState(false);
+  const { save, busy, refused } = useSave(setSettlementSchedule, onClose);
+  const schedule = parts.map(({ share, days }) => ({
+    basisPoints: basisPointsIn(share) ?? 0,
+    afterMs: joinDuration(days, 'days') ?? -1,
+  }));
+  const sound = isSettlementSchedule(schedule);
+  const submit = (): void => {
+    setTried(true);
+    if (sound) save({ instalments: schedule });
+  };
+  const change = (index: number, changes: Partial<Part>): void =>
+    setParts(parts.map((part, at) => (at === index ? { ...part, ...changes } : part)));
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={submit}
+      busy={busy}
+      error={refused ?? (tried && !sound ? t('schedule.bad') : undefined)}
+      title={t('schedule.editTitle')}
+      confirmLabel={t('schedule.submit')}
+      cancelLabel={word('cancel')}
+      closeLabel={word('close')}
+    >
+      {parts.map((part, index) => (
+        <fieldset key={index} className={classes.part}>
+          <legend>{t('schedule.part', { number: index + 1 })}</legend>
+          <TextField
+            label={t('schedule.share')}
+            value={part.share}
+            onChange={(share) => change(index, { share })}
+            suffix="%"
+          />
+          <TextField
+            label={t('schedule.after')}
+            kind="digits"
+            value={part.days}
+            onChange={(days) => change(index, { days })}
+          />
+          <IconButton
+            label={t('schedule.removePart', { number: index + 1 })}
+            icon={<IconTrash size={18} />}
+            disabled={parts.length === 1}
+            onClick={() => setParts(parts.filter((_, at) => at !== index))}
+          />
+        </fieldset>
+      ))}
+      <div className={classes.between}>
+        <Button
+          kind="quiet"
+          icon={<IconPlus size={18} aria-hidden />}
+          disabled={parts.length >= maxInstalments}
+          onClick={() => setParts([...parts, { share: '', days: '' }])}
+        >
+          {t('schedule.addPart')}
+        </Button>
+        <span>
+          {t('schedule.sum', {
+            share: percent(schedule.reduce((all, { basisPoints }) => all + basisPoints, 0)),
+          })}
+        </span>
+      </div>
+      <Notice tone="warning">{t('schedule.effect')}</Notice>
+    </FormDialog>
+  );
+}
+
+const basisPointsPerPercent = 100;
+
+const typedOf = ({ basisPoints, afterMs }: ScheduleDialogProps['instalments'][number]): Part => ({
+  share: String(basisPoints / basisPointsPerPercent),
+  days: String(afterMs / durationUnits.days),
+});

@@ -1,0 +1,48 @@
+import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
+import { Button } from '@khidma/ui/button';
+import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoments } from '../../shared/use-moments.ts';
+import classes from './settings.module.css';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { useSettingWords } from './use-setting-words.ts';
+
+/** When a merchant's money is released. */
+export function SchedulePart({ settings }: { readonly settings: OperatorSettings }) {
+  const t = useTranslations('consoleSettings');
+  const { instalments } = useSettingWords();
+  const { day } = useMoments();
+  const [editing, setEditing] = useState(false);
+  const { since } = settings.schedule;
+  return (
+    <Section
+      title={t('schedule.title')}
+      description={t('schedule.text')}
+      actions={
+        settings.mayChange && (
+          <Button
+            aria-label={t('editNamed', { name: t('schedule.title') })}
+            onClick={() => setEditing(true)}
+          >
+            {t('change')}
+          </Button>
+        )
+      }
+    >
+      <ul className={classes.lines}>
+        {instalments(settings.schedule.instalments).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Small>{since === null ? t('limit.default') : t('limit.since', { day: day(since) })}</Small>
+      {editing && (
+        <ScheduleDialog
+          instalments={settings.schedule.instalments}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { TableSkeleton } from '@khidma/ui/loading';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { withSearch } from '../../shared/search.ts';
+import { AreaTexts } from '../../shared/texts/area-texts.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+import { FeesPart } from './fees-part.tsx';
+import { HistoryPart } from './history-part.tsx';
+import { LimitsPart } from './limits-part.tsx';
+import { loadSettingsTexts } from './load-settings-texts.ts';
+import { ReferencePart } from './reference-part.tsx';
+import { settingsParts, type SettingsPart } from './settings-search.ts';
+
+/** What the operator sets. */
+export function SettingsPage() {
+  const t = useTranslations('common');
+  return (
+    <AreaTexts
+      load={loadSettingsTexts}
+      fallback={
+        <Page>
+          <TableSkeleton label={t('loading')} />
+        </Page>
+      }
+    >
+      <Settings />
+    </AreaTexts>
+  );
+}
+
+function Settings() {
+  const t = useTranslations('consoleSettings');
+  const { part = 'fees', page = 1 } = useSearch({ from: '/inside/settings' });
+  useTitle(t('title'));
+  const parts: Record<SettingsPart, ReactNode> = {
+    fees: <FeesPart />,
+    limits: <LimitsPart />,
+    categories: <ReferencePart key="category" kind="category" />,
+    places: <ReferencePart key="place" kind="place" />,
+    history: <HistoryPart page={page} />,
+  };
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description')} />
+      <TabsBar
+        label={t('parts')}
+        active={part}
+        items={settingsParts.map((key) => ({
+          key,
+          label: t(`part.${key}`),
+          href: withSearch(paths.settings(), { part: key }),
+        }))}
+      />
+      {parts[part]}
+    </Page>
+  );
+}
