@@ -1,48 +1,84 @@
-/** The terms of use with the merchant service agreement. */
+/** The terms of use with the merchant service agreement. A text is paragraphs parted by an empty line. */
 export const legal = {
   title: 'Terms of use and merchant service agreement',
-  updated: 'In force since 1 November 2026',
+  updated: 'Version 2 · in force since 21 November 2026',
   intro:
-    'These terms hold between you, the merchant, and Khidma, the operator of this marketplace in the United Arab Emirates. By applying you agree to them.',
-  s1: {
-    title: '1. What Khidma does',
-    text: 'Khidma shows your services to customers, takes their payment on your behalf, holds it until the work is confirmed, and pays it out to you. You are the supplier of the service; the contract about the work is between you and the customer.',
-  },
-  s2: {
-    title: '2. Joining',
-    text: 'You apply with true and complete information and keep it up to date. We audit applications, services and changes of sensitive information before they take effect. We may ask for documents, and we say which field a rejection concerns and why.',
-  },
-  s3: {
-    title: '3. Your licence and duties',
-    text: 'You hold a valid licence for what you offer and for where you offer it. You carry out the work with care, at the agreed time and price, with people who are allowed to work. Prices include VAT where you are registered for it.',
-  },
-  s4: {
-    title: '4. Orders, completion and cancellation',
-    text: 'You confirm completion with date, time and pictures. The customer has three days to confirm, and three more if you agree to extend; then the order completes by itself. A paid order that you never complete is cancelled and refunded. When you cancel, the customer gets the full amount back.',
-  },
-  s5: {
-    title: '5. Money',
-    text: 'We take a technical service fee, a percentage of the order amount without VAT and refunds, plus VAT on the fee. The percentage in force when the order is paid holds for that order. Every movement is shown in your account. You withdraw to a bank account in your name after a security check.',
-  },
-  s6: {
-    title: '6. What is not allowed',
-    text: 'No misleading descriptions or pictures, no work outside your licence, no payment around the platform, no use of customers’ data for anything but their order. We may take services off sale or suspend an account, and we tell you the reason.',
-  },
-  s7: {
-    title: '7. Personal data',
-    text: 'We process personal data as Federal Decree-Law No. 45 of 2021 demands. Identity documents are private, and each viewing is logged. You may ask for access, correction, erasure and a copy. Records that tax law requires are kept for as long as it requires.',
-  },
-  s8: {
-    title: '8. Ending',
-    text: 'You may close your account when no order is open and the balance is zero. We may end this agreement with 30 days’ notice, or at once for a serious breach.',
-  },
-  s9: {
-    title: '9. Law and disputes',
-    text: 'The laws of the United Arab Emirates apply. Where the language versions differ, the Arabic one prevails before the courts of the Emirates.',
+    'These terms hold between you, the merchant, and Khidma, the operator of this marketplace in the United Arab Emirates. By applying you agree to them; the version in force is always on this page.',
+  contents: 'Contents',
+  sections: {
+    parties: {
+      title: 'Who we are and what Khidma does',
+      text: 'Khidma is a marketplace for home and life services. We show your services to customers, take their payment on your behalf, hold it until the work is confirmed, and pay it out to you.\n\nYou are the supplier of the service. The contract about the work is between you and the customer; we are your agent for showing it and for taking the money, not a party to it and not your employer.',
+    },
+    joining: {
+      title: 'Joining and your account',
+      text: 'You apply with true and complete information, and you keep it up to date. We audit applications, services and changes of sensitive information (names, licence, tax numbers, identity, payout account, service types) before they take effect. Until then what was approved before holds. We may ask for documents, and we say which field a rejection concerns and why.\n\nThe account is for your business alone. You keep password, fund password and codes to yourself, you answer for what is done with them, and you tell us at once if somebody else may know them. We never ask for them by telephone or chat.',
+    },
+    licence: {
+      title: 'Your licence and your duties',
+      text: 'You hold a valid business licence for what you offer and for the emirate in which you offer it, and your people are allowed to work in the United Arab Emirates. We remind you before a licence or an identity document expires. With an expired licence nothing new can be published; orders that are paid can be carried out.\n\nYou carry out the work yourself or through people for whom you answer, with care, safely, at the agreed time and place. You keep the insurance that your trade demands.',
+    },
+    services: {
+      title: 'Services and prices',
+      text: 'You describe what a customer gets: what is included, what is not, how long it takes, and where. Pictures show your own work or what you have the right to show. Prices are in dirhams and final; where you are registered for VAT they include it. A discount is taken off a price that you really charge.\n\nWe review a service before customers see it and each later change of it. What was approved stays on sale meanwhile.',
+    },
+    orders: {
+      title: 'Orders and payment',
+      text: 'An order is binding when the customer has paid, within 15 minutes of placing it. What was agreed is what the order page says: the service, the price, the address and the time. It does not change afterwards, whatever you change in the service.\n\nYou may not ask the customer for more than the order says, or for payment outside Khidma. Additional work is an order of its own.',
+    },
+    completion: {
+      title: 'Completion and confirmation',
+      text: 'When the work is done you confirm it with date, time and pictures. The customer then has three days to confirm, and three more if the customer asks for them and you agree. When that time is over without an answer, the order completes by itself.\n\nA paid order that you do not complete within seven days of the reserved time, or within thirty days of payment where no time was reserved, is cancelled and refunded in full. We remind you before.',
+    },
+    cancellation: {
+      title: 'Cancellation and refunds',
+      text: 'You may cancel a paid order, with a reason; the customer then gets the full amount back. A customer may ask you to cancel. If you do not answer within three days, the request counts as agreed; if you refuse, you say why, and the order goes on with the time that was left.\n\nRefunds go to the card that paid. No service fee is due on what is refunded. Rights that consumer protection law (Federal Law No. 15 of 2020) gives a customer stay untouched.',
+    },
+    fees: {
+      title: 'Service fee',
+      text: 'For each completed order we keep a technical service fee: a percentage of the order amount without VAT and without what was refunded. The percentage in force when the order is paid holds for that order. Applying, publishing and being listed cost nothing.\n\nWe announce a change of the percentage in the portal and by mail at least 30 days before it takes effect.',
+    },
+    tax: {
+      title: 'VAT and other taxes',
+      text: 'You decide with your adviser whether you must register for VAT (Federal Decree-Law No. 8 of 2017), you give us your tax registration number, its start date and the certificate, and you account for the tax on your services. We charge VAT on our fee, and show it as a line of its own.\n\nYou pay your own corporate tax and other dues. We keep the records of orders and payments that the law demands, and you can export them at any time.',
+    },
+    payouts: {
+      title: 'Balance and payouts',
+      text: 'When an order is completed, its amount less fee and VAT on the fee goes to your balance; every movement is shown and explained. You withdraw to a bank account in the United Arab Emirates that is in your name or your company’s and that we have verified, after entering the fund password.\n\nWe decide on a withdrawal after a security check, as a rule within three working days, and say the reason if we reject it: the amount is then back in your balance. We hold customers’ money apart from our own, and pay no interest on it. We may hold back an amount that is in dispute until the dispute is settled.',
+    },
+    conduct: {
+      title: 'What is not allowed, and what follows',
+      text: 'No misleading descriptions, pictures or ratings; no work outside your licence; no payment around the platform; no discrimination or harassment; no unlawful or dangerous goods; no attempt to reach data or accounts of others, or to disturb the platform.\n\nDepending on how serious it is, we warn you, take a service off sale, or suspend the account, and tell you the reason. Paid orders keep their deadlines while an account is suspended. You may object by answering the mail; a person who did not take the decision looks at it within ten working days.',
+    },
+    content: {
+      title: 'Your content and customers’ ratings',
+      text: 'What you upload stays yours. You allow us to store, shorten, translate and show it, with your watermark where you set one, for as long as it serves to offer your services and to prove what was agreed. You answer for having the rights to it.\n\nCustomers rate completed orders. You may reply once, politely. We remove ratings that are unlawful, not ratings that are bad.',
+    },
+    privacy: {
+      title: 'Personal data',
+      text: 'We process personal data as Federal Decree-Law No. 45 of 2021 on the Protection of Personal Data demands. What we process of you: contact details, licence and identity documents, tax and bank details, orders, sign-ins. We need it to keep this agreement, to obey the law and to keep the platform safe. Identity documents are private, and each viewing by our staff is logged. Bank, payment, mail and messaging providers get what they need for their part, nothing more.\n\nYou may ask for access, a copy to take along, correction, erasure and restriction, and object to processing; we answer within 30 days. Records that tax law demands are kept for as long as it demands. You may complain to the UAE Data Office.\n\nOf customers you get the name, address and telephone number for one order and for nothing else: no advertising, no passing on, no collection. You delete what you have stored when the order is over, and tell us within 72 hours if such data is lost or seen by others.',
+    },
+    liability: {
+      title: 'Liability',
+      text: 'You answer to the customer for the work and for damage that you or your people cause, and you keep us free of claims that arise from it. We answer for running the platform with care and for the money that we hold.\n\nNeither answers for what could not be foreseen or prevented. Beyond the money that is yours, our liability in a year does not exceed the service fees that you paid in that year. None of this limits liability for intent, gross negligence, injury to people, or what the law does not let us limit.',
+    },
+    changes: {
+      title: 'Changes of these terms',
+      text: 'We tell you of a change by mail and in the portal at least 30 days before it takes effect, and say what changes. If you do not agree, you may end this agreement before that day. Orders that are paid follow the terms that held when they were paid.',
+    },
+    ending: {
+      title: 'Ending',
+      text: 'You may close your account at any time when no order is open, no service is on sale or under review, no withdrawal is waiting and the balance is zero; the portal shows what is in the way and how to clear it. We may end this agreement with 30 days’ notice, or at once for a serious breach, for a licence that was withdrawn, or where the law demands it.\n\nAfter the end, orders that are paid are carried out or refunded, and your balance is paid out to your verified account within 30 days, less what is in dispute.',
+    },
+    law: {
+      title: 'Law, language and disputes',
+      text: 'The laws of the United Arab Emirates apply. Please write to us first: most things can be settled in a few days. What cannot goes to the competent courts of the Emirate of Dubai, unless the law says that another court is competent.\n\nThese terms exist in Arabic, English and Chinese. Where they differ, the Arabic text prevails before the courts.',
+    },
   },
   noPermission: {
     title: 'You do not have permission for this',
-    text: 'Your account may not open this page. If you think that is a mistake, write to us and name the page.',
+    text: 'Your account may not open this page. If it was suspended, our mail says why and what to do; write to us if you think that is a mistake.',
     back: 'Back to the portal',
+    other: 'Sign in with another account',
   },
 } as const;

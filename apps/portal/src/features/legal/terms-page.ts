@@ -5,21 +5,27 @@ import { html, type Html } from '../../shared/html.ts';
 /** The terms' texts. */
 export type LegalTexts = Texts<typeof textsType>;
 
-const sections = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's9'] as const;
-
-/** The terms of use: prose and nothing else. */
-export const termsMain = (t: LegalTexts): Html =>
-  html`<main id="main">
+/** The terms of use: a table of contents and prose. A section keeps its address in every language. */
+export const termsMain = (t: LegalTexts): Html => {
+  const sections = Object.entries(t.sections);
+  return html`<main id="main">
     <section>
       <div class="wrap prose">
         <h1>${t.title}</h1>
         <p>${t.updated}</p>
         <p>${t.intro}</p>
+        <nav class="toc" aria-labelledby="contents">
+          <h2 id="contents">${t.contents}</h2>
+          <ol>
+            ${sections.map(([key, { title }]) => html`<li><a href="#${key}">${title}</a></li>`)}
+          </ol>
+        </nav>
         ${sections.map(
-          (key) =>
-            html`<h2>${t[key].title}</h2>
-              <p>${t[key].text}</p>`,
+          ([key, { title, text }], index) =>
+            html`<h2 id="${key}">${String(index + 1)}. ${title}</h2>
+              ${text.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}`,
         )}
       </div>
     </section>
   </main>`;
+};
