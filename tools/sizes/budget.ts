@@ -19,7 +19,7 @@ const lines: readonly Line[] = [
   { name: 'when scrolled to', kind: 'island', matches: /./, js: 40, css: 0 },
   { name: 'sign-in', kind: 'entry', matches: /^auth\.html$/, js: 130, css: 12 },
   { name: 'language', kind: 'language', matches: /./, js: 25, css: 0 },
-  { name: 'big form', kind: 'page', matches: /\/edit-service-page/, js: 260, css: 25 },
+  { name: 'big form', kind: 'page', matches: /\/(edit-service|review)-page/, js: 260, css: 25 },
   { name: 'finance', kind: 'page', matches: /\/finance\//, js: 255, css: 25 },
   { name: 'list or detail', kind: 'page', matches: /./, js: 230, css: 25 },
   { name: 'list or detail', kind: 'entry', matches: /./, js: 230, css: 25 },

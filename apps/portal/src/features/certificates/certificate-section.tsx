@@ -3,7 +3,8 @@ import { Button, ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { useState } from 'react';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { findSavedForm } from '../../shared/saved-forms.ts';
@@ -12,7 +13,12 @@ import { usePaperWords } from '../../shared/papers/use-paper-words.tsx';
 import { useMoments } from '../../shared/use-moments.ts';
 import { papersOf, type CertificateState } from './certificate-state.ts';
 import classes from './certificates.module.css';
-import { RenewalForm, renewalName } from './renewal-form.tsx';
+import { renewalName } from './renewal-name.ts';
+
+// Most who come look; the form comes with the wish to renew.
+const RenewalForm = lazy(async () => ({
+  default: (await import('./renewal-form.tsx')).RenewalForm,
+}));
 
 interface CertificateSectionProps {
   readonly profile: Profile;
@@ -29,6 +35,7 @@ const tones = {
 /** One certificate: how it stands, what of it is under review, and the form that renews it. */
 export function CertificateSection({ profile, certificate }: CertificateSectionProps) {
   const t = useTranslations('certificates');
+  const common = useTranslations('common');
   const { kind, state, renewal } = certificate;
   const which = t(`which.${kind}`);
   // What was typed and never sent stands open: it is found where it was left.
@@ -44,7 +51,9 @@ export function CertificateSection({ profile, certificate }: CertificateSectionP
         {!isAdded && <Facts {...{ profile, certificate }} />}
         {renewal && <RenewalNotice {...{ certificate }} renewal={renewal} />}
         {isOpen ? (
-          <RenewalForm {...{ profile, certificate }} onDone={() => setOpen(false)} />
+          <Suspense fallback={<FormSkeleton label={common('loading')} />}>
+            <RenewalForm {...{ profile, certificate }} onDone={() => setOpen(false)} />
+          </Suspense>
         ) : (
           renewal?.standing !== 'underReview' && (
             <div className={classes.buttons}>

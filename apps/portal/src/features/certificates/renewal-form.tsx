@@ -19,9 +19,7 @@ import {
   type CertificateState,
 } from './certificate-state.ts';
 import classes from './certificates.module.css';
-
-/** Under which name the unsent renewal of a certificate is kept. */
-export const renewalName = (kind: CertificateKind): string => `renewal:${kind}`;
+import { renewalName } from './renewal-name.ts';
 
 interface RenewalFormProps {
   readonly profile: Profile;

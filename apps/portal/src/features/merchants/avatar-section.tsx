@@ -8,12 +8,13 @@ import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../shared/papers/revision-state.ts';
 import { sessionStore } from '../../shared/session-store.ts';
-import { AvatarCrop } from './avatar-crop.tsx';
 import classes from './merchants.module.css';
+
+const AvatarCrop = lazy(async () => ({ default: (await import('./avatar-crop.tsx')).AvatarCrop }));
 
 /** The picture beside the merchant's name: chosen, cropped to a square, sent. */
 export function AvatarSection({ profile }: { readonly profile: Profile }) {
@@ -72,7 +73,9 @@ export function AvatarSection({ profile }: { readonly profile: Profile }) {
           )}
         </div>
       </div>
-      {chosen !== null && <AvatarCrop {...chosen} onCropped={crop} onClose={close} />}
+      <Suspense>
+        {chosen !== null && <AvatarCrop {...chosen} onCropped={crop} onClose={close} />}
+      </Suspense>
     </Section>
   );
 }

@@ -1,39 +1,41 @@
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import { useEndpointQuery } from '@khidma/client/query';
-import { DetailSkeleton } from '@khidma/ui/loading';
+import { DetailSkeleton, FormSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../shared/list/list-state.tsx';
-import type { Profile } from '../../shared/papers/revision-state.ts';
+import { openRevision, type Profile } from '../../shared/papers/revision-state.ts';
 import { AreaTexts } from '../../shared/texts/area-texts.tsx';
-import { AddressSection } from './address-section.tsx';
 import { AvatarSection } from './avatar-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { loadProfileTexts } from './load-profile-texts.ts';
-import { MediaSection } from './media-section.tsx';
 import { PapersSection } from './papers-section.tsx';
-import { PayoutSection } from './payout-section.tsx';
-import { ReviewPage } from './review-page.tsx';
-import { RevisionSection } from './revision-section.tsx';
 import { WatchedForms } from './watched-forms.tsx';
-import { WorkSection } from './work-section.tsx';
+
+// The form has a page's weight of its own; hours and uploads stand below what is seen first.
+const ReviewPage = lazy(async () => ({ default: (await import('./review-page.tsx')).ReviewPage }));
+const RevisionSection = lazy(async () => ({
+  default: (await import('./revision-section.tsx')).RevisionSection,
+}));
+const PayoutSection = lazy(async () => ({
+  default: (await import('./payout-section.tsx')).PayoutSection,
+}));
+const AddressSection = lazy(async () => ({
+  default: (await import('./address-section.tsx')).AddressSection,
+}));
+const WorkSection = lazy(async () => ({
+  default: (await import('./work-section.tsx')).WorkSection,
+}));
+const MediaSection = lazy(async () => ({
+  default: (await import('./media-section.tsx')).MediaSection,
+}));
 
 /** The merchant's online information: what changes at once section by section, and what goes through review. */
 export function MerchantPage() {
-  const t = useTranslations();
   return (
-    <AreaTexts
-      load={loadProfileTexts}
-      fallback={
-        <Page narrow>
-          <PageHeader title={t('nav.merchant')} />
-          <Card>
-            <DetailSkeleton label={t('common.loading')} />
-          </Card>
-        </Page>
-      }
-    >
+    <AreaTexts load={loadProfileTexts} fallback={<Waiting />}>
       <Merchant />
     </AreaTexts>
   );
@@ -43,7 +45,12 @@ function Merchant() {
   const t = useTranslations();
   const { edit } = useSearch({ from: '/portal/account/user-center/merchant' });
   const query = useEndpointQuery(getMerchantDetail, { type: '1' }, { silent: true });
-  if (query.data && edit) return <ReviewPage profile={query.data} />;
+  if (query.data && edit)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ReviewPage profile={query.data} />
+      </Suspense>
+    );
   return (
     <Page narrow>
       <PageHeader title={t('nav.merchant')} description={t('merchantProfile.text')} />
@@ -65,14 +72,53 @@ function Merchant() {
 function Sections({ profile }: { readonly profile: Profile }) {
   return (
     <WatchedForms>
-      <RevisionSection profile={profile} />
+      {openRevision(profile) !== null && (
+        <Later>
+          <RevisionSection profile={profile} />
+        </Later>
+      )}
       <AvatarSection profile={profile} />
       <ContactSection profile={profile} />
-      <AddressSection profile={profile} />
-      <WorkSection profile={profile} />
-      <MediaSection profile={profile} />
+      <Later>
+        <AddressSection profile={profile} />
+      </Later>
+      <Later>
+        <WorkSection profile={profile} />
+      </Later>
+      <Later>
+        <MediaSection profile={profile} />
+      </Later>
       <PapersSection profile={profile} />
-      <PayoutSection />
+      <Later>
+        <PayoutSection />
+      </Later>
     </WatchedForms>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations();
+  return (
+    <Page narrow>
+      <PageHeader title={t('nav.merchant')} />
+      <Card>
+        <DetailSkeleton label={t('common.loading')} />
+      </Card>
+    </Page>
+  );
+}
+
+function Later({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('common');
+  return (
+    <Suspense
+      fallback={
+        <Card>
+          <FormSkeleton label={t('loading')} />
+        </Card>
+      }
+    >
+      {children}
+    </Suspense>
   );
 }

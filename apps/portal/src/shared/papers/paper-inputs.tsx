@@ -40,7 +40,9 @@ function IdentityInputs(props: PaperInputsProps) {
   const t = useTranslations('merchantProfile.hints');
   return (
     <FieldGrid>
-      <PaperText {...props} name="responsibleName" kind="text" maxLength={80} />
+      <Wide>
+        <PaperText {...props} name="responsibleName" kind="text" maxLength={80} />
+      </Wide>
       <PaperText {...props} name="idNumber" kind="code" maxLength={20} hint={t('idNumber')} />
       <PaperDate {...props} name="idDueDate" />
       <PaperFiles {...props} name="idPhoto" hint={t('idPhoto')} />

@@ -5,6 +5,8 @@ export interface SaveFailure {
   readonly message: string;
   /** Paths within the content, with what is wrong in words. */
   readonly fields: readonly { readonly path: string; readonly message: string }[];
+  /** Whether a licence that has run out stands in the way: the words lead to its renewal. */
+  readonly isLicenceExpired?: boolean;
 }
 
 /** What is going on between the form and the server. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { EditorLinks } from '../editor-links.ts';
 import type { SaveFailure } from './editor-state.ts';
+import { paths } from '../../../shared/paths.ts';
 import { useFieldWords } from '../use-field-words.ts';
 
 interface FailureNoticeProps {
@@ -18,7 +19,11 @@ export function FailureNotice({ failure, links, action }: FailureNoticeProps) {
   const fieldWords = useFieldWords();
   return (
     <Notice tone="danger" announce title={t('failed')} action={action}>
-      {failure.fields.length === 0 ? failure.message : null}
+      {failure.isLicenceExpired ? (
+        <UiLink href={paths.expiredCertificate()}>{failure.message}</UiLink>
+      ) : (
+        failure.fields.length === 0 && failure.message
+      )}
       {failure.fields.map(({ path, message }) => (
         <div key={path}>
           <UiLink href={links.field(path)}>{fieldWords(path)}</UiLink>: {message}

@@ -7,6 +7,7 @@ export const saveFailureOf = (error: unknown): SaveFailure => {
   const fields = error instanceof ApiError ? error.fields : [];
   return {
     message: error.message,
+    ...(error instanceof ApiError && error.name === 'licenceExpired' && { isLicenceExpired: true }),
     fields: fields.map(({ path, message }) => ({ path: path.replace(/^content\./, ''), message })),
   };
 };
