@@ -3,10 +3,14 @@ import type { getStaffOverview } from '@khidma/contract/staff/get-staff-overview
 import type { NavGroup } from '@khidma/ui/app-shell';
 import {
   IconBuildingBank,
+  IconBuildingStore,
   IconCashBanknote,
   IconClipboardCheck,
+  IconFileDiff,
+  IconHistory,
   IconLayoutDashboard,
   IconMail,
+  IconSettings,
   IconTools,
 } from '@tabler/icons-react';
 import { paths } from '../shared/paths.ts';
@@ -14,13 +18,27 @@ import { paths } from '../shared/paths.ts';
 type Word =
   | 'overview'
   | 'applications'
+  | 'revisions'
   | 'services'
   | 'payoutAccounts'
   | 'withdrawals'
+  | 'merchants'
+  | 'auditLog'
+  | 'settings'
   | 'outbox'
   | 'reviews'
   | 'money'
+  | 'platform'
   | 'demo';
+
+/** What a phone has at hand below; the rest is in its menu. */
+const tabs: ReadonlySet<Word> = new Set<Word>([
+  'overview',
+  'applications',
+  'services',
+  'payoutAccounts',
+  'withdrawals',
+]);
 
 const icon = { size: 20, stroke: 1.75 } as const;
 
@@ -30,13 +48,14 @@ export const navGroups = (
   pathname: string,
   overview: OutputOf<typeof getStaffOverview> | undefined,
 ): NavGroup[] => {
-  const { applications, services, payoutAccounts, withdrawals } = overview?.waiting ?? {};
-  const item = (key: Exclude<Word, 'reviews' | 'money' | 'demo'>) => ({
+  const { applications, revisions, services, payoutAccounts, withdrawals } =
+    overview?.waiting ?? {};
+  const item = (key: Exclude<Word, 'reviews' | 'money' | 'platform' | 'demo'>) => ({
     href: paths[key](),
     label: word(key),
     active:
       pathname === paths[key]() || (key !== 'overview' && pathname.startsWith(`${paths[key]()}/`)),
-    tab: key !== 'outbox',
+    tab: tabs.has(key),
   });
   return [
     { items: [{ ...item('overview'), icon: <IconLayoutDashboard {...icon} /> }] },
@@ -44,6 +63,7 @@ export const navGroups = (
       title: word('reviews'),
       items: [
         { ...item('applications'), icon: <IconClipboardCheck {...icon} />, badge: applications },
+        { ...item('revisions'), icon: <IconFileDiff {...icon} />, badge: revisions },
         { ...item('services'), icon: <IconTools {...icon} />, badge: services },
       ],
     },
@@ -56,6 +76,14 @@ export const navGroups = (
           badge: payoutAccounts,
         },
         { ...item('withdrawals'), icon: <IconCashBanknote {...icon} />, badge: withdrawals },
+      ],
+    },
+    {
+      title: word('platform'),
+      items: [
+        { ...item('merchants'), icon: <IconBuildingStore {...icon} /> },
+        { ...item('settings'), icon: <IconSettings {...icon} /> },
+        { ...item('auditLog'), icon: <IconHistory {...icon} /> },
       ],
     },
     ...(overview?.demo

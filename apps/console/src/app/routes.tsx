@@ -6,8 +6,11 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { applicationsSearch } from '../features/applications/applications-search.ts';
+import { auditLogSearch } from '../features/audit-log/audit-log-search.ts';
 import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
+import { merchantsSearch } from '../features/merchants/merchants-search.ts';
 import { outboxSearch } from '../features/outbox/outbox-search.ts';
+import { revisionsSearch } from '../features/revisions/revisions-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
 import { settingsSearch } from '../features/settings/settings-search.ts';
 import { paths } from '../shared/paths.ts';
@@ -63,6 +66,49 @@ const application = createRoute({
   component: lazyRouteComponent(
     () => import('../features/applications/application-page.tsx'),
     'ApplicationPage',
+  ),
+});
+const revisions = createRoute({
+  getParentRoute: () => inside,
+  path: '/merchant-revisions',
+  validateSearch: revisionsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/revisions/revisions-page.tsx'),
+    'RevisionsPage',
+  ),
+});
+const revision = createRoute({
+  getParentRoute: () => inside,
+  path: '/merchant-revisions/$id',
+  component: lazyRouteComponent(
+    () => import('../features/revisions/revision-page.tsx'),
+    'RevisionPage',
+  ),
+});
+const merchants = createRoute({
+  getParentRoute: () => inside,
+  path: '/merchants',
+  validateSearch: merchantsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/merchants/merchants-page.tsx'),
+    'MerchantsPage',
+  ),
+});
+const merchant = createRoute({
+  getParentRoute: () => inside,
+  path: '/merchants/$id',
+  component: lazyRouteComponent(
+    () => import('../features/merchants/merchant-page.tsx'),
+    'MerchantPage',
+  ),
+});
+const auditLog = createRoute({
+  getParentRoute: () => inside,
+  path: '/audit-log',
+  validateSearch: auditLogSearch,
+  component: lazyRouteComponent(
+    () => import('../features/audit-log/audit-log-page.tsx'),
+    'AuditLogPage',
   ),
 });
 const services = createRoute({
@@ -123,6 +169,11 @@ export const routeTree = root.addChildren([
     overview,
     applications,
     application,
+    revisions,
+    revision,
+    merchants,
+    merchant,
+    auditLog,
     services,
     service,
     payoutAccounts,

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
+import type { MerchantStatus } from '@khidma/domain/merchants/merchant-can';
 import {
   shownServiceStatuses,
   type ServiceStatus,
@@ -53,4 +54,16 @@ const withdrawalTones: Record<WithdrawalStatus, Tone> = {
 export function WithdrawalBadge({ status }: { readonly status: WithdrawalStatus }) {
   const t = useTranslations('statuses.withdrawal');
   return <StatusBadge tone={withdrawalTones[status]}>{t(status)}</StatusBadge>;
+}
+
+const merchantTones: Record<MerchantStatus, Tone> = {
+  active: 'success',
+  suspended: 'danger',
+  terminated: 'neutral',
+};
+
+/** Where a merchant's account stands. */
+export function MerchantBadge({ status }: { readonly status: MerchantStatus }) {
+  const t = useTranslations('consoleMerchants.merchants.state');
+  return <StatusBadge tone={merchantTones[status]}>{t(status)}</StatusBadge>;
 }

@@ -20,6 +20,14 @@ export const staffActionNames = [
   'decidePayoutAccount',
   'approveWithdrawal',
   'rejectWithdrawal',
+  'setServiceFee',
+  'takeBackServiceFee',
+  'setSettlementSchedule',
+  'setTunables',
+  'addReferenceEntry',
+  'renameReferenceEntry',
+  'moveReferenceEntry',
+  'offerReferenceEntry',
 ] as const;
 
 /** What an action was done to. */

@@ -19,6 +19,8 @@ export const getStaffOverview = endpoint({
     demo: z.boolean(),
     waiting: z.object({
       applications: z.int(),
+      /** Changes of merchants' profiles. */
+      revisions: z.int(),
       services: z.int(),
       payoutAccounts: z.int(),
       withdrawals: z.int(),

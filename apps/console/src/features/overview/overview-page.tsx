@@ -8,6 +8,7 @@ import {
   IconBuildingBank,
   IconCashBanknote,
   IconClipboardCheck,
+  IconFileDiff,
   IconTools,
 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -18,6 +19,7 @@ import { NextApplications } from './next-applications.tsx';
 
 const queues = [
   { key: 'applications', Icon: IconClipboardCheck },
+  { key: 'revisions', Icon: IconFileDiff },
   { key: 'services', Icon: IconTools },
   { key: 'payoutAccounts', Icon: IconBuildingBank },
   { key: 'withdrawals', Icon: IconCashBanknote },

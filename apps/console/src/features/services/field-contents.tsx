@@ -5,7 +5,7 @@ import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { useTranslations } from 'use-intl';
 import { usePlaceName } from '../../shared/use-names.ts';
 import { useSession } from '../../shared/use-session.ts';
-import { Marked, MarkedText, type Side } from './marked-text.tsx';
+import { Marked, MarkedText, type Side } from '../../shared/compare/marked-text.tsx';
 import type { Compared } from './versions.tsx';
 import classes from './versions.module.css';
 

@@ -1,7 +1,7 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Side } from './marked-text.tsx';
+import type { Side } from '../../shared/compare/marked-text.tsx';
 import classes from './versions.module.css';
 
 /** A version to show, and the one it is compared with. */

@@ -9,6 +9,8 @@ const movedOn: ReadonlySet<string> = new Set<ErrorCode>([
   'notFound',
   'applicationWrongState',
   'alreadyActivated',
+  'revisionWrongState',
+  'merchantWrongState',
   'serviceWrongState',
   'withdrawalWrongState',
 ]);

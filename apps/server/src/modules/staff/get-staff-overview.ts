@@ -11,7 +11,7 @@ import { withdrawalMachine } from '@khidma/domain/withdrawals/withdrawal-transit
 import { type Call, callerOf } from '../../core/call.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
-import { applications, payoutAccounts } from '../../db/schema/merchants.ts';
+import { applications, merchantRevisions, payoutAccounts } from '../../db/schema/merchants.ts';
 import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 
@@ -38,6 +38,7 @@ export async function runGetStaffOverview(
           applicationStatuses.filter((status) => applicationCan.waitForStaff({ status })),
         ),
       ),
+      revisions: await counted(tx, merchantRevisions, eq(merchantRevisions.status, 'underReview')),
       services: await counted(
         tx,
         services,

@@ -31,7 +31,7 @@ export async function presentStaffActions(
     action: action.action,
     subjectKind: kindOf(action.subjectKind),
     subjectId: action.subjectId,
-    subjectName: names.get(action.subjectId) ?? textIn(action.data, 'name'),
+    subjectName: names.get(action.subjectId) ?? settingIn(action.data),
     note: textIn(action.data, 'message') || textIn(action.data, 'reason'),
   }));
 }
@@ -47,6 +47,10 @@ const textIn = (data: Readonly<Record<string, unknown>>, key: string): string =>
   const value = data[key];
   return typeof value === 'string' ? value : '';
 };
+
+/** A duration's name, or a category's or place's short name. */
+const settingIn = (data: Readonly<Record<string, unknown>>): string =>
+  textIn(data, 'name') || textIn(data, 'key');
 
 /** One query for each kind that is there. */
 async function subjectNames(tx: Tx, rows: readonly NamedAction[]): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import classes from './versions.module.css';
+import classes from './marked-text.module.css';
 import { wordDiff } from './word-diff.ts';
 
 interface MarkedTextProps {
@@ -8,7 +8,7 @@ interface MarkedTextProps {
   readonly side: Side;
 }
 
-/** Which of two versions is shown: what is on sale, or what was submitted. */
+/** Which of two versions is shown: what is in force, or what was submitted. */
 export type Side = 'live' | 'submitted';
 
 /** A text with the words marked that the other version does not have. */

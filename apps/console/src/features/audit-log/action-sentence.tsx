@@ -1,0 +1,33 @@
+import { staffActionNames, type StaffActionRow } from '@khidma/contract/shapes/staff-action';
+import { UserText } from '@khidma/ui/bdi';
+import { UiLink } from '@khidma/ui/link';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './audit-log.module.css';
+import { subjectPath } from './subject-path.ts';
+
+/** What a member of staff did, in a sentence that leads to what it was done to. */
+export function ActionSentence({ row }: { readonly row: StaffActionRow }) {
+  const t = useTranslations('consoleMerchants.log');
+  const known = staffActionNames.find((name) => name === row.action) ?? 'other';
+  return (
+    <span>
+      {t.rich(`sentences.${known}`, {
+        action: row.action,
+        staff: () => (
+          <UserText key="staff" className={classes.strong}>
+            {row.staffName}
+          </UserText>
+        ),
+        subject: () => <Subject key="subject" row={row} />,
+      })}
+    </span>
+  );
+}
+
+function Subject({ row }: { readonly row: StaffActionRow }): ReactNode {
+  const t = useTranslations('consoleMerchants.log');
+  const href = subjectPath(row);
+  const name = row.subjectName === '' ? t('nameless') : <UserText>{row.subjectName}</UserText>;
+  return href === undefined ? name : <UiLink href={href}>{name}</UiLink>;
+}

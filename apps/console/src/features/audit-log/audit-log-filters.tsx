@@ -1,0 +1,61 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { staffActionNames } from '@khidma/contract/shapes/staff-action';
+import { listStaff } from '@khidma/contract/staff/list-staff';
+import { DateField } from '@khidma/ui/date-fields';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { SelectField } from '@khidma/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useActionName } from '../../shared/use-action-name.ts';
+import type { AuditLogSearch } from './audit-log-search.ts';
+
+type Filters = Omit<AuditLogSearch, 'page'>;
+
+interface AuditLogFiltersProps {
+  readonly search: Filters;
+  readonly isFiltered: boolean;
+  readonly onChange: (next: Filters) => void;
+}
+
+/** Who, what and when. */
+export function AuditLogFilters({ search, isFiltered, onChange }: AuditLogFiltersProps) {
+  const t = useTranslations('consoleMerchants.log');
+  const common = useTranslations('common');
+  const nameOf = useActionName();
+  const { data: people = [] } = useQuery(queryOptionsFor(listStaff, {}, { silent: true }));
+  const set = (change: Partial<Filters>): void => onChange({ ...search, ...change });
+  return (
+    <FilterBar
+      label={t('find')}
+      onReset={isFiltered ? () => onChange({}) : undefined}
+      resetLabel={common('reset')}
+    >
+      <SelectField
+        label={t('staff')}
+        placeholder={t('anyStaff')}
+        value={search.staffId ?? ''}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(staffId) => set({ staffId: staffId || undefined })}
+      />
+      <SelectField
+        label={t('action')}
+        placeholder={t('anyAction')}
+        value={search.action ?? ''}
+        options={staffActionNames.map((value) => ({ value, label: nameOf(value) }))}
+        onChange={(action) => set({ action: action || undefined })}
+      />
+      <DateField
+        label={t('from')}
+        value={search.from ?? ''}
+        max={search.to}
+        onChange={(from) => set({ from: from || undefined })}
+      />
+      <DateField
+        label={t('to')}
+        value={search.to ?? ''}
+        min={search.from}
+        onChange={(to) => set({ to: to || undefined })}
+      />
+    </FilterBar>
+  );
+}

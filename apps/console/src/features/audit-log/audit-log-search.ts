@@ -1,0 +1,23 @@
+import { day } from '@khidma/contract/shapes/common';
+import { staffActionNames } from '@khidma/contract/shapes/staff-action';
+import * as z from 'zod/mini';
+import { openSearch, pageSearch } from '../../shared/search.ts';
+
+const search = z.object({
+  staffId: openSearch,
+  action: z.catch(z.optional(z.enum(staffActionNames)), undefined),
+  subjectId: openSearch,
+  from: z.catch(z.optional(day), undefined),
+  to: z.catch(z.optional(day), undefined),
+  page: pageSearch,
+});
+
+/** What the audit log keeps in the URL. */
+export type AuditLogSearch = z.infer<typeof search>;
+
+/** Reads the URL of the audit log; what makes no sense there is left out, and so is an end before the beginning. */
+export const auditLogSearch = (input: Record<string, unknown>): AuditLogSearch => {
+  const found = z.parse(search, input);
+  const { from, to } = found;
+  return from !== undefined && to !== undefined && to < from ? { ...found, to: undefined } : found;
+};

@@ -1,0 +1,49 @@
+import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
+import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { Button } from '@khidma/ui/button';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RefuseDialog } from '../../shared/decision/refuse-dialog.tsx';
+
+const endpoints = { suspend: suspendMerchant, restore: restoreMerchant } as const;
+
+/** What staff can do with a merchant's account: each with a reason that the merchant reads. */
+export function MerchantActions({ merchant }: { readonly merchant: StaffMerchant }) {
+  const t = useTranslations('consoleMerchants.merchants');
+  const [open, setOpen] = useState(false);
+  const action = merchantCan.suspend(merchant)
+    ? 'suspend'
+    : merchantCan.restore(merchant)
+      ? 'restore'
+      : null;
+  if (action === null) return null;
+  const { id, merchantName: name } = merchant.profile;
+  return (
+    <>
+      <Button
+        kind={action === 'suspend' ? 'danger-quiet' : 'primary'}
+        onClick={() => setOpen(true)}
+      >
+        {t(`${action}.action`)}
+      </Button>
+      <RefuseDialog
+        // The reason for the one is none for the other.
+        key={action}
+        open={open}
+        onClose={() => setOpen(false)}
+        endpoint={endpoints[action]}
+        inputOf={(reason) => ({ id, reason })}
+        field={{ name: 'reason', longest: 500 }}
+        title={t(`${action}.title`, { name })}
+        label={t(`${action}.reason`)}
+        hint={t(`${action}.hint`)}
+        confirmLabel={t(`${action}.action`)}
+        doneText={t(`${action}.done`)}
+      >
+        {t(`${action}.text`)}
+      </RefuseDialog>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import type { Column } from '@khidma/ui/data-table';
+import { useTranslations } from 'use-intl';
+import { MerchantBadge } from '../../shared/state-badges.tsx';
+import { useMoments } from '../../shared/use-moments.ts';
+import { usePlaceName } from '../../shared/use-names.ts';
+import classes from './merchants.module.css';
+
+type Row = OutputOf<typeof pageMerchants>['records'][number];
+
+/** What the list shows of each merchant. */
+export const useMerchantColumns = (): Column<Row>[] => {
+  const t = useTranslations('consoleMerchants');
+  const all = useTranslations();
+  const { day, businessDay } = useMoments();
+  const place = usePlaceName();
+  return [
+    {
+      key: 'merchant',
+      header: t('merchants.merchant'),
+      cell: (row) => (
+        <>
+          <UserText>{row.merchantName}</UserText>
+          <div className={classes.second}>{all(`statuses.merchantType.${row.merchantType}`)}</div>
+        </>
+      ),
+    },
+    {
+      key: 'contact',
+      header: t('merchants.contact'),
+      cell: (row) => (
+        <>
+          <Ltr>{row.email}</Ltr>
+          <div className={classes.second}>
+            <Ltr>{row.mobile}</Ltr>
+          </div>
+        </>
+      ),
+    },
+    { key: 'emirate', header: t('fields.emirate'), cell: (row) => place(row.emirate) },
+    {
+      key: 'licence',
+      header: t('merchants.licence'),
+      cell: (row) => (
+        <>
+          {row.licenceNumber === '' ? '—' : <Ltr>{row.licenceNumber}</Ltr>}
+          {row.licenceDueDate !== null && (
+            <div className={classes.second}>
+              {businessDay(row.licenceDueDate)}{' '}
+              {row.licence && (
+                <StatusBadge tone={row.licence === 'expired' ? 'danger' : 'warning'}>
+                  {t(row.licence)}
+                </StatusBadge>
+              )}
+            </div>
+          )}
+        </>
+      ),
+    },
+    { key: 'since', header: t('merchants.since'), cell: (row) => day(row.createdAt) },
+    {
+      key: 'status',
+      header: t('merchants.status'),
+      cell: ({ status }) => <MerchantBadge status={status} />,
+    },
+  ];
+};

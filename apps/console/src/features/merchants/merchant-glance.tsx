@@ -1,0 +1,90 @@
+import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import { orderStatuses } from '@khidma/domain/orders/order-transitions';
+import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
+import { languages } from '@khidma/i18n/languages';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
+import { Section } from '@khidma/ui/page';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { useMoments } from '../../shared/use-moments.ts';
+
+/** What a merchant has: services, orders, money, devices. */
+export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant }) {
+  const t = useTranslations('consoleMerchants.merchants');
+  const statuses = useTranslations('statuses');
+  const { day } = useMoments();
+  const { balances, applicationId } = merchant;
+  return (
+    <Section title={t('glance')}>
+      <DescriptionList
+        look="rows"
+        items={[
+          { label: t('since'), value: day(merchant.createdAt) },
+          { label: t('language'), value: languages[merchant.lang].name },
+          { label: t('sessions'), value: t('devices', { count: merchant.sessions }) },
+          ...(applicationId === null
+            ? []
+            : [
+                {
+                  label: t('application'),
+                  value: (
+                    <UiLink href={paths.application(applicationId)}>{t('openApplication')}</UiLink>
+                  ),
+                },
+              ]),
+          {
+            label: t('services'),
+            value: (
+              <Counts
+                counts={merchant.services}
+                known={shownServiceStatuses}
+                nameOf={(status) => statuses(`service.${status}`)}
+              />
+            ),
+          },
+          {
+            label: t('orders'),
+            value: (
+              <Counts
+                counts={merchant.orders}
+                known={orderStatuses}
+                nameOf={(status) => statuses(`order.${status}`)}
+              />
+            ),
+          },
+          { label: t('totalRevenue'), value: <Money fils={balances.totalRevenue} /> },
+          { label: t('withdrawable'), value: <Money fils={balances.withdrawable} /> },
+          { label: t('inWithdrawal'), value: <Money fils={balances.inWithdrawal} /> },
+          {
+            label: t('accountBalance'),
+            value: <Money fils={balances.accountBalance} />,
+            total: true,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+interface CountsProps<Status extends string> {
+  readonly counts: readonly { readonly status: string; readonly count: number }[];
+  /** In the order in which they are shown. */
+  readonly known: readonly Status[];
+  readonly nameOf: (status: Status) => string;
+}
+
+function Counts<Status extends string>({ counts, known, nameOf }: CountsProps<Status>) {
+  const t = useTranslations('consoleMerchants.merchants');
+  const shown = known.flatMap((status) => {
+    const found = counts.find((one) => one.status === status);
+    return found ? [{ status, count: found.count }] : [];
+  });
+  if (shown.length === 0) return t('none');
+  return shown.map(({ status, count }) => (
+    <div key={status}>
+      {nameOf(status)}: {count}
+    </div>
+  ));
+}

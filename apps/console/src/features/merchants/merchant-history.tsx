@@ -1,0 +1,36 @@
+import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Section } from '@khidma/ui/page';
+import { Timeline } from '@khidma/ui/timeline';
+import { useTranslations } from 'use-intl';
+import { useActionName } from '../../shared/use-action-name.ts';
+import { useMoments } from '../../shared/use-moments.ts';
+
+/** What staff did with a merchant and its application, the latest first. */
+export function MerchantHistory({ merchant }: { readonly merchant: StaffMerchant }) {
+  const t = useTranslations('consoleMerchants.merchants');
+  const nameOf = useActionName();
+  const { moment } = useMoments();
+  return (
+    <Section title={t('history')}>
+      {merchant.history.length === 0 ? (
+        t('noHistory')
+      ) : (
+        <Timeline
+          label={t('history')}
+          events={merchant.history.map(({ id, action, staffName, at, note }, index) => ({
+            key: id,
+            title: nameOf(action),
+            meta: (
+              <>
+                <UserText>{staffName}</UserText> · {moment(at)}
+              </>
+            ),
+            text: note === '' ? undefined : <UserParagraph>{note}</UserParagraph>,
+            tone: index === 0 ? 'accent' : 'neutral',
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Breadcrumbs, Columns, Page, PageHeader } from '@khidma/ui/page';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
+import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
+import { paths } from '../../shared/paths.ts';
+import { MerchantBadge } from '../../shared/state-badges.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+import { MerchantActions } from './merchant-actions.tsx';
+import { MerchantGlance } from './merchant-glance.tsx';
+import { MerchantHistory } from './merchant-history.tsx';
+import { MerchantPapers } from './merchant-papers.tsx';
+
+/** One merchant: what it has, its papers, and what staff did with it. */
+export function MerchantPage() {
+  const { id } = useParams({ from: '/inside/merchants/$id' });
+  const t = useTranslations('consoleMerchants.merchants');
+  const query = useDetailQuery(getStaffMerchant, { id });
+  if (query.data === undefined)
+    return (
+      <Page>
+        {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
+      </Page>
+    );
+  return (
+    <Whole
+      key={id}
+      merchant={query.data}
+      today={dubaiDay(query.dataUpdatedAt)}
+      onReload={() => void query.refetch()}
+    />
+  );
+}
+
+interface WholeProps {
+  readonly merchant: StaffMerchant;
+  /** A day in Dubai. */
+  readonly today: string;
+  readonly onReload: () => void;
+}
+
+function Whole({ merchant, today, onReload }: WholeProps) {
+  const t = useTranslations('consoleMerchants.merchants');
+  const common = useTranslations('common');
+  const { profile, suspensionReason } = merchant;
+  useTitle(profile.merchantName);
+  return (
+    <Page>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={common('youAreHere')}
+            items={[
+              { label: t('title'), href: paths.merchants() },
+              { label: <UserText>{profile.merchantName}</UserText> },
+            ]}
+          />
+        }
+        title={<UserText>{profile.merchantName}</UserText>}
+        badge={<MerchantBadge status={merchant.status} />}
+        actions={<MerchantActions merchant={merchant} />}
+      />
+      {suspensionReason !== '' && (
+        <Notice tone="danger" title={t('suspendedNotice')}>
+          <UserParagraph>{suspensionReason}</UserParagraph>
+        </Notice>
+      )}
+      {profile.revision?.status === 'underReview' && (
+        <Notice
+          tone="info"
+          title={t('revisionWaits')}
+          action={
+            <ButtonLink size="sm" href={paths.revision(profile.revision.id)}>
+              {t('openRevision')}
+            </ButtonLink>
+          }
+        />
+      )}
+      <Columns
+        aside={
+          <>
+            <MerchantGlance merchant={merchant} />
+            <MerchantHistory merchant={merchant} />
+          </>
+        }
+      >
+        {fieldGroupNames.map((group) => (
+          <MerchantPapers key={group} {...{ group, profile, today, onReload }} />
+        ))}
+      </Columns>
+    </Page>
+  );
+}

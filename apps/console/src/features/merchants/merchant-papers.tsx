@@ -1,0 +1,49 @@
+import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Section } from '@khidma/ui/page';
+import { useTranslations } from 'use-intl';
+import { DocumentViewer } from '../../shared/papers/document-viewer.tsx';
+import { fieldGroups, type FieldGroup, type FieldName } from '../../shared/papers/field-groups.ts';
+import { filesOf, isFilled, type ShownProfile } from '../../shared/papers/shown-profile.ts';
+import { useFieldValue } from '../../shared/papers/use-field-value.tsx';
+import classes from './merchants.module.css';
+
+interface MerchantPapersProps {
+  readonly group: FieldGroup;
+  readonly profile: StaffMerchant['profile'];
+  /** A day in Dubai. */
+  readonly today: string;
+  readonly onReload: () => void;
+}
+
+/** Fields of which several lines are read. */
+const wide: ReadonlySet<FieldName> = new Set<FieldName>(['introduction', 'hours', 'address']);
+
+/** A group of the profile in force, with its documents; nothing where nothing is filled in. */
+export function MerchantPapers({ group, profile, today, onReload }: MerchantPapersProps) {
+  const t = useTranslations('consoleMerchants');
+  const valueOf = useFieldValue();
+  const { avatarUrl: _avatarUrl, mobile, ...rest } = profile;
+  const shown: ShownProfile = { ...rest, contactPhone: mobile };
+  const names: readonly FieldName[] = fieldGroups[group];
+  const filled = names.filter((field) => isFilled(shown, field));
+  const files = filesOf(shown, group);
+  if (filled.length === 0) return null;
+  const name = t(`groups.${group}`);
+  return (
+    <Section title={name} {...(files.length > 0 && { description: t('viewer.recorded') })}>
+      <DescriptionList
+        items={filled.map((field) => ({
+          label: t(`fields.${field}`),
+          value: valueOf(shown, field, today),
+          wide: wide.has(field),
+        }))}
+      />
+      {files.length > 0 && (
+        <div className={classes.documents}>
+          <DocumentViewer group={name} files={files} onReload={onReload} />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { emirate } from '@khidma/contract/shapes/common';
+import { merchantStatuses } from '@khidma/domain/merchants/merchant-can';
+import { licenceState, merchantSort } from '@khidma/contract/staff/page-merchants';
+import * as z from 'zod/mini';
+import { pageSearch, textSearch } from '../../shared/search.ts';
+
+const search = z.object({
+  text: textSearch,
+  status: z.catch(z.optional(z.enum(merchantStatuses)), undefined),
+  emirate: z.catch(z.optional(emirate), undefined),
+  licence: z.catch(z.optional(licenceState), undefined),
+  sort: z.catch(z.optional(merchantSort), undefined),
+  page: pageSearch,
+});
+
+/** What the list of merchants keeps in the URL. */
+export type MerchantsSearch = z.infer<typeof search>;
+
+/** Reads the URL of the list; what makes no sense there is left out. */
+export const merchantsSearch = (input: Record<string, unknown>): MerchantsSearch =>
+  z.parse(search, input);

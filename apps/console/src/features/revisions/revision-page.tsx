@@ -1,0 +1,100 @@
+import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
+import { getMerchantRevision } from '@khidma/contract/staff/get-merchant-revision';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LastDecision } from '../../shared/decision/last-decision.tsx';
+import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
+import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
+import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
+import { paths } from '../../shared/paths.ts';
+import { useMoments } from '../../shared/use-moments.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { RevisionActions } from './revision-actions.tsx';
+import { RevisionBadge } from './revision-badge.tsx';
+import { RevisionGroup } from './revision-group.tsx';
+
+/** One change: what is in force beside what shall be, and the decision. */
+export function RevisionPage() {
+  const { id } = useParams({ from: '/inside/merchant-revisions/$id' });
+  const t = useTranslations('consoleMerchants.revisions');
+  const query = useDetailQuery(getMerchantRevision, { id });
+  if (query.data === undefined)
+    return (
+      <Page>
+        {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
+      </Page>
+    );
+  return (
+    <Review
+      key={id}
+      revision={query.data}
+      today={dubaiDay(query.dataUpdatedAt)}
+      onReload={() => void query.refetch()}
+    />
+  );
+}
+
+interface ReviewProps {
+  readonly revision: RevisionDetail;
+  /** A day in Dubai. */
+  readonly today: string;
+  readonly onReload: () => void;
+}
+
+function Review({ revision, today, onReload }: ReviewProps) {
+  const t = useTranslations('consoleMerchants.revisions');
+  const common = useTranslations('common');
+  const drafts = useRemarkDrafts(revision.id);
+  const { moment } = useMoments();
+  const waits = revision.status === 'underReview';
+  // It waited when the page was opened: somebody else has been quicker, or the merchant has.
+  const [waited] = useState(waits);
+  useTitle(revision.merchantName);
+  return (
+    <Page>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={common('youAreHere')}
+            items={[
+              { label: t('title'), href: paths.revisions() },
+              { label: <UserText>{revision.merchantName}</UserText> },
+            ]}
+          />
+        }
+        title={t('heading', { name: revision.merchantName })}
+        badge={<RevisionBadge status={revision.status} />}
+        description={`${t('submitted')}: ${moment(revision.submittedAt)}`}
+        actions={
+          <>
+            <ButtonLink href={paths.merchant(revision.merchantId)}>{t('openMerchant')}</ButtonLink>
+            {waits && <RevisionActions revision={revision} drafts={drafts} />}
+          </>
+        }
+      />
+      {!waits && waited && (
+        <Notice
+          tone="warning"
+          announce
+          title={t('decided', { status: t(`status.${revision.status}`) })}
+        />
+      )}
+      <LastDecision title={t('decision')} message={revision.decisionMessage} />
+      {fieldGroupNames.map((group) => (
+        <RevisionGroup
+          key={group}
+          {...{ group, revision, today, onReload }}
+          drafts={waits ? drafts : undefined}
+        />
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { revisionStatus } from '@khidma/contract/shapes/merchant';
+import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
+import { UserText } from '@khidma/ui/bdi';
+import { DataTable, type Column } from '@khidma/ui/data-table';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ListPager } from '../../shared/list/list-pager.tsx';
+import { useListState } from '../../shared/list/list-state.tsx';
+import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { paths } from '../../shared/paths.ts';
+import { withSearch } from '../../shared/search.ts';
+import { useMoments } from '../../shared/use-moments.ts';
+import { useOverview } from '../../shared/use-overview.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { RevisionBadge } from './revision-badge.tsx';
+
+type Row = OutputOf<typeof pageMerchantRevisions>['records'][number];
+
+/** Changes of merchants' names and papers, those that wait the longest first. */
+export function RevisionsPage() {
+  const t = useTranslations('consoleMerchants.revisions');
+  const { status = 'underReview', page = 1 } = useSearch({ from: '/inside/merchant-revisions' });
+  const navigate = useNavigate({ from: '/merchant-revisions' });
+  useTitle(t('title'));
+  const query = usePageQuery(pageMerchantRevisions, { status, pageNum: String(page) });
+  const waits = status === 'underReview';
+  const rows = query.data?.records ?? [];
+  const state = useListState(
+    query,
+    rows.length,
+    <EmptyState title={t(waits ? 'empty' : 'emptyStatus')}>
+      {t(waits ? 'emptyText' : 'emptyStatusText')}
+    </EmptyState>,
+  );
+  const columns = useColumns();
+  const { data } = useOverview();
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description')} />
+      <TabsBar
+        label={t('tabs')}
+        active={status}
+        items={revisionStatus.options.map((key) => ({
+          key,
+          label: t(`status.${key}`),
+          href: withSearch(paths.revisions(), key === 'underReview' ? {} : { status: key }),
+          ...(key === 'underReview' && {
+            count: data?.waiting.revisions || undefined,
+            loud: true,
+          }),
+        }))}
+      />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => paths.revision(id)}
+        state={state}
+        busy={query.isPlaceholderData}
+        footer={
+          <ListPager
+            total={query.data?.total ?? 0}
+            page={page}
+            busy={query.isPlaceholderData}
+            onPage={(next) => void navigate({ search: { status, page: next } })}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations('consoleMerchants');
+  const all = useTranslations();
+  const { moment } = useMoments();
+  return [
+    {
+      key: 'merchant',
+      header: t('revisions.merchant'),
+      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
+    },
+    {
+      key: 'changed',
+      header: t('revisions.changed'),
+      cell: ({ changed }) =>
+        changed.map((field) => t(`fields.${field}`)).join(all('console.between')),
+    },
+    {
+      key: 'submitted',
+      header: t('revisions.submitted'),
+      cell: ({ submittedAt }) => moment(submittedAt),
+    },
+    {
+      key: 'status',
+      header: all('common.status'),
+      cell: ({ status }) => <RevisionBadge status={status} />,
+    },
+  ];
+};
