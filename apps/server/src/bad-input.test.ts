@@ -18,7 +18,9 @@ afterAll(async () => {
 });
 
 const named = allSamples.map((one): [string, Sampled] => [one.endpoint.name, one]);
-const json = allHandlers.filter(({ kind }) => kind === 'json').map(({ endpoint }) => endpoint);
+const json = allHandlers
+  .filter(({ kind }) => kind === 'json' || kind === 'work')
+  .map(({ endpoint }) => endpoint);
 
 describe('the sweep knows', () => {
   it('a good call of every endpoint', async () => {

@@ -33,7 +33,7 @@ const preparedCall = async ({ endpoint, make }: Sampled) => {
 it('knows a good call of every endpoint that changes something', () => {
   const known = new Set(changing.map(([name]) => name));
   const unknown = allHandlers
-    .filter(({ kind, endpoint }) => kind === 'json' && changes(endpoint))
+    .filter(({ kind, endpoint }) => (kind === 'json' || kind === 'work') && changes(endpoint))
     .map(({ endpoint }) => endpoint.name)
     .filter((name) => !known.has(name));
   expect(unknown).toEqual([]);

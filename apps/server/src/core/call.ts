@@ -43,8 +43,16 @@ export interface UploadedFile {
   readonly stream: Readable;
 }
 
+/** What a call has whose work comes before its transaction: seconds of it must not hold one open. */
+export type WorkBase = Omit<CallBase, 'tx'>;
+
+/** A call whose work comes before its transaction, its input parsed. */
+export interface WorkCall<E extends Endpoint> extends WorkBase {
+  readonly input: ParsedInputOf<E>;
+}
+
 /** What an upload has before its file is received. It has no `tx`: a stream may take minutes. */
-export interface UploadBase extends Omit<CallBase, 'tx'> {
+export interface UploadBase extends WorkBase {
   readonly file: UploadedFile;
 }
 
@@ -53,11 +61,11 @@ export interface UploadCall<E extends Endpoint> extends UploadBase {
   readonly input: ParsedInputOf<E>;
 }
 
-/** A file received and found good, not yet known to the database. */
+/** Something made outside a transaction, a file for one, not yet known to the database. */
 export interface Received<Output> {
   /** Writes its row, in the transaction that also stores the answer for replays. */
   save(tx: Tx): Promise<Output>;
-  /** Removes the bytes again: saving failed, or the same upload had been answered already. */
+  /** Undoes what was made: saving failed, or the same call had been answered already. */
   discard(): Promise<void>;
 }
 
@@ -84,6 +92,10 @@ export type Handler =
   | (HandlerCommon & {
       readonly kind: 'download';
       prepare(payload: unknown): Prepared<CallBase, Download>;
+    })
+  | (HandlerCommon & {
+      readonly kind: 'work';
+      prepare(payload: unknown): Prepared<WorkBase, Received<unknown>>;
     })
   | (HandlerCommon & {
       readonly kind: 'upload';
@@ -132,6 +144,19 @@ export const handleUpload = <I extends Schema, O extends Schema>(
   kind: 'upload',
   prepare: (payload) =>
     parsed(endpoint, payload, (input) => (base: UploadBase) => run({ ...base, input })),
+});
+
+/** Ties an endpoint to its operation, which works without a transaction and answers with what saves what it has made. */
+export const handleWork = <I extends Schema, O extends Schema>(
+  endpoint: Endpoint<I, O>,
+  run: (call: WorkCall<Endpoint<I, O>>) => Promise<Received<OutputOf<Endpoint<I, O>>>>,
+  options: HandlerOptions = {},
+): Handler => ({
+  ...options,
+  endpoint,
+  kind: 'work',
+  prepare: (payload) =>
+    parsed(endpoint, payload, (input) => (base: WorkBase) => run({ ...base, input })),
 });
 
 /** Who is signed in, for endpoints whose realm is not `public`: the HTTP layer lets nobody else through. */

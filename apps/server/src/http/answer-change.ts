@@ -5,7 +5,8 @@ import { refused, success, type Envelope } from './envelope.ts';
 import { AnsweredMeanwhile, claimRequest, storeAnswer } from './idempotency.ts';
 import type { Verified } from './verify.ts';
 
-interface Change {
+/** A call that changes something. */
+export interface Change {
   readonly db: Db;
   readonly call: Verified;
   readonly now: Date;

@@ -1,16 +1,15 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { Handler, Received } from '../core/call.ts';
+import type { Handler } from '../core/call.ts';
 import type { Ctx } from '../core/context.ts';
 import { refuse, Refusal } from '../core/refuse.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Tx } from '../db/types.ts';
 import { admit } from './admit.ts';
-import { answerChange } from './answer-change.ts';
 import { baseOf, paramsOf } from './call-base.ts';
 import type { Envelope } from './envelope.ts';
 import { claimRequest } from './idempotency.ts';
-import { verify, type Verified, type WireKeys } from './verify.ts';
+import { saveOnce } from './save-once.ts';
+import { verify, type WireKeys } from './verify.ts';
 
 interface Upload {
   readonly handler: Extract<Handler, { kind: 'upload' }>;
@@ -45,42 +44,13 @@ export const answerUpload = async ({
       actor: admission.actor,
       file,
     });
-    return await saveOnce(received, { ctx, verified, now, truncated: part.file.truncated });
+    const barred = part.file.truncated ? refuse('fileTooLarge') : undefined;
+    return await saveOnce(received, { db: ctx.db, call: verified, now, barred });
   } catch (error) {
     throw brokenOff(error, part.file.errored) ? refuse('badRequest') : error;
   } finally {
     // Whoever still sends must be able to finish sending, or never reads our answer.
     part.file.resume();
-  }
-};
-
-interface Saving {
-  readonly ctx: Ctx;
-  readonly verified: Verified;
-  readonly now: Date;
-  readonly truncated: boolean;
-}
-
-const saveOnce = async (
-  received: Received<unknown>,
-  { ctx, verified, now, truncated }: Saving,
-): Promise<Envelope> => {
-  let saved = false;
-  try {
-    const barred = truncated ? refuse('fileTooLarge') : undefined;
-    const run = async (tx: Tx): Promise<unknown> => {
-      const output = await received.save(tx);
-      saved = true;
-      return output;
-    };
-    const answer = await answerChange({ db: ctx.db, call: verified, now, barred, run });
-    saved &&= answer.code === 0;
-    return answer;
-  } catch (error) {
-    saved = false;
-    throw error;
-  } finally {
-    if (!saved) await received.discard();
   }
 };
 

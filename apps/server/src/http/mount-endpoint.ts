@@ -9,6 +9,7 @@ import { admit } from './admit.ts';
 import { answerChange } from './answer-change.ts';
 import { sendDownload } from './answer-download.ts';
 import { answerUpload } from './answer-upload.ts';
+import { answerWork } from './answer-work.ts';
 import { baseOf, paramsOf } from './call-base.ts';
 import { refused, success, type Envelope } from './envelope.ts';
 import { langOf } from './protocol-headers.ts';
@@ -82,6 +83,7 @@ const answerCall = async ({
     observe(request, handler.endpoint, 0);
     return undefined;
   }
+  if (handler.kind === 'work') return await answerWork({ handler, base, ...asked });
   const admission = await admit(ctx, handler, asked);
   if (handler.endpoint.method !== 'GET') {
     return answerChange({

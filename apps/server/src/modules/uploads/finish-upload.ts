@@ -3,7 +3,7 @@ import type { finishUpload } from '@khidma/contract/uploads/finish-upload';
 import { uploadKinds, type UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { PartialFiles } from '../../adapters/files/partial-files.ts';
-import type { Call } from '../../core/call.ts';
+import type { Call, Received, WorkCall } from '../../core/call.ts';
 import type { Actor } from '../../core/context.ts';
 import { Refusal, refuse, refuseKeeping } from '../../core/refuse.ts';
 import { files, resumableUploads } from '../../db/schema/files.ts';
@@ -12,31 +12,94 @@ import { keepFile } from './keep-file.ts';
 import { acceptedMime } from './receive-file.ts';
 import { headLength } from './sniff.ts';
 
-type FinishCall = Call<typeof finishUpload>;
+type FinishCall = WorkCall<typeof finishUpload>;
+type SavingCall = Call<typeof finishUpload>;
 type UploadRow = typeof resumableUploads.$inferSelect;
 
-/** Makes a file of what has arrived in pieces, judged as a file that came in one. Asked twice it answers the same file. */
-export async function runFinishUpload(call: FinishCall): Promise<OutputOf<typeof finishUpload>> {
-  const { tx, ctx } = call;
-  const upload = await lockOwnUpload(call);
-  if (upload.fileId !== null) return fileRefOf(call, await fileOf(call, upload.fileId));
-  const pieces = new PartialFiles(ctx.settings.dataDir);
-  const received = await pieces.size(upload.id);
-  if (received < upload.size) throw refuse('uploadUnfinished', { received, size: upload.size });
-  try {
-    const row = await keep(call, upload, pieces);
-    await tx.insert(files).values(row);
-    await tx
-      .update(resumableUploads)
-      .set({ fileId: row.id })
-      .where(eq(resumableUploads.id, upload.id));
-    return await fileRefOf(call, row);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+/** What judging an upload has come to: its row, or the refusal that it earned. */
+type Made = FileRow | Refusal;
+
+/**
+ * Makes a file of what has arrived in pieces, judged as a file that came in one. Asked twice it answers the same file.
+ * The bytes are read, decoded and made anew before the transaction: a large picture takes longer than one may stand open.
+ */
+export async function runFinishUpload(
+  call: FinishCall,
+): Promise<Received<OutputOf<typeof finishUpload>>> {
+  const pieces = new PartialFiles(call.ctx.settings.dataDir);
+  const [upload] = await call.ctx.db.select().from(resumableUploads).where(ownUpload(call));
+  const received = upload ? await pieces.size(upload.id) : 0;
+  const isWhole = upload?.fileId === null && received >= upload.size;
+  const work = isWhole ? judgedOnce(call, upload, pieces) : null;
+  const made = await work?.made;
+  return {
+    save: async (tx) => {
+      const locked = await lockOwnUpload({ ...call, tx });
+      work?.release();
+      return await save({ ...call, tx }, locked, { made, received, pieces });
+    },
+    discard: async () => work?.release(),
+  };
+}
+
+interface Judged {
+  readonly made: Made | undefined;
+  readonly received: number;
+  readonly pieces: PartialFiles;
+}
+
+async function save(
+  call: SavingCall,
+  upload: UploadRow,
+  { made, received, pieces }: Judged,
+): Promise<OutputOf<typeof finishUpload>> {
+  const { tx } = call;
+  if (upload.fileId !== null) return await fileRefOf(call, await fileOf(call, upload.fileId));
+  if (made === undefined) throw refuse('uploadUnfinished', { received, size: upload.size });
+  if (made instanceof Refusal) {
     // What was refused once is refused for ever: it need not be kept, nor counted among the open ones.
     await tx.delete(resumableUploads).where(eq(resumableUploads.id, upload.id));
     await pieces.remove(upload.id);
-    throw refuseKeeping(error.code, error.data);
+    throw refuseKeeping(made.code, made.data);
+  }
+  await tx.insert(files).values(made);
+  await tx
+    .update(resumableUploads)
+    .set({ fileId: made.id })
+    .where(eq(resumableUploads.id, upload.id));
+  return await fileRefOf(call, made);
+}
+
+interface Work {
+  readonly made: Promise<Made>;
+  /** From now on the upload's row says what has become of it. */
+  readonly release: () => void;
+}
+
+/** By where the bytes lie. Pieces lie on this machine's disk, so nobody else works on them. */
+const underWay = new Map<string, Work>();
+
+/** Two that finish the same upload at once share the work: its bytes are moved away by the first. */
+function judgedOnce(call: FinishCall, upload: UploadRow, pieces: PartialFiles): Work {
+  const place = pieces.pathOf(upload.id);
+  const known = underWay.get(place);
+  if (known) return known;
+  const release = (): void => {
+    if (underWay.get(place) === work) underWay.delete(place);
+  };
+  const work: Work = { made: judged(call, upload, pieces), release };
+  underWay.set(place, work);
+  // Whoever waits for it hears of the error.
+  work.made.catch(release);
+  return work;
+}
+
+async function judged(call: FinishCall, upload: UploadRow, pieces: PartialFiles): Promise<Made> {
+  try {
+    return await keep(call, upload, pieces);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
   }
 }
 
@@ -75,15 +138,18 @@ async function keep(
 }
 
 /** Somebody else's upload does not exist, nor does one whose day is over and that was never finished. */
-async function lockOwnUpload({ tx, input, actor, now }: FinishCall): Promise<UploadRow> {
-  const [upload] = await tx
+async function lockOwnUpload(call: SavingCall): Promise<UploadRow> {
+  const [upload] = await call.tx
     .select()
     .from(resumableUploads)
-    .where(and(eq(resumableUploads.id, input.uploadId), heldBy(actor)))
+    .where(ownUpload(call))
     .for('update');
-  if (!upload || (upload.fileId === null && upload.expiresAt <= now)) throw refuse('notFound');
+  if (!upload || (upload.fileId === null && upload.expiresAt <= call.now)) throw refuse('notFound');
   return upload;
 }
+
+const ownUpload = ({ input, actor }: FinishCall | SavingCall): SQL | undefined =>
+  and(eq(resumableUploads.id, input.uploadId), heldBy(actor));
 
 const heldBy = (actor: Actor | null): SQL | undefined =>
   actor === null
@@ -96,7 +162,7 @@ function kindOf({ kind }: UploadRow): UploadKind {
   return known;
 }
 
-async function fileOf({ tx }: FinishCall, id: string): Promise<FileRow> {
+async function fileOf({ tx }: SavingCall, id: string): Promise<FileRow> {
   const [row] = await tx.select().from(files).where(eq(files.id, id));
   if (!row) throw refuse('notFound');
   return row;

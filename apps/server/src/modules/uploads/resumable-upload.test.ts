@@ -4,7 +4,7 @@ import { beginUpload } from '@khidma/contract/uploads/begin-upload';
 import { finishUpload } from '@khidma/contract/uploads/finish-upload';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mediaNamed } from '../../testing/media.ts';
 import { givenCustomer, givenMerchant } from '../../testing/people.ts';
 import { givenBegun, givenResumable, offsetOf, sendPiece } from '../../testing/resumable-upload.ts';
@@ -151,6 +151,40 @@ describe('finishUpload: judged like a whole file', () => {
     expect(await piecesKept()).not.toContain(uploadId);
     expect((await offsetOf(server, url)).status).toBe(404);
     expect((await server.call(finishUpload, { uploadId }, token)).code).toBe(errorCodes.notFound);
+  });
+
+  it('holds no transaction open while it reads the bytes and makes a picture of them', async () => {
+    const bytes = await mediaNamed('photo-ok-1600x1067.jpg');
+    const { uploadId } = await givenResumable(server, { kind: 'photo', bytes, token });
+    const { ctx } = server;
+    let open = 0;
+    const begin = ctx.db.transaction.bind(ctx.db);
+    const opened = vi.spyOn(ctx.db, 'transaction').mockImplementation(async (...args) => {
+      open += 1;
+      return await begin(...args).finally(() => (open -= 1));
+    });
+    const openAt: number[] = [];
+    const put = ctx.files.putStream.bind(ctx.files);
+    const kept = vi.spyOn(ctx.files, 'putStream').mockImplementation(async (...args) => {
+      openAt.push(open);
+      return await put(...args);
+    });
+    const { code } = await server.call(finishUpload, { uploadId }, token);
+    opened.mockRestore();
+    kept.mockRestore();
+    expect(code).toBe(0);
+    expect(openAt.length).toBeGreaterThan(1);
+    expect(new Set(openAt)).toEqual(new Set([0]));
+  });
+
+  it('asked several times at once, makes one file and answers it to all', async () => {
+    const bytes = await mediaNamed('photo-ok-1600x1067.jpg');
+    const { uploadId } = await givenResumable(server, { kind: 'photo', bytes, token });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.call(finishUpload, { uploadId }, token)),
+    );
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   });
 
   it('answers the same file twice, and takes no more pieces', async () => {

@@ -1,7 +1,7 @@
 import { beginUpload } from '@khidma/contract/uploads/begin-upload';
 import { finishUpload } from '@khidma/contract/uploads/finish-upload';
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
-import { handle, handleUpload } from '../../core/call.ts';
+import { handle, handleUpload, handleWork } from '../../core/call.ts';
 import { runBeginUpload } from './begin-upload.ts';
 import { runFinishUpload } from './finish-upload.ts';
 import { runUploadFile } from './upload-file.ts';
@@ -12,5 +12,5 @@ const rateLimit = { max: 120, windowMs: 60_000 };
 export const uploadsHandlers = [
   handleUpload(uploadFile, runUploadFile, { rateLimit }),
   handle(beginUpload, runBeginUpload, { rateLimit }),
-  handle(finishUpload, runFinishUpload, { rateLimit }),
+  handleWork(finishUpload, runFinishUpload, { rateLimit }),
 ] as const;
