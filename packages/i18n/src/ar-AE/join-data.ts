@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 /** Data Submission: the application in full, behind its link. Labels of the fields stand in `join`. */
 export const joinData: Texts<typeof en> = {
+  submit: 'الإرسال إلى التدقيق',
   saving: {
     idle: 'يُحفظ كل ما تدخله أولًا بأول.',
     waiting: 'سيُحفظ بعد لحظات…',
@@ -46,7 +47,7 @@ export const joinData: Texts<typeof en> = {
     restText: 'ما تمت الموافقة عليه يبقى كما هو، ويمكن فتح الباقي وتعديله.',
     approved: 'تمت الموافقة',
     approvedCount:
-      '{count, plural, =0 {لا موافقات بعد} one {حقل واحد موافق عليه} two {حقلان موافق عليهما} few {# حقول موافق عليها} many {# حقلًا موافقًا عليه} other {# حقل موافق عليه}}',
+      '{count, plural, one {حقل واحد موافق عليه} two {حقلان موافق عليهما} few {# حقول موافق عليها} many {# حقلًا موافقًا عليه} other {# حقل موافق عليه}}',
     notGiven: 'لم يُدخل',
   },
   idHint: '15 رقمًا كما في البطاقة: \u2066784-YYYY-NNNNNNN-C\u2069',

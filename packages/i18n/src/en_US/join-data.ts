@@ -1,5 +1,6 @@
 /** Data Submission: the application in full, behind its link. Labels of the fields stand in `join`. */
 export const joinData = {
+  submit: 'Send to the audit',
   saving: {
     idle: 'Everything you fill in is saved as you go.',
     waiting: 'Saving in a moment…',
@@ -44,7 +45,7 @@ export const joinData = {
     restTitle: 'Everything else',
     restText: 'What is approved stays as it is. The rest can be opened and changed.',
     approved: 'Approved',
-    approvedCount: '{count, plural, =0 {none approved} one {# approved} other {# approved}}',
+    approvedCount: '{count, plural, one {# approved} other {# approved}}',
     notGiven: 'Not given',
   },
   idHint: '15 digits, as on the card: 784-YYYY-NNNNNNN-C',

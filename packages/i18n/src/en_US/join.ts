@@ -134,6 +134,10 @@ export const join = {
         text: 'Everything is done. Sign in and publish your first service.',
       },
     },
+    revise: {
+      title: 'Some fields again, please',
+      text: 'Our team has looked at everything. Please do the fields marked below again; the rest is kept. The audit goes on as soon as you send them.',
+    },
     decision: 'What our team says',
     remarks: 'Remarks',
     toField: 'Go to this field',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 /** Data Submission: the application in full, behind its link. Labels of the fields stand in `join`. */
 export const joinData: Texts<typeof en> = {
+  submit: '提交审核',
   saving: {
     idle: '您填写的内容会自动保存。',
     waiting: '即将保存…',
@@ -38,7 +39,7 @@ export const joinData: Texts<typeof en> = {
     restTitle: '其余内容',
     restText: '已通过的内容保持不变，其余部分可展开修改。',
     approved: '已通过',
-    approvedCount: '{count, plural, =0 {暂无通过项} other {已通过 # 项}}',
+    approvedCount: '{count, plural, other {已通过 # 项}}',
     notGiven: '未填写',
   },
   idHint: '15 位数字，与证件一致：784-YYYY-NNNNNNN-C',

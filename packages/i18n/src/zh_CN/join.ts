@@ -135,6 +135,10 @@ export const join: Texts<typeof en> = {
         text: '一切就绪，请登录并发布您的第一项服务。',
       },
     },
+    revise: {
+      title: '请补正部分内容',
+      text: '我们已查看全部内容，请补正下方标注的部分，其余内容均已保留。提交后审核即继续进行。',
+    },
     decision: '审核意见',
     remarks: '逐项意见',
     toField: '前往该项',

@@ -10,6 +10,7 @@ import { Section } from '@khidma/ui/page';
 import { Stepper, type StepState } from '@khidma/ui/stepper';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { isAskedToRevise } from './asked-to-revise.ts';
 import { AnswerDue } from './answer-due.tsx';
 import classes from './status.module.css';
 import { statusLooks } from './status-looks.ts';
@@ -19,6 +20,7 @@ export function StatusProgress({ application }: { readonly application: Applicat
   const t = useTranslations('join.status');
   const { status } = application;
   const look = statusLooks[status];
+  const isRevision = isAskedToRevise(application);
   const at = applicationSteps.indexOf(applicationStepOf(status));
   const stateOf = (index: number): StepState =>
     index === at ? look.step : index < at ? 'done' : 'todo';
@@ -41,7 +43,7 @@ export function StatusProgress({ application }: { readonly application: Applicat
         />
         <Notice
           tone={look.tone}
-          title={t(`states.${status}.title`)}
+          title={t(isRevision ? 'revise.title' : `states.${status}.title`)}
           action={
             look.hasAccount ? (
               <ButtonLink kind="primary" size="sm" href={paths.login()}>
@@ -51,8 +53,8 @@ export function StatusProgress({ application }: { readonly application: Applicat
           }
         >
           <p className={classes.next}>{t('next')}</p>
-          {t(`states.${status}.text`)}
-          {applicationCan.waitForStaff(application) && (
+          {t(isRevision ? 'revise.text' : `states.${status}.text`)}
+          {applicationCan.waitForStaff(application) && !applicationCan.edit(application) && (
             <AnswerDue submittedAt={application.submittedAt} />
           )}
         </Notice>

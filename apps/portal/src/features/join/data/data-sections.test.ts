@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { emptyApplication } from '../application-values.ts';
+import { fieldNames } from '../field-labels.ts';
+import { dataSectionNames, dataSections, missingIn, revisionOf } from './data-sections.ts';
+
+describe('Data Submission asks for every field of the application, each in one place', () => {
+  it('leaves none out and asks for none twice', () => {
+    const all: readonly string[] = dataSectionNames.flatMap((name) => [...dataSections[name]]);
+    expect([...all].toSorted()).toEqual([...fieldNames].toSorted());
+  });
+
+  it('counts what the audit still needs', () => {
+    expect(missingIn('identity', emptyApplication, true)).toBe(3);
+    expect(missingIn('identity', emptyApplication, false)).toBe(0);
+    expect(missingIn('corporateTax', emptyApplication, true)).toBe(2);
+    const none = { ...emptyApplication, corporateTaxApplies: false };
+    expect(missingIn('corporateTax', none, true)).toBe(1);
+    expect(missingIn('corporateTax', { ...none, corporateTaxReason: 'Exempt' }, true)).toBe(0);
+  });
+});
+
+describe('After a round of revision only what was flagged is asked for again', () => {
+  it('is no revision where nothing was flagged', () => {
+    expect(revisionOf({ verdicts: {} })).toBeNull();
+    expect(revisionOf({ verdicts: { email: 'approved' } })).toBeNull();
+  });
+
+  it('puts what was flagged apart from what was approved', () => {
+    expect(revisionOf({ verdicts: { idPhoto: 'revise', idNumber: 'approved' } })).toEqual({
+      flagged: ['idPhoto'],
+      approved: ['idNumber'],
+    });
+  });
+
+  it('asks for a place as a whole, but never for what was approved', () => {
+    expect(revisionOf({ verdicts: { community: 'revise', emirate: 'approved' } })).toEqual({
+      flagged: ['community', 'subCommunity'],
+      approved: ['emirate'],
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { FormSkeleton } from '@khidma/ui/loading';
+import type { ApplicationDetail } from '@khidma/contract/shapes/application';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { AreaTexts } from '../../../shared/texts/area-texts.tsx';
+import { RemarkContext } from '../remarks.ts';
+import { WithFormOptions } from '../with-form-options.tsx';
+import { DataForm } from './data-form.tsx';
+import { loadDataTexts } from './load-data-texts.ts';
+import { RemarkText } from './remark-text.tsx';
+
+interface DataSubmissionProps {
+  readonly application: ApplicationDetail;
+  readonly link: string;
+  readonly onSent: () => void;
+}
+
+/** Data Submission with its texts and choices; loaded when an application is open. */
+export function DataSubmission(props: DataSubmissionProps) {
+  const t = useTranslations('common');
+  const { application } = props;
+  const { remarks } = application;
+  const remarkOn = useCallback(
+    (name: string) => {
+      // Fields of a list are the list's.
+      const said = remarks.filter(({ path }) => path.split('.')[0] === name);
+      return said.length === 0 ? undefined : <RemarkText remarks={said} />;
+    },
+    [remarks],
+  );
+  return (
+    <RemarkContext value={remarkOn}>
+      <AreaTexts load={loadDataTexts} fallback={<FormSkeleton label={t('loading')} fields={6} />}>
+        <WithFormOptions>
+          {(options) => (
+            <DataForm
+              {...props}
+              key={`${application.id}:${application.version}`}
+              options={options}
+            />
+          )}
+        </WithFormOptions>
+      </AreaTexts>
+    </RemarkContext>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ApplicationValues } from '../application-values.ts';
+import { CheckboxGroupField, RadioCards } from '@khidma/ui/choice-fields';
+import { get, useFormState } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { useBoundField } from '../../../shared/form/use-bound-field.ts';
+import { useFieldError } from '../../../shared/form/use-field-error.ts';
+import { useSession } from '../../../shared/use-session.ts';
+import type { FieldInputProps } from '../basic-inputs.tsx';
+import { innermostError } from '../innermost-error.ts';
+import { useRemark } from '../remarks.ts';
+import classes from './data.module.css';
+
+type Area = ApplicationValues['serviceArea'];
+type Emirates = Extract<Area, { kind: 'EMIRATES' }>['emirates'];
+
+/** Where the merchant works: around the address, or in whole emirates. */
+export function ServiceAreaField({ form, options, required }: FieldInputProps) {
+  const t = useTranslations();
+  const lang = useSession((state) => state.lang);
+  const { value, onChange, ref } = useBoundField<
+    Area,
+    ApplicationValues,
+    unknown,
+    ApplicationValues
+  >({ control: form.control, name: 'serviceArea' });
+  const { errors } = useFormState({ control: form.control, name: 'serviceArea' });
+  const words = useFieldError();
+  const error = words(innermostError(get(errors, 'serviceArea')));
+  const remark = useRemark('serviceArea');
+  const chosen = value?.kind === 'EMIRATES' ? value.emirates : [];
+  return (
+    <div ref={ref} tabIndex={-1} className={classes.stack}>
+      <RadioCards
+        label={t('join.form.serviceArea')}
+        description={remark}
+        required={required}
+        value={value?.kind ?? ''}
+        onChange={(kind) =>
+          onChange(kind === 'EMIRATES' ? { kind, emirates: chosen } : { kind: 'ADDRESS' })
+        }
+        options={[
+          {
+            value: 'ADDRESS',
+            label: t('joinData.areaAddress'),
+            description: t('joinData.areaAddressText'),
+          },
+          {
+            value: 'EMIRATES',
+            label: t('joinData.areaEmirates'),
+            description: t('joinData.areaEmiratesText'),
+          },
+        ]}
+      />
+      {value?.kind === 'EMIRATES' && (
+        <CheckboxGroupField
+          label={t('joinData.emirates')}
+          error={error}
+          required
+          options={options.places.map(({ id, names }) => ({
+            // The tree's roots are the seven emirates, and nothing else is taken.
+            value: id as Emirates[number],
+            label: names[lang],
+          }))}
+          value={chosen}
+          onChange={(emirates) => onChange({ kind: 'EMIRATES', emirates })}
+        />
+      )}
+    </div>
+  );
+}
