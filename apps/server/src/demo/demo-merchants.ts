@@ -5,7 +5,12 @@ import { coolServices, type DemoService } from './demo-services.ts';
 
 /** A merchant of the demo world. */
 export interface DemoMerchant {
-  readonly application: Omit<InputOf<typeof submitApplication>, 'agreement' | 'licenceDocuments'>;
+  readonly application: Omit<
+    InputOf<typeof submitApplication>,
+    'agreement' | 'licenceDocuments' | 'licenceDueDate'
+  >;
+  /** Days from the making of the demo world to the licence's last valid one; below zero it has run out. */
+  readonly licenceEndsIn: number;
   readonly password: string;
   readonly fundPassword: string | null;
   readonly iban: string | null;
@@ -17,7 +22,7 @@ export interface DemoMerchant {
 
 const [cool, sharjah] = demoAccounts;
 
-/** An AC company in Dubai with everything, a cleaner in Sharjah who has just begun, a caterer in Al Ain who writes Arabic. */
+/** An AC company in Dubai with everything, a cleaner in Sharjah who has just begun, a caterer in Al Ain who writes Arabic and whose licence has run out. */
 export const demoMerchants: readonly DemoMerchant[] = [
   {
     application: {
@@ -35,10 +40,10 @@ export const demoMerchants: readonly DemoMerchant[] = [
       serviceTypes: ['cooling-service', 'cooling-repair', 'cooling-duct', 'handyman-plumbing'],
       licenceNumber: 'CN-1184422',
       licenceIssueDate: '2026-03-01',
-      licenceDueDate: '2027-02-28',
       vatNumber: '100234567800003',
       vatStartDate: '2020-01-01',
     },
+    licenceEndsIn: 200,
     password: cool.password,
     fundPassword: cool.fundPassword,
     iban: 'AE070331234567890123456',
@@ -61,8 +66,8 @@ export const demoMerchants: readonly DemoMerchant[] = [
       serviceTypes: ['cleaning-home', 'cleaning-deep'],
       licenceNumber: 'SEDD-771204',
       licenceIssueDate: '2026-01-10',
-      licenceDueDate: '2026-12-14',
     },
+    licenceEndsIn: 23,
     password: sharjah.password,
     fundPassword: null,
     iban: null,
@@ -123,8 +128,8 @@ export const demoMerchants: readonly DemoMerchant[] = [
       serviceTypes: ['events-catering', 'events-cakes'],
       licenceNumber: 'CN-2098811',
       licenceIssueDate: '2026-05-01',
-      licenceDueDate: '2027-04-30',
     },
+    licenceEndsIn: -3,
     password: cool.password,
     fundPassword: null,
     iban: null,

@@ -6,6 +6,7 @@ import { approveService } from '@khidma/contract/staff/approve-service';
 import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
 import { declineService } from '@khidma/contract/staff/decline-service';
 import { startAudit } from '@khidma/contract/staff/start-audit';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
 import { merchantCredentials } from '../db/schema/auth.ts';
@@ -68,6 +69,7 @@ async function joinPlatform(
     applied,
     {
       ...merchant.application,
+      licenceDueDate: addDays(dubaiDay(now.getTime()), merchant.licenceEndsIn),
       vatFile: await drawVatFile(stage, applied, merchant),
       agreement: true,
     },
