@@ -11,15 +11,15 @@ interface FileLinksProps {
 export function FileLinks({ label, files }: FileLinksProps) {
   return (
     <ul className={classes.files} aria-label={label}>
-      {files.map(({ id, name, url, thumbUrl }) => (
+      {files.map(({ id, name, url, thumbUrl, mime }) => (
         <li key={id}>
           <a className={classes.file} href={url} target="_blank" rel="noreferrer">
-            {thumbUrl === null ? (
+            {thumbUrl === null && !mime.startsWith('image/') ? (
               <span className={classes.sheet}>
                 <IconFileText size={20} stroke={1.5} aria-hidden />
               </span>
             ) : (
-              <img src={thumbUrl} alt="" loading="lazy" />
+              <img src={thumbUrl ?? url} alt="" loading="lazy" />
             )}
             <span>
               <bdi>{name}</bdi>

@@ -89,7 +89,8 @@ const useUploadWords = (): ((upload: Upload) => UploadItem) => {
       status,
       progress,
       meta: meta(upload),
-      thumbUrl: previewUrl ?? ref?.thumbUrl ?? undefined,
+      // What was refused may be no picture at all, whatever it calls itself.
+      thumbUrl: status === 'failed' ? undefined : (previewUrl ?? ref?.thumbUrl ?? undefined),
       href: ref?.url,
       error: failure === null ? undefined : failed(failure),
     };
