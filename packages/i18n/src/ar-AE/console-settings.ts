@@ -14,7 +14,7 @@ export const consoleSettings: Texts<typeof english> = {
     places: 'المناطق',
     history: 'سجل التغييرات',
   },
-  saved: 'حُفظ التغيير، وهو سارٍ من الآن.',
+  saved: 'حُفظ التغيير',
   editNamed: 'تغيير: {name}',
   change: 'تغيير',
   fee: {
@@ -79,7 +79,7 @@ export const consoleSettings: Texts<typeof english> = {
     value: 'القيمة',
     unit: 'الوحدة',
     range: 'بين {min} و{max}. {standard}.',
-    source: 'المصدر: {source}',
+    source: 'المصدر: <source></source>',
     reset: 'العودة إلى القيمة الافتراضية ({value})',
     effect: 'يسري من الآن على ما يبدأ بعده، أما المُهَل الجارية فتبقى كما هي.',
     was: 'الآن: {value}',

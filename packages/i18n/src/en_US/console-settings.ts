@@ -11,7 +11,7 @@ export const consoleSettings = {
     places: 'Places',
     history: 'History',
   },
-  saved: 'Saved. It holds from now on.',
+  saved: 'The change is saved',
   editNamed: 'Change: {name}',
   change: 'Change',
   fee: {
@@ -56,7 +56,7 @@ export const consoleSettings = {
     addPart: 'Add a part',
     removePart: 'Remove part {number, number}',
     sum: 'Together {share}',
-    bad: 'The parts are together 100 %, none is empty, and each comes later than the one before.',
+    bad: 'The parts are together 100%, none is empty, and each comes later than the one before.',
     effect:
       'It holds for orders completed from now on. Orders completed earlier are settled as planned.',
     submit: 'Set this schedule',
@@ -76,7 +76,7 @@ export const consoleSettings = {
     value: 'Value',
     unit: 'Unit',
     range: 'Between {min} and {max}. {standard}.',
-    source: 'Source: {source}',
+    source: 'Source: <source></source>',
     reset: 'Back to the default ({value})',
     effect:
       'It holds from now on, for what begins next. Deadlines that are running stay as they are.',

@@ -14,7 +14,7 @@ export const consoleSettings: Texts<typeof english> = {
     places: '地区',
     history: '修改记录',
   },
-  saved: '已保存，即时生效。',
+  saved: '修改已保存',
   editNamed: '修改：{name}',
   change: '修改',
   fee: {
@@ -76,7 +76,7 @@ export const consoleSettings: Texts<typeof english> = {
     value: '数值',
     unit: '单位',
     range: '范围：{min} 至 {max}。{standard}。',
-    source: '依据：{source}',
+    source: '依据：<source></source>',
     reset: '恢复默认值（{value}）',
     effect: '即时生效，仅适用于此后开始的事项，正在计时的期限不变。',
     was: '当前：{value}',

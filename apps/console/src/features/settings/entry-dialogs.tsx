@@ -40,6 +40,7 @@ export function EntryDialogs({ kind, asked, onClose }: EntryDialogsProps) {
           names={{ en_US: '', zh_CN: '', 'ar-AE': '' }}
           busy={adding.busy}
           refused={adding.refused}
+          fields={adding.fields}
           onSave={(names) => adding.save({ kind, parentId: parent?.id ?? null, names })}
           onClose={onClose}
         />
@@ -54,6 +55,7 @@ export function EntryDialogs({ kind, asked, onClose }: EntryDialogsProps) {
           names={asked.entry.names}
           busy={renaming.busy}
           refused={renaming.refused}
+          fields={renaming.fields}
           onSave={(names) => renaming.save({ kind, id: asked.entry.id, names })}
           onClose={onClose}
         />

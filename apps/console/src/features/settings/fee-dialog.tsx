@@ -26,7 +26,7 @@ export function FeeDialog({ fees, onClose }: FeeDialogProps) {
   const [typed, setTyped] = useState('');
   const [from, setFrom] = useState(today);
   const [tried, setTried] = useState(false);
-  const { save, busy, refused } = useSave(setServiceFee, onClose);
+  const { save, busy, refused, fields } = useSave(setServiceFee, onClose);
   const { percent } = useSettingWords();
   const { businessDay } = useMoments();
   const basisPoints = basisPointsIn(typed);
@@ -57,7 +57,7 @@ export function FeeDialog({ fees, onClose }: FeeDialogProps) {
         suffix="%"
         required
         autoFocus
-        error={tried && !fits ? t('fee.percentBad') : undefined}
+        error={tried && !fits ? t('fee.percentBad') : fields.get('basisPoints')}
       />
       <DateField
         label={t('fee.day')}
@@ -66,7 +66,7 @@ export function FeeDialog({ fees, onClose }: FeeDialogProps) {
         onChange={setFrom}
         min={today}
         required
-        error={tried && !isDay ? t('fee.dayBad') : undefined}
+        error={tried && !isDay ? t('fee.dayBad') : fields.get('from')}
       />
       {fits && isDay && before !== undefined && (
         <Notice tone="warning">

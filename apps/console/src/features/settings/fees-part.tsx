@@ -50,7 +50,9 @@ function Rates({ settings }: { readonly settings: OperatorSettings }) {
   const [leaving, setLeaving] = useState<Rate | null>(null);
   const words = useSettingWords();
   const { day } = useMoments();
-  const columns = useColumns(settings.mayChange ? setLeaving : null);
+  const columns = useColumns(
+    settings.mayChange && settings.fees.some(({ state }) => state === 'coming') ? setLeaving : null,
+  );
   return (
     <Section
       title={t('title')}

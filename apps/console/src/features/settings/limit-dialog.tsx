@@ -33,7 +33,7 @@ export function LimitDialog({ name, settings, onClose }: LimitDialogProps) {
   const standard = tunables[name].default;
   const [typed, setTyped] = useState<TypedLimit>(() => typedOf(name, held ?? standard));
   const [tried, setTried] = useState(false);
-  const { save, busy, refused } = useSave(setTunables, onClose);
+  const { save, busy, refused, fields } = useSave(setTunables, onClose);
   const value = valueOf(name, typed);
   const problem = useProblem(name, value, settings);
   const submit = (): void => {
@@ -62,7 +62,7 @@ export function LimitDialog({ name, settings, onClose }: LimitDialogProps) {
           onChange={(text) => setTyped({ ...typed, typed: text })}
           required
           autoFocus
-          error={tried ? problem : undefined}
+          error={tried ? (problem ?? fields.get('changes.0.value')) : undefined}
         />
         <UnitField name={name} typed={typed} onChange={setTyped} />
       </div>
@@ -80,8 +80,11 @@ export function LimitDialog({ name, settings, onClose }: LimitDialogProps) {
           </TextButton>
         </div>
       )}
-      <Notice tone="warning">
-        {held !== undefined && t('limit.was', { value: says(held) })} {t('limit.effect')}
+      <Notice
+        tone="warning"
+        title={held === undefined ? undefined : t('limit.was', { value: says(held) })}
+      >
+        {t('limit.effect')}
       </Notice>
       <Small>{t.rich('limit.source', { source: () => <Ltr>{tunables[name].source}</Ltr> })}</Small>
     </FormDialog>

@@ -22,6 +22,8 @@ interface NamesDialogProps {
   readonly names: NamesShape;
   readonly busy: boolean;
   readonly refused: string | undefined;
+  /** What the server says of a field, by its path. */
+  readonly fields: ReadonlyMap<string, string>;
   readonly onSave: (names: NamesShape) => void;
   readonly onClose: () => void;
 }
@@ -64,7 +66,9 @@ export function NamesDialog(props: NamesDialogProps) {
             maxLength={longest}
             required
             autoFocus={index === 0}
-            error={tried ? problemOf(names[lang]) : undefined}
+            error={
+              tried ? (problemOf(names[lang]) ?? props.fields.get(`names.${lang}`)) : undefined
+            }
           />
         ))}
       </div>

@@ -30,7 +30,7 @@ export function ScheduleDialog({ instalments, onClose }: ScheduleDialogProps) {
   const { percent } = useSettingWords();
   const [parts, setParts] = useState(() => instalments.map(typedOf));
   const [tried, setTried] = useState(false);
-  const { save, busy, refused } = useSave(setSettlementSchedule, onClose);
+  const { save, busy, refused, fields } = useSave(setSettlementSchedule, onClose);
   const schedule = parts.map(({ share, days }) => ({
     basisPoints: basisPointsIn(share) ?? 0,
     afterMs: joinDuration(days, 'days') ?? -1,
@@ -48,7 +48,7 @@ export function ScheduleDialog({ instalments, onClose }: ScheduleDialogProps) {
       onClose={onClose}
       onSubmit={submit}
       busy={busy}
-      error={refused ?? (tried && !sound ? t('schedule.bad') : undefined)}
+      error={refused ?? (tried && (!sound || fields.size > 0) ? t('schedule.bad') : undefined)}
       title={t('schedule.editTitle')}
       confirmLabel={t('schedule.submit')}
       cancelLabel={word('cancel')}

@@ -1,3 +1,4 @@
+import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { Endpoint, InputOf } from '@khidma/contract/core/endpoint';
 import { feedback } from '@khidma/ui/feedback';
@@ -8,8 +9,10 @@ import { useTranslations } from 'use-intl';
 export interface Saving<E extends Endpoint> {
   readonly save: (input: InputOf<E>) => void;
   readonly busy: boolean;
-  /** Why the server refused, in its words. */
+  /** Why the server refused, in its words; what it says of a field stands in `fields` instead. */
   readonly refused: string | undefined;
+  /** What it says of fields, by their path in the payload. */
+  readonly fields: ReadonlyMap<string, string>;
 }
 
 /** Saves a change, says so and closes; everything shown is asked for anew, also after a refusal. */
@@ -24,5 +27,11 @@ export const useSave = <E extends Endpoint>(endpoint: E, onDone: () => void): Sa
     },
     onSettled: () => void cache.invalidateQueries(),
   });
-  return { save: (input) => mutate(input), busy: isPending, refused: error?.message };
+  const fields = error instanceof ApiError ? error.fields : [];
+  return {
+    save: (input) => mutate(input),
+    busy: isPending,
+    refused: fields.length === 0 ? error?.message : undefined,
+    fields: new Map(fields.map(({ path, message }) => [path, message])),
+  };
 };

@@ -20,7 +20,7 @@ export const recordChange = (
     action,
     subjectKind: 'setting',
     subjectId: idOf(subjectOf(change)),
-    data: { ...change },
+    data: { ...change, ...(change.setting === 'reference' && { name: change.after.names.en_US }) },
   });
 
 const subjectOf = (change: SettingChangeData): string => {
