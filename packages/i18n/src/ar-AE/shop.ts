@@ -165,7 +165,7 @@ export const shop: Texts<typeof english> = {
     sent: 'أرسلنا رسالة إلى <ltr>{email}</ltr>. أدخل الرمز الوارد فيها. يبقى صالحًا لمدة {minutes, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
     sentBefore: 'أرسلنا رسالة إلى <ltr>{email}</ltr> قبل لحظات. أدخل الرمز الوارد فيها.',
     code: 'رمز التحقق',
-    noCode: 'إذا ذكرت الرسالة أن لديك حسابًا، فسجّل الدخول.',
+    noCode: 'هل ذكرت الرسالة أن لديك حسابًا؟',
     again: 'أرسل رمزًا آخر',
     againIn:
       'يمكن طلب رمز آخر بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',

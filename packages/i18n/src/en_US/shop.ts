@@ -168,7 +168,7 @@ export const shop = {
     sent: 'We have sent a mail to <ltr>{email}</ltr>. Enter the code that it holds. It is good for {minutes, plural, one {# minute} other {# minutes}}.',
     sentBefore: 'We sent a mail to <ltr>{email}</ltr> a moment ago. Enter the code that it holds.',
     code: 'Verification code',
-    noCode: 'If the mail says that you have an account already, sign in.',
+    noCode: 'Does the mail say that you have an account already?',
     again: 'Send another code',
     againIn: 'Another code in {seconds, plural, one {# second} other {# seconds}}',
     sentAgain: 'Another mail was sent. The earlier code no longer works.',

@@ -163,7 +163,7 @@ export const shop: Texts<typeof english> = {
     sent: '我们已向 <ltr>{email}</ltr> 发送邮件，请输入其中的验证码，{minutes} 分钟内有效。',
     sentBefore: '我们刚刚已向 <ltr>{email}</ltr> 发送邮件，请输入其中的验证码。',
     code: '验证码',
-    noCode: '如果邮件提示您已有账户，请直接登录。',
+    noCode: '邮件提示您已有账户？',
     again: '重新发送验证码',
     againIn: '{seconds} 秒后可重新发送',
     sentAgain: '邮件已重新发送，之前的验证码不再有效。',

@@ -12,10 +12,10 @@ export const noPermissionMain = ({ noPermission: t }: LegalTexts): Html =>
       <div class="wrap prose">
         <h1>${t.title}</h1>
         <p>${t.text}</p>
-        <p class="actions">
+        <div class="actions">
           <a class="button" href="${paths.orders()}">${t.back}</a>
           <a class="button quiet" href="${paths.otherAccount()}">${t.other}</a>
-        </p>
+        </div>
       </div>
     </section>
   </main>`;
