@@ -23,6 +23,7 @@ export const isValidOn = (dueDate: string, day: string): boolean => day <= dueDa
 /** The days before (and, below zero, after) a certificate's end on which its merchant is told, the earliest first. */
 export const noticeDays = [30, 15, 7, 1, 0, -1, -7, -30] as const;
 
-/** The notice that is due with so many days left: the latest whose day has come; null while none has. Each is sent once, so a day without a look loses none that still matters. */
-export const noticeDueAt = (daysLeft: number): (typeof noticeDays)[number] | null =>
-  noticeDays.findLast((days) => daysLeft <= days) ?? null;
+/** The notice that is due with so many days left: the latest whose day has come; null while none has. Each is sent once, so a day without a look loses none that still matters. `first` is the day of the earliest where the operator has set another. */
+export const noticeDueAt = (daysLeft: number, first: number = noticeDays[0]): number | null =>
+  [first, ...noticeDays.filter((days) => days < first)].findLast((days) => daysLeft <= days) ??
+  null;

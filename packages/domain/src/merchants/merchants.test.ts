@@ -129,4 +129,17 @@ describe('Certificates: notices at 30, 15, 7, 1 and 0 days and after', () => {
   ])('with %i days left the notice of day %s is due', (left, days) =>
     expect(noticeDueAt(left)).toBe(days),
   );
+
+  it.each([
+    [60, 60, 60],
+    [31, 60, 60],
+    [30, 60, 30],
+    [15, 60, 15],
+    [12, 10, null],
+    [10, 10, 10],
+    [7, 10, 7],
+    [0, 1, 0],
+  ])('with %i days left and the first notice at %i it is that of %s', (left, first, days) =>
+    expect(noticeDueAt(left, first)).toBe(days),
+  );
 });

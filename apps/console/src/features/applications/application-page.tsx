@@ -3,7 +3,6 @@ import type { ApplicationAudit, ApplicationDetail } from '@khidma/contract/shape
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { defaultSettings } from '@khidma/domain/settings/durations';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
@@ -18,6 +17,7 @@ import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
+import { useAuditDays } from '../../shared/use-audit-days.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { applicationEventName } from './application-event-name.ts';
@@ -57,6 +57,7 @@ interface AuditProps {
 
 function Audit({ application, at, onReload }: AuditProps) {
   const t = useTranslations('console.applications');
+  const auditDays = useAuditDays();
   const common = useTranslations('common');
   const drafts = useRemarkDrafts(`${application.id} ${application.version}`);
   const judge = useJudge(application.id);
@@ -81,7 +82,7 @@ function Audit({ application, at, onReload }: AuditProps) {
           <>
             <ApplicationBadge status={application.status} />
             {applicationCan.waitForStaff(application) && (
-              <TimeLeftBadge minutes={minutesLeft(application, at)} />
+              <TimeLeftBadge minutes={minutesLeft(application, at, auditDays)} />
             )}
           </>
         }
@@ -112,7 +113,5 @@ function Audit({ application, at, onReload }: AuditProps) {
 }
 
 /** As the queue counts it: rounded towards being late. */
-const minutesLeft = ({ submittedAt }: ApplicationDetail, at: number): number =>
-  Math.floor(
-    businessTimeLeft(Date.parse(submittedAt), at, defaultSettings.auditBusinessDays) / 60_000,
-  );
+const minutesLeft = ({ submittedAt }: ApplicationDetail, at: number, days: number): number =>
+  Math.floor(businessTimeLeft(Date.parse(submittedAt), at, days) / 60_000);

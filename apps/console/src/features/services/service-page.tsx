@@ -2,7 +2,6 @@ import { getServiceReview } from '@khidma/contract/staff/get-service-review';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { isSameContent } from '@khidma/domain/services/content-changes';
 import { serviceCan } from '@khidma/domain/services/service-can';
-import { defaultSettings } from '@khidma/domain/settings/durations';
 import { UserText } from '@khidma/ui/bdi';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
@@ -16,6 +15,7 @@ import { LoadFailed } from '../../shared/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
+import { useAuditDays } from '../../shared/use-audit-days.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { DecidedNotice } from './decided-notice.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -51,6 +51,7 @@ interface ReviewProps {
 
 function Review({ review, at }: ReviewProps) {
   const t = useTranslations('console.services');
+  const auditDays = useAuditDays();
   const common = useTranslations('common');
   const drafts = useRemarkDrafts(review.id);
   const open = serviceCan.review(review);
@@ -74,7 +75,7 @@ function Review({ review, at }: ReviewProps) {
         badge={
           <>
             <ServiceBadge status={review.status} />
-            {open && <TimeLeftBadge minutes={minutesLeft(review, at)} />}
+            {open && <TimeLeftBadge minutes={minutesLeft(review, at, auditDays)} />}
           </>
         }
         description={<UserText>{review.merchantName}</UserText>}
@@ -119,7 +120,5 @@ const otherLive = ({ live, content }: ServiceReview): ServiceReview['live'] =>
   live === null || isSameContent(live, content) ? null : live;
 
 /** As the queue counts it: rounded towards being late. */
-const minutesLeft = ({ submittedAt }: ServiceReview, at: number): number =>
-  Math.floor(
-    businessTimeLeft(Date.parse(submittedAt), at, defaultSettings.auditBusinessDays) / 60_000,
-  );
+const minutesLeft = ({ submittedAt }: ServiceReview, at: number, days: number): number =>
+  Math.floor(businessTimeLeft(Date.parse(submittedAt), at, days) / 60_000);

@@ -21,8 +21,9 @@ export interface SettingWords {
 export const useSettingWords = (): SettingWords => {
   const t = useTranslations('consoleSettings');
   const format = useFormatter();
+  // Isolated: within Arabic the sign would change sides with what stands beside it.
   const percent = (basisPoints: number): string =>
-    format.number(basisPoints / wholeBasisPoints, { style: 'percent', maximumFractionDigits: 2 });
+    `\u2066${format.number(basisPoints / wholeBasisPoints, { style: 'percent', maximumFractionDigits: 2 })}\u2069`;
   return {
     percent,
     value: (name, value) => {

@@ -1,4 +1,4 @@
-import { noticeDueAt, noticeDays } from '@khidma/domain/certificates/certificate-notice';
+import { noticeDueAt } from '@khidma/domain/certificates/certificate-notice';
 import { certificatesOf, type Certificate } from '@khidma/domain/merchants/documents';
 import { addDays, daysBetween, dubaiDay } from '@khidma/domain/rules/days';
 import { defaultLang, isLang } from '@khidma/i18n/languages';
@@ -8,6 +8,7 @@ import type { Work } from '../../core/work.ts';
 import { certificateNotices, merchants } from '../../db/schema/merchants.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
+import { tunablesAt } from '../settings/tunables.queries.ts';
 
 const AT_ONCE = 100;
 
@@ -25,19 +26,23 @@ type Holder = Pick<
 
 /** Mails what is due of the ends of certificates, each notice once. Answers how many it mailed. */
 export async function mailCertificateNotices(ctx: Ctx, now: Date): Promise<number> {
+  const { db } = ctx;
+  const { certificateNoticeDays: first } = await tunablesAt({ db, reader: db, now }, [
+    'certificateNoticeDays',
+  ]);
+  const horizon = addDays(dubaiDay(now.getTime()), first);
   let mailed = 0;
   let behind: string | null = null;
   for (;;) {
-    const holders: Holder[] = await holdersBehind(ctx, dubaiDay(now.getTime()), behind);
-    for (const holder of holders) mailed += await tellHolder(ctx, holder, now);
+    const holders: Holder[] = await holdersBehind(ctx, horizon, behind);
+    for (const holder of holders) mailed += await tellHolder({ ctx, now, first }, holder);
     if (holders.length < AT_ONCE) return mailed;
     behind = holders.at(-1)?.id ?? null;
   }
 }
 
 /** Merchants with an end in sight, a batch at a time; the indexes on the three due dates find them. */
-async function holdersBehind(ctx: Ctx, today: string, behind: string | null): Promise<Holder[]> {
-  const horizon = addDays(today, noticeDays[0]);
+async function holdersBehind(ctx: Ctx, horizon: string, behind: string | null): Promise<Holder[]> {
   const { id, email, lang, contactName, merchantName } = merchants;
   const { licenceDueDate, idDueDate, additionalDueDate } = merchants;
   return await ctx.db
@@ -63,9 +68,14 @@ async function holdersBehind(ctx: Ctx, today: string, behind: string | null): Pr
     .limit(AT_ONCE);
 }
 
-const tellHolder = (ctx: Ctx, holder: Holder, now: Date): Promise<number> =>
+interface Look extends Pick<Work, 'ctx' | 'now'> {
+  /** So many days before the end the first notice goes out. */
+  readonly first: number;
+}
+
+const tellHolder = ({ ctx, now, first }: Look, holder: Holder): Promise<number> =>
   transaction(ctx.db, async (tx) => {
-    const work = { ctx, tx, now };
+    const work = { ctx, tx, now, first };
     let mailed = 0;
     for (const certificate of certificatesOf(holder))
       if (await tellOf(work, holder, certificate)) mailed += 1;
@@ -74,13 +84,13 @@ const tellHolder = (ctx: Ctx, holder: Holder, now: Date): Promise<number> =>
 
 /** The table's unique index decides who sends a notice: a second node, or a second look, inserts nothing. */
 async function tellOf(
-  work: Work,
+  work: Work & Look,
   holder: Holder,
   { kind, dueDate }: Certificate,
 ): Promise<boolean> {
-  const { ctx, tx, now } = work;
+  const { ctx, tx, now, first } = work;
   const left = daysBetween(dubaiDay(now.getTime()), dueDate);
-  const days = noticeDueAt(left);
+  const days = noticeDueAt(left, first);
   if (days === null) return false;
   const sent = await tx
     .insert(certificateNotices)
