@@ -79,6 +79,100 @@ export async function correctAndResubmit(person: Person, { merchant, words }: St
   await expect(page.getByText(t('join.status.resentTitle'))).toBeVisible();
 }
 
+/** Fills in what the audit needs beside the trade licence, with an ID that is mistyped first. */
+export async function fillData(person: Person): Promise<void> {
+  const { page, t } = person;
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await expect(
+    page.getByRole('heading', { name: t('joinData.sections.identity.title') }),
+  ).toBeVisible();
+  await expectSound(person);
+  await field(t('join.form.responsibleName')).fill('Huda Al Suwaidi');
+  const id = field(t('join.form.idNumber'));
+  await id.pressSequentially('٧٨٤1980 1234567 9');
+  await id.blur();
+  await expect(id).toHaveValue('784-1980-1234567-9');
+  await expect(page.getByText(t('rules.emiratesId')).first()).toBeVisible();
+  await id.fill('784198012345678');
+  await expect(id).toHaveValue('784-1980-1234567-8');
+  await expect(page.getByText(t('rules.emiratesId'))).toHaveCount(0);
+  await chooser(person, t('join.form.idPhoto')).setInputFiles(fixtureFile('licence.jpg'));
+  const remove = page.getByRole('button', {
+    name: t('join.upload.remove', { name: 'licence.jpg' }),
+  });
+  await expect(remove).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.getByRole('radio', { name: t('joinData.taxNo') }).check();
+  await field(t('join.form.corporateTaxReason')).fill('Licensed three weeks ago.');
+  await page.getByRole('button', { name: t('hours.usual') }).click();
+}
+
+/** What was typed is on the server: another browser, or this one anew, finds it. */
+export async function expectResumed(person: Person): Promise<void> {
+  const { page, t } = person;
+  const saved = t('joinData.saving.saved', { time: '|' }).split('|')[0] ?? '';
+  await expect(page.getByText(saved).first()).toBeVisible();
+  await page.reload();
+  const id = page.getByLabel(t('join.form.idNumber'), { exact: true });
+  await expect(id).toHaveValue('784-1980-1234567-8');
+  await expect(page.getByRole('link', { name: 'licence.jpg' })).toBeVisible();
+  await expect(page.getByLabel(t('join.form.corporateTaxReason'), { exact: true })).toHaveValue(
+    'Licensed three weeks ago.',
+  );
+}
+
+/** Sends the data; refused without the agreement, with a way to it. */
+export async function sendData(person: Person): Promise<void> {
+  const { page, t } = person;
+  const send = page.getByRole('button', { name: t('joinData.submit'), exact: true });
+  await send.click();
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: t('rules.agreement') })
+    .click();
+  const agreed = page.getByRole('checkbox', { name: agreement(person) });
+  await expect(agreed).toBeFocused();
+  await expectSound(person);
+  await agreed.check();
+  await send.click();
+  await expect(page.getByText(t('join.status.resentTitle'))).toBeVisible();
+  await expect(page.getByText(t('join.status.states.InAudit.title')).first()).toBeVisible();
+  await expectSound(person);
+}
+
+/** Only what was flagged is asked for; what was approved is to be read. */
+export async function reviseLicence(person: Person, { merchant, words }: Story): Promise<void> {
+  const { page, t } = person;
+  const licence = page.getByLabel(t('join.form.licenceNumber'), { exact: true });
+  await expect(licence).toHaveAccessibleDescription(new RegExp(words.remark.slice(0, 20)));
+  await expect(page.getByLabel(t('join.form.contactName'), { exact: true })).toHaveCount(0);
+  await page.locator('summary', { hasText: t('joinData.sections.business.title') }).click();
+  await expect(
+    page.getByText(t('joinData.revision.approved'), { exact: true }).first(),
+  ).toBeVisible();
+  await expectSound(person);
+  await licence.fill(merchant.licenceNumber);
+}
+
+/** Asks for a new link where the old one opens nothing. */
+export async function askForLink(
+  person: Person,
+  { reference: number, email }: { readonly reference: string; readonly email: string },
+): Promise<void> {
+  const { page, t } = person;
+  await page.goto('/join/status?link=an-old-link-that-opens-nothing-more');
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await field(t('join.status.linkReference')).fill(number);
+  await field(t('join.status.linkEmail')).fill(email);
+  await expectSound(person);
+  await page.getByRole('button', { name: t('join.status.linkSend') }).click();
+  await expect(page.getByText(t('join.status.linkSentTitle'))).toBeVisible();
+}
+
+/** Where a field's files are chosen; its list has the same name. */
+const chooser = ({ page }: Person, label: string) =>
+  page.locator('input[type=file]').and(page.getByLabel(label));
+
 const agreement = ({ t }: Person): string =>
   t.markup('join.form.agreement', { terms: (words) => words });
 

@@ -2,15 +2,19 @@ import { account } from '@khidma/i18n/en_US/account';
 import { accountSettings } from '@khidma/i18n/en_US/account-settings';
 import { auth } from '@khidma/i18n/en_US/auth';
 import { cancelReasons } from '@khidma/i18n/en_US/cancel-reasons';
+import { certificates } from '@khidma/i18n/en_US/certificates';
 import { common } from '@khidma/i18n/en_US/common';
 import { console } from '@khidma/i18n/en_US/console';
 import { consoleMerchants } from '@khidma/i18n/en_US/console-merchants';
 import { errors } from '@khidma/i18n/en_US/errors';
 import { finance } from '@khidma/i18n/en_US/finance';
+import { hours } from '@khidma/i18n/en_US/hours';
 import { join } from '@khidma/i18n/en_US/join';
+import { joinData } from '@khidma/i18n/en_US/join-data';
 import { landing } from '@khidma/i18n/en_US/landing';
 import { legal } from '@khidma/i18n/en_US/legal';
 import { mail } from '@khidma/i18n/en_US/mail';
+import { merchantProfile } from '@khidma/i18n/en_US/merchant-profile';
 import { nav } from '@khidma/i18n/en_US/nav';
 import { orders } from '@khidma/i18n/en_US/orders';
 import { rules } from '@khidma/i18n/en_US/rules';
@@ -29,15 +33,19 @@ const english = {
   accountSettings,
   auth,
   cancelReasons,
+  certificates,
   common,
   console,
   consoleMerchants,
   errors,
   finance,
+  hours,
   join,
+  joinData,
   landing,
   legal,
   mail,
+  merchantProfile,
   nav,
   orders,
   rules,

@@ -17,7 +17,7 @@ export const hours: Texts<typeof en> = {
   addOf: 'إضافة فترة ليوم {day}',
   removeOf: 'إزالة الفترة {number, number} من يوم {day}',
   copy: 'نسخ إلى…',
-  copyOf: 'نسخ ساعات يوم {day} إلى أيام أخرى',
+  copyOf: 'نسخ إلى… (ساعات يوم {day})',
   copyTitle: 'نسخ ساعات يوم {day} إلى',
   everyDay: 'كل الأيام',
   workdays: 'من الاثنين إلى الجمعة',

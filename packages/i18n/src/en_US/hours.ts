@@ -14,7 +14,7 @@ export const hours = {
   addOf: 'Add hours on {day}',
   removeOf: 'Remove stretch {number, number} on {day}',
   copy: 'Copy to…',
-  copyOf: 'Copy the hours of {day} to other days',
+  copyOf: 'Copy to… (hours of {day})',
   copyTitle: 'Copy the hours of {day} to',
   everyDay: 'All days',
   workdays: 'Monday to Friday',

@@ -17,7 +17,7 @@ export const hours: Texts<typeof en> = {
   addOf: '为{day}添加时段',
   removeOf: '移除{day}的第 {number, number} 时段',
   copy: '复制到…',
-  copyOf: '将{day}的时间复制到其他日期',
+  copyOf: '复制到…（{day}的时间）',
   copyTitle: '将{day}的时间复制到',
   everyDay: '每天',
   workdays: '周一至周五',

@@ -1,0 +1,54 @@
+import type { Endpoint, InputOf } from '@khidma/contract/core/endpoint';
+import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
+import { judgeApplication } from '@khidma/contract/staff/judge-application';
+import { pageApplications } from '@khidma/contract/staff/page-applications';
+import { reviseApplication } from '@khidma/contract/staff/revise-application';
+import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { parseConfig } from '@khidma/client/config';
+import { createSignedClient, sendOver } from '@khidma/testkit/signed-client';
+import * as z from 'zod/mini';
+import { firstStaff } from './start-server.ts';
+
+/** What staff decide about one application, without their screens: for journeys that are about the applicant's. */
+export interface StaffDesk {
+  readonly contact: () => Promise<void>;
+  /** Approves some fields, and asks for one again. */
+  readonly revise: (revision: {
+    readonly approved: readonly string[];
+    readonly path: string;
+    readonly text: string;
+    readonly message: string;
+  }) => Promise<void>;
+}
+
+const signedIn = z.object({ token: z.string() });
+const page = z.object({
+  records: z.array(z.object({ id: z.string(), reference: z.string() })),
+});
+
+/** The desk of the first member of staff, with one application on it. */
+export async function openDesk(url: string, reference: string): Promise<StaffDesk> {
+  const config = parseConfig(await (await fetch(`${url}/config.json`)).json());
+  const client = createSignedClient({
+    send: sendOver(url),
+    keys: config,
+    now: () => new Date(),
+  });
+  const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string) => {
+    const answer = await client.call(endpoint, input, token === undefined ? {} : { token });
+    if (answer.data === undefined) throw new Error(`${endpoint.name}: ${answer.message}`);
+    return answer.data;
+  };
+  const { token } = z.parse(signedIn, await call(signInStaff, firstStaff));
+  const { records } = z.parse(page, await call(pageApplications, {}, token));
+  const id = records.find((row) => row.reference === reference)?.id;
+  if (id === undefined) throw new Error(`no application ${reference}`);
+  return {
+    contact: async () => void (await call(contactApplicant, { id }, token)),
+    revise: async ({ approved, path, text, message }) => {
+      const verdicts = Object.fromEntries(approved.map((field) => [field, 'approved' as const]));
+      await call(judgeApplication, { id, verdicts }, token);
+      await call(reviseApplication, { id, message, remarks: [{ path, text }] }, token);
+    },
+  };
+}
