@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { resetPassword } from '@khidma/contract/auth/reset-password';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import type { Call } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
@@ -23,7 +24,7 @@ export async function runResetPassword(
   // A refusal below rolls this back: the ticket stays good for another try.
   const ticket = await spendTicket(call, input.ticket, ['newPassword', 'resetPassword']);
   const merchant = ticket && (await lockMerchantAccount(tx, ticket.subjectId));
-  if (!ticket || merchant?.status !== 'active') throw refuse('resetTicketExpired');
+  if (!ticket || !merchant || !merchantCan.trade(merchant)) throw refuse('resetTicketExpired');
   await requireUnlike(call, merchant, input.password);
   const isActivated = merchant.activatedAt !== null;
   await tx

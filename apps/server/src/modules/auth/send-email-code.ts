@@ -1,5 +1,6 @@
 import type { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { type Call, callerOf } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
@@ -36,7 +37,7 @@ async function sendToReset(
   );
   const merchant = await findMerchantAccount(tx, address);
   const minutes = await codeMinutesOf(call);
-  await sendOrPretend(call, merchant?.status === 'active', (work) =>
+  await sendOrPretend(call, merchant !== undefined && merchantCan.trade(merchant), (work) =>
     enqueueMail(work, {
       kind: purpose === 'fundPassword' ? 'fundPasswordCode' : 'resetCode',
       to: address,

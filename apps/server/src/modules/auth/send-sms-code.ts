@@ -1,5 +1,6 @@
 import type { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import type { Call } from '../../core/call.ts';
 import { enqueueSms } from '../outbox/enqueue.ts';
 import { codeMinutesOf, codeTimesOf, issueCode } from './codes.queries.ts';
@@ -16,7 +17,7 @@ export async function runSendSmsCode(
   const code = await issueCode(call, await resetCodeFor(call, address));
   const merchant = await findMerchantAccount(tx, address);
   const minutes = await codeMinutesOf(call);
-  await sendOrPretend(call, merchant?.status === 'active', (work) =>
+  await sendOrPretend(call, merchant !== undefined && merchantCan.trade(merchant), (work) =>
     enqueueSms(work, {
       kind: 'resetCode',
       to: address,

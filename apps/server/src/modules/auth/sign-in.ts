@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { signIn } from '@khidma/contract/auth/sign-in';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import type { Call } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -26,7 +27,7 @@ export async function runSignIn(call: Call<typeof signIn>): Promise<OutputOf<typ
     find: () => findMerchantAccount(tx, account),
     namesOf: ({ email, mobile }) => [email, mobile],
   });
-  if (merchant.status !== 'active') throw refuse('accountSuspended');
+  if (!merchantCan.trade(merchant)) throw refuse('accountSuspended');
   const step = stepOf(merchant);
   if (step !== 'session') {
     return {

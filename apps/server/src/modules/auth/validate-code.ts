@@ -1,5 +1,6 @@
 import type { validateCode } from '@khidma/contract/auth/validate-code';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import type { Call } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { tunablesOf } from '../settings/tunables.queries.ts';
@@ -17,7 +18,7 @@ export async function runValidateCode(
   await spendCode(call, { ...(await resetCodeFor(call, address)), code: input.code });
   const merchant = await findMerchantAccount(tx, address);
   // Somebody guessed the code of an address that it was never sent to.
-  if (merchant?.status !== 'active') throw refuse('codeExpired');
+  if (merchant === undefined || !merchantCan.trade(merchant)) throw refuse('codeExpired');
   return {
     ticket: await issueTicket(call, {
       purpose: 'resetPassword',
