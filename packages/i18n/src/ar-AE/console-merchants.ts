@@ -157,6 +157,7 @@ export const consoleMerchants: Texts<typeof english> = {
     inWithdrawal: 'قيد السحب',
     totalRevenue: 'إجمالي الإيرادات',
     history: 'إجراءات الفريق',
+    toLog: 'الكل في سجل التدقيق',
     noHistory: 'لا توجد سجلات بعد.',
     suspend: {
       action: 'إيقاف',
@@ -228,7 +229,7 @@ export const consoleMerchants: Texts<typeof english> = {
     anyAction: 'كل الإجراءات',
     from: 'من',
     to: 'حتى',
-    subject: 'يُعرض عنصر واحد فقط',
+    subject: 'يُعرض ما جرى على عنصر واحد فقط.',
     empty: 'لا توجد سجلات بعد',
     emptyText: 'يظهر هنا كل قرار يتخذه الفريق.',
     noMatch: 'لا شيء مطابق',

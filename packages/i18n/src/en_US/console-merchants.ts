@@ -153,6 +153,7 @@ export const consoleMerchants = {
     inWithdrawal: 'In withdrawal',
     totalRevenue: 'Total revenue',
     history: 'What staff did',
+    toLog: 'All in the audit log',
     noHistory: 'Nothing is on record yet.',
     suspend: {
       action: 'Suspend',
@@ -223,7 +224,7 @@ export const consoleMerchants = {
     anyAction: 'Every action',
     from: 'From',
     to: 'Until',
-    subject: 'Of one subject only',
+    subject: 'Only what was done to one subject is shown.',
     empty: 'Nothing is on record yet',
     emptyText: 'Every decision of staff appears here.',
     noMatch: 'Nothing fits',

@@ -152,6 +152,7 @@ export const consoleMerchants: Texts<typeof english> = {
     inWithdrawal: '提现中',
     totalRevenue: '总收入',
     history: '工作人员操作',
+    toLog: '在操作日志中查看',
     noHistory: '暂无记录。',
     suspend: {
       action: '暂停',
@@ -222,7 +223,7 @@ export const consoleMerchants: Texts<typeof english> = {
     anyAction: '全部操作',
     from: '开始日期',
     to: '结束日期',
-    subject: '仅显示一个对象',
+    subject: '仅显示针对同一对象的操作。',
     empty: '暂无记录',
     emptyText: '工作人员的每项决定都会显示在这里。',
     noMatch: '没有符合条件的记录',

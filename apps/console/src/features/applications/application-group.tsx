@@ -46,6 +46,7 @@ export function ApplicationGroup(props: ApplicationGroupProps) {
     <Section
       flush
       title={name}
+      {...(files.length > 0 && { description: t('viewer.recorded') })}
       actions={
         onJudge &&
         left.length > 0 && (
@@ -73,10 +74,16 @@ export function ApplicationGroup(props: ApplicationGroupProps) {
                 before={before && valueOf(before, field, today)}
                 remarked={remarkOn(application, field)}
                 drafts={drafts}
+                isFilled={isFilled(application, field)}
                 onJudge={onJudge && ((verdict) => onJudge({ [field]: verdict }))}
               >
-                {valueOf(application, field, today)}
-                {field === 'email' && ` (${languages[application.lang].name})`}
+                {field === 'email' ? (
+                  <>
+                    {valueOf(application, field, today)} ({languages[application.lang].name})
+                  </>
+                ) : (
+                  valueOf(application, field, today)
+                )}
               </JudgedField>
             ))}
           </dl>

@@ -17,6 +17,8 @@ export interface JudgedFieldProps {
   readonly field: FieldName;
   readonly label: string;
   readonly verdict: Verdict;
+  /** What is missing cannot be approved, only asked for. */
+  readonly isFilled: boolean;
   /** What stands there; null shows a dash. */
   readonly children: ReactNode;
   /** What stood there in the version before, where it has changed. */
@@ -69,7 +71,7 @@ export function JudgedField(props: JudgedFieldProps) {
       <dd className={classes.tools}>
         {onJudge ? (
           <VerdictButtons
-            {...{ label, verdict }}
+            {...{ label, verdict, isFilled: props.isFilled }}
             onJudge={(next) => {
               if (next !== 'revise') drafts.remove(field);
               setEditing(next === 'revise');
@@ -91,23 +93,26 @@ export function JudgedField(props: JudgedFieldProps) {
 interface VerdictButtonsProps {
   readonly label: string;
   readonly verdict: Verdict;
+  readonly isFilled: boolean;
   readonly onJudge: (verdict: Verdict) => void;
 }
 
 /** Pressed once it says so; pressed again it takes the word back. */
-function VerdictButtons({ label, verdict, onJudge }: VerdictButtonsProps) {
+function VerdictButtons({ label, verdict, isFilled, onJudge }: VerdictButtonsProps) {
   const t = useTranslations('consoleMerchants.audit');
   return (
     <>
-      <span className={classes.approve} data-on={verdict === 'approved' || undefined}>
-        <IconButton
-          size="sm"
-          label={t('approveField', { field: label })}
-          aria-pressed={verdict === 'approved'}
-          icon={<IconCheck size={18} />}
-          onClick={() => onJudge(verdict === 'approved' ? null : 'approved')}
-        />
-      </span>
+      {(isFilled || verdict === 'approved') && (
+        <span className={classes.approve} data-on={verdict === 'approved' || undefined}>
+          <IconButton
+            size="sm"
+            label={t('approveField', { field: label })}
+            aria-pressed={verdict === 'approved'}
+            icon={<IconCheck size={18} />}
+            onClick={() => onJudge(verdict === 'approved' ? null : 'approved')}
+          />
+        </span>
+      )}
       <span className={classes.revise} data-on={verdict === 'revise' || undefined}>
         <IconButton
           size="sm"

@@ -37,6 +37,7 @@ export function ReviseDialog({ application, flagged, drafts, open, onClose }: Re
       title={t('audit.revision.title')}
       label={t('audit.revision.message')}
       hint={t('audit.revision.messageHint')}
+      danger={false}
       confirmLabel={t('audit.revision.action')}
       doneText={t('audit.revision.done')}
       below={flagged.map((field) => (

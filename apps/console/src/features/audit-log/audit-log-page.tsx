@@ -4,6 +4,7 @@ import { UserParagraph } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { DataTable, type Column } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
+import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -49,6 +50,7 @@ export function AuditLogPage() {
         isFiltered={isFiltered}
         onChange={(next) => void navigate({ search: next })}
       />
+      {filters.subjectId !== undefined && <Notice tone="info">{t('subject')}</Notice>}
       <DataTable
         label={t('title')}
         columns={columns}

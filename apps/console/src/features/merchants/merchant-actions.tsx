@@ -39,6 +39,7 @@ export function MerchantActions({ merchant }: { readonly merchant: StaffMerchant
         title={t(`${action}.title`, { name })}
         label={t(`${action}.reason`)}
         hint={t(`${action}.hint`)}
+        danger={action === 'suspend'}
         confirmLabel={t(`${action}.action`)}
         doneText={t(`${action}.done`)}
       >

@@ -1,25 +1,36 @@
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { withSearch } from '../../shared/search.ts';
 import { useActionName } from '../../shared/use-action-name.ts';
 import { useMoments } from '../../shared/use-moments.ts';
 
 /** What staff did with a merchant and its application, the latest first. */
 export function MerchantHistory({ merchant }: { readonly merchant: StaffMerchant }) {
   const t = useTranslations('consoleMerchants.merchants');
+  const { id } = merchant.profile;
   const nameOf = useActionName();
   const { moment } = useMoments();
   return (
-    <Section title={t('history')}>
+    <Section
+      title={t('history')}
+      actions={
+        merchant.history.some(({ subjectId }) => subjectId === id) && (
+          <UiLink href={withSearch(paths.auditLog(), { subjectId: id })}>{t('toLog')}</UiLink>
+        )
+      }
+    >
       {merchant.history.length === 0 ? (
         t('noHistory')
       ) : (
         <Timeline
           label={t('history')}
-          events={merchant.history.map(({ id, action, staffName, at, note }, index) => ({
-            key: id,
+          events={merchant.history.map(({ id: key, action, staffName, at, note }, index) => ({
+            key,
             title: nameOf(action),
             meta: (
               <>

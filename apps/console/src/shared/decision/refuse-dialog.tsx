@@ -24,6 +24,8 @@ interface RefuseDialogProps<E extends Endpoint> {
   readonly hint?: string;
   readonly confirmLabel: string;
   readonly doneText: string;
+  /** Red unless it is said that nothing is taken away. */
+  readonly danger?: boolean;
   /** What the refusal brings about, in front of the field. */
   readonly children: ReactNode;
   /** What goes with it, behind the field. */
@@ -62,7 +64,7 @@ export function RefuseDialog<E extends Endpoint>(props: RefuseDialogProps<E>) {
       onClose={close}
       onSubmit={() => void send()}
       title={props.title}
-      danger
+      danger={props.danger ?? true}
       busy={isPending}
       error={refusal}
       confirmLabel={props.confirmLabel}

@@ -32,6 +32,8 @@ describe('The audit log is refused', () => {
       token,
       cases: [
         { input: { staffId: 'x' }, path: 'staffId', rule: 'uuid' },
+        { input: { staffId: server.ctx.ids.uuid() }, path: 'staffId', rule: 'unknown' },
+        { input: { subjectId: server.ctx.ids.uuid() }, path: 'subjectId', rule: 'unknown' },
         { input: { action: 'dance' }, path: 'action', rule: 'invalid' },
         { input: { from: '2026-02-30' }, path: 'from', rule: 'date' },
         { input: { from: '2026-02-02', to: '2026-02-01' }, path: 'to', rule: 'dateOrder' },

@@ -6,6 +6,7 @@ import type { Call } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { staff, staffActions } from '../../db/schema/auth.ts';
+import type { Tx } from '../../db/types.ts';
 import { presentStaffActions } from './staff-action.presenter.ts';
 
 type PageCall = Call<typeof pageStaffActions>;
@@ -15,6 +16,7 @@ export async function runPageStaffActions({
   tx,
   input,
 }: PageCall): Promise<OutputOf<typeof pageStaffActions>> {
+  await requireKnown(tx, input);
   const matching = matchingOf(input);
   const plan = planPage(input, { at: staffActions.at, id: staffActions.id, first: 'newest' });
   const rows = await tx
@@ -32,6 +34,19 @@ export async function runPageStaffActions({
     present: (row) => row,
   });
   return { ...page, records: await presentStaffActions(tx, page.records) };
+}
+
+/** Nobody looks for the deeds of a stranger, or for what was never touched: a mistyped address is told from an empty log. */
+async function requireKnown(tx: Tx, { staffId, subjectId }: PageCall['input']): Promise<void> {
+  if (staffId !== undefined && (await tx.$count(staff, eq(staff.id, staffId))) === 0)
+    throw refuseFields([{ path: 'staffId', rule: 'unknown' }]);
+  if (subjectId === undefined) return;
+  const [first] = await tx
+    .select({ id: staffActions.id })
+    .from(staffActions)
+    .where(eq(staffActions.subjectId, subjectId))
+    .limit(1);
+  if (first === undefined) throw refuseFields([{ path: 'subjectId', rule: 'unknown' }]);
 }
 
 const matchingOf = (input: PageCall['input']): SQL | undefined => {

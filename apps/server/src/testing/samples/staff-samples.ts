@@ -39,16 +39,19 @@ export const staffSamples = [
     token: await token(server),
   })),
   sample(listStaff, async (server) => ({ input: {}, token: await token(server) })),
-  sample(pageStaffActions, async (server) => ({
-    input: {
+  sample(pageStaffActions, async (server) => {
+    const { merchantId } = await givenMerchant(server);
+    const { staffId, token: own } = await givenStaff(server);
+    await server.ok(suspendMerchant, { id: merchantId, reason: 'A forgery.' }, own);
+    const input = {
       ...firstPage,
-      staffId: server.ctx.ids.uuid(),
+      staffId,
       action: 'suspendMerchant' as const,
       subjectKind: 'merchant' as const,
-      subjectId: server.ctx.ids.uuid(),
+      subjectId: merchantId,
       from: '2026-01-01',
       to: '2026-12-31',
-    },
-    token: await token(server),
-  })),
+    };
+    return { input, token: own };
+  }),
 ] as const;
