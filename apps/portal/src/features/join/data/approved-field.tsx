@@ -103,8 +103,7 @@ type Names = FormOptions['places'][number]['names'];
 const useDay = (): ((day: string | null) => ReactNode) => {
   const format = useFormatter();
   // A day has no time: it is read and written in one zone.
-  return (day) =>
-    day && format.dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' });
+  return (day) => day && format.dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' });
 };
 
 const useArea = ({ serviceArea: area }: ApplicationDetail, { places }: FormOptions): ReactNode => {

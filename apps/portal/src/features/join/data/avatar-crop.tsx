@@ -1,26 +1,21 @@
 import { CropDialog } from '@khidma/ui/crop-dialog';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cutAvatar } from './prepare-showcase.ts';
 
 interface AvatarCropProps {
   readonly file: File;
+  /** Where the browser shows it from. */
+  readonly src: string;
   readonly onCut: (file: File) => void;
   readonly onClose: () => void;
 }
 
 /** Cuts a chosen picture to a square. */
-export function AvatarCrop({ file, onCut, onClose }: AvatarCropProps) {
+export function AvatarCrop({ file, src, onCut, onClose }: AvatarCropProps) {
   const t = useTranslations('joinData.crop');
   const common = useTranslations('common');
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const [src, setSrc] = useState<string | null>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setSrc(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  if (src === null) return null;
   const apply = async (area: Parameters<typeof cutAvatar>[1]): Promise<void> => {
     setState('busy');
     try {

@@ -13,6 +13,12 @@ import { useFiles } from '../use-files.ts';
 // What cuts pictures comes when somebody chooses one.
 const AvatarCrop = lazy(async () => ({ default: (await import('./avatar-crop.tsx')).AvatarCrop }));
 
+/** A picture that is about to be cut, and where the browser shows it from. */
+interface Chosen {
+  readonly file: File;
+  readonly src: string;
+}
+
 /** The profile picture: chosen, cut to a square, and sent. */
 export function AvatarField({ form, required }: FieldInputProps) {
   const t = useTranslations();
@@ -25,7 +31,7 @@ export function AvatarField({ form, required }: FieldInputProps) {
   const known = useFormFiles();
   const [initial] = useState(() => (value === null ? [] : [known.find(value) ?? []].flat()));
   const files = useFiles({ kind: 'avatar', max: 1, initial });
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const remark = useRemark('avatarId');
   const itemOf = useFileItem();
@@ -44,11 +50,15 @@ export function AvatarField({ form, required }: FieldInputProps) {
     const isPicture = uploadRules.avatar.mimes.some((mime) => mime === file.type);
     if (problem === null && isPicture) {
       setRefusal(null);
-      setChosen(file);
+      setChosen({ file, src: URL.createObjectURL(file) });
     } else {
       const { error: rule, params } = problem ?? wrongKind;
       setRefusal(t(`errors.${rule}`, params));
     }
+  };
+  const close = (): void => {
+    if (chosen !== null) URL.revokeObjectURL(chosen.src);
+    setChosen(null);
   };
   return (
     <div ref={ref} tabIndex={-1}>
@@ -70,10 +80,10 @@ export function AvatarField({ form, required }: FieldInputProps) {
       {chosen !== null && (
         <Suspense>
           <AvatarCrop
-            file={chosen}
-            onClose={() => setChosen(null)}
+            {...chosen}
+            onClose={close}
             onCut={(file) => {
-              setChosen(null);
+              close();
               files.add([file]);
             }}
           />

@@ -28,8 +28,7 @@ export function DataFields({
   const taxNames = names.filter(isOfTax);
   const asksForTax = taxNames.length > 0 && !taxNames.some(isApproved);
   const shown = names.filter(
-    (name) =>
-      !isOfTax(name) || isApproved(name) || (name === 'corporateTaxReason') !== applies,
+    (name) => !isOfTax(name) || isApproved(name) || (name === 'corporateTaxReason') !== applies,
   );
   return (
     <FormGrid>

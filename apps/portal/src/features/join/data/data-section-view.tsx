@@ -67,9 +67,7 @@ export function FoldedSection({
       <summary>
         <span>{t(`sections.${section}.title`)}</span>
         {approved > 0 && (
-          <span className={classes.note}>
-            {t('revision.approvedCount', { count: approved })}
-          </span>
+          <span className={classes.note}>{t('revision.approvedCount', { count: approved })}</span>
         )}
       </summary>
       <div className={classes.folded}>

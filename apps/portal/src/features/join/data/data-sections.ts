@@ -68,9 +68,7 @@ const togethers: readonly (readonly FieldName[])[] = [
 ];
 
 /** What staff want done again; null where they have not asked for a revision. */
-export const revisionOf = ({
-  verdicts,
-}: Pick<ApplicationDetail, 'verdicts'>): Revision | null => {
+export const revisionOf = ({ verdicts }: Pick<ApplicationDetail, 'verdicts'>): Revision | null => {
   const all: readonly FieldName[] = Object.values(dataSections).flat();
   const approved = all.filter((name) => verdicts[name] === 'approved');
   const isFlagged = (name: FieldName): boolean => verdicts[name] === 'revise';

@@ -29,9 +29,9 @@ describe('a draft holds what is typed, judged at submission only', () => {
   });
 
   it('sends an address that is none yet', () =>
-    expect(
-      sendableDraft({ ...emptyApplication, email: 'not yet' }, emptyApplication).email,
-    ).toBe('not yet'));
+    expect(sendableDraft({ ...emptyApplication, email: 'not yet' }, emptyApplication).email).toBe(
+      'not yet',
+    ));
 
   it('sends neither the agreement nor what only the form knows', () => {
     const fields = sendableDraft(emptyApplication, emptyApplication);

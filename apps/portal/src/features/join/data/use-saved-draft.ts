@@ -38,7 +38,11 @@ export const useSavedDraft = (options: SavingOptions) => {
   const save = async (): Promise<SaveOutcome> => {
     const fields = sendableDraft(form.getValues(), known.current);
     try {
-      const { savedAt: at } = await client.call(saveApplication, { link, fields }, { silent: true });
+      const { savedAt: at } = await client.call(
+        saveApplication,
+        { link, fields },
+        { silent: true },
+      );
       known.current = { ...known.current, ...fields } as ApplicationValues; // what was just sent, each in its own field
       kept.write();
       return { ok: true, at };
