@@ -7,6 +7,7 @@ import type { Work } from '../../core/work.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { catalogue } from '../../db/schema/services.ts';
 import { publishContentMedia, unmarkedPictures } from '../uploads/watermarked-media.queries.ts';
+import { hidePlainPictures } from './hide-plain-pictures.ts';
 import type { ServiceRow, VersionRow } from './service-row.ts';
 import { emiratesOf } from './services.queries.ts';
 
@@ -20,12 +21,17 @@ export async function putOnSale(
   version: VersionRow,
 ): Promise<void> {
   const [merchant] = await tx
-    .select({ emirate: merchants.emirate, serviceArea: merchants.serviceArea })
+    .select({
+      emirate: merchants.emirate,
+      serviceArea: merchants.serviceArea,
+      profile: merchants.pictures,
+    })
     .from(merchants)
     .where(eq(merchants.id, service.merchantId));
   if (!merchant) throw new Error(`service ${service.id} has no merchant`);
   if ((await unmarkedPictures(tx, version.content)).length > 0) throw refuse('servicePreparing');
   const coverHash = await publishContentMedia(tx, version.content);
+  await hidePlainPictures(tx, { service, version, profile: merchant.profile });
   const shown = {
     merchantId: service.merchantId,
     versionId: version.id,

@@ -154,6 +154,15 @@ export async function publishMedia(tx: Tx, ids: readonly string[]): Promise<void
     .where(and(inArray(files.id, [...new Set(ids)]), inArray(files.kind, publicKinds)));
 }
 
+/** Takes media out of everybody's sight again. */
+export async function hideMedia(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(files)
+    .set({ isPublic: false })
+    .where(inArray(files.id, [...new Set(ids)]));
+}
+
 // `Object.keys` answers string[]; the table's keys are exactly the kinds.
 const publicKinds = (Object.keys(uploadRules) as UploadKind[]).filter(
   (kind) => uploadRules[kind].isPublic,

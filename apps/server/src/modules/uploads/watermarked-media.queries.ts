@@ -59,6 +59,18 @@ export async function publishContentMedia(tx: Tx, content: ShownMedia): Promise<
   return marked.get(content.coverId)?.mediaHash ?? (await plainHashOf(tx, content.coverId));
 }
 
+/** The pictures of a content with a watermark that everybody can see without it too. */
+export async function plainInPublic(tx: Tx, content: ShownMedia): Promise<string[]> {
+  const watermark = drawnWatermark(content);
+  if (!watermark) return [];
+  const marked = await markedOf(tx, content, watermark);
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, [...marked.keys()]), eq(files.isPublic, true)));
+  return rows.map(({ id }) => id);
+}
+
 /** A content's files as customers see them. Only what is public has an address that lasts; ask after `publishContentMedia`. */
 export async function shownRefsOf(
   viewing: Viewing,

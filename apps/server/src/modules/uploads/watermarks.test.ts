@@ -3,6 +3,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { saveService } from '@khidma/contract/services/save-service';
+import { getService } from '@khidma/contract/services/get-service';
 import { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { approveService } from '@khidma/contract/staff/approve-service';
@@ -69,6 +70,16 @@ const submitted = (
 const approve = ({ serviceId }: GivenService, number = 1) =>
   server.call(approveService, { id: serviceId, number }, staffToken);
 
+/** Puts an update on sale that differs by its watermark. */
+async function updateWith({ serviceId, merchant }: GivenService, watermark: Watermark) {
+  const { content, draftRevision } = await server.ok(getService, { id: serviceId }, merchant.token);
+  const update = { id: serviceId, draftRevision, content: { ...content, watermark }, submit: true };
+  await server.ok(saveService, update, merchant.token);
+  await prepareMedia(server.ctx);
+  const { number } = await server.ok(getServiceReview, { id: serviceId }, staffToken);
+  await server.ok(approveService, { id: serviceId, number }, staffToken);
+}
+
 const bytesAt = async (url: string): Promise<Buffer> => {
   const answer = await server.app.inject(url);
   expect(answer.statusCode, url).toBe(200);
@@ -112,6 +123,32 @@ describe('watermarks go onto the derivatives that customers see; originals are k
     const cover = listed.records.find(({ id }) => id === service.serviceId)?.coverUrl;
     expect(cover).toBe(shown.coverUrl);
     expect(cover?.split('/')[2]).toBe(picture?.url.split('/')[2]);
+  });
+
+  it('takes the plain pictures of an earlier version away once an update carries a watermark', async () => {
+    const stage = await givenPhotoOf();
+    const service = await submitted(stage, null);
+    await approve(service);
+    await publishServices(server.ctx);
+    const before = await server.ok(getShopService, { id: service.serviceId });
+    const plain = before.media[0]?.url ?? '';
+    await bytesAt(plain);
+    await updateWith(service, text('Marina'));
+    const after = await server.ok(getShopService, { id: service.serviceId });
+    expect(after.media[0]?.url).not.toBe(plain);
+    await bytesAt(after.media[0]?.url ?? '');
+    expect((await server.app.inject(plain)).statusCode).toBe(404);
+  });
+
+  it('leaves them to another service that shows them plain', async () => {
+    const stage = await givenPhotoOf();
+    const [service, other] = [await submitted(stage, null), await submitted(stage, null)];
+    await approve(service);
+    await approve(other);
+    await publishServices(server.ctx);
+    await updateWith(service, text('Marina'));
+    const { media } = await server.ok(getShopService, { id: other.serviceId });
+    await bytesAt(media[0]?.url ?? '');
   });
 
   it('leaves what has none as it is', async () => {
