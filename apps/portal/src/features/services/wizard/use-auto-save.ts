@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { keepForm } from '../../../shared/saved-forms.ts';
-import { maySaveByItself, type EditorEvent, type EditorState } from './editor-state.ts';
+import { isBusy, maySaveByItself, type EditorEvent, type EditorState } from './editor-state.ts';
 import { formOfService } from '../saved-content.ts';
 import type { ServiceForm } from '../service-form.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
@@ -27,7 +27,9 @@ export const useAutoSave = ({ form, media, state, dispatch, saving }: AutoSaveOp
     const content = form.getValues('content');
     keepForm(formOfService(saving.id), { content, media }, Date.now());
   });
-  const save = useEffectEvent(() => {
+  const save = useEffectEvent((later: () => void) => {
+    // What was typed while another saving was on its way is not in it.
+    if (isBusy(state)) return later();
     if (!maySaveByItself(state)) return;
     if (!saving.isDirty()) return dispatch({ type: 'edits undone', at: saving.savedAt() });
     // A failure is part of the editor's state, which shows it; what was typed is kept in the browser.
@@ -35,7 +37,7 @@ export const useAutoSave = ({ form, media, state, dispatch, saving }: AutoSaveOp
   });
 
   useEffect(() => {
-    const { watch, stop } = restWatch({ keep: () => keep(), save: () => save() });
+    const { watch, stop } = restWatch({ keep: () => keep(), save: (later) => save(later) });
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
@@ -53,7 +55,7 @@ export const useAutoSave = ({ form, media, state, dispatch, saving }: AutoSaveOp
   useEffect(() => {
     const onPageHide = (): void => keep();
     const onOnline = (): void => {
-      if (isFailed) save();
+      if (isFailed) save(() => undefined);
     };
     addEventListener('pagehide', onPageHide);
     addEventListener('online', onOnline);
@@ -64,15 +66,22 @@ export const useAutoSave = ({ form, media, state, dispatch, saving }: AutoSaveOp
   }, [isFailed]);
 };
 
+interface Resting {
+  readonly keep: () => void;
+  /** `later` tries again once as much time has passed. */
+  readonly save: (later: () => void) => void;
+}
+
 /** Two timers that begin anew with every change. */
-const restWatch = ({ keep, save }: { readonly keep: () => void; readonly save: () => void }) => {
+const restWatch = ({ keep, save }: Resting) => {
   let timers: ReturnType<typeof setTimeout>[] = [];
   const stop = (): void => timers.forEach(clearTimeout);
+  const trySave = (): void => save(() => (timers = [setTimeout(trySave, saveAfter)]));
   return {
     stop,
     watch: (): void => {
       stop();
-      timers = [setTimeout(keep, keepAfter), setTimeout(save, saveAfter)];
+      timers = [setTimeout(keep, keepAfter), setTimeout(trySave, saveAfter)];
     },
   };
 };
