@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { fillDown } from './fill-prices.ts';
 import { PriceFields, usePasteFrom } from './price-fields.tsx';
+import { inOrder } from '../choice-order.ts';
 import { nameOfChoice, priceColumns } from '../price-types.ts';
 import { usePricingDesk } from './pricing-desk.ts';
 import classes from './price-cards.module.css';
@@ -83,7 +84,7 @@ const PriceCard = memo(
             onClick={() => onOpen(isOpen ? null : row)}
           >
             <span className={cx(classes.name, !combination.enabled && classes.off)}>
-              <UserText>{name}</UserText>
+              {inOrder(name)}
             </span>
             <span className={classes.price}>
               <CardPrice shown={shown} isOn={combination.enabled} />

@@ -16,6 +16,7 @@ import { useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSession } from '../../../shared/use-session.ts';
 import { firstOrderLine, panelLines, type PanelInput } from './panel-lines.ts';
+import { inOrder } from '../choice-order.ts';
 import { nameOfChoice } from '../price-types.ts';
 import { useGrid, usePricingDesk } from './pricing-desk.ts';
 import classes from './price-panel.module.css';
@@ -54,7 +55,7 @@ const ChoiceSelect = memo(function ChoiceSelect({ active }: { readonly active: n
       value={String(active)}
       options={rows.map((index) => ({
         value: String(index),
-        label: nameOfChoice(specs, combinations[index]?.options ?? []),
+        label: inOrder(nameOfChoice(specs, combinations[index]?.options ?? [])),
       }))}
       onChange={(chosen) => {
         const at = { row: rows.indexOf(Number(chosen)), column: 0 };

@@ -3,6 +3,7 @@ import { cx } from '@khidma/ui/cx';
 import { formatDirhams } from '@khidma/ui/money';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { inOrder } from '../choice-order.ts';
 import { isAt, isSelected } from './grid-store.ts';
 import { PriceCell, useCellMouse } from './price-cell.tsx';
 import { priceColumns } from '../price-types.ts';
@@ -42,9 +43,9 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
     >
       {isJoined ? (
         <th scope="row" className={cx(classes.option, classes.joined)}>
-          <UserText className={classes.said}>{options.slice(0, same).join(' / ')}</UserText>
+          <span className={classes.said}>{inOrder(options.slice(0, same).join(' / '))}</span>
           {same > 0 && ' / '}
-          <UserText>{options.slice(same).join(' / ')}</UserText>
+          {inOrder(options.slice(same).join(' / '))}
         </th>
       ) : (
         options.map((option, spec) => (

@@ -14,6 +14,7 @@ import type { EditorLinks } from '../editor-links.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 import { useAreaWords } from './use-area-words.ts';
 import { useCategoryWords } from './use-category-words.ts';
+import { inOrder } from '../choice-order.ts';
 import { choiceName } from './use-path-words.ts';
 
 interface CheckFactsProps {
@@ -76,9 +77,7 @@ function Prices({ content }: Pick<CheckFactsProps, 'content'>) {
         const pays = pricing && displayedPrice(pricing);
         return (
           <div key={combination.options.join()}>
-            <dt>
-              <UserText>{name}</UserText>
-            </dt>
+            <dt>{inOrder(name)}</dt>
             <dd>
               {pricing && pays !== pricing.price && (
                 <s>

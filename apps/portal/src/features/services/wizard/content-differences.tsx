@@ -11,6 +11,7 @@ import { textLanguages } from '../content-draft.ts';
 import { useAreaWords } from './use-area-words.ts';
 import { useCategoryWords } from './use-category-words.ts';
 import { useFieldWords } from '../use-field-words.ts';
+import { inOrder } from '../choice-order.ts';
 import { choiceName } from './use-path-words.ts';
 
 interface ContentDifferencesProps {
@@ -88,6 +89,7 @@ const pricesOf = (content: ServiceContentShape): string =>
       const pricing = combination.enabled ? pricingOf(combination) : null;
       if (pricing === null) return [];
       const amount = `\u2066AED ${formatDirhams(displayedPrice(pricing))}\u2069`;
-      return [[choiceName(content, index), amount].filter(Boolean).join(' ')];
+      const name = choiceName(content, index);
+      return [[name && inOrder(name), amount].filter(Boolean).join(' ')];
     })
     .join('\n');
