@@ -115,18 +115,20 @@ function TableRow<Row>({ row, id, columns, leadKey, href, selection }: TableRowP
     >
       {selection && (
         <td role="cell" className={cx(classes.cell, classes.tight, classes.check)}>
-          <input
-            type="checkbox"
-            className={classes.rowCheck}
-            aria-label={selection.rowLabel(id)}
-            checked={selected}
-            onChange={(event) => {
-              const next = new Set(selection.selected);
-              if (event.currentTarget.checked) next.add(id);
-              else next.delete(id);
-              selection.onChange(next);
-            }}
-          />
+          <label className={classes.tick}>
+            <input
+              type="checkbox"
+              className={classes.rowCheck}
+              aria-label={selection.rowLabel(id)}
+              checked={selected}
+              onChange={(event) => {
+                const next = new Set(selection.selected);
+                if (event.currentTarget.checked) next.add(id);
+                else next.delete(id);
+                selection.onChange(next);
+              }}
+            />
+          </label>
         </td>
       )}
       {columns.map((column) => {
