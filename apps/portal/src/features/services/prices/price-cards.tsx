@@ -1,4 +1,3 @@
-import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
 import { Money } from '@khidma/ui/money';

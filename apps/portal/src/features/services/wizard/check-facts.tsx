@@ -3,7 +3,6 @@ import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { useEndpointQuery } from '@khidma/client/query';
 import { displayedPrice } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
-import { UserText } from '@khidma/ui/bdi';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
