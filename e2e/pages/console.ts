@@ -3,10 +3,20 @@ import type { Person } from '../setup/person.ts';
 import { firstStaff } from '../setup/start-server.ts';
 import { chooseLanguage, expectSound, expectTold, follow } from './screen.ts';
 
-type Queue = 'applications' | 'services' | 'payoutAccounts' | 'withdrawals';
+type Queue =
+  | 'applications'
+  | 'merchants'
+  | 'auditLog'
+  | 'revisions'
+  | 'services'
+  | 'payoutAccounts'
+  | 'withdrawals';
 
-/** Signs in as the first member of staff. */
-export async function signInAsStaff(person: Person): Promise<void> {
+/** Signs in as a member of staff: the first one, unless it is said who. */
+export async function signInAsStaff(
+  person: Person,
+  who: { readonly email: string; readonly password: string } = firstStaff,
+): Promise<void> {
   const { page, t } = person;
   await page.goto('/console/');
   await chooseLanguage(person);
@@ -14,8 +24,8 @@ export async function signInAsStaff(person: Person): Promise<void> {
     page.getByRole('heading', { level: 1, name: t('console.signIn.title') }),
   ).toBeVisible();
   await expectSound(person);
-  await page.getByLabel(t('console.signIn.email'), { exact: true }).fill(firstStaff.email);
-  await page.getByLabel(t('console.signIn.password'), { exact: true }).fill(firstStaff.password);
+  await page.getByLabel(t('console.signIn.email'), { exact: true }).fill(who.email);
+  await page.getByLabel(t('console.signIn.password'), { exact: true }).fill(who.password);
   await page.getByRole('button', { name: t('console.signIn.submit'), exact: true }).click();
   await expect(page.getByText(t('console.overview.description'))).toBeVisible();
   await expectSound(person);
@@ -82,6 +92,24 @@ export async function rejectApplication(
   await expectSound(person);
   await dialog.getByRole('button', { name: action, exact: true }).click();
   await expectTold(person, t('console.applications.reject.done'));
+}
+
+/** Suspends or restores the merchant that is open, with a reason. */
+export async function decideOnMerchant(
+  person: Person,
+  decision: 'suspend' | 'restore',
+  reason: string,
+): Promise<void> {
+  const { page, t } = person;
+  const action = t(`consoleMerchants.merchants.${decision}.action`);
+  await page.getByRole('button', { name: action, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel(t(`consoleMerchants.merchants.${decision}.reason`), { exact: true })
+    .fill(reason);
+  await expectSound(person);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await expectTold(person, t(`consoleMerchants.merchants.${decision}.done`));
 }
 
 /** Approves the application. */
