@@ -1,12 +1,19 @@
-import { appendFile, copyFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signInToDemo } from './pages/demo.ts';
+import {
+  choose,
+  chooser,
+  expectArrived,
+  heavyVideo,
+  MB,
+  orderOf,
+  problemOf,
+  tilesOf,
+} from './pages/media.ts';
 import { signOut } from './pages/portal.ts';
 import type { Person } from './setup/person.ts';
 import { fixtureFile } from './setup/story.ts';
-
-const MB = 1024 * 1024;
 
 /** Opens the wizard's media of a new service. */
 async function openMedia(person: Person): Promise<void> {
@@ -14,33 +21,6 @@ async function openMedia(person: Person): Promise<void> {
   await page.goto('/create-service?step=media');
   await expect(page.getByText(t('serviceMedia.quality.tipsTitle'))).toBeVisible();
 }
-
-const chooser = ({ page, t }: Person): Locator =>
-  page.getByLabel(t('serviceMedia.label'), { exact: true });
-
-const choose = (person: Person, ...names: string[]): Promise<void> =>
-  chooser(person).setInputFiles(names.map(fixtureFile));
-
-/** The row of a file that does not go on by itself. */
-const problemOf = ({ page, t }: Person, name: string): Locator =>
-  page
-    .getByRole('list', { name: t('serviceMedia.attention') })
-    .getByRole('listitem')
-    .filter({ hasText: name });
-
-const tilesOf = ({ page, t }: Person): Locator =>
-  page.getByRole('list', { name: t('serviceMedia.list') }).getByRole('listitem');
-
-/** The names of the tiles in their order. */
-const orderOf = async (person: Person): Promise<string[]> =>
-  (await tilesOf(person).allInnerTexts()).map(
-    (text) => /\S+\.(?:jpg|png|mp4)/.exec(text)?.[0] ?? '',
-  );
-
-const expectArrived = async (person: Person, name: string): Promise<void> => {
-  const look = person.t('serviceMedia.look', { name });
-  await expect(person.page.getByRole('button', { name: look })).toBeVisible({ timeout: 30_000 });
-};
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -211,15 +191,6 @@ test('the order is changed by keyboard and by hand, and a removal is undone', as
   await page.getByRole('button', { name: t('serviceMedia.undo') }).click();
   expect(await orderOf(person)).toEqual([b, c, a]);
 });
-
-/** A video of so many bytes: a box of nothing makes it heavy. */
-async function heavyVideo(path: string, bytes: number): Promise<void> {
-  await copyFile(fixtureFile('video-ok-1280x720.mp4'), path);
-  const box = Buffer.alloc(bytes);
-  box.writeUInt32BE(bytes, 0);
-  box.write('free', 4, 'latin1');
-  await appendFile(path, box);
-}
 
 /** Lets so many pieces through and holds the next up, until the page goes. Answers where each piece began. */
 async function holdUpAfter(page: Page, pieces: number): Promise<string[]> {

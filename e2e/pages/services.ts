@@ -132,12 +132,14 @@ type Step = (typeof steps)[number];
 const nameOf = ({ t }: Person, step: Step): string =>
   step === 'check' ? t('serviceEditor.check.title') : t(`services.steps.${step}`);
 
-/** By the list of steps; on a phone, which shows where one is only, by going on or back step by step. */
-async function openStep(person: Person, step: Step): Promise<void> {
+/** Opens a step of the wizard: by the list of steps; on a phone, which shows where one is only, by going on or back step by step. */
+export async function openStep(person: Person, step: Step): Promise<void> {
   const { page, t } = person;
   const link = page
     .getByRole('list', { name: t('serviceEditor.stepper.label') })
     .getByRole('link', { name: nameOf(person, step) });
+  const anywhere = steps.reduce((seen, each) => seen.or(headingOf(person, each)), link);
+  await expect(anywhere.filter({ visible: true }).first()).toBeVisible();
   if (await link.isVisible()) return link.click();
   const from = await shownStep(person);
   const to = steps.indexOf(step);
@@ -166,14 +168,19 @@ async function shownStep(person: Person): Promise<number> {
   throw new Error('no step of the wizard is shown');
 }
 
-async function submitService(person: Person): Promise<void> {
+/** Reads the last step and submits: something new for its review, or an update of what is on sale. */
+export async function submitService(
+  person: Person,
+  kind: 'submit' | 'submitUpdate' = 'submit',
+): Promise<void> {
   const { page, t } = person;
   await openStep(person, 'check');
   await expect(page.getByText(t('serviceEditor.check.ready'))).toBeVisible();
   await expectSound(person);
-  await page.getByRole('button', { name: t('serviceEditor.submit'), exact: true }).click();
+  await page.getByRole('button', { name: t(`serviceEditor.${kind}`), exact: true }).click();
   await expectTold(person, t('serviceEditor.submitted'));
   await expect(page).toHaveURL(/\/service-detail\//);
-  await expect(page.getByText(t('statuses.service.UnderReview'), { exact: true })).toBeVisible();
+  const status = kind === 'submit' ? 'UnderReview' : 'UpdateUnderReview';
+  await expect(page.getByText(t(`statuses.service.${status}`), { exact: true })).toBeVisible();
   await expectSound(person);
 }

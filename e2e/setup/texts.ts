@@ -21,6 +21,7 @@ import { rules } from '@khidma/i18n/en_US/rules';
 import { serviceEditor } from '@khidma/i18n/en_US/service-editor';
 import { serviceMedia } from '@khidma/i18n/en_US/service-media';
 import { servicePrices } from '@khidma/i18n/en_US/service-prices';
+import { serviceViews } from '@khidma/i18n/en_US/service-views';
 import { services } from '@khidma/i18n/en_US/services';
 import { shop } from '@khidma/i18n/en_US/shop';
 import { statuses } from '@khidma/i18n/en_US/statuses';
@@ -52,6 +53,7 @@ const english = {
   serviceEditor,
   serviceMedia,
   servicePrices,
+  serviceViews,
   services,
   shop,
   statuses,

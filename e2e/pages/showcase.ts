@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import type { Person } from '../setup/person.ts';
+import { chooseLanguage, expectSound } from './screen.ts';
+
+/** Searches the storefront for a service and opens it. */
+export async function openService(person: Person, name: string): Promise<void> {
+  const { page, t } = person;
+  await page.goto('/shop/');
+  await chooseLanguage(person);
+  await page.getByRole('searchbox', { name: t('shop.search') }).fill(name);
+  await page.getByRole('searchbox', { name: t('shop.search') }).press('Enter');
+  await expect(page).toHaveURL(/[?&]q=/);
+  const found = page
+    .getByRole('list', { name: t('shop.browse.results') })
+    .getByRole('link', { name, exact: true });
+  await expect(found).toBeVisible();
+  await expectSound(person);
+  await found.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Looks at each file of the gallery: pictures are there, the video plays, the panorama turns. */
+export async function expectMedia(
+  person: Person,
+  kinds: readonly ('picture' | 'video' | 'panorama')[],
+): Promise<void> {
+  const { page, t } = person;
+  const gallery = page.getByRole('region', { name: t('shop.service.gallery') });
+  const count = kinds.length;
+  for (const [place, kind] of kinds.entries()) {
+    const name = t(`shop.service.${kind}`, { index: place + 1, count });
+    await gallery.getByRole('button', { name, exact: true }).click();
+    if (kind === 'video') {
+      const video = gallery.locator('video');
+      await expect
+        .poll(() => video.evaluate((player: HTMLVideoElement) => player.readyState))
+        .toBeGreaterThan(0);
+      await video.evaluate((player: HTMLVideoElement) => {
+        player.muted = true;
+        return player.play();
+      });
+      await expect
+        .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+        .toBeGreaterThan(0);
+      continue;
+    }
+    const act = t(`shop.service.${kind === 'panorama' ? 'lookAround' : 'enlarge'}`);
+    const open = gallery.getByRole('button', { name: `${name}. ${act}` });
+    await expect
+      .poll(() => open.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    if (kind === 'panorama') {
+      await open.click();
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.getByRole('button', { name: t('shop.service.sphere.turnLeft') }).click();
+      await expectSound(person);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  }
+}
+
+/** Dirhams as they stand at the choice: what is paid, what is struck, and what a later order costs. */
+export interface ShownPrice {
+  readonly now: string;
+  readonly before: string;
+  /** Given where the price is that of a first order. */
+  readonly later?: string;
+}
+
+/** What the choice costs. */
+export async function expectPrice(
+  { page, t }: Person,
+  { now, before, later }: ShownPrice,
+): Promise<void> {
+  const form = page.getByRole('form', { name: t('shop.service.orderTitle') });
+  const live = form.locator('[aria-live=polite]').filter({ hasText: now });
+  await expect(live).toBeVisible();
+  await expect(live.locator('s')).toContainText(before);
+  const first = form.getByText(t('shop.service.firstOrder'), { exact: true });
+  if (later === undefined) return expect(first).toBeHidden();
+  await expect(first).toBeVisible();
+  await expect(form.getByText(later).first()).toBeVisible();
+}
+
+/** The answers to the category's questions, and where the service is offered. */
+export async function expectFacts(
+  { page }: Person,
+  {
+    answers,
+    emirates,
+  }: { readonly answers: readonly string[]; readonly emirates: readonly string[] },
+): Promise<void> {
+  for (const answer of answers)
+    await expect(page.locator('dd').filter({ hasText: answer })).toBeVisible();
+  for (const emirate of emirates)
+    await expect(page.getByRole('listitem').filter({ hasText: emirate })).toBeVisible();
+}
