@@ -87,7 +87,7 @@ for (const { lang, width, height, remarks, texts } of corrections) {
       await test.step('each remark stands at its field', async () => {
         await signInToDemo(merchant);
         await openService(merchant, waiting);
-        await expect(page.getByText(t('statuses.service.Declined'), { exact: true })).toBeVisible();
+        await expect(page.getByText(t('services.decision.declined'))).toBeVisible();
         const said = page.getByRole('list', { name: t('services.decision.remarks') });
         for (const field of ['name', 'description'] as const)
           await expect(

@@ -206,7 +206,7 @@ test('a video whose upload the network cut goes on after a reload, in its draft'
     return offsets.length === 1 ? route.continue() : route.abort('connectionreset');
   });
   await chooser(merchant).setInputFiles(path);
-  await expect.poll(() => offsets.length).toBeGreaterThan(1);
+  await expect.poll(() => offsets.length, { timeout: 30_000 }).toBeGreaterThan(1);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -322,7 +322,9 @@ test('many at once: a question before, a result for each, and the list is where 
     await colleague.page
       .getByRole('button', { name: t('services.actionsOf', { name: quick }) })
       .click();
-    await colleague.page.getByRole('menuitem', { name: t('services.unpublish') }).click();
+    await colleague.page
+      .getByRole('button', { name: t('services.unpublish'), exact: true })
+      .click();
     await answer(colleague, t('services.unpublish'));
     await expectTold(colleague, t('services.result.unpublished', { count: 1 }));
     await colleague.page.close();
