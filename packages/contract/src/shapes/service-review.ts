@@ -20,6 +20,7 @@ export const serviceReview = z.object({
   mediaReady: z.boolean(),
   live: z.nullable(serviceContent),
   submittedAt: instant,
+  /** Those of its decision; before there is one, those of the decision before. */
   remarks: z.array(remark),
   decisionMessage: z.string(),
   timeline: z.array(serviceTimelineEvent),

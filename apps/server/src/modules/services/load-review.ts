@@ -1,11 +1,12 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getServiceReview } from '@khidma/contract/staff/get-service-review';
 import { defaultLang, isLang } from '@khidma/i18n/languages';
-import { eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
+import { serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { fileRefsOf } from '../uploads/files.queries.ts';
 import { categoryNames } from './categories.ts';
@@ -27,11 +28,28 @@ export async function loadReview(call: CallBase, service: ServiceRow): Promise<R
     service,
     live,
     events,
+    remarks: version.decision === null ? await lastRemarksOf(tx, service.id) : version.remarks,
     ...(await merchantOf(tx, service.merchantId)),
     names: await categoryNames(call),
     refs: await fileRefsOf(call, filesOf([version.content, live?.content ?? null])),
     staffNames: await staffNamesOf(tx, events),
   });
+}
+
+/** What was remarked at the last decision: a submission that follows it is read with that in mind. */
+async function lastRemarksOf(tx: Tx, serviceId: string): Promise<ReviewContext['remarks']> {
+  const [decided] = await tx
+    .select({ remarks: serviceVersions.remarks })
+    .from(serviceVersions)
+    .where(
+      and(
+        eq(serviceVersions.serviceId, serviceId),
+        inArray(serviceVersions.decision, ['approved', 'declined']),
+      ),
+    )
+    .orderBy(desc(serviceVersions.number))
+    .limit(1);
+  return decided?.remarks ?? [];
 }
 
 async function merchantOf(

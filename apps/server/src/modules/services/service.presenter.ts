@@ -82,6 +82,8 @@ export interface ReviewContext {
   readonly refs: ReadonlyMap<string, FileRef>;
   readonly live: VersionRow | undefined;
   readonly events: readonly EventRow[];
+  /** Those of its decision; before there is one, those of the decision before. */
+  readonly remarks: VersionRow['remarks'];
   readonly staffNames: ReadonlyMap<string, string>;
 }
 
@@ -110,7 +112,7 @@ export function presentReview(
     mediaReady: isMediaReady(version),
     live: live && presentContent(live),
     submittedAt: version.submittedAt.toISOString(),
-    remarks: version.remarks.map(({ path, text }) => ({ path, text })),
+    remarks: context.remarks.map(({ path, text }) => ({ path, text })),
     decisionMessage: version.decisionMessage,
     timeline: context.events.map((event) => presentEvent(event, actorName(event))),
   };
