@@ -35,7 +35,14 @@ export function ServicePage() {
     serviceCan.review(review) && !review.mediaReady ? mediaEvery : false,
   );
   if (query.data !== undefined)
-    return <Review key={id} review={query.data} at={query.dataUpdatedAt} />;
+    return (
+      <Review
+        key={id}
+        review={query.data}
+        at={query.dataUpdatedAt}
+        isFresh={query.isFetchedAfterMount}
+      />
+    );
   return (
     <Page>
       {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
@@ -47,16 +54,21 @@ interface ReviewProps {
   readonly review: ServiceReview;
   /** When it was read, in Unix milliseconds. */
   readonly at: number;
+  /** Whether it was read for this visit, not kept from an earlier one. */
+  readonly isFresh: boolean;
 }
 
-function Review({ review, at }: ReviewProps) {
+function Review({ review, at, isFresh }: ReviewProps) {
   const t = useTranslations('console.services');
   const auditDays = useAuditDays();
   const common = useTranslations('common');
   const drafts = useRemarkDrafts(review.id);
   const open = serviceCan.review(review);
   const isUpdate = serviceCan.approveUpdate(review);
-  const [first] = useState({ number: review.number, open });
+  const seen = { number: review.number, open, isFresh };
+  const [first, setFirst] = useState(seen);
+  // What an earlier visit left behind is no news to whoever comes back.
+  if (isFresh && !first.isFresh) setFirst(seen);
   const [isMine, setMine] = useState(false);
   useTitle(review.content.name);
   return (
