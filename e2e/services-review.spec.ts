@@ -131,6 +131,7 @@ for (const { lang, width, height, remarks, texts } of corrections) {
         ).toBeVisible();
         await console.openWaiting(staff, 'services', { name: texts.name });
         await expect(staff.page.getByText(remarks.description)).toBeVisible();
+        await expect(staff.page.getByText(staff.t('console.services.newer'))).toBeHidden();
         await expectSound(staff);
       });
     });
