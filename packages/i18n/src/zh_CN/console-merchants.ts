@@ -1,6 +1,7 @@
 import type { consoleMerchants as english } from '../en_US/console-merchants.ts';
 import type { Texts } from '../texts.ts';
 
+/** Merchants in the console: the list, one merchant, profile changes, the audit log. */
 export const consoleMerchants: Texts<typeof english> = {
   fields: {
     merchantName: '商家名称',
