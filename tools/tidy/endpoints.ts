@@ -69,7 +69,7 @@ export function unhandled(
     .filter(
       ({ name }) =>
         !lists.some(({ text }) =>
-          new RegExp(`\\bhandle(Upload|Download)?\\(\\s*${name}\\b`).test(text),
+          new RegExp(`\\bhandle(Upload|Download|Work)?\\(\\s*${name}\\b`).test(text),
         ),
     )
     .map(({ name, file }) => `${file}: ${name} has no handler`);

@@ -16,6 +16,9 @@ export interface Actor {
   readonly sessionId: string;
 }
 
+/** In the place of an actor: the token is good, and its merchant suspended. */
+export const shutOut = 'shut out';
+
 /** Knows the sessions. */
 export interface Auth {
   /**
@@ -24,7 +27,7 @@ export interface Auth {
    * `realm` is what the endpoint asks for; the HTTP layer compares, and answers 20300 where they differ.
    * Called before the request's transaction opens, on a connection of its own.
    */
-  resolve(tokenHash: string, realm: Realm, now: Date): Promise<Actor | 'suspended' | null>;
+  resolve(tokenHash: string, realm: Realm, now: Date): Promise<Actor | typeof shutOut | null>;
 }
 
 /** The part of pino that is used. Data first, so that redaction sees it. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
-import type { Actor, Ctx } from '../core/context.ts';
+import { shutOut, type Actor, type Ctx } from '../core/context.ts';
 import { refuse } from '../core/refuse.ts';
 import { hashToken } from '../core/token-hash.ts';
 
@@ -14,7 +14,7 @@ export const authenticate = async (
 ): Promise<Actor | null> => {
   const actor = token === null ? null : await ctx.auth.resolve(hashToken(token), realm, now);
   // Signing in and what everybody may read stay open to a suspended merchant, as to a stranger.
-  if (actor === 'suspended') {
+  if (actor === shutOut) {
     if (realm === 'public') return null;
     throw refuse('noPermission');
   }

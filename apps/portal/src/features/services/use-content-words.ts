@@ -3,7 +3,6 @@ import { getMerchantCategories } from '@khidma/contract/services/get-merchant-ca
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { useEndpointQuery } from '@khidma/client/query';
 import { emirateNames } from '@khidma/domain/reference/emirates';
-import { languages, type Lang } from '@khidma/i18n/languages';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSession } from '../../shared/use-session.ts';
 
@@ -84,6 +83,3 @@ export const useCategoryWords = (): ((categoryId: string | null) => string) => {
   const leaves = roots.flatMap(({ children, ...root }) => [root, ...children]);
   return (categoryId) => leaves.find(({ id }) => id === categoryId)?.names[lang] ?? '';
 };
-
-/** What a language calls itself. */
-const languageName = (lang: Lang): string => languages[lang].name;

@@ -1,6 +1,6 @@
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Actor, Auth } from '../../core/context.ts';
+import { shutOut, type Actor, type Auth } from '../../core/context.ts';
 import { hashToken } from '../../core/token-hash.ts';
 import type { Work } from '../../core/work.ts';
 import { sessions } from '../../db/schema/auth.ts';
@@ -86,7 +86,7 @@ const resolveWith =
     if (session.expiresAt <= now || session.idleExpiresAt <= now) return null;
     // The session itself goes on: restored, the merchant is where it was.
     if (session.merchantStatus !== null && !merchantCan.trade({ status: session.merchantStatus }))
-      return 'suspended';
+      return shutOut;
     if (now.getTime() - session.lastUsedAt.getTime() >= TOUCH_EVERY_MS) {
       const { idle } = sessionTimes[session.realm];
       const times = await tunablesAt({ db, reader: db, now }, [idle]);

@@ -11,7 +11,7 @@ import { lockApplication, recordEvent } from './move-application.ts';
 
 /** Mails a new one-time password and activation code; the ones before no longer work. */
 export async function runResendActivation(call: Call<typeof resendActivation>): Promise<null> {
-  const { ctx, tx, now, input } = call;
+  const { tx, input } = call;
   const staffId = callerOf(call).id;
   const application = await lockApplication(call, input.id);
   if (application.merchantId === null) throw refuse('applicationWrongState');

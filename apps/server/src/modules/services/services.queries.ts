@@ -1,3 +1,4 @@
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import type { ServiceArea, ServiceContent } from '@khidma/domain/services/service-content';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
@@ -41,7 +42,7 @@ export async function findServiceOnSale(
     .where(and(eq(services.id, serviceId), isNull(services.deletedAt)));
   if (!row) return undefined;
   const { version, service, merchant } = row;
-  if (version === null || !serviceCan.buy(service) || merchant.status !== 'active')
+  if (version === null || !serviceCan.buy(service) || !merchantCan.trade(merchant))
     return 'notOnSale';
   return { serviceId, versionId: version.id, content: version.content, merchant };
 }
