@@ -14,6 +14,8 @@ describe('what is on sale and the pending update, with the difference marked', (
       'Deep cleaning of -[two]+[three] rooms',
     ],
     ['same', 'same', 'same'],
+    ['Leak repair', 'Leak repair, guaranteed', 'Leak repair+[, guaranteed]'],
+    ['زيارة إصلاح', 'زيارة إصلاح، اليوم', 'زيارة إصلاح+[، اليوم]'],
     ['', 'new', '+[new]'],
     ['gone', '', '-[gone]'],
     ['深度清洗两间房', '深度清洗三间房', '深度清洗-[两]+[三]间房'],
@@ -21,7 +23,7 @@ describe('what is on sale and the pending update, with the difference marked', (
   ])('%s → %s', (before, after, expected) => expect(marked(before, after)).toBe(expected));
 
   it('loses no sign of either side, whatever they are', () => {
-    const before = 'a b c d e f <b>x</b> 🧽 g';
+    const before = 'a b c’d (5.5%) e f <b>x</b> 🧑‍🔧❤️ 🧽 g';
     const after = 'b c X d\n\nf <i>x</i> 🧽🧽 g';
     const stretches = wordDifference(before, after);
     const side = (other: string) =>

@@ -23,8 +23,11 @@ export const wordDifference = (before: string, after: string): Stretch[] => {
   ]);
 };
 
+// A comma is no part of the word before it: a word that only gets one stays.
 const wordsOf = (text: string): string[] =>
-  text.match(/\p{Script=Han}|[^\s\p{Script=Han}]+|\s+/gu) ?? [];
+  text.match(
+    /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+|\s+|\p{P}|[^\s\p{L}\p{N}\p{P}]+/gu,
+  ) ?? [];
 
 const sameAtStart = (a: readonly string[], b: readonly string[]): number => {
   const at = a.findIndex((word, index) => word !== b[index]);
