@@ -37,7 +37,7 @@ export function UploadProblem({
         )}
       </span>
       <div className={classes.text}>
-        <span className={classes.name}>
+        <span dir="auto" className={classes.name}>
           <bdi>{name}</bdi>
         </span>
         <span className={classes.reason} role={tone === 'danger' ? 'alert' : 'status'}>

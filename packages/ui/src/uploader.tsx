@@ -132,7 +132,7 @@ function FileRow({
         )}
       </span>
       <div>
-        <div className={classes.name}>
+        <div dir="auto" className={classes.name}>
           <bdi>
             {href === undefined ? (
               name
