@@ -4,7 +4,7 @@ import { cx } from './cx.tsx';
 import classes from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import own from './grouped-field.module.css';
-import { toLatin } from './money-field.tsx';
+import { toLatin } from './to-latin.tsx';
 
 export interface GroupedFieldProps extends Omit<FieldProps<string>, 'ref'> {
   /** How many digits each group has: `[3, 4, 7, 1]`. */

@@ -3,6 +3,7 @@ import { TextInput } from './control.tsx';
 import classes from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { formatDirhams } from './money.tsx';
+import { toLatin } from './to-latin.tsx';
 
 export interface MoneyFieldProps extends FieldProps<number | null> {
   currency?: string | undefined;
@@ -59,13 +60,4 @@ export function parseDirhams(text: string): number | null {
   const [, whole = '', rest = ''] = match ?? [];
   if (!match || whole + rest === '' || whole.length > 12) return null;
   return Number(whole || '0') * 100 + Number(rest.padEnd(2, '0'));
-}
-
-/** Arabic-Indic digits and the Arabic decimal signs, as Arabic keyboards type them, in Latin. */
-export function toLatin(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',');
 }

@@ -1,19 +1,19 @@
 import { lazy, type ComponentType } from 'react';
 import { BasicsStep } from './basics-step.tsx';
-import { DetailsStep } from './details-step.tsx';
 import type { EditorStep } from '../editor-search.ts';
 import type { StepProps } from '../step-props.ts';
 
+const loadDetails = async () => ({ default: (await import('./details-step.tsx')).DetailsStep });
 const loadMedia = async () => ({ default: (await import('../media/media-step.tsx')).MediaStep });
 const loadPricing = async () => ({
   default: (await import('../prices/pricing-step.tsx')).PricingStep,
 });
 const loadCheck = async () => ({ default: (await import('./check-step.tsx')).CheckStep });
 
-/** What each step shows. The first two come with the wizard, the heavy ones when they are shown. */
+/** What each step shows. The first comes with the wizard, the others when they are shown. */
 export const stepPanels: Readonly<Record<EditorStep, ComponentType<StepProps>>> = {
   basics: BasicsStep,
-  details: DetailsStep,
+  details: lazy(loadDetails),
   media: lazy(loadMedia),
   pricing: lazy(loadPricing),
   check: lazy(loadCheck),
@@ -21,5 +21,6 @@ export const stepPanels: Readonly<Record<EditorStep, ComponentType<StepProps>>> 
 
 /** Fetches the steps that come later, so that going on waits for nothing. A failure shows where the step is shown. */
 export const preloadSteps = (): void => {
-  for (const load of [loadMedia, loadPricing, loadCheck]) load().catch(() => undefined);
+  for (const load of [loadDetails, loadMedia, loadPricing, loadCheck])
+    load().catch(() => undefined);
 };
