@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startMailbox } from './mailbox.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const patience = 60_000;
+const patience = 120_000;
 
 /**
  * What a server begins with: the demo world, the same for journeys that leave it changed, or nothing but the
