@@ -29,7 +29,9 @@ export async function runFinishUpload(
   const pieces = new PartialFiles(call.ctx.settings.dataDir);
   const [upload] = await call.ctx.db.select().from(resumableUploads).where(ownUpload(call));
   const received = upload ? await pieces.size(upload.id) : 0;
-  const isWhole = upload?.fileId === null && received >= upload.size;
+  const isOpen = upload?.fileId === null;
+  // Where somebody is at work already, its bytes may have been moved away.
+  const isWhole = isOpen && (received >= upload.size || underWay.has(pieces.pathOf(upload.id)));
   const work = isWhole ? judgedOnce(call, upload, pieces) : null;
   const made = await work?.made;
   return {
@@ -71,7 +73,7 @@ async function save(
 }
 
 interface Work {
-  readonly made: Promise<Made>;
+  readonly made: Promise<Made | undefined>;
   /** From now on the upload's row says what has become of it. */
   readonly release: () => void;
 }
@@ -94,7 +96,13 @@ function judgedOnce(call: FinishCall, upload: UploadRow, pieces: PartialFiles): 
   return work;
 }
 
-async function judged(call: FinishCall, upload: UploadRow, pieces: PartialFiles): Promise<Made> {
+async function judged(
+  call: FinishCall,
+  upload: UploadRow,
+  pieces: PartialFiles,
+): Promise<Made | undefined> {
+  // Another one has just finished with them: the upload's row says how.
+  if ((await pieces.size(upload.id)) < upload.size) return undefined;
   try {
     return await keep(call, upload, pieces);
   } catch (error) {
