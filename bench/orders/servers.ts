@@ -106,7 +106,7 @@ async function bareServer(of: Ctx, { lister, customer }: World) {
     lang: 'en_US' as const,
     now: new Date(),
     requestId: '',
-    client: { ip: '', userAgent: '' },
+    client: { ip: '', userAgent: '', deviceId: '' },
   });
   const listing = await record(database.pool, 'begin read only', (tx) =>
     runPageOrders({

@@ -43,7 +43,8 @@ const webRequestOf = ({ raw, method, url, headers }: FastifyRequest): Request =>
 
 type Body = NonNullable<RequestInit['body']>;
 
-const bodyOf = (raw: FastifyRequest['raw']): Body => Readable.toWeb(raw);
+// Where the types of Node and of browsers are both known, their streams differ in what they may be read into; at run time they are one.
+const bodyOf = (raw: FastifyRequest['raw']): Body => Readable.toWeb(raw) as Body; // see above
 
 /** Answers are short: what was taken, or why not. */
 const send = async (reply: FastifyReply, answer: Response): Promise<FastifyReply> => {

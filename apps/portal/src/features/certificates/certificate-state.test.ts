@@ -1,6 +1,7 @@
 import { certificates as arabic } from '@khidma/i18n/ar-AE/certificates';
 import { certificates as english } from '@khidma/i18n/en_US/certificates';
 import { certificates as chinese } from '@khidma/i18n/zh_CN/certificates';
+import type { Texts } from '@khidma/i18n/texts';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { noDocuments } from '@khidma/domain/merchants/documents';
@@ -76,10 +77,13 @@ describe('Certificates: notices from 30 days before; 0 is "expires today"; the d
   });
 });
 
+const translator = (locale: string, messages: Texts<typeof english>) =>
+  createTranslator({ locale, messages });
+
 const say = {
-  en: createTranslator({ locale: 'en-AE', messages: english }),
-  zh: createTranslator({ locale: 'zh-CN', messages: chinese }),
-  ar: createTranslator({ locale: 'ar-AE', messages: arabic }),
+  en: translator('en-AE', english),
+  zh: translator('zh-CN', chinese),
+  ar: translator('ar-AE', arabic),
 };
 
 describe('notices say a certificate will expire in {count} days or has expired for {count} days', () => {
