@@ -19,11 +19,12 @@ export const allSamples: readonly Sampled[] = [
   ...merchantSamples,
   ...revisionSamples,
   ...staffSamples,
-  ...settingSamples,
   ...orderSamples,
   ...financeSamples,
   ...serviceSamples,
   ...specSamples,
   ...commentSamples,
   ...uploadSamples,
+  // Last: what they set is in force for every other sample of the same server.
+  ...settingSamples,
 ];

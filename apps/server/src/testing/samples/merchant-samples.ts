@@ -110,8 +110,10 @@ export const merchantSamples = [
     token: (await givenMerchant(server)).token,
   })),
   sample(listRecommendedMerchants, async () => ({ input: {} })),
-  sample(getCategoryTree, async () => ({ input: {} })),
-  sample(listPlaces, async () => ({ input: { countryId: 'AE' as const } })),
+  sample(getCategoryTree, async () => ({ input: { withHidden: 'true' as const } })),
+  sample(listPlaces, async () => ({
+    input: { countryId: 'AE' as const, withHidden: 'true' as const },
+  })),
   sample(contactApplicant, async (server) => ({
     input: { id: (await givenApplication(server)).id },
     token: (await givenStaff(server)).token,

@@ -28,6 +28,30 @@ export const revisionSamples = [
     };
     return { input, token };
   }),
+  sample(updateMerchant, async (server) => {
+    const { token, merchantId } = await givenMerchant(server);
+    const input = {
+      responsibleName: 'Layla Saeed',
+      idNumber: '784-1980-1234567-8',
+      idDueDate: '2028-05-01',
+      idPhoto: [await givenMerchantDocument(server, merchantId)],
+      additionalNumber: 'DM-77',
+      additionalIssueDate: '2026-02-01',
+      additionalDueDate: '2027-02-01',
+      additionalFile: [await givenMerchantDocument(server, merchantId)],
+    };
+    return { input, token };
+  }),
+  sample(updateMerchant, async (server) => {
+    const { token, merchantId } = await givenMerchant(server);
+    const input = {
+      corporateTaxNumber: '1'.repeat(15),
+      corporateTaxDate: '2024-06-01',
+      corporateTaxFile: [await givenMerchantDocument(server, merchantId)],
+      corporateTaxReason: '',
+    };
+    return { input, token };
+  }),
   // Some of the fields each: spoiling all of them in one go takes longer than a test may.
   sample(updateMerchant, async (server) => ({
     input: {

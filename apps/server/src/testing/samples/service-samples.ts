@@ -108,13 +108,19 @@ export const serviceSamples = [
     return { input: { id }, token: await staffToken(server) };
   }),
   sample(pageServiceReviews, async (server) => ({
-    input: { ...firstPage },
+    input: { ...firstPage, kind: 'new' as const, text: 'clean' },
     token: await staffToken(server),
   })),
   sample(getShopService, async (server) => ({
     input: { id: (await givenReleasedService(server)).serviceId },
   })),
   sample(pageShopServices, async () => ({
-    input: { ...firstPage, categoryId: 'cleaning', emirate: 'DU' as const, text: 'clean' },
+    input: {
+      ...firstPage,
+      categoryId: 'cleaning',
+      emirate: 'DU' as const,
+      text: 'clean',
+      sort: 'lowest' as const,
+    },
   })),
 ] as const;
