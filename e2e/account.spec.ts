@@ -6,7 +6,7 @@ import { goTo } from './pages/portal.ts';
 import { expectSound, expectTold } from './pages/screen.ts';
 
 // Passwords change here and accounts end: nobody else's world.
-test.use({ world: 'ownDemo' });
+test.use({ world: 'demo of account' });
 
 const [, sharjah, alAin] = demoMerchants;
 

@@ -7,7 +7,7 @@ import { enterCredentials, expectOrders, openLogin } from './pages/login.ts';
 import { expectSound, expectTold } from './pages/screen.ts';
 
 // Accounts are suspended here and applications decided: nobody else's world.
-test.use({ world: 'ownDemo' });
+test.use({ world: 'demo of console-merchants' });
 
 const demoStaff = demoAccounts.find(({ account }) => account.startsWith('staff@'));
 const staffAccount = { email: demoStaff?.account ?? '', password: demoStaff?.password ?? '' };

@@ -9,7 +9,7 @@ import { expectSound } from './pages/screen.ts';
 import { dayFromNow } from './setup/story.ts';
 
 // Profiles change here: nobody else's world.
-test.use({ world: 'ownDemo' });
+test.use({ world: 'demo of profile' });
 
 const [cool, sharjah, alAin] = demoMerchants;
 const { account: email, password } = demoAccounts[3];

@@ -11,7 +11,7 @@ import * as showcase from './pages/showcase.ts';
 import type { Person } from './setup/person.ts';
 
 // What is on sale changes here: nobody else's world.
-test.use({ world: 'ownDemo' });
+test.use({ world: 'demo of services-review' });
 
 /** Opens a service of the demo world from the list. */
 async function openService(person: Person, name: string): Promise<void> {

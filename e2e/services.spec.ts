@@ -30,7 +30,7 @@ import { reference } from './setup/story.ts';
 import { loadTexts } from './setup/texts.ts';
 
 // Services come and go here: nobody else's world.
-test.use({ world: 'ownDemo' });
+test.use({ world: 'demo of services' });
 
 const villa = {
   name: 'Villa AC care',

@@ -12,7 +12,7 @@ import { expectSound } from './pages/screen.ts';
 import { codeIn } from './setup/read-mailbox.ts';
 
 // Passwords change here: nobody else's world.
-test.use({ world: 'ownDemo' });
+test.use({ world: 'demo of sign-in' });
 
 const [, sharjah, alAin] = demoMerchants;
 const next = 'Jebel-Jais-1934';

@@ -11,10 +11,10 @@ const root = resolve(import.meta.dirname, '../..');
 const patience = 120_000;
 
 /**
- * What a server begins with: the demo world, the same for journeys that leave it changed, or nothing but the
- * platform's own tables.
+ * What a server begins with: the demo world, a demo world of one file's own where journeys leave it changed (the same
+ * name would be the same server), or nothing but the platform's own tables.
  */
-export type World = 'demo' | 'ownDemo' | 'empty';
+export type World = 'demo' | `demo of ${string}` | 'empty';
 
 /** The first member of staff of a server that began empty. */
 export const firstStaff = { email: 'noura@khidma.ae', password: 'Falaj-Qanat-2026' } as const;
