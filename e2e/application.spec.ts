@@ -15,7 +15,7 @@ import { linksIn } from './setup/read-mailbox.ts';
 import { openDesk } from './setup/staff-desk.ts';
 import { stories } from './setup/story.ts';
 
-test.use({ world: 'empty' });
+test.use({ world: 'empty of application' });
 
 const widths: readonly { readonly lang: Lang; readonly width: number; readonly height: number }[] =
   [

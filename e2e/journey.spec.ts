@@ -32,7 +32,7 @@ import * as shop from './pages/shop.ts';
 import { codeIn, factIn, linksIn } from './setup/read-mailbox.ts';
 import { stories } from './setup/story.ts';
 
-test.use({ world: 'empty' });
+test.use({ world: 'empty of journey' });
 
 const widths: readonly { readonly lang: Lang; readonly width: number; readonly height: number }[] =
   [

@@ -11,10 +11,10 @@ const root = resolve(import.meta.dirname, '../..');
 const patience = 120_000;
 
 /**
- * What a server begins with: the demo world, a demo world of one file's own where journeys leave it changed (the same
- * name would be the same server), or nothing but the platform's own tables.
+ * What a server begins with: the demo world, or nothing but the platform's own tables. Journeys that leave it changed
+ * name the file whose world it is: the same name would be the same server.
  */
-export type World = 'demo' | `demo of ${string}` | 'empty';
+export type World = 'demo' | `demo of ${string}` | `empty of ${string}`;
 
 /** The first member of staff of a server that began empty. */
 export const firstStaff = { email: 'noura@khidma.ae', password: 'Falaj-Qanat-2026' } as const;
@@ -52,7 +52,7 @@ export async function startServer(world: World): Promise<RunningServer> {
       DATA_DIR: join(folder, 'data'),
       SMTP_URL: outside.smtpUrl,
       SMS_URL: outside.smsUrl,
-      ...(world === 'empty'
+      ...(world.startsWith('empty')
         ? {
             DEMO: '0',
             FIRST_STAFF_EMAIL: firstStaff.email,
