@@ -96,7 +96,8 @@ for (const { lang, width, height, seller } of journeys) {
       const credentials = { account: email, password: seller.password };
       const merchant = await arrive();
       const staff = await arrive();
-      const reason = 'Several customers were not served.';
+      // Both merchants stand in one audit log.
+      const reason = `Several customers of ${email} were not served.`;
 
       await test.step('the merchant is at work', async () => {
         await openLogin(merchant);
