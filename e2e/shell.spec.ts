@@ -50,8 +50,11 @@ test.describe('Feedback: a desktop notification for 4500 ms, a mobile toast for 
       await page.setViewportSize({ width, height: 800 });
       await page.clock.install();
       await signInToDemo(person, '/service-manage');
-      await page.route(`**/api${getMerchantCategories.path}*`, (route) =>
-        route.fulfill({ json: { code: 50000, data: null, message: 'What went wrong' } }),
+      // Once: whoever asks again after the failure would show the message again, and its time would begin anew.
+      await page.route(
+        `**/api${getMerchantCategories.path}*`,
+        (route) => route.fulfill({ json: { code: 50000, data: null, message: 'What went wrong' } }),
+        { times: 1 },
       );
       const step = 20;
       await page.clock.pauseAt(Date.now() + 60_000);
