@@ -46,7 +46,7 @@ test.describe('Feedback: a desktop notification for 4500 ms, a mobile toast for 
   ] as const)
     test(`${width} px`, async ({ arrive }) => {
       const person = await arrive();
-      const { page, t } = person;
+      const { page } = person;
       await page.setViewportSize({ width, height: 800 });
       await page.clock.install();
       await signInToDemo(person, '/service-manage');
