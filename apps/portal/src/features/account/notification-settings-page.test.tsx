@@ -44,7 +44,7 @@ const call = (endpoint: { readonly name: string }, input: object): Promise<unkno
 /** Waits until something holds, with whatever React and the queries have left to do. */
 const until = (holds: () => void): Promise<void> =>
   vi.waitFor(async () => {
-    await act(async () => new Promise((next) => setTimeout(next)));
+    await act(async () => undefined);
     holds();
   }, patience);
 
@@ -53,11 +53,12 @@ const switchOf = (name: string): HTMLInputElement => {
   if (!found) throw new Error(`no switch ${name} in: ${place.textContent}`);
   return found;
 };
-const press = (name: string): Promise<void> =>
-  act(async () => {
-    switchOf(name).click();
-    await new Promise((next) => setTimeout(next));
-  });
+/** Presses a switch, and waits until it shows that it was. */
+const press = async (name: string): Promise<void> => {
+  const before = switchOf(name).checked;
+  await act(async () => switchOf(name).click());
+  await until(() => expect(switchOf(name).checked).toBe(!before));
+};
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
