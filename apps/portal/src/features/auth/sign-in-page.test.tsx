@@ -44,11 +44,14 @@ const type = async (name: string, text: string): Promise<void> =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
-const submit = async (): Promise<void> =>
-  act(async () => {
-    place.querySelector('form')?.requestSubmit();
-    await new Promise((done) => setTimeout(done));
+/** Sends the form, and waits until nothing is on its way any more. */
+const submit = async (): Promise<void> => {
+  await act(async () => place.querySelector('form')?.requestSubmit());
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(place.querySelector('[data-loading]')).toBeNull();
   });
+};
 const signInAs = async (account: string, password: string): Promise<void> => {
   await type('account', account);
   await type('password', password);
