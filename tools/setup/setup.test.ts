@@ -121,11 +121,47 @@ describe('checks run in two lanes', () => {
 
 describe('tests are counted as they ran', () => {
   it('counts a test file that cannot be loaded as a failure', () => {
-    const testResults = [{ status: 'failed', assertionResults: [] }];
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    ];
     expect(countVitest({ numPassedTests: 3, numFailedTests: 1, testResults })).toEqual({
       passed: 3,
       failed: 2,
+      output: 'a.test.ts\n    no such module',
     });
+  });
+
+  it('names what failed and says why, in place of everything that passed', () => {
+    const { output } = countPlaywright({
+      stats: { expected: 1, unexpected: 1, flaky: 0 },
+      errors: [],
+      suites: [
+        {
+          title: 'shop.spec.ts',
+          suites: [
+            {
+              title: 'ar-AE at 390 px',
+              specs: [
+                { title: 'opens', ok: true, file: 'shop.spec.ts', line: 3, tests: [] },
+                {
+                  title: 'sells',
+                  ok: false,
+                  file: 'shop.spec.ts',
+                  line: 9,
+                  tests: [
+                    {
+                      status: 'unexpected',
+                      results: [{ errors: [{ message: '\u001b[31mno button\u001b[39m\nlog' }] }],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    expect(output).toBe('shop.spec.ts:9 › ar-AE at 390 px › sells\n    no button\n    log');
   });
 
   it('counts a journey that passed at the second try, and a broken set-up, as failures', () => {
@@ -133,6 +169,7 @@ describe('tests are counted as they ran', () => {
     expect(countPlaywright({ stats, errors: [{ message: 'no server' }] })).toEqual({
       passed: 2,
       failed: 3,
+      output: 'outside of any journey\n    no server',
     });
   });
 
