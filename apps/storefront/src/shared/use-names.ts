@@ -1,4 +1,7 @@
-import { emirateNames } from '@khidma/domain/reference/emirates';
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { useEndpointQuery } from '@khidma/client/query';
+import { emirateCodes, type EmirateCode, emirateNames } from '@khidma/domain/reference/emirates';
+import { offeredWith } from '@khidma/domain/reference/offered';
 import type { Names } from '@khidma/domain/reference/names';
 import { useSession } from './use-session.ts';
 
@@ -7,15 +10,28 @@ const byCode: Readonly<Record<string, Names>> = emirateNames;
 /** Names of the reference data in the language that is on. */
 export interface ShownNames {
   readonly nameOf: (names: Names) => string;
-  /** An emirate by its code; the code itself where a newer server knows more of them. */
+  /** An emirate by its code; by the operator's name, until that has come by the country's. */
   readonly emirateOf: (code: string) => string;
 }
 
 /** Puts categories and places into the language that is on. */
 export const useNames = (): ShownNames => {
   const lang = useSession((state) => state.lang);
+  const { data = [] } = useEmirates();
   return {
     nameOf: (names) => names[lang],
-    emirateOf: (code) => byCode[code]?.[lang] ?? code,
+    emirateOf: (code) =>
+      (data.find(({ id }) => id === code)?.names ?? byCode[code])?.[lang] ?? code,
   };
 };
+
+/** The emirates that are offered, and those in `kept`, offered or not; all seven until that is known. */
+export const useOfferedEmirates = (kept: readonly string[]): readonly EmirateCode[] => {
+  const { data } = useEmirates();
+  if (data === undefined) return emirateCodes;
+  const shown = offeredWith(data, kept).map(({ id }) => id);
+  return shown.filter((id): id is EmirateCode => id in byCode);
+};
+
+const useEmirates = () =>
+  useEndpointQuery(listPlaces, { withHidden: 'true', depth: 'emirate' }, { silent: true });

@@ -48,6 +48,7 @@ export const errorCodes = {
   remarksRequired: 42004,
   revisionWrongState: 42005,
   merchantWrongState: 42006,
+  lastOffered: 42007,
 
   serviceWrongState: 43001,
   serviceIncomplete: 43002,

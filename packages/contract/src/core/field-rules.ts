@@ -53,6 +53,7 @@ export const fieldRules = [
   'vatTrio',
   'community',
   'category',
+  'notOffered',
   'file',
   'area',
   'locked',

@@ -11,16 +11,21 @@ export const categoryTree = z.array(
   z.object({ id: z.string(), names, children: z.array(z.object({ id: z.string(), names })) }),
 );
 
+/** Whether a place is no longer offered; never so where only what is offered was asked for. */
+const isHidden = z.boolean();
+
 /** Emirates with their communities and sub-communities. */
 export const placeTree = z.array(
   z.object({
     id: z.string(),
     names,
+    isHidden,
     communities: z.array(
       z.object({
         id: z.string(),
         names,
-        subCommunities: z.array(z.object({ id: z.string(), names })),
+        isHidden,
+        subCommunities: z.array(z.object({ id: z.string(), names, isHidden })),
       }),
     ),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { referenceEntries, referenceId, referenceKind } from '../shapes/reference-entry.ts';
 
-/** Offers a category or a place again, or no longer: what names it keeps its name. An emirate is `locked`. */
+/** Offers a category or a place again, or no longer: what names it keeps its name. The last emirate or root category that is offered stays: `lastOffered`. */
 export const offerReferenceEntry = endpoint({
   name: 'offerReferenceEntry',
   method: 'POST',
@@ -10,5 +10,5 @@ export const offerReferenceEntry = endpoint({
   realm: 'staff',
   input: z.strictObject({ kind: referenceKind, id: referenceId, isOffered: z.boolean() }),
   output: referenceEntries,
-  errors: ['noPermission', 'notFound'],
+  errors: ['noPermission', 'notFound', 'lastOffered'],
 });

@@ -4,6 +4,7 @@ import type { Community } from './communities/community.ts';
 import { dubai } from './communities/dubai.ts';
 import { ajman, fujairah, rasAlKhaimah, sharjah, ummAlQuwain } from './communities/northern.ts';
 import { type EmirateCode, emirateCodes, emirateNames } from './emirates.ts';
+import type { ServiceArea } from '../services/service-content.ts';
 import type { Names } from './names.ts';
 
 /** An emirate with its communities. */
@@ -43,7 +44,8 @@ export const placeProblems = (
   tree: readonly PlaceBranch[] = placeTree,
 ): Problem[] => {
   const emirate = tree.find(({ id }) => id === place.emirate);
-  if (!emirate) return [{ path: 'emirate', rule: place.emirate === '' ? 'required' : 'invalid' }];
+  if (!emirate)
+    return [{ path: 'emirate', rule: place.emirate === '' ? 'required' : 'notOffered' }];
   if (place.community === null)
     return place.subCommunity === null ? [] : [{ path: 'community', rule: 'required' }];
   const community = emirate.communities.find(({ id }) => id === place.community);
@@ -55,6 +57,22 @@ export const placeProblems = (
     return [];
   return [{ path: 'subCommunity', rule: 'community' }];
 };
+
+/** What a service area breaks: the emirates that it names newly are offered. What it named before stays, offered or not. */
+export const areaOfferProblems = (
+  area: ServiceArea | null,
+  { tree, before }: { readonly tree: readonly PlaceBranch[]; readonly before: ServiceArea | null },
+): Problem[] => {
+  const kept = emirateIdsOf(before);
+  const isFine = (code: string): boolean =>
+    kept.includes(code) || tree.some(({ id }) => id === code);
+  return emirateIdsOf(area).every(isFine)
+    ? []
+    : [{ path: 'serviceArea.emirates', rule: 'notOffered' }];
+};
+
+const emirateIdsOf = (area: ServiceArea | null): readonly string[] =>
+  area?.kind === 'EMIRATES' ? area.emirates : [];
 
 /** An emirate's branch of any tree of places, as far as an address needs it. */
 export interface PlaceBranch {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categoryTree, leafCategoryIds } from './categories.ts';
 import type { Names } from './names.ts';
-import { placeProblems, placeTree } from './places.ts';
+import { areaOfferProblems, placeProblems, placeTree } from './places.ts';
 
 const communities = placeTree.flatMap((emirate) => emirate.communities);
 const named: readonly { id: string; names: Names }[] = [
@@ -64,7 +64,7 @@ describe('An address: emirate, community, sub community, each in the one before'
 
   it.each<[string, Partial<typeof place> | { community: null }, string, string]>([
     ['no emirate', { emirate: '' }, 'emirate', 'required'],
-    ['an emirate that is none', { emirate: 'XX' }, 'emirate', 'invalid'],
+    ['an emirate that is none', { emirate: 'XX' }, 'emirate', 'notOffered'],
     ['a community of another emirate', { community: 'sh-al-majaz' }, 'community', 'community'],
     ['a part of another community', { subCommunity: 'du-deira-naif' }, 'subCommunity', 'community'],
     ['a part of none', { community: null }, 'community', 'required'],
@@ -76,5 +76,23 @@ describe('An address: emirate, community, sub community, each in the one before'
     expect(placeProblems(place)).toEqual([]);
     expect(placeProblems({ ...place, subCommunity: null })).toEqual([]);
     expect(placeProblems({ ...place, community: null, subCommunity: null })).toEqual([]);
+  });
+});
+
+describe('A hidden emirate is not offered any more; what names it already keeps it', () => {
+  const tree = placeTree.filter(({ id }) => id !== 'FU');
+  const area = (...emirates: string[]) => ({ kind: 'EMIRATES', emirates }) as const;
+
+  it('refuses an area that names it newly', () => {
+    const broken = [{ path: 'serviceArea.emirates', rule: 'notOffered' }];
+    expect(areaOfferProblems(area('DU', 'FU'), { tree, before: null })).toEqual(broken);
+    expect(areaOfferProblems(area('FU'), { tree, before: area('DU') })).toEqual(broken);
+    expect(areaOfferProblems(area('FU'), { tree, before: { kind: 'ADDRESS' } })).toEqual(broken);
+  });
+
+  it('takes one that named it before, and any of the others', () => {
+    expect(areaOfferProblems(area('FU', 'SH'), { tree, before: area('FU') })).toEqual([]);
+    expect(areaOfferProblems({ kind: 'ADDRESS' }, { tree, before: area('FU') })).toEqual([]);
+    expect(areaOfferProblems(null, { tree, before: null })).toEqual([]);
   });
 });

@@ -45,7 +45,8 @@ export type RuleName =
   | 'combinationMissing'
   | 'vatTrio'
   | 'community'
-  | 'category';
+  | 'category'
+  | 'notOffered';
 
 /** Figures and words that a rule's text needs. Amounts are dirhams in text, `2.00`. */
 export type RuleParams = Readonly<Record<string, string | number>>;

@@ -47,6 +47,7 @@ export const errors: Texts<typeof en> = {
   remarksRequired: 'يُرجى توضيح ما يجب تصحيحه',
   revisionWrongState: 'سبق البت في هذا التعديل أو سحبه. يُرجى تحديث الصفحة',
   merchantWrongState: 'تغيّرت حالة هذا التاجر. يُرجى تحديث الصفحة',
+  lastOffered: 'لا بد من بقاء خيار واحد معروض على الأقل. اعرض غيره أولًا',
 
   serviceWrongState: 'تغيّرت حالة الخدمة في هذه الأثناء. يُرجى إعادة تحميل الصفحة',
   serviceIncomplete: 'لم تكتمل بعض خطوات الخدمة بعد',

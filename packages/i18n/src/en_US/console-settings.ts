@@ -162,8 +162,9 @@ export const consoleSettings = {
   tree: {
     categoriesText:
       'What services are listed under. A hidden category is no longer offered; services in it stay and keep its name.',
+    lastOffered: 'The only one on offer. Show another before you hide it.',
     placesText:
-      'Emirates, communities and sub-communities. What is hidden is no longer offered; addresses that name it stay.',
+      'Emirates, communities and sub-communities. What is hidden is no longer offered; addresses that name it stay. The country has seven emirates, so none is added.',
     search: 'Find by name',
     none: 'Nothing has this name',
     noneText: 'Try a part of the name, in any of the three languages.',
@@ -188,10 +189,18 @@ export const consoleSettings = {
     renameEffect: 'The new name shows everywhere from now on, also on what exists.',
     addSubmit: 'Add',
     hideTitle: 'Hide {name}?',
-    hideText:
-      'It is no longer offered from now on, nor is what lies below it. What names it already keeps its name.',
+    hideText: {
+      emirate:
+        'From now on no application, profile, service area or customer’s filter offers it, nor its communities. Merchants, services and orders that name it stay as they are: services on sale there are still found and ordered.',
+      other:
+        'It is no longer offered from now on, nor is what lies below it. What names it already keeps its name.',
+    },
     showTitle: 'Offer {name} again?',
-    showText: 'Forms offer it from now on.',
+    showText: {
+      emirate:
+        'From now on applications, profiles, service areas and customers’ filters offer it, with its communities that are not hidden themselves.',
+      other: 'Forms offer it from now on.',
+    },
     required: 'Please fill this in',
     tooLong: 'At most 80 characters',
   },

@@ -44,6 +44,7 @@ export const errors = {
   remarksRequired: 'Please say what has to be corrected',
   revisionWrongState: 'This change has already been decided or taken back. Please reload',
   merchantWrongState: 'The state of this merchant has changed. Please reload',
+  lastOffered: 'At least one of these must stay on offer. Show another one first',
 
   serviceWrongState: 'The service has changed in the meantime. Please reload',
   serviceIncomplete: 'Some steps of the service are not complete yet',

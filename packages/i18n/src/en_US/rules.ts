@@ -48,6 +48,7 @@ export const rules = {
     'Please give the VAT number, its start date and the certificate together, or none of them',
   community: 'This community does not belong to the emirate',
   category: 'Please choose a service type from the list',
+  notOffered: 'This is no longer offered. Please choose another',
   file: 'Please upload this file again',
   area: 'Please choose at least one emirate',
   locked: 'This has been approved and stays as it is',

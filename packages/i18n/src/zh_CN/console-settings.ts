@@ -159,7 +159,9 @@ export const consoleSettings: Texts<typeof english> = {
   },
   tree: {
     categoriesText: '服务所属的类别。隐藏后不再可选，已属该类别的服务保留并继续显示其名称。',
-    placesText: '酋长国、社区和子社区。隐藏后不再可选，已使用的地址保持不变。',
+    lastOffered: '目前唯一可选的一项，请先重新提供其他选项再隐藏。',
+    placesText:
+      '酋长国、社区和子社区。隐藏后不再可选，已使用的地址保持不变。阿联酋共七个酋长国，因此不支持新增酋长国。',
     search: '按名称查找',
     none: '没有匹配的名称',
     noneText: '请尝试输入名称的一部分，三种语言均可。',
@@ -184,9 +186,17 @@ export const consoleSettings: Texts<typeof english> = {
     renameEffect: '新名称即时在所有位置显示，包括已有内容。',
     addSubmit: '新增',
     hideTitle: '要隐藏“{name}”吗？',
-    hideText: '即时起不再提供，其下各项亦然。已使用的内容继续显示原名称。',
+    hideText: {
+      emirate:
+        '即时起，入驻申请、商家资料、服务区域和客户的筛选条件均不再提供该酋长国及其社区。已使用它的商家、服务和订单保持不变：在售服务仍可被找到并下单。',
+      other: '即时起不再提供，其下各项亦然。已使用的内容继续显示原名称。',
+    },
     showTitle: '要重新提供“{name}”吗？',
-    showText: '表单即时起重新提供该选项。',
+    showText: {
+      emirate:
+        '即时起，入驻申请、商家资料、服务区域和客户的筛选条件重新提供该酋长国，以及其下未被单独隐藏的社区。',
+      other: '表单即时起重新提供该选项。',
+    },
     required: '请填写此项',
     tooLong: '最多 80 个字符',
   },

@@ -47,6 +47,7 @@ export const errors: Texts<typeof en> = {
   remarksRequired: '请说明需要修改的内容',
   revisionWrongState: '该变更已被处理或撤回，请刷新页面',
   merchantWrongState: '该商家的状态已变更，请刷新页面',
+  lastOffered: '至少须保留一项可选，请先重新提供其他选项',
 
   serviceWrongState: '服务状态已变更，请刷新页面',
   serviceIncomplete: '服务信息尚未填写完整',

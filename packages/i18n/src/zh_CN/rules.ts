@@ -50,6 +50,7 @@ export const rules: Texts<typeof en> = {
   vatTrio: '增值税号、生效日期和证书须同时提供，或都不提供',
   community: '该社区不属于所选酋长国',
   category: '请从列表中选择服务类型',
+  notOffered: '该选项已停用，请另行选择',
   file: '请重新上传该文件',
   area: '请至少选择一个酋长国',
   locked: '该项已通过审核，不能再修改',

@@ -61,7 +61,8 @@ export function EntryDialogs({ kind, asked, onClose }: EntryDialogsProps) {
         />
       );
     case 'offer': {
-      const { id, names, isHidden } = asked.entry;
+      const { id, names, isHidden, level } = asked.entry;
+      const what = level === 'emirate' ? 'emirate' : 'other';
       return (
         <AskDialog
           open
@@ -73,7 +74,7 @@ export function EntryDialogs({ kind, asked, onClose }: EntryDialogsProps) {
           doneText={t('saved')}
           danger={!isHidden}
         >
-          {t(isHidden ? 'tree.showText' : 'tree.hideText')}
+          {t(isHidden ? `tree.showText.${what}` : `tree.hideText.${what}`)}
         </AskDialog>
       );
     }

@@ -55,6 +55,7 @@ export function EntryRow({ row, isOpen, onToggle, onAsk }: EntryRowProps) {
             </span>
           ))}
         </Small>
+        {row.isLastOffered && <Small>{t('lastOffered')}</Small>}
       </div>
       {children > 0 && (
         <span className={classes.count}>
@@ -76,7 +77,7 @@ function EntryMenu({ row, name, onAsk }: EntryMenuProps) {
   const t = useTranslations('consoleSettings.tree');
   // Moving is undone by moving back, and seen at once: it asks nothing.
   const { save } = useSave(moveReferenceEntry, () => undefined);
-  const { entry, isFirst, isLast } = row;
+  const { entry, isFirst, isLast, isLastOffered } = row;
   const { kind, id, level } = entry;
   const items: MenuItem[] = [
     { key: 'rename', label: t('rename'), onSelect: () => onAsk({ what: 'rename', entry }) },
@@ -95,7 +96,7 @@ function EntryMenu({ row, name, onAsk }: EntryMenuProps) {
     ...(isLast
       ? []
       : [{ key: 'down', label: t('down'), onSelect: () => save({ kind, id, to: 'down' }) }]),
-    ...(level === 'emirate'
+    ...(isLastOffered
       ? []
       : [
           {

@@ -34,6 +34,18 @@ describe('A tree shows what is open', () => {
   });
 });
 
+describe('The last emirate that is offered cannot be hidden', () => {
+  it('and is known by it, however many are hidden', () => {
+    const hidden = entries.map((one) => (one.id === 'SH' ? { ...one, isHidden: true } : one));
+    const last = (of: readonly ReferenceEntry[]) =>
+      shownEntries(of, { text: '', open: new Set(['DU']) })
+        .filter(({ isLastOffered }) => isLastOffered)
+        .map((row) => row.entry.id);
+    expect(last(entries)).toEqual([]);
+    expect(last(hidden)).toEqual(['DU']);
+  });
+});
+
 describe('A search shows whatever bears the text, with everything above it', () => {
   it.each([
     ['barsha 1', ['DU', 'barsha', 'barsha-1']],

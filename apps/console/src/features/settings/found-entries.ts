@@ -7,6 +7,8 @@ export interface ShownEntry {
   readonly children: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** The only root that forms offer: it cannot be hidden. */
+  readonly isLastOffered: boolean;
 }
 
 interface Shown {
@@ -29,6 +31,7 @@ export const shownEntries = (
   }
   const wanted = text.trim().toLocaleLowerCase();
   const found = wanted === '' ? null : foundWith(entries, wanted);
+  const offered = (byParent.get(null) ?? []).filter(({ isHidden }) => !isHidden);
   const below = (parentId: string | null, depth: number): ShownEntry[] => {
     const siblings = byParent.get(parentId) ?? [];
     return siblings.flatMap((entry, index) => {
@@ -39,6 +42,7 @@ export const shownEntries = (
         children: byParent.get(entry.id)?.length ?? 0,
         isFirst: index === 0,
         isLast: index === siblings.length - 1,
+        isLastOffered: offered.length === 1 && offered[0] === entry,
       };
       return found !== null || open.has(entry.id) ? [row, ...below(entry.id, depth + 1)] : [row];
     });

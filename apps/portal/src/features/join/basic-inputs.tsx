@@ -1,5 +1,6 @@
 import { maxAddress, maxIntroduction } from '@khidma/domain/limits/text-limits';
 import { merchantTypes } from '@khidma/domain/merchants/merchant-types';
+import { placeChoices } from '@khidma/domain/reference/offered';
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -125,14 +126,16 @@ const usePlaces = ({ form, options }: FieldInputProps) => {
     control: form.control,
     name: ['emirate', 'community'],
   });
-  const communities = options.places.find(({ id }) => id === emirate)?.communities ?? [];
-  const subCommunities = communities.find(({ id }) => id === community)?.subCommunities ?? [];
-  const choices = (list: FormOptions['places'] | typeof communities | typeof subCommunities) =>
+  const { emirates, communities, subCommunities } = placeChoices(options.places, {
+    at: { emirate, community, subCommunity: null },
+    before: options.before,
+  });
+  const choices = (list: readonly Pick<FormOptions['places'][number], 'id' | 'names'>[]) =>
     list.map(({ id, names }) => ({ value: id, label: names[lang] }));
   return {
     emirate,
     community,
-    emirates: choices(options.places),
+    emirates: choices(emirates),
     communities: choices(communities),
     subCommunities: choices(subCommunities),
   };

@@ -14,7 +14,7 @@ export function NewApplication({ onShown }: NewApplicationProps) {
   useEffect(onShown, [onShown]);
   return (
     <div className={classes.card}>
-      <WithFormOptions>
+      <WithFormOptions before={null}>
         {(options) => (
           <ApplicationForm
             options={options}

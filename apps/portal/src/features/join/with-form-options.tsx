@@ -6,11 +6,13 @@ import { useTranslations } from 'use-intl';
 import { useFormOptions, type FormOptions } from './use-form-options.ts';
 
 interface WithFormOptionsProps {
+  /** The application that is open; null for a new one. */
+  readonly before: FormOptions['before'];
   readonly children: (options: FormOptions) => ReactNode;
 }
 
 /** Shows a form once what it offers to choose from is there. */
-export function WithFormOptions({ children }: WithFormOptionsProps) {
+export function WithFormOptions({ before, children }: WithFormOptionsProps) {
   const t = useTranslations();
   const { loaded, again } = useFormOptions();
   switch (loaded.state) {
@@ -31,6 +33,6 @@ export function WithFormOptions({ children }: WithFormOptionsProps) {
         </Notice>
       );
     case 'done':
-      return children(loaded.data);
+      return children({ ...loaded.data, before });
   }
 }

@@ -3,6 +3,7 @@ import { emirate, optionalText } from '@khidma/contract/shapes/common';
 import type { PlaceTree } from '@khidma/contract/shapes/reference';
 import { useEndpointQuery } from '@khidma/client/query';
 import { maxAddress } from '@khidma/domain/limits/text-limits';
+import { placeChoices } from '@khidma/domain/reference/offered';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { FieldGrid, Section, Wide } from '@khidma/ui/page';
 import { useWatch } from 'react-hook-form';
@@ -30,7 +31,7 @@ interface AddressSectionProps {
 /** Where the business is, once the places have come. */
 export function AddressSection({ profile }: AddressSectionProps) {
   const t = useTranslations();
-  const query = useEndpointQuery(listPlaces, {}, { silent: true });
+  const query = useEndpointQuery(listPlaces, { withHidden: 'true' }, { silent: true });
   if (query.data) return <AddressForm profile={profile} places={query.data} />;
   return (
     <Section title={t('merchantProfile.address.title')}>
@@ -61,9 +62,11 @@ function AddressForm({ profile, places }: AddressSectionProps & { readonly place
   });
   const { form } = section;
   const { control } = form;
-  const [inEmirate, inCommunity] = useWatch({ control, name: ['emirate', 'community'] });
-  const communities = places.find(({ id }) => id === inEmirate)?.communities ?? [];
-  const subCommunities = communities.find(({ id }) => id === inCommunity)?.subCommunities ?? [];
+  const [emirate, community] = useWatch({ control, name: ['emirate', 'community'] });
+  const { emirates, communities, subCommunities } = placeChoices(places, {
+    at: { emirate, community, subCommunity: null },
+    before: profile,
+  });
   const optionsOf = (list: readonly { id: string; names: PlaceTree[number]['names'] }[]) =>
     list.map(({ id, names }) => ({ value: id, label: names[lang] }));
   return (
@@ -74,7 +77,7 @@ function AddressForm({ profile, places }: AddressSectionProps & { readonly place
           name="emirate"
           label={t('address.emirate')}
           placeholder={t('choose')}
-          options={optionsOf(places)}
+          options={optionsOf(emirates)}
           onChosen={() => {
             form.setValue('community', null);
             form.setValue('subCommunity', null);

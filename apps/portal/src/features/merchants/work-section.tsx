@@ -1,8 +1,6 @@
-import { listPlaces } from '@khidma/contract/reference/list-places';
 import { weeklyHours } from '@khidma/contract/shapes/working';
 import { emirate } from '@khidma/contract/shapes/common';
-import { useEndpointQuery } from '@khidma/client/query';
-import { emirateCodes, type EmirateCode } from '@khidma/domain/reference/emirates';
+import type { EmirateCode } from '@khidma/domain/reference/emirates';
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import { Button } from '@khidma/ui/button';
 import { CheckboxGroupField } from '@khidma/ui/choice-fields';
@@ -13,7 +11,7 @@ import { RadioCardsInput } from '../../shared/form/rhf-fields.tsx';
 import { useBoundField } from '../../shared/form/use-bound-field.ts';
 import { HoursInput } from '../../shared/hours/hours-input.tsx';
 import type { Profile } from '../../shared/papers/revision-state.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { useEmirates } from '../../shared/use-emirates.ts';
 import { SectionCard } from './section-card.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -29,16 +27,17 @@ type WorkValues = z.infer<typeof shape>;
 export function WorkSection({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('merchantProfile.work');
   const { serviceArea } = profile;
+  const initial: WorkValues = {
+    area: serviceArea.kind,
+    // What was ticked is still there for whoever comes back from the other choice.
+    emirates: serviceArea.kind === 'EMIRATES' ? serviceArea.emirates : [profile.emirate],
+    hours: profile.hours,
+  };
   const section = useSectionForm({
     name: 'profile:work',
     title: t('title'),
     shape,
-    initial: {
-      area: serviceArea.kind,
-      // What was ticked is still there for whoever comes back from the other choice.
-      emirates: serviceArea.kind === 'EMIRATES' ? serviceArea.emirates : [profile.emirate],
-      hours: profile.hours,
-    },
+    initial,
     judge: ({ area, emirates, hours }) => [
       ...(area === 'EMIRATES' && emirates.length === 0 ? [{ path: 'emirates', rule: 'area' }] : []),
       ...(hours
@@ -63,7 +62,7 @@ export function WorkSection({ profile }: { readonly profile: Profile }) {
           { value: 'EMIRATES', label: t('emirates'), description: t('emiratesText') },
         ]}
       />
-      {area === 'EMIRATES' && <EmiratesInput control={control} />}
+      {area === 'EMIRATES' && <EmiratesInput control={control} kept={initial.emirates} />}
       <HoursInput control={control} name="hours" />
     </SectionCard>
   );
@@ -71,32 +70,31 @@ export function WorkSection({ profile }: { readonly profile: Profile }) {
 
 interface InputProps {
   readonly control: Control<WorkValues, unknown, WorkValues>;
+  /** Those that stand, offered or not. */
+  readonly kept: readonly EmirateCode[];
 }
 
-function EmiratesInput({ control }: InputProps) {
+function EmiratesInput({ control, kept }: InputProps) {
   const t = useTranslations('merchantProfile.work');
-  const lang = useSession((state) => state.lang);
-  const { data } = useEndpointQuery(listPlaces, {}, { silent: true });
+  const { nameOf, offered } = useEmirates();
+  const codes = offered(kept);
   const { value, onChange, onBlur, ref, error } = useBoundField<
     EmirateCode[],
     WorkValues,
     unknown,
     WorkValues
   >({ control, name: 'emirates' });
-  const isAll = value.length === emirateCodes.length;
+  const isAll = codes.every((code) => value.includes(code));
   return (
     <>
       <CheckboxGroupField
         label={t('which')}
         required
-        options={emirateCodes.map((code) => ({
-          value: code,
-          label: data?.find(({ id }) => id === code)?.names[lang] ?? code,
-        }))}
+        options={codes.map((code) => ({ value: code, label: nameOf(code) }))}
         {...{ value, onChange, onBlur, ref, error }}
       />
       <div>
-        <Button size="sm" onClick={() => onChange(isAll ? [] : [...emirateCodes])}>
+        <Button size="sm" onClick={() => onChange(isAll ? [] : [...codes])}>
           {t(isAll ? 'noneOf' : 'all')}
         </Button>
       </div>

@@ -2,8 +2,8 @@ import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-ext
 import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { useEndpointQuery } from '@khidma/client/query';
-import { emirateNames } from '@khidma/domain/reference/emirates';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useEmirates } from '../../shared/use-emirates.ts';
 import { useSession } from '../../shared/use-session.ts';
 
 type Content = ServiceContentShape;
@@ -17,13 +17,11 @@ export const useListWords = (): ((words: readonly string[]) => string) => {
 /** Where a service is offered, in words. */
 export const useAreaWords = (): ((area: Content['serviceArea']) => string) => {
   const t = useTranslations('serviceViews.area');
-  const lang = useSession((state) => state.lang);
+  const { nameOf } = useEmirates();
   const listed = useListWords();
   return (area) => {
     if (area === null) return t('inherit');
-    return area.kind === 'ADDRESS'
-      ? t('ADDRESS')
-      : listed(area.emirates.map((code) => emirateNames[code][lang]));
+    return area.kind === 'ADDRESS' ? t('ADDRESS') : listed(area.emirates.map(nameOf));
   };
 };
 

@@ -1,7 +1,7 @@
 import type { submitApplication } from '@khidma/contract/merchants/submit-application';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
-import { placeProblems } from '@khidma/domain/reference/places';
+import { areaOfferProblems, type Place, placeProblems } from '@khidma/domain/reference/places';
 import { documentProblems, missingDocuments } from '@khidma/domain/merchants/documents';
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import { isEmail, normalEmail } from '@khidma/domain/rules/contact';
@@ -24,22 +24,44 @@ export const contentOf = ({
   pictures: [...new Set(fields.pictures)],
 });
 
+/** What an application is judged by; `before` is what it held, which may name what is hidden by now. */
+export interface JudgedBy {
+  readonly reference: Reference;
+  readonly before: ApplicationContent | null;
+  readonly now: Date;
+}
+
 /** Every rule that the schema can't see: places and categories that exist, papers that agree with themselves, hours in order. */
 export const contentProblems = (
   content: ApplicationContent,
-  reference: Reference,
-  now: Date,
+  { reference, before, now }: JudgedBy,
 ): FieldError[] => [
   ...(isEmail(content.email) ? [] : [{ path: 'email', rule: 'email' as const }]),
-  ...placeProblems(content, reference.placeTree),
+  ...placeOfferProblems(content, { reference, before }),
+  ...areaOfferProblems(content.serviceArea, {
+    tree: reference.placeTree,
+    before: before?.serviceArea ?? null,
+  }),
   ...content.serviceTypes.flatMap((id, index, all) =>
-    categoryProblem(id, { index, all, reference }),
+    categoryProblem(id, { index, all, reference, kept: before?.serviceTypes ?? [] }),
   ),
   ...documentProblems(content, dubaiDay(now.getTime())),
   ...(content.hours
     ? hoursProblems(content.hours).map((problem) => ({ ...problem, path: `hours.${problem.path}` }))
     : []),
 ];
+
+/** What an address breaks. One that stays may lie in a place that is no longer offered; one that changes is chosen among those that are. */
+export const placeOfferProblems = (
+  after: Place,
+  { reference, before }: { readonly reference: Reference; readonly before: Place | null },
+): FieldError[] => {
+  const stays =
+    after.emirate === before?.emirate &&
+    after.community === before.community &&
+    after.subCommunity === before.subCommunity;
+  return placeProblems(after, stays ? reference.wholePlaceTree : reference.placeTree);
+};
 
 /** What must be there before an audit, over and above what is asked of an application. */
 export const missingForAudit = (content: ApplicationContent): FieldError[] => [

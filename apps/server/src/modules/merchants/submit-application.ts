@@ -22,10 +22,8 @@ const applicant = { kind: 'applicant', id: null } as const;
 export async function runSubmitApplication(
   call: SubmitCall,
 ): Promise<OutputOf<typeof submitApplication>> {
-  const { ctx, tx, now, input } = call;
+  const { input } = call;
   const content = contentOf(input);
-  const problems = contentProblems(content, await referenceOf(ctx, tx), now);
-  if (problems.length > 0) throw refuseFields(problems);
   const submitted =
     input.link === undefined
       ? await createApplication(call, content)
@@ -49,6 +47,7 @@ async function createApplication(
   content: ApplicationContent,
 ): Promise<{ reference: string; link: string }> {
   const { ctx, tx, now, lang } = call;
+  await requireSound(call, content, null);
   const id = ctx.ids.uuid();
   await claimDocuments(call, id, content);
   const reference = await nextReference(call);
@@ -82,6 +81,7 @@ async function resubmit(
   const { now, lang } = call;
   const row = await lockApplication(call, await applicationIdOf(call, link));
   if (!applicationCan.edit(row)) throw refuse('applicationNotEditable');
+  await requireSound(call, content, row.content);
   const event = applicationCan.resubmit(row) ? 'resubmit' : 'submitData';
   const problems =
     event === 'submitData'
@@ -111,6 +111,16 @@ async function resubmit(
   const data = { version, before: row.content };
   await moveRow(call, row, { event, actor: applicant, change, data });
   return { reference: row.reference, link };
+}
+
+async function requireSound(
+  { ctx, tx, now }: SubmitCall,
+  content: ApplicationContent,
+  before: ApplicationContent | null,
+): Promise<void> {
+  const reference = await referenceOf(ctx, tx);
+  const problems = contentProblems(content, { reference, before, now });
+  if (problems.length > 0) throw refuseFields(problems);
 }
 
 const approvedOf = (verdicts: ApplicationRow['verdicts']): ApplicationRow['verdicts'] =>

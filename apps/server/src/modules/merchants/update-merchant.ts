@@ -3,16 +3,17 @@ import type { FieldError } from '@khidma/contract/core/field-rules';
 import type { updateMerchant } from '@khidma/contract/merchants/update-merchant';
 import { sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
 import { documentFields, type MerchantDocuments } from '@khidma/domain/merchants/documents';
-import { placeProblems } from '@khidma/domain/reference/places';
+import { areaOfferProblems } from '@khidma/domain/reference/places';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import { eq } from 'drizzle-orm';
 import { type Call, callerOf } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants, type SensitiveProfile } from '../../db/schema/merchants.ts';
-import { type Reference, referenceOf } from '../reference/reference.queries.ts';
+import { referenceOf } from '../reference/reference.queries.ts';
 import { moveCatalogueOf } from '../services/services.queries.ts';
 import { publishMedia } from '../uploads/files.queries.ts';
+import { placeOfferProblems } from './application-content.ts';
 import { documentsOf } from './document-fields.ts';
 import { loadProfile } from './load-profile.ts';
 import { profileFileProblems } from './profile-files.ts';
@@ -68,7 +69,13 @@ async function requireSound(
   const reference = await referenceOf(ctx, tx);
   const touchesReview = sensitiveFields.some((field) => input[field] !== undefined);
   const problems: FieldError[] = [
-    ...placeProblemsOf(row, input, reference),
+    ...(touchesPlace(input)
+      ? placeOfferProblems(placeAfter(row, input), { reference, before: row })
+      : []),
+    ...areaOfferProblems(input.serviceArea ?? null, {
+      tree: reference.placeTree,
+      before: row.serviceArea,
+    }),
     ...(input.hours ? hoursProblems(input.hours).map(inside('hours')) : []),
     ...(touchesReview
       ? sensitiveProblems(proposed, {
@@ -81,17 +88,6 @@ async function requireSound(
   ];
   if (problems.length > 0) throw refuseFields(problems);
 }
-
-/** An address that stays may lie in a place that is no longer offered; one that changes is chosen among those that are. */
-const placeProblemsOf = (row: MerchantRow, input: Input, reference: Reference): FieldError[] => {
-  if (!touchesPlace(input)) return [];
-  const after = placeAfter(row, input);
-  const stays =
-    after.emirate === row.emirate &&
-    after.community === row.community &&
-    after.subCommunity === row.subCommunity;
-  return placeProblems(after, stays ? reference.wholePlaceTree : reference.placeTree);
-};
 
 const touchesPlace = ({ emirate, community, subCommunity }: Input): boolean =>
   emirate !== undefined || community !== undefined || subCommunity !== undefined;

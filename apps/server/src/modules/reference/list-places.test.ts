@@ -13,7 +13,10 @@ afterAll(() => server.close());
 describe('GET /system/states/listByCountryId', () => {
   it('refuses countries that it does not know', async () => {
     await refusesInput(server, listPlaces, {
-      cases: [{ input: { countryId: 'QA' }, path: 'countryId', rule: 'invalid' }],
+      cases: [
+        { input: { countryId: 'QA' }, path: 'countryId', rule: 'invalid' },
+        { input: { depth: 'street' }, path: 'depth', rule: 'invalid' },
+      ],
     });
     expect((await server.call(listPlaces, {})).code).not.toBe(errorCodes.invalid);
   });
@@ -25,5 +28,11 @@ describe('GET /system/states/listByCountryId', () => {
     expect(dubai?.names['ar-AE']).toBe('دبي');
     const barsha = dubai?.communities.find(({ id }) => id === 'du-al-barsha');
     expect(barsha?.subCommunities.map(({ id }) => id)).toContain('du-al-barsha-1');
+  });
+
+  it('answers with emirates alone to whoever needs no more', async () => {
+    const places = await server.ok(listPlaces, { depth: 'emirate' });
+    expect(places).toHaveLength(7);
+    expect(places.flatMap(({ communities }) => communities)).toEqual([]);
   });
 });

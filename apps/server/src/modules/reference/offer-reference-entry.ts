@@ -1,9 +1,9 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
 import type { Call } from '../../core/call.ts';
-import { refuseFields } from '../../core/refuse.ts';
+import { refuse } from '../../core/refuse.ts';
 import { changeEntry } from './change-entry.ts';
-import { entryIn, levelOf, saveEntry } from './reference-entries.ts';
+import { type EntryRow, entryIn, saveEntry } from './reference-entries.ts';
 
 /** Hides a category or a place from what forms offer, or shows it again. */
 export const runOfferReferenceEntry = (
@@ -14,12 +14,15 @@ export const runOfferReferenceEntry = (
     change: async (rows) => {
       const { kind, id, isOffered } = call.input;
       const before = entryIn(rows, id);
-      // The seven are the country's: addresses and service areas are made of them.
-      if (levelOf(kind, rows, before) === 'emirate')
-        throw refuseFields([{ path: 'id', rule: 'locked' }]);
       const after = { ...before, isHidden: !isOffered };
       if (after.isHidden === before.isHidden) return null;
+      // An application chooses an emirate, a service a category: without one left, nobody could begin.
+      if (after.isHidden && isLastRoot(rows, before)) throw refuse('lastOffered');
       await saveEntry(call, kind, { id, isHidden: after.isHidden });
       return { before, after };
     },
   });
+
+const isLastRoot = (rows: readonly EntryRow[], row: EntryRow): boolean =>
+  row.parentId === null &&
+  !rows.some(({ id, parentId, isHidden }) => parentId === null && !isHidden && id !== row.id);

@@ -103,12 +103,6 @@ describe('categories and places are refused', () => {
       ],
     });
   });
-
-  it('where an emirate would go: the country has seven', () =>
-    refusesInput(server, offerReferenceEntry, {
-      token: administrator,
-      cases: [{ input: { kind: 'place', id: 'DU', isOffered: false }, path: 'id', rule: 'locked' }],
-    }));
 });
 
 describe('What is hidden is no longer offered, while what names it keeps its name', () => {

@@ -92,13 +92,15 @@ function categoryTreeOf(rows: readonly Branch[]): CategoryTree {
 function placeTreeOf(rows: readonly Branch[]): PlaceTree {
   const below = childrenOf(rows);
   return below(null).map((emirate) => ({
-    ...bare(emirate),
+    ...place(emirate),
     communities: below(emirate.id).map((community) => ({
-      ...bare(community),
-      subCommunities: below(community.id).map(bare),
+      ...place(community),
+      subCommunities: below(community.id).map(place),
     })),
   }));
 }
+
+const place = ({ id, names, isHidden }: Branch) => ({ id, names, isHidden });
 
 function childrenOf<Row extends Branch>(
   rows: readonly Row[],

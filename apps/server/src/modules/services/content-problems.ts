@@ -1,7 +1,9 @@
+import { areaOfferProblems } from '@khidma/domain/reference/places';
 import type { ServiceContent } from '@khidma/domain/services/service-content';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { serviceProblems } from '@khidma/domain/services/service-rules';
 import type { Work } from '../../core/work.ts';
+import { referenceOf } from '../reference/reference.queries.ts';
 import { isPublishable } from './categories.ts';
 import { ownMediaOf } from './service-media.ts';
 
@@ -10,19 +12,28 @@ export interface Judged {
   readonly merchantId: string;
   readonly serviceTypes: readonly string[];
   readonly content: ServiceContent;
+  /** What was saved last; null where nothing was. What it names may be hidden by now. */
+  readonly before: ServiceContent | null;
   readonly submit: boolean;
 }
 
 /** What keeps a content from being saved, or from being submitted. A draft may lack anything, but it names nothing that isn't its merchant's. */
 export async function contentProblems(
   work: Pick<Work, 'ctx' | 'tx'>,
-  { merchantId, serviceTypes, content, submit }: Judged,
+  { merchantId, serviceTypes, content, before, submit }: Judged,
 ): Promise<FieldError[]> {
   const media = await ownMediaOf(work.tx, merchantId, [content]);
   const own = new Set(media.map(({ id }) => id));
   const problems: FieldError[] = submit
     ? [...serviceProblems(content, media)]
     : draftProblems(content, own);
+  const { placeTree } = await referenceOf(work.ctx, work.tx);
+  problems.push(
+    ...areaOfferProblems(content.serviceArea, {
+      tree: placeTree,
+      before: before?.serviceArea ?? null,
+    }),
+  );
   const { categoryId } = content;
   if (
     categoryId !== null &&

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { saveService } from '@khidma/contract/services/save-service';
 import { dubaiDay } from '@khidma/domain/rules/days';
+import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { eq } from 'drizzle-orm';
 import { callerOf, type Call } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -23,7 +24,7 @@ export async function runSaveService(call: SaveCall): Promise<OutputOf<typeof sa
   const { id, draftRevision, submit, content } = input;
   const existing =
     id === undefined ? null : await lockForSaving(call, merchantId, { id, draftRevision, submit });
-  await requireSound(call, merchantId);
+  await requireSound(call, merchantId, existing?.draft ?? null);
   const service = existing ?? (await createService(call, merchantId));
   const saved = await saveDraft(call, { service, content, actor });
   // Submitted at once, the submission is the first line of the timeline.
@@ -31,7 +32,11 @@ export async function runSaveService(call: SaveCall): Promise<OutputOf<typeof sa
   return await loadServiceDetail(call, submit ? await submitDraft(call, saved, actor) : saved);
 }
 
-async function requireSound(call: SaveCall, merchantId: string): Promise<void> {
+async function requireSound(
+  call: SaveCall,
+  merchantId: string,
+  before: ServiceContent | null,
+): Promise<void> {
   const { tx, input, now } = call;
   const [merchant] = await tx
     .select({ serviceTypes: merchants.serviceTypes, licenceDueDate: merchants.licenceDueDate })
@@ -43,6 +48,7 @@ async function requireSound(call: SaveCall, merchantId: string): Promise<void> {
     merchantId,
     serviceTypes: merchant.serviceTypes,
     content,
+    before,
     submit,
   });
   if (problems.length > 0) throw refuseFields(problems);

@@ -112,7 +112,11 @@ export const merchantSamples = [
   sample(listRecommendedMerchants, async () => ({ input: {} })),
   sample(getCategoryTree, async () => ({ input: { withHidden: 'true' as const } })),
   sample(listPlaces, async () => ({
-    input: { countryId: 'AE' as const, withHidden: 'true' as const },
+    input: {
+      countryId: 'AE' as const,
+      withHidden: 'true' as const,
+      depth: 'emirate' as const,
+    },
   })),
   sample(contactApplicant, async (server) => ({
     input: { id: (await givenApplication(server)).id },

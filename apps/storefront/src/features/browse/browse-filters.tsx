@@ -1,10 +1,9 @@
 import { shopSort } from '@khidma/contract/shop/page-shop-services';
-import { emirateCodes } from '@khidma/domain/reference/emirates';
 import { SelectField } from '@khidma/ui/select-field';
 import { SortSelect } from '@khidma/ui/sort-select';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useNames } from '../../shared/use-names.ts';
+import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import classes from './browse.module.css';
 import type { BrowseSearch } from './browse-search.ts';
 
@@ -12,6 +11,8 @@ import type { BrowseSearch } from './browse-search.ts';
 export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
   const t = useTranslations('shop.browse');
   const { emirateOf } = useNames();
+  // A link may lead to one that is hidden by now: it is shown as what is chosen, and can be left.
+  const emirates = useOfferedEmirates(search.emirate === undefined ? [] : [search.emirate]);
   const navigate = useNavigate();
   const choose = (choice: BrowseSearch): void =>
     void navigate({
@@ -33,7 +34,7 @@ export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
           label={t('emirate')}
           hideLabel
           placeholder={t('allEmirates')}
-          options={emirateCodes.map((code) => ({ value: code, label: emirateOf(code) }))}
+          options={emirates.map((code) => ({ value: code, label: emirateOf(code) }))}
           value={search.emirate ?? ''}
           onChange={(emirate) => choose({ emirate: emirate === '' ? undefined : emirate })}
         />

@@ -1,13 +1,12 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { emirateCodes } from '@khidma/domain/reference/emirates';
 import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { IconMapPin, IconPhoto } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { paths, withSearch } from '../../shared/paths.ts';
-import { useNames } from '../../shared/use-names.ts';
+import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import classes from './browse.module.css';
 
 type Service = OutputOf<typeof pageShopServices>['records'][number];
@@ -24,7 +23,7 @@ export function ServiceCard({ service, heading: Heading, emirate }: ServiceCardP
   const t = useTranslations('shop.browse');
   const { nameOf, emirateOf } = useNames();
   const { name, merchantName, emirates, displayedPrice, basePrice, coverUrl } = service;
-  const everywhere = emirates.length === emirateCodes.length;
+  const everywhere = useOfferedEmirates([]).every((code) => emirates.includes(code));
   return (
     <article className={classes.card}>
       <div className={classes.cover}>

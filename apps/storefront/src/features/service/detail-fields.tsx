@@ -1,5 +1,4 @@
 import { listPlaces } from '@khidma/contract/reference/list-places';
-import { emirateCodes } from '@khidma/domain/reference/emirates';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { useEndpointQuery } from '@khidma/client/query';
 import { ButtonLink } from '@khidma/ui/button';
@@ -17,7 +16,7 @@ import {
 } from '../../shared/form/bound-fields.tsx';
 import { isolated } from '../../shared/in-sentence.ts';
 import { paths, withSearch } from '../../shared/paths.ts';
-import { useNames } from '../../shared/use-names.ts';
+import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import { isOutOfReach, maxDaysAhead, type OrderForm, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
 
@@ -51,6 +50,8 @@ export function TimeFields({ form: { control } }: Fields) {
 export function PlaceFields({ form, service }: Fields & { readonly service: ShopService }) {
   const t = useTranslations('shop.service');
   const { emirateOf, nameOf } = useNames();
+  // Where the service is on offer, it can be ordered, whatever is hidden since.
+  const emirates = useOfferedEmirates(service.emirates);
   const { control } = form;
   const emirate = useWatch({ control, name: 'emirate' });
   const places = useEndpointQuery(listPlaces, {}, { silent: true });
@@ -65,7 +66,7 @@ export function PlaceFields({ form, service }: Fields & { readonly service: Shop
           label={t('emirate')}
           placeholder={t('chooseEmirate')}
           required
-          options={emirateCodes.map((code) => ({
+          options={emirates.map((code) => ({
             value: code,
             label: service.emirates.includes(code)
               ? emirateOf(code)

@@ -31,7 +31,7 @@ export function DataSubmission(props: DataSubmissionProps) {
   return (
     <RemarkContext value={remarkOn}>
       <AreaTexts load={loadDataTexts} fallback={<FormSkeleton label={t('loading')} fields={6} />}>
-        <WithFormOptions>
+        <WithFormOptions before={application}>
           {(options) => (
             <DataForm
               {...props}

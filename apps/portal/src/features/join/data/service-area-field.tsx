@@ -1,4 +1,5 @@
 import type { ApplicationValues } from '../application-values.ts';
+import { offeredWith } from '@khidma/domain/reference/offered';
 import { CheckboxGroupField, RadioCards } from '@khidma/ui/choice-fields';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -27,6 +28,8 @@ export function ServiceAreaField({ form, options, required }: FieldInputProps) {
   const words = useFieldError();
   const error = words(innermostError(get(errors, 'serviceArea')));
   const remark = useRemark('serviceArea');
+  const stood = options.before?.serviceArea ?? null;
+  const kept = stood?.kind === 'EMIRATES' ? stood.emirates : [];
   const chosen = value?.kind === 'EMIRATES' ? value.emirates : [];
   return (
     <div ref={ref} tabIndex={-1} className={classes.stack}>
@@ -56,7 +59,7 @@ export function ServiceAreaField({ form, options, required }: FieldInputProps) {
           label={t('joinData.emirates')}
           error={error}
           required
-          options={options.places.map(({ id, names }) => ({
+          options={offeredWith(options.places, kept).map(({ id, names }) => ({
             // The tree's roots are the seven emirates, and nothing else is taken.
             value: id as Emirates[number],
             label: names[lang],

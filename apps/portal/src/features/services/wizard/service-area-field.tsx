@@ -1,4 +1,4 @@
-import { emirateCodes, type EmirateCode } from '@khidma/domain/reference/emirates';
+import type { EmirateCode } from '@khidma/domain/reference/emirates';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { Button } from '@khidma/ui/button';
 import { CheckboxGroupField, RadioCards } from '@khidma/ui/choice-fields';
@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useFieldError } from '../../../shared/form/use-field-error.ts';
+import { useEmirates } from '../../../shared/use-emirates.ts';
 import type { ServiceControl } from '../service-form.ts';
-import { useAreaWords, useEmirateWords } from './use-area-words.ts';
+import { useAreaWords } from './use-area-words.ts';
 
 type Area = ServiceContentShape['serviceArea'];
 type Kind = 'INHERIT' | 'ADDRESS' | 'EMIRATES';
@@ -76,25 +77,28 @@ interface EmiratesProps {
 
 function Emirates({ control, value, onChange, onBlur }: EmiratesProps) {
   const t = useTranslations('serviceEditor.area');
-  const words = useEmirateWords();
+  const { nameOf, offered } = useEmirates();
+  // What stood at the beginning can be ticked again, offered or not.
+  const [kept] = useState(value);
+  const codes = offered(kept);
   const fieldError = useFieldError();
   const { errors } = useFormState({ control, name: 'content.serviceArea' });
   const { serviceArea } = errors.content ?? {};
   const inside = serviceArea !== undefined && 'emirates' in serviceArea && serviceArea.emirates;
-  const isAll = value.length === emirateCodes.length;
+  const isAll = codes.every((code) => value.includes(code));
   return (
     <>
       <CheckboxGroupField
         label={t('which')}
         required
-        options={emirateCodes.map((code) => ({ value: code, label: words(code) }))}
+        options={codes.map((code) => ({ value: code, label: nameOf(code) }))}
         value={value}
         onBlur={onBlur}
         onChange={onChange}
         error={fieldError(inside || serviceArea)}
       />
       <div>
-        <Button size="sm" onClick={() => onChange(isAll ? [] : [...emirateCodes])}>
+        <Button size="sm" onClick={() => onChange(isAll ? [] : [...codes])}>
           {t(isAll ? 'none' : 'all')}
         </Button>
       </div>

@@ -1,17 +1,10 @@
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { useEndpointQuery } from '@khidma/client/query';
-import { emirateCodes, emirateNames, type EmirateCode } from '@khidma/domain/reference/emirates';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSession } from '../../../shared/use-session.ts';
+import { useEmirates } from '../../../shared/use-emirates.ts';
 
 type Area = ServiceContentShape['serviceArea'];
-
-/** Names an emirate. */
-export const useEmirateWords = (): ((code: EmirateCode) => string) => {
-  const lang = useSession((state) => state.lang);
-  return (code) => emirateNames[code][lang];
-};
 
 /** Says where a service is offered: an area of its own, or that of the merchant's profile. */
 export const useAreaWords = (): {
@@ -22,12 +15,14 @@ export const useAreaWords = (): {
 } => {
   const t = useTranslations('serviceEditor.area');
   const format = useFormatter();
-  const emirate = useEmirateWords();
+  const { nameOf, offered } = useEmirates();
   const { data: merchant } = useEndpointQuery(getMerchantDetail, { type: '1' }, { silent: true });
   const say = (area: NonNullable<Area>): string => {
     if (area.kind === 'ADDRESS') return t('atAddress');
-    if (area.emirates.length === emirateCodes.length) return t('everywhere');
-    return area.emirates.length === 0 ? t('nowhere') : format.list(area.emirates.map(emirate));
+    if (area.emirates.length === 0) return t('nowhere');
+    return offered([]).every((code) => area.emirates.includes(code))
+      ? t('everywhere')
+      : format.list(area.emirates.map(nameOf));
   };
   const profileWords = merchant ? say(merchant.serviceArea) : t('inheritText');
   return {

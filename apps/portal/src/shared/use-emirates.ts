@@ -1,0 +1,32 @@
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { useEndpointQuery } from '@khidma/client/query';
+import { emirateCodes, type EmirateCode, emirateNames } from '@khidma/domain/reference/emirates';
+import { offeredWith } from '@khidma/domain/reference/offered';
+import { useSession } from './use-session.ts';
+
+/** The emirates as the operator names and offers them. */
+export interface Emirates {
+  readonly nameOf: (code: EmirateCode) => string;
+  /** Those that are offered, and those that were chosen before. */
+  readonly offered: (kept: readonly EmirateCode[]) => readonly EmirateCode[];
+}
+
+/** Until the operator's have come, or where they don't come, they are the seven by the names of the country. */
+export const useEmirates = (): Emirates => {
+  const lang = useSession((state) => state.lang);
+  const { data } = useEndpointQuery(
+    listPlaces,
+    { withHidden: 'true', depth: 'emirate' },
+    { silent: true },
+  );
+  return {
+    nameOf: (code) => (data?.find(({ id }) => id === code)?.names ?? emirateNames[code])[lang],
+    offered: (kept) => {
+      if (data === undefined) return emirateCodes;
+      const ids: readonly string[] = offeredWith(data, kept).map(({ id }) => id);
+      return emirateCodes
+        .filter((code) => ids.includes(code))
+        .toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b));
+    },
+  };
+};
