@@ -49,11 +49,16 @@ describe('what the tidy checks refuse', () => {
   });
 
   it('statuses compared outside the domain', () => {
-    expect(
-      statusComparisons(product(`if (order.status === 'Paid') pay();`), ['Paid']),
-    ).toHaveLength(1);
-    expect(statusComparisons(product(`case 'Paid':`), ['Paid'])).toHaveLength(1);
-    expect(statusComparisons(product(`const label = { Paid: 'Paid' };`), ['Paid'])).toEqual([]);
+    const compared = (text: string) =>
+      statusComparisons(product(text), { own: ['Paid'], shared: ['approved'] });
+    expect(compared(`if (order.status === 'Paid') pay();`)).toHaveLength(1);
+    expect(compared(`case 'Paid':`)).toHaveLength(1);
+    expect(compared(`const label = { Paid: 'Paid' };`)).toEqual([]);
+    // A word that other things say too is a status where a status is compared with it.
+    expect(compared(`if (newest?.status !== 'approved') refuse();`)).toHaveLength(1);
+    expect(compared(`const is = account.reviewStatus === 'approved';`)).toHaveLength(1);
+    expect(compared(`const is = verdict === 'approved';`)).toEqual([]);
+    expect(compared(`case 'approved':`)).toEqual([]);
   });
 
   it('wire paths outside the contract', () => {

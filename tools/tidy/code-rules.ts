@@ -68,15 +68,29 @@ export function banned(files: readonly TextFile[]): string[] {
   );
 }
 
-/** Comparisons with a status outside the domain: screens and operations ask its tables. */
+/** The words of the domain's statuses. */
+export interface StatusWords {
+  /** Those that nothing else says. */
+  readonly own: readonly string[];
+  /** Those that other things say too, a field's verdict or an upload's event. */
+  readonly shared: readonly string[];
+}
+
+/** Comparisons with a status outside the domain: screens and operations ask its tables. A shared word counts where it is a `status` that is compared. */
 export function statusComparisons(
   files: readonly TextFile[],
-  statuses: readonly string[],
+  { own, shared }: StatusWords,
 ): string[] {
-  const pattern = new RegExp(`([=!]==|\\bcase)\\s*['"\`](${statuses.join('|')})['"\`]`);
+  const quoted = (words: readonly string[]) => `['"\`](${words.join('|')})['"\`]`;
+  const anything = new RegExp(`([=!]==|\\bcase)\\s*${quoted(own)}`);
+  const status = new RegExp(`[sS]tatus\\)?\\s*[=!]==?\\s*${quoted(shared)}`);
   return files
     .filter((file) => isProduct(file) && !file.path.startsWith('packages/domain/'))
-    .flatMap((file) => linesWith(file, pattern, 'a status compared outside the domain'));
+    .flatMap((file) =>
+      [anything, status].flatMap((pattern) =>
+        linesWith(file, pattern, 'a status compared outside the domain'),
+      ),
+    );
 }
 
 /** Addresses of calls outside the contract: clients and server use its objects. */

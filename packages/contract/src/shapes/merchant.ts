@@ -1,14 +1,12 @@
+import { revisionStatuses } from '@khidma/domain/merchants/revision-transitions';
 import * as z from 'zod/mini';
 import { merchantType, remark } from './application.ts';
 import { emirate, fileRef, id, instant } from './common.ts';
 import { shownDocuments } from './documents.ts';
 import { serviceArea, weeklyHours } from './working.ts';
 
-/** What becomes of a change that goes through review. `replaced`: another came after it. */
-export const revisionStatus = z.enum(
-  ['underReview', 'approved', 'rejected', 'replaced'],
-  'invalid',
-);
+/** What becomes of a change that goes through review. */
+export const revisionStatus = z.enum(revisionStatuses, 'invalid');
 
 /** The fields that change through review only. */
 export const sensitiveProfile = z.object({

@@ -1,10 +1,11 @@
+import { payoutAccountStatuses } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import * as z from 'zod/mini';
 import { id, instant } from './common.ts';
 
 /** An IBAN that withdrawals go to. */
 export const payoutAccount = z.object({
   id,
-  status: z.enum(['underReview', 'approved', 'rejected', 'replaced']),
+  status: z.enum(payoutAccountStatuses),
   iban: z.string(),
   holder: z.string(),
   bank: z.string(),

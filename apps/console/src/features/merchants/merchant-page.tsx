@@ -1,5 +1,6 @@
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
 import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
+import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
@@ -73,7 +74,7 @@ function Whole({ merchant, today, onReload }: WholeProps) {
           <UserParagraph>{suspensionReason}</UserParagraph>
         </Notice>
       )}
-      {profile.revision?.status === 'underReview' && (
+      {profile.revision !== null && revisionCan.decide(profile.revision) && (
         <Notice
           tone="info"
           title={t('revisionWaits')}

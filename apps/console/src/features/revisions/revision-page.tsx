@@ -1,5 +1,6 @@
 import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
 import { getMerchantRevision } from '@khidma/contract/staff/get-merchant-revision';
+import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
@@ -54,7 +55,7 @@ function Review({ revision, today, onReload }: ReviewProps) {
   const common = useTranslations('common');
   const drafts = useRemarkDrafts(revision.id);
   const { moment } = useMoments();
-  const waits = revision.status === 'underReview';
+  const waits = revisionCan.decide(revision);
   // It waited when the page was opened: somebody else has been quicker, or the merchant has.
   const [waited] = useState(waits);
   useTitle(revision.merchantName);

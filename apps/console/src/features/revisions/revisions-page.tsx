@@ -1,6 +1,10 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { revisionStatus } from '@khidma/contract/shapes/merchant';
 import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
+import {
+  revisionCan,
+  revisionMachine,
+  revisionStatuses,
+} from '@khidma/domain/merchants/revision-transitions';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable, type Column } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -23,11 +27,13 @@ type Row = OutputOf<typeof pageMerchantRevisions>['records'][number];
 /** Changes of merchants' names and papers, those that wait the longest first. */
 export function RevisionsPage() {
   const t = useTranslations('consoleMerchants.revisions');
-  const { status = 'underReview', page = 1 } = useSearch({ from: '/inside/merchant-revisions' });
+  const { status = revisionMachine.initial, page = 1 } = useSearch({
+    from: '/inside/merchant-revisions',
+  });
   const navigate = useNavigate({ from: '/merchant-revisions' });
   useTitle(t('title'));
   const query = usePageQuery(pageMerchantRevisions, { status, pageNum: String(page) });
-  const waits = status === 'underReview';
+  const waits = revisionCan.decide({ status });
   const rows = query.data?.records ?? [];
   const state = useListState(
     query,
@@ -44,11 +50,14 @@ export function RevisionsPage() {
       <TabsBar
         label={t('tabs')}
         active={status}
-        items={revisionStatus.options.map((key) => ({
+        items={revisionStatuses.map((key) => ({
           key,
           label: t(`status.${key}`),
-          href: withSearch(paths.revisions(), key === 'underReview' ? {} : { status: key }),
-          ...(key === 'underReview' && {
+          href: withSearch(
+            paths.revisions(),
+            revisionCan.decide({ status: key }) ? {} : { status: key },
+          ),
+          ...(revisionCan.decide({ status: key }) && {
             count: data?.waiting.revisions || undefined,
             loud: true,
           }),

@@ -3,6 +3,8 @@ import type { ApplicationStatus } from '@khidma/domain/applications/application-
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
 import type { ServiceArea } from '@khidma/domain/services/service-content';
+import type { RevisionStatus } from '@khidma/domain/merchants/revision-transitions';
+import type { PayoutAccountStatus } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import type { MerchantType } from '@khidma/domain/merchants/merchant-types';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { moment, primaryId } from './columns.ts';
@@ -155,7 +157,7 @@ export const payoutAccounts = pgTable(
   {
     id: primaryId(),
     merchantId: uuid().notNull(),
-    status: text().$type<'underReview' | 'approved' | 'rejected' | 'replaced'>().notNull(),
+    status: text().$type<PayoutAccountStatus>().notNull(),
     iban: text().notNull(),
     holder: text().notNull(),
     bank: text().notNull(),
@@ -188,8 +190,7 @@ export const merchantRevisions = pgTable(
   {
     id: primaryId(),
     merchantId: uuid().notNull(),
-    /** `replaced`: the merchant has sent another since, or taken it back. */
-    status: text().$type<'underReview' | 'approved' | 'rejected' | 'replaced'>().notNull(),
+    status: text().$type<RevisionStatus>().notNull(),
     /** What was in force when it was sent, and what shall be: whole, so that the difference can always be shown. */
     before: jsonb().$type<SensitiveProfile>().notNull(),
     content: jsonb().$type<SensitiveProfile>().notNull(),

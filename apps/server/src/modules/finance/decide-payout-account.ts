@@ -1,5 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import { movePayoutAccount } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { and, eq } from 'drizzle-orm';
 import { type Call, callerOf } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -8,6 +9,8 @@ import { enqueueMail } from '../outbox/enqueue.ts';
 import { recordStaffAction } from '../staff/staff-actions.queries.ts';
 import { presentPayoutAccount, type StoredPayoutAccount } from './finance.presenter.ts';
 import { recipientOf } from './finance-mail.ts';
+
+const mails = { approve: 'payoutAccountApproved', reject: 'payoutAccountRejected' } as const;
 
 type DecideCall = Call<typeof decidePayoutAccount>;
 
@@ -18,11 +21,13 @@ export async function runDecidePayoutAccount(
   if (!input.approve && input.reason === '')
     throw refuseFields([{ path: 'reason', rule: 'required' }]);
   const { account, merchantName } = await lockAccount(call);
-  if (account.status !== 'underReview') throw refuse('withdrawalWrongState');
+  const event = input.approve ? 'approve' : 'reject';
+  const outcome = movePayoutAccount(account.status, event, 'staff');
+  if (!outcome.ok) throw refuse(outcome.error);
   if (input.approve) await replaceApproved(call, account.merchantId);
   const decided: StoredPayoutAccount = {
     ...account,
-    status: input.approve ? 'approved' : 'rejected',
+    status: outcome.to,
     reason: input.approve ? '' : input.reason,
     decidedAt: now,
   };
@@ -37,7 +42,7 @@ export async function runDecidePayoutAccount(
     subjectId: account.id,
     data: { approve: input.approve, ...(decided.reason && { reason: decided.reason }) },
   });
-  await tell(call, decided);
+  await tell(call, decided, mails[event]);
   return { ...presentPayoutAccount(decided), merchantId: account.merchantId, merchantName };
 }
 
@@ -72,12 +77,15 @@ async function replaceApproved({ tx, now }: DecideCall, merchantId: string): Pro
 
 async function tell(
   call: DecideCall,
-  { merchantId, iban, status, reason }: StoredPayoutAccount,
+  { merchantId, iban, reason }: StoredPayoutAccount,
+  kind: (typeof mails)[keyof typeof mails],
 ): Promise<void> {
   const { to, lang, name } = await recipientOf(call, merchantId);
   const data = { name, link: `${call.ctx.settings.publicUrl}/withdraw`, iban };
-  if (status === 'approved')
-    await enqueueMail(call, { kind: 'payoutAccountApproved', to, lang, data });
-  else
-    await enqueueMail(call, { kind: 'payoutAccountRejected', to, lang, data: { ...data, reason } });
+  await enqueueMail(
+    call,
+    kind === 'payoutAccountRejected'
+      ? { kind, to, lang, data: { ...data, reason } }
+      : { kind, to, lang, data },
+  );
 }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import { payoutAccountCan } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { type Call, callerOf } from '../../core/call.ts';
 import { presentPayoutAccount } from './finance.presenter.ts';
 import { approvedPayoutAccountOf, newestPayoutAccountOf } from './payout-accounts.queries.ts';
@@ -11,7 +12,8 @@ export async function runGetPayoutAccount(
   const { id } = callerOf(call);
   const approved = await approvedPayoutAccountOf(call.tx, id);
   const newest = await newestPayoutAccountOf(call.tx, id);
-  const isPending = newest?.status === 'underReview' || newest?.status === 'rejected';
+  const isPending =
+    newest !== undefined && (payoutAccountCan.decide(newest) || payoutAccountCan.correct(newest));
   return {
     approved: approved === undefined ? null : presentPayoutAccount(approved),
     pending: isPending ? presentPayoutAccount(newest) : null,

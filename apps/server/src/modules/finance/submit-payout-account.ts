@@ -1,5 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
+import { payoutAccountMachine } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { isIban, normalIban } from '@khidma/domain/rules/numbers';
 import { and, eq } from 'drizzle-orm';
 import { type Call, callerOf } from '../../core/call.ts';
@@ -32,7 +33,7 @@ export async function runSubmitPayoutAccount(
     .values({
       id: ctx.ids.uuid(),
       merchantId,
-      status: 'underReview',
+      status: payoutAccountMachine.initial,
       iban: normalIban(input.iban),
       holder: input.holder,
       bank: input.bank,

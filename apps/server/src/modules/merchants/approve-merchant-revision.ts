@@ -20,7 +20,7 @@ export async function runApproveMerchantRevision(
     .set({ ...columnsOf(revision.content), updatedAt: now })
     .where(eq(merchants.id, merchant.id));
   const decided = await recordDecision(call, revision, {
-    status: 'approved',
+    event: 'approve',
     remarks: [],
     decisionMessage: '',
   });

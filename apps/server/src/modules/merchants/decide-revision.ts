@@ -1,3 +1,4 @@
+import { moveRevision, revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { eq } from 'drizzle-orm';
 import { defaultLang, isLang } from '@khidma/i18n/languages';
 import { type CallBase, callerOf } from '../../core/call.ts';
@@ -28,30 +29,37 @@ export async function lockRevision({ tx }: CallBase, id: string): Promise<Waitin
   const [revision] = await tx.select().from(merchantRevisions).where(eq(merchantRevisions.id, id));
   if (merchant === undefined || revision === undefined)
     throw new Error(`revision ${id} lost its merchant`);
-  if (revision.status !== 'underReview') throw refuse('revisionWrongState');
+  if (!revisionCan.decide(revision)) throw refuse('revisionWrongState');
   return { revision, merchant };
 }
 
-/** Writes a decision down, and who made it. */
+/** What staff decide, with what they say of it. */
+export interface Decision extends Pick<RevisionRow, 'remarks' | 'decisionMessage'> {
+  readonly event: 'approve' | 'reject';
+}
+
+const actions = { approve: 'approveMerchantRevision', reject: 'rejectMerchantRevision' } as const;
+
+/** Decides a change by its table, and writes down who did it. */
 export async function recordDecision(
   call: CallBase,
   revision: RevisionRow,
-  decision: Pick<RevisionRow, 'status' | 'remarks' | 'decisionMessage'>,
+  { event, ...said }: Decision,
 ): Promise<RevisionRow> {
-  const decided: RevisionRow = { ...revision, ...decision, decidedAt: call.now };
-  await call.tx
-    .update(merchantRevisions)
-    .set({ ...decision, decidedAt: call.now })
-    .where(eq(merchantRevisions.id, revision.id));
+  const outcome = moveRevision(revision.status, event, 'staff');
+  if (!outcome.ok) throw refuse(outcome.error);
+  const changes = { ...said, status: outcome.to, decidedAt: call.now };
+  const decided: RevisionRow = { ...revision, ...changes };
+  await call.tx.update(merchantRevisions).set(changes).where(eq(merchantRevisions.id, revision.id));
   await recordStaffAction(call, {
     staffId: callerOf(call).id,
-    action: decision.status === 'approved' ? 'approveMerchantRevision' : 'rejectMerchantRevision',
+    action: actions[event],
     subjectKind: 'merchant',
     subjectId: revision.merchantId,
     data: {
       revisionId: revision.id,
-      ...(decision.decisionMessage && { message: decision.decisionMessage }),
-      ...(decision.remarks.length > 0 && { remarks: decision.remarks }),
+      ...(said.decisionMessage && { message: said.decisionMessage }),
+      ...(said.remarks.length > 0 && { remarks: said.remarks }),
     },
   });
   return decided;

@@ -1,3 +1,4 @@
+import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { and, count, eq } from 'drizzle-orm';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
@@ -15,7 +16,7 @@ export async function runPageMerchantRevisions({
   const plan = planPage(input, {
     at: merchantRevisions.submittedAt,
     id: merchantRevisions.id,
-    first: input.status === 'underReview' ? 'oldest' : 'newest',
+    first: revisionCan.decide(input) ? 'oldest' : 'newest',
   });
   const rows = await tx
     .select({ revision: merchantRevisions, merchantName: merchants.merchantName })

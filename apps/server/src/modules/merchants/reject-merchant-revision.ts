@@ -17,7 +17,7 @@ export async function runRejectMerchantRevision(
   if (stray.length > 0) throw refuseFields(stray);
   const { revision, merchant } = await lockRevision(call, id);
   const decided = await recordDecision(call, revision, {
-    status: 'rejected',
+    event: 'reject',
     remarks,
     decisionMessage: message,
   });

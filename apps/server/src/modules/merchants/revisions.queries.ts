@@ -1,3 +1,4 @@
+import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { merchantRevisions } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
@@ -23,4 +24,4 @@ export async function newestRevisionOf(
 
 /** The change that waits for staff, if that is where the newest one stands. */
 export const underReview = (newest: RevisionRow | undefined): RevisionRow | undefined =>
-  newest?.status === 'underReview' ? newest : undefined;
+  newest !== undefined && revisionCan.decide(newest) ? newest : undefined;

@@ -1,4 +1,6 @@
+import { moveRevision, revisionMachine } from '@khidma/domain/merchants/revision-transitions';
 import { eq } from 'drizzle-orm';
+import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { merchantRevisions, type SensitiveProfile } from '../../db/schema/merchants.ts';
 import type { RevisionRow } from './revisions.queries.ts';
@@ -22,9 +24,11 @@ export async function submitRevision(
 ): Promise<void> {
   if (waiting && changedFields(waiting.content, content).length === 0) return;
   if (waiting) {
+    const replaced = moveRevision(waiting.status, 'replace', 'merchant');
+    if (!replaced.ok) throw refuse(replaced.error);
     await tx
       .update(merchantRevisions)
-      .set({ status: 'replaced', decidedAt: now })
+      .set({ status: replaced.to, decidedAt: now })
       .where(eq(merchantRevisions.id, waiting.id));
   }
   const before = sensitiveOf(merchant);
@@ -32,7 +36,7 @@ export async function submitRevision(
   await tx.insert(merchantRevisions).values({
     id: ctx.ids.uuid(),
     merchantId: merchant.id,
-    status: 'underReview',
+    status: revisionMachine.initial,
     before,
     content,
     submittedAt: now,
