@@ -14,7 +14,7 @@ export const amount = () => bigint({ mode: 'number' });
 export const folded = (column: string) =>
   text().generatedAlwaysAs(sql.raw(`search_fold(${column})`));
 
-/** Every character and pair of neighbours of that text, for an index: of texts in any script, and of single characters too. `scope` stands before each. */
+/** Every character and pair of neighbours of that text, and where two words meet, for an index: of texts in any script, and of single characters too. `scope` stands before each. */
 export const grams = (column: string, scope: string) =>
   text()
     .array()

@@ -37,15 +37,24 @@ export const services = pgTable(
     searchGrams: grams('name', 'right(merchant_id::text, 8)'),
   },
   (t) => [
-    index('services_created').on(t.merchantId, t.createdAt, t.id).where(kept),
-    index('services_updated').on(t.merchantId, t.updatedAt, t.id).where(kept),
-    index('services_status_created').on(t.merchantId, t.status, t.createdAt, t.id).where(kept),
-    index('services_status_updated').on(t.merchantId, t.status, t.updatedAt, t.id).where(kept),
+    // What follows the id is for searches: they read the names out of the index alone, never the rows with their drafts.
+    index('services_created')
+      .on(t.merchantId, t.createdAt, t.id, t.categoryId, t.searchText)
+      .where(kept),
+    index('services_updated')
+      .on(t.merchantId, t.updatedAt, t.id, t.categoryId, t.createdAt, t.searchText)
+      .where(kept),
+    index('services_status_created')
+      .on(t.merchantId, t.status, t.createdAt, t.id, t.categoryId, t.searchText)
+      .where(kept),
+    index('services_status_updated')
+      .on(t.merchantId, t.status, t.updatedAt, t.id, t.categoryId, t.createdAt, t.searchText)
+      .where(kept),
     index('services_category_created')
-      .on(t.merchantId, t.categoryId, t.createdAt, t.id)
+      .on(t.merchantId, t.categoryId, t.createdAt, t.id, t.status, t.searchText)
       .where(kept),
     index('services_category_updated')
-      .on(t.merchantId, t.categoryId, t.updatedAt, t.id)
+      .on(t.merchantId, t.categoryId, t.updatedAt, t.id, t.status, t.createdAt, t.searchText)
       .where(kept),
     index('services_queue').on(t.status, t.updatedAt, t.id),
     index('services_submitted')

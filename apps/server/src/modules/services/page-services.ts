@@ -9,7 +9,8 @@ import { serviceCounts, services } from '../../db/schema/services.ts';
 import { fileRefsOf } from '../uploads/files.queries.ts';
 import { categoryNames, withinCategory } from './categories.ts';
 import { countServices, type ServiceCounts } from './count-services.ts';
-import { findByText, findInOrder, type Found } from './find-services.ts';
+import { findInOrder, type Found } from './find-services.ts';
+import { findByText } from './search-services.ts';
 import { presentServiceRow } from './service.presenter.ts';
 import { type ListedService, ownServices } from './service-row.ts';
 

@@ -1,0 +1,196 @@
+import { pageServices } from '@khidma/contract/services/page-services';
+import { saveService } from '@khidma/contract/services/save-service';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { services } from '../../db/schema/services.ts';
+import { givenMerchant, type GivenMerchant } from '../../testing/people.ts';
+import { givenDraft } from '../../testing/services-factory.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { containsText } from './contains-text.ts';
+
+let server: RunningTestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => await server.close());
+
+type Row = typeof services.$inferInsert;
+type Query = Record<string, string>;
+
+/** Puts many rows in at once: what a merchant of years has. */
+const givenMany = async (
+  merchant: GivenMerchant,
+  names: readonly string[],
+  overrides: (index: number, from: number) => Partial<Row> = () => ({}),
+): Promise<readonly Row[]> => {
+  const { saved } = await givenDraft(server);
+  const from = server.clock.now().getTime();
+  const rows = names.map((name, index) => ({
+    id: server.ctx.ids.uuid(),
+    merchantId: merchant.merchantId,
+    status: 'Draft' as const,
+    name,
+    draft: saved.content,
+    createdAt: new Date(from + index * 1000),
+    updatedAt: new Date(from + index * 1000),
+    ...overrides(index, from),
+  }));
+  await server.db.insert(services).values(rows);
+  return rows;
+};
+
+const pageOf = async ({ token }: GivenMerchant, query: Query) =>
+  await server.ok(pageServices, query, token);
+
+const sorts = ['createdAt:desc', 'createdAt:asc', 'updatedAt:desc', 'updatedAt:asc'] as const;
+
+describe('10,000 services of one merchant: every text finds what contains it, however many that are', () => {
+  const MANY = 2_400;
+  let merchant: GivenMerchant;
+  let rows: readonly Row[];
+
+  const nameOf = (index: number): string =>
+    [
+      index % 2 === 0 ? 'home care' : 'care at home',
+      index % 3 === 0 && 'تنظيف عميق',
+      index % 9 === 0 && '深度清洁',
+      index === 5 && 'unicorn',
+      index >= 2_000 && 'late',
+      index,
+    ]
+      .filter((part) => part !== false)
+      .join(' ');
+
+  beforeAll(async () => {
+    merchant = await givenMerchant(server);
+    rows = await givenMany(
+      merchant,
+      Array.from({ length: MANY }, (_, index) => nameOf(index)),
+      (index, from) => ({
+        status: index % 5 === 0 ? 'Offline' : 'Draft',
+        categoryId: index % 4 === 0 ? 'cleaning-deep' : 'cleaning-home',
+        // Another order than that of the creation, and nobody's moment twice.
+        updatedAt: new Date(from + ((index * 7_919) % MANY) * 1000),
+      }),
+    );
+    await server.db.execute(sql`vacuum analyze services`);
+  });
+
+  /** What a look at each of them finds. */
+  const expected = (sort: (typeof sorts)[number], { text = '', status, categoryId }: Query) => {
+    const key = sort.startsWith('createdAt') ? 'createdAt' : 'updatedAt';
+    const direction = sort.endsWith('asc') ? 1 : -1;
+    return rows
+      .filter(
+        (row) =>
+          row.name?.includes(text) &&
+          (status === undefined || row.status === status) &&
+          (categoryId === undefined || row.categoryId === categoryId),
+      )
+      .toSorted((a, b) => direction * (a[key].getTime() - b[key].getTime()))
+      .map(({ name }) => name);
+  };
+
+  it.each<[string, Query]>([
+    ['all have', { text: 'home' }],
+    ['all have, as a single character', { text: 'e' }],
+    ['every third has', { text: 'تنظيف عميق' }],
+    ['every ninth has', { text: '清洁' }],
+    ['stands at the end of an order only', { text: 'late' }],
+    ['few have', { text: 'care 12' }],
+    ['one has', { text: 'unicorn' }],
+    ['none has, though all have its words', { text: 'home at' }],
+    ['all have, in a state', { text: 'home', status: 'Offline' }],
+    ['every ninth has, in a category', { text: '清洁', categoryId: 'cleaning-home' }],
+    ['stands at the end, in both', { text: 'late', status: 'Draft', categoryId: 'cleaning-deep' }],
+  ])('that %s, in all four orders, by cursor and by number', async (_, query) => {
+    for (const sort of sorts) {
+      const names = expected(sort, query);
+      const total = { total: Math.min(names.length, 200), totalIsCapped: names.length > 200 };
+      const first = await pageOf(merchant, { ...query, sort });
+      expect(first, sort).toMatchObject(total);
+      expect(namesOf(first), sort).toEqual(names.slice(0, 20));
+      expect(first.cursor === null, sort).toBe(names.length <= 20);
+      if (first.cursor === null) continue;
+      const second = await pageOf(merchant, { ...query, sort, cursor: first.cursor });
+      expect(second, sort).toMatchObject(total);
+      expect(namesOf(second), sort).toEqual(names.slice(20, 40));
+      const twelfth = await pageOf(merchant, { ...query, sort, pageNum: '12' });
+      expect(twelfth, sort).toMatchObject(total);
+      expect(namesOf(twelfth), sort).toEqual(names.slice(220, 240));
+    }
+  });
+
+  const namesOf = (page: Awaited<ReturnType<typeof pageOf>>) =>
+    page.records.map(({ name }) => name);
+});
+
+describe('search by text: what is counted', () => {
+  it('of more than are counted says so, and pages through all of them in order', async () => {
+    const merchant = await givenMerchant(server);
+    await givenDraft(server, { merchant, content: { name: 'Window' } });
+    await givenMany(
+      merchant,
+      Array.from({ length: 250 }, (_, index) => `Cleaning ${index}`),
+    );
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(merchant, {
+        text: 'clean',
+        pageSize: '100',
+        sort: 'createdAt:asc',
+        ...(cursor && { cursor }),
+      });
+      expect([page.total, page.totalIsCapped]).toEqual([200, true]);
+      seen.push(...page.records.map(({ name }) => name));
+      ({ cursor } = page);
+    } while (cursor !== null);
+    expect(seen).toEqual(Array.from({ length: 250 }, (_, index) => `Cleaning ${index}`));
+    expect(await pageOf(merchant, {})).toMatchObject({ total: 251, totalIsCapped: false });
+  });
+
+  it.each([
+    [200, false],
+    [201, true],
+  ])('of %i says that there are more: %s', async (length, totalIsCapped) => {
+    const merchant = await givenMerchant(server);
+    await givenMany(
+      merchant,
+      Array.from({ length }, (_, index) => `Cleaning ${index}`),
+    );
+    expect(await pageOf(merchant, { text: 'clean' })).toMatchObject({ total: 200, totalIsCapped });
+  });
+
+  it('everything, by a text of nothing but marks that searches leave out', async () => {
+    const merchant = await givenMerchant(server);
+    await givenMany(merchant, ['تنظيف', 'Cleaning']);
+    expect(await pageOf(merchant, { text: '\u064B\u064E' })).toMatchObject({ total: 2 });
+  });
+});
+
+describe('search by text: an index, not a scan', () => {
+  it('names those that contain it', async () => {
+    const merchant = await givenMerchant(server);
+    await givenMany(
+      merchant,
+      Array.from({ length: 3_000 }, (_, index) => `Something ${index}`),
+    );
+    await server.db.execute(sql`analyze services`);
+    const scope = merchant.merchantId.slice(-8);
+    const plan = await server.db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select id from services where deleted_at is null and ${containsText({ ...services, scope }, 'g 2042')}`,
+    );
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('services_search');
+  });
+
+  it('takes the longest names, of characters that stand for whole words too', async () => {
+    const { token } = await givenMerchant(server);
+    const wide = Array.from({ length: 120 }, (_, index) =>
+      index % 2 === 0 ? 'ﷺ' : String.fromCharCode(0x3300 + (index % 88)),
+    ).join('');
+    await server.ok(saveService, { content: { name: wide } }, token);
+    const page = await server.ok(pageServices, { text: 'الله عليه' }, token);
+    expect(page.records.map(({ name }) => name)).toEqual([wide]);
+  });
+});
