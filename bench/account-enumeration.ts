@@ -11,6 +11,7 @@ import { sendSignUpCode } from '../packages/contract/src/shop/send-sign-up-code.
 import { signInCustomer } from '../packages/contract/src/shop/sign-in-customer.ts';
 import { signUpCustomer } from '../packages/contract/src/shop/sign-up-customer.ts';
 import { signInStaff } from '../packages/contract/src/staff/sign-in-staff.ts';
+import { openStorage } from '../apps/server/src/adapters/files/open-storage.ts';
 import { compose } from '../apps/server/src/compose.ts';
 import { loadSettings } from '../apps/server/src/config.ts';
 import { openDb } from '../apps/server/src/db/open-db.ts';
@@ -52,7 +53,12 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'khidma-bench-'));
 chmodSync(dataDir, 0o711);
 const { settings } = loadSettings({ DATA_DIR: dataDir });
 const database = await openDb({ dataDir, databaseUrl: undefined });
-const ctx = await compose({ settings, db: database.db, log: quiet });
+const ctx = compose({
+  storage: await openStorage(settings),
+  settings,
+  db: database.db,
+  log: quiet,
+});
 await seedReference(ctx);
 const app = await createApp(ctx, allHandlers, { rate: false, pressure: false });
 await app.ready();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pageOrders } from '../../packages/contract/src/orders/page-orders.ts';
 import { payOrder } from '../../packages/contract/src/shop/pay-order.ts';
+import { openStorage } from '../../apps/server/src/adapters/files/open-storage.ts';
 import { compose } from '../../apps/server/src/compose.ts';
 import { loadSettings } from '../../apps/server/src/config.ts';
 import type { Actor, Ctx } from '../../apps/server/src/core/context.ts';
@@ -39,7 +40,12 @@ const { settings } = loadSettings({
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
 const database = await openDb({ dataDir, databaseUrl });
-const ctx = await compose({ settings, db: database.db, log: quiet });
+const ctx = compose({
+  storage: await openStorage(settings),
+  settings,
+  db: database.db,
+  log: quiet,
+});
 const world = await givenWorld(ctx);
 
 const whole = await createApp(ctx, allHandlers, { rate: false, pressure: false });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listUnfinishedServices } from '../../packages/contract/src/services/list-unfinished-services.ts';
 import { pageServices } from '../../packages/contract/src/services/page-services.ts';
+import { openStorage } from '../../apps/server/src/adapters/files/open-storage.ts';
 import { compose } from '../../apps/server/src/compose.ts';
 import { loadSettings } from '../../apps/server/src/config.ts';
 import { openDb } from '../../apps/server/src/db/open-db.ts';
@@ -48,7 +49,12 @@ const { settings } = loadSettings({
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
 const database = await openDb({ dataDir, databaseUrl });
-const ctx = await compose({ settings, db: database.db, log: quiet });
+const ctx = compose({
+  storage: await openStorage(settings),
+  settings,
+  db: database.db,
+  log: quiet,
+});
 await seedReference(ctx);
 const small = await givenMerchantWithServices(ctx, SIZES.small);
 const large = await givenMerchantWithServices(ctx, SIZES.large);

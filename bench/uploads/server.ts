@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openStorage } from '../../apps/server/src/adapters/files/open-storage.ts';
 import { compose } from '../../apps/server/src/compose.ts';
 import { loadSettings } from '../../apps/server/src/config.ts';
 import { openDb } from '../../apps/server/src/db/open-db.ts';
@@ -29,7 +30,12 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'khidma-bench-'));
 chmodSync(dataDir, 0o711);
 const { settings } = loadSettings({ DATA_DIR: dataDir });
 const database = await openDb({ dataDir });
-const ctx = await compose({ settings, db: database.db, log: quiet });
+const ctx = compose({
+  storage: await openStorage(settings),
+  settings,
+  db: database.db,
+  log: quiet,
+});
 await seedReference(ctx);
 const { token } = await givenMerchant({ ctx });
 const app = await createApp(ctx, allHandlers, {

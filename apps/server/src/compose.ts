@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { systemClock } from './adapters/clock.ts';
-import { openFolderFileStore } from './adapters/files/folder-file-store.ts';
 import { cryptoIds } from './adapters/ids.ts';
 import { outboxOnlyMailer } from './adapters/mail/outbox-only-mailer.ts';
 import { smtpMailer } from './adapters/mail/smtp-mailer.ts';
+import type { FileStorage } from './adapters/files/partial-files.ts';
 import { argonPasswords } from './adapters/passwords.ts';
 import { sandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { httpSmsSender } from './adapters/sms/http-sms-sender.ts';
@@ -15,23 +14,22 @@ import { demoAccounts } from './demo/demo-accounts.ts';
 import { createAuth } from './modules/auth/sessions.ts';
 import { feeBasisPointsAt } from './modules/settings/settings.queries.ts';
 
-/** Ties the interfaces to the outside world as the settings say. */
-export async function compose({
-  settings,
-  db,
-  log,
-}: {
+interface Surroundings {
   readonly settings: Settings;
   readonly db: Db;
   readonly log: Log;
-}): Promise<Ctx> {
-  const { smtpUrl, smsUrl, mailFrom, dataDir } = settings;
+  readonly storage: FileStorage;
+}
+
+/** Ties the interfaces to the outside world as the settings say. */
+export function compose({ settings, db, log, storage }: Surroundings): Ctx {
+  const { smtpUrl, smsUrl, mailFrom } = settings;
   return {
     settings,
     db,
     clock: systemClock,
     ids: cryptoIds,
-    files: await openFolderFileStore(path.join(dataDir, 'files')),
+    ...storage,
     payments: sandboxPayments,
     mailer: smtpUrl === undefined ? outboxOnlyMailer : smtpMailer({ url: smtpUrl, from: mailFrom }),
     sms: smsUrl === undefined ? outboxOnlySmsSender : httpSmsSender(smsUrl),

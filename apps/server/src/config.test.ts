@@ -24,6 +24,14 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['DATABASE_URL', 'mysql://localhost/khidma'],
     ['DATABASE_URL', 'khidma'],
     ['S3_URL', 'https://s3.example.ae/bucket'],
+    ['S3_URL', 'https://key@s3.example.ae/bucket'],
+    ['S3_URL', 'https://key:%E0%A4%A@s3.example.ae/bucket'],
+    ['S3_URL', 's3://key:secret@bucket'],
+    ['S3_URL', 'https://key:secret@s3.example.ae'],
+    ['S3_URL', 'https://key:secret@s3.example.ae/bucket/folder'],
+    ['S3_URL', 'https://key:secret@s3.example.ae/Bucket'],
+    ['S3_URL', 'https://key:secret@s3.example.ae/bucket?zone=a'],
+    ['S3_URL', 'https://key:secret@s3.example.ae/bucket?region='],
     ['SMTP_URL', 'mail.example.ae:25'],
     ['SMS_URL', 'ftp://sms.example.ae'],
     ['MAIL_FROM', 'somebody'],
@@ -47,6 +55,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     expect(() => load({ DATABASE_URL: 'mysql://user:hunter2@localhost/khidma' })).not.toThrow(
       /hunter2/,
     );
+    expect(() => load({ S3_URL: 'https://key:hunter2@s3.example.ae/a/b' })).not.toThrow(/hunter2/);
   });
 
   it('refuses damaged keys rather than signing everyone out', () => {
@@ -85,6 +94,20 @@ describe('what is unset', () => {
     });
   });
 
+  it('reads a bucket out of its URL', () => {
+    expect(load().settings.s3).toBeUndefined();
+    const url = 'http://KEY:a%2Fb%2Bc@127.0.0.1:9000/khidma-files/';
+    const place = {
+      endpoint: 'http://127.0.0.1:9000',
+      bucket: 'khidma-files',
+      region: 'us-east-1',
+      accessKeyId: 'KEY',
+      secretAccessKey: 'a/b+c',
+    };
+    expect(load({ S3_URL: url }).settings.s3).toEqual(place);
+    expect(load({ S3_URL: `${url}?region=me-central-1` }).settings.s3?.region).toBe('me-central-1');
+  });
+
   it('has keys made at the first start, and kept for its owner alone', () => {
     const first = load().settings;
     expect(first.signingKey).toMatch(/^[0-9a-f]{64}$/);
@@ -117,6 +140,23 @@ describe('production', () => {
       DEMO: '1',
     });
     expect(warnings.join('\n')).toMatch(/SIGNING_KEY[^\n]+\nDEMO is 1/);
+  });
+
+  it('is told that files travel in the clear to a bucket without TLS', () => {
+    const warningsWith = (s3: string) =>
+      load({
+        ...production,
+        SIGNING_KEY: KEY,
+        SEALING_KEY: KEY,
+        TICKET_KEY: KEY,
+        DATABASE_URL: 'postgres://db.example.ae/khidma',
+        S3_URL: s3,
+      }).warnings.join();
+    expect(warningsWith('http://key:secret@s3.example.ae/khidma')).toMatch(
+      /^S3_URL begins with http:/,
+    );
+    expect(warningsWith('http://key:secret@127.0.0.1:9000/khidma')).toBe('');
+    expect(warningsWith('https://key:secret@s3.example.ae/khidma')).toBe('');
   });
 
   it('is told nothing when all is well, and development never is', () => {

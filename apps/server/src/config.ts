@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { type BucketPlace, bucketPlaceOf } from './adapters/files/bucket-place.ts';
 import { keysOf } from './keys-file.ts';
 
 /** Everything that the surroundings decide, parsed once at start. Nothing else reads `process.env`. */
@@ -18,6 +19,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Undefined means a folder under `dataDir`. */
+  readonly s3: BucketPlace | undefined;
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
   readonly mailFrom: string;
@@ -61,6 +64,7 @@ export function loadSettings(environment: Environment): LoadedSettings {
     noPermissionUrl: env.NO_PERMISSION_URL,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    s3: env.S3_URL,
     smtpUrl: env.SMTP_URL,
     smsUrl: env.SMS_URL,
     mailFrom: env.MAIL_FROM ?? `Khidma <no-reply@${new URL(publicUrl).hostname}>`,
@@ -114,6 +118,15 @@ const urlOf = (protocols: readonly string[], example: string) =>
         `must be a URL such as ${example}`,
       ),
     );
+const bucket = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const place = bucketPlaceOf(text);
+    if (typeof place !== 'string') return place;
+    context.issues.push({ code: 'custom', message: place, input: text });
+    return z.NEVER;
+  }),
+);
 const key = z
   .string()
   .check(z.regex(/^[0-9a-f]{64}$/, 'must be 32 bytes in lower-case hex, that is 64 digits'));
@@ -149,16 +162,7 @@ const schema = z.object({
   DATABASE_URL: z.optional(
     urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/khidma'),
   ),
-  S3_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          () => false,
-          'cannot be used yet: this version keeps files under DATA_DIR, so leave it unset',
-        ),
-      ),
-  ),
+  S3_URL: z.optional(bucket),
   SMTP_URL: z.optional(urlOf(['smtp:', 'smtps:'], 'smtps://user:password@host:465')),
   SMS_URL: z.optional(urlOf(['http:', 'https:'], 'https://sms.example.ae/send')),
   MAIL_FROM: z.optional(mailbox),
@@ -237,9 +241,14 @@ function warningsFor(settings: Settings, env: Parsed): string[] {
       'SIGNING_KEY, SEALING_KEY and TICKET_KEY are not all set: several nodes need the same ones, and each keeps its own in DATA_DIR.',
     );
   }
+  if (settings.s3 && !isPrivateWay(settings.s3.endpoint))
+    warnings.push('S3_URL begins with http: files travel to the bucket and back in the clear.');
   if (settings.demo) warnings.push('DEMO is 1: the demo accounts and their passwords are public.');
   return warnings;
 }
+
+const isPrivateWay = (endpoint: string): boolean =>
+  /^https:|^http:\/\/(?:127\.[\d.]+|localhost|\[::1\])(?::|$)/.test(endpoint);
 
 /** A server that listens everywhere is still visited somewhere. */
 function visitable(host: string): string {

@@ -15,6 +15,7 @@ import {
   type WireRequest,
 } from '../../../packages/testkit/src/signed-client.ts';
 import { systemClock } from './adapters/clock.ts';
+import { openStorage } from './adapters/files/open-storage.ts';
 import { compose } from './compose.ts';
 import { loadSettings, type Settings } from './config.ts';
 import { applications } from './db/schema/merchants.ts';
@@ -49,7 +50,12 @@ beforeAll(async () => {
   };
   ({ settings } = loadSettings(env));
   const database = await openDb({ dataDir: settings.dataDir });
-  const ctx = await compose({ settings, db: database.db, log: createLog() });
+  const ctx = compose({
+    settings,
+    db: database.db,
+    log: createLog(),
+    storage: await openStorage(settings),
+  });
   await seedReference(ctx);
   const ground = { ctx, db: database.db, clock: systemClock };
   shops = [];

@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { StoreUnavailableError } from './adapters/files/file-store.ts';
+import { openStorage } from './adapters/files/open-storage.ts';
+import type { FileStorage } from './adapters/files/partial-files.ts';
 import { compose } from './compose.ts';
 import { loadSettings, SettingsError, type LoadedSettings } from './config.ts';
 import { openDb } from './db/open-db.ts';
@@ -28,11 +31,12 @@ const { settings } = loaded;
 const log = createLog();
 for (const warning of loaded.warnings) log.warn({}, warning);
 
+const storage = await storageOrStop();
 const database = await openDb({
   dataDir: settings.dataDir,
   ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
 });
-const ctx = await compose({ settings, db: database.db, log });
+const ctx = compose({ settings, db: database.db, log, storage });
 await seedReference(ctx);
 await makeFirstStaff(ctx);
 if (settings.demo) await seedDemo(ctx);
@@ -82,6 +86,17 @@ function settingsOrStop(): LoadedSettings {
     return loadSettings(process.env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Before the database: what stops the start has touched nothing. */
+async function storageOrStop(): Promise<FileStorage> {
+  try {
+    return await openStorage(settings);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailableError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

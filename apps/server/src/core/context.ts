@@ -1,6 +1,7 @@
 import type { Realm } from '@khidma/contract/core/endpoint';
 import type { Clock } from '../adapters/clock.ts';
 import type { FileStore } from '../adapters/files/file-store.ts';
+import type { PartialFiles } from '../adapters/files/partial-files.ts';
 import type { Ids } from '../adapters/ids.ts';
 import type { Mailer } from '../adapters/mail/mailer.ts';
 import type { Passwords } from '../adapters/passwords.ts';
@@ -46,6 +47,8 @@ export interface Ctx {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly files: FileStore;
+  /** Files on their way into the store, piece by piece. */
+  readonly pieces: PartialFiles;
   readonly payments: Payments;
   /** Only the outbox sends; operations enqueue. */
   readonly mailer: Mailer;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../core/context.ts';
+import { StoreUnavailableError } from '../adapters/files/file-store.ts';
 import { Refusal, refuse } from '../core/refuse.ts';
 import { refused } from './envelope.ts';
 import { langOf } from './protocol-headers.ts';
@@ -28,7 +29,7 @@ const codesOfStatus: Readonly<Record<number, ErrorCode>> = {
 /** Turns whatever was thrown into an answer: an expected refusal, a failure of HTTP, or a bug, which is logged and never shown. */
 export const answerError = (error: unknown, { request, reply, log }: Answering): FastifyReply => {
   const { status, refusal } = failureOf(error);
-  if (refusal.code === 'internal')
+  if (refusal.code === 'internal' || error instanceof StoreUnavailableError)
     log.error(
       { err: error, requestId: request.id, route: request.routeOptions.url },
       'a call failed',
@@ -38,6 +39,8 @@ export const answerError = (error: unknown, { request, reply, log }: Answering):
 
 const failureOf = (error: unknown): Failure => {
   if (error instanceof Refusal) return { status: 200, refusal: error };
+  if (error instanceof StoreUnavailableError)
+    return { status: 503, refusal: refuse('unavailable') };
   if (isFrameworkError(error, 'FST_REQ_FILE_TOO_LARGE'))
     return { status: 413, refusal: refuse('tooLarge') };
   const status = statusOf(error);

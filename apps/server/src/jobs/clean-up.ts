@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const ANSWERS_KEPT_MS = 3_600_000;
 const BATCH = 100;
 
-/** Forgets stored answers that nothing can ask for any more, and uploads of applicants who never applied. */
+/** Forgets stored answers that nothing can ask for any more, uploads of applicants who never applied, and what a crash has left in the store. */
 export async function cleanUp(
   ctx: Ctx,
   now: Date,
@@ -16,7 +16,9 @@ export async function cleanUp(
   const answers = await ctx.db
     .delete(httpRequests)
     .where(lt(httpRequests.createdAt, new Date(now.getTime() - ANSWERS_KEPT_MS)));
-  return { answers: answers.rowCount ?? 0, files: await removeOrphans(ctx, now) };
+  const orphans = await removeOrphans(ctx, now);
+  await ctx.files.removeAbandoned(DAY_MS);
+  return { answers: answers.rowCount ?? 0, files: orphans };
 }
 
 /** A file without an owner belongs to an application that was not sent within a day. */

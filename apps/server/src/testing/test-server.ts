@@ -15,7 +15,7 @@ import {
   type WireAnswer,
 } from '../../../../packages/testkit/src/signed-client.ts';
 import { cryptoIds } from '../adapters/ids.ts';
-import { openFolderFileStore } from '../adapters/files/folder-file-store.ts';
+import { openStorage } from '../adapters/files/open-storage.ts';
 import { FakeMailer } from '../adapters/mail/fake-mailer.ts';
 import { fakePasswords } from '../adapters/passwords.ts';
 import { sandboxPayments } from '../adapters/payments/sandbox-payments.ts';
@@ -28,6 +28,14 @@ import { createApp } from '../http/create-app.ts';
 import { createAuth } from '../modules/auth/sessions.ts';
 import { seedReference } from '../modules/reference/seed-reference.ts';
 import { fileRoutes, pieceRoutes } from '../modules/uploads/uploads.routes.ts';
+import { keptBelow, keptIn } from './kept-files.ts';
+import { type FakeS3, startFakeS3 } from './s3/fake-s3.ts';
+
+/** Where a server keeps its files. */
+export type Back = 'folder' | 's3';
+
+/** Every test of the server can run on the other back: `FILES_IN=s3 vitest run --project server`. */
+const filesIn: Back = process.env['FILES_IN'] === 's3' ? 's3' : 'folder';
 
 /** A whole server on a database of its own, with a clock that only tests move. */
 export interface RunningTestServer {
@@ -51,6 +59,10 @@ export interface RunningTestServer {
     options?: SignedCallOptions | string,
   ): Promise<OutputOf<E>>;
   upload(file: SignedUpload, options?: SignedCallOptions | string): Promise<WireAnswer>;
+  /** Every object in the store, and everything that has arrived in pieces; below a folder only where one is given. */
+  kept(folder?: string): Promise<readonly string[]>;
+  /** Where the files are in a bucket. */
+  readonly s3: FakeS3 | undefined;
   close(): Promise<void>;
 }
 
@@ -59,12 +71,14 @@ const optionsOf = (options: SignedCallOptions | string | undefined): SignedCallO
 
 /** Starts one; call it in `beforeAll` and `close()` in `afterAll`. `demo` is on unless said otherwise. */
 export async function startTestServer(
-  options: { readonly now?: string; readonly demo?: boolean } = {},
+  options: { readonly now?: string; readonly demo?: boolean; readonly files?: Back } = {},
 ): Promise<RunningTestServer> {
   const database = await createTestDatabase();
+  const s3 = (options.files ?? filesIn) === 's3' ? await startFakeS3() : undefined;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'khidma-test-'));
   const { settings } = loadSettings({
     DATA_DIR: dataDir,
+    ...(s3 && { S3_URL: s3.url }),
     DEMO: options.demo === false ? '0' : '1',
     PUBLIC_URL: 'https://khidma.example',
   });
@@ -76,7 +90,7 @@ export async function startTestServer(
     db: database.db,
     clock,
     ids: cryptoIds,
-    files: await openFolderFileStore(path.join(dataDir, 'files')),
+    ...(await openStorage(settings)),
     payments: sandboxPayments,
     mailer,
     sms,
@@ -121,9 +135,12 @@ export async function startTestServer(
         );
       return answer.data as OutputOf<E>; // the server makes its answers from the same contract
     },
+    kept: (folder) => (s3 ? keptIn(s3, folder) : keptBelow(dataDir, folder)),
+    s3,
     upload: (file, callOptions) => client.upload(uploadFile, file, optionsOf(callOptions)),
     close: async () => {
       await app.close();
+      await s3?.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -85,6 +85,11 @@ export class FakeFileStore implements FileStore {
     this.objects.set(to, bytes);
   }
 
+  /** Nothing is ever half written here, and no moment is kept. */
+  removeAbandoned(): Promise<number> {
+    return Promise.resolve(0);
+  }
+
   check(): Promise<void> {
     return this.failure ? Promise.reject(this.failure) : Promise.resolve();
   }

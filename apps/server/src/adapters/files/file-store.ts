@@ -21,10 +21,13 @@ export interface StoredObject extends FileStat {
   readonly stream: Readable;
 }
 
+/** Below it lies what nobody has judged yet, for minutes: `removeAbandoned` takes what stayed. */
+export const temporaryFolder = 'incoming';
+
 /**
  * Bytes under keys. A key is one or more segments of `[a-zA-Z0-9._-]` joined by `/`; anything else
  * throws `UnsafeKeyError`. What `putStream` and `move` have answered for survives a power cut, and
- * nobody ever sees half an object.
+ * nobody ever sees half an object. Where the store cannot be reached, everything throws `StoreUnavailableError`.
  */
 export interface FileStore {
   /** Writes the whole stream under the key, in place of what was there. A failing stream leaves nothing behind. */
@@ -33,13 +36,15 @@ export interface FileStore {
   adopt(key: string, file: string): Promise<void>;
   /** `undefined` where there is no such object; a range that begins past the end throws `RangeError`, one that ends there is cut. */
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined>;
-  /** Writes over bytes of an object, within its length, in the place where they are. Only for one that nobody can see yet. */
+  /** Writes over bytes of an object, within its length. Only for one that nobody can see yet; all patches in one call: a store may have to write the object anew. */
   overwrite(key: string, patches: readonly Patch[]): Promise<void>;
   stat(key: string): Promise<FileStat | undefined>;
   /** Removing what is not there is no error, so that clean-up can be repeated. */
   remove(key: string): Promise<void>;
   /** Throws `MissingObjectError` where there is nothing to move; replaces what is at `to`. */
   move(from: string, to: string): Promise<void>;
+  /** Removes temporary objects and half-written ones that are older than this, by the store's own clock. Answers how many. */
+  removeAbandoned(olderThanMs: number): Promise<number>;
   /** Throws when the store cannot be written to; `/readyz` asks. */
   check(): Promise<void>;
 }
@@ -51,4 +56,9 @@ export class UnsafeKeyError extends Error {
 
 export class MissingObjectError extends Error {
   override readonly name = 'MissingObjectError';
+}
+
+/** The store does not answer, or not as it should: nothing that the caller could do differently. Its message names no secret. */
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
 }

@@ -2,11 +2,13 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeFileStore } from './fake-file-store.ts';
 import { type FileStore, MissingObjectError, UnsafeKeyError } from './file-store.ts';
 import { openFolderFileStore } from './folder-file-store.ts';
+import { openS3Storage } from './s3-file-store.ts';
+import { placeOf, startFakeS3 } from '../../testing/s3/fake-s3.ts';
 
 const UNSAFE = [
   '',
@@ -28,6 +30,9 @@ const UNSAFE = [
   `${'ab/'.repeat(400)}a`,
 ];
 
+const MB = 1024 * 1024;
+const DAY_MS = 86_400_000;
+
 const root = path.join(await mkdtemp(path.join(tmpdir(), 'khidma-files-')), 'files');
 afterAll(() => rm(path.dirname(root), { recursive: true }));
 
@@ -38,10 +43,14 @@ async function contentOf(store: FileStore, key: string): Promise<string | undefi
   return object && text(object.stream);
 }
 
+const s3 = await startFakeS3();
+afterAll(() => s3.close());
+
 describe.each([
   ['folder', () => openFolderFileStore(root)],
+  ['bucket', async () => (await openS3Storage(placeOf(s3))).files],
   ['fake', () => Promise.resolve<FileStore>(new FakeFileStore())],
-])('a %s file store', (_kind, open) => {
+])('files in a %s', (_kind, open) => {
   let store: FileStore;
   beforeEach(async () => {
     store = await open();
@@ -105,6 +114,48 @@ describe.each([
     await expect(store.overwrite('o/written', beyond)).rejects.toThrow(RangeError);
     expect(await contentOf(store, 'o/written')).toBe('01ab45678z');
     await expect(store.overwrite('o/nothing', beyond)).rejects.toThrow(MissingObjectError);
+    await store.overwrite('o/written', []);
+    expect(await contentOf(store, 'o/written')).toBe('01ab45678z');
+  });
+
+  it('writes over bytes of a long object, across the borders of whatever it is written in', async () => {
+    const long = Buffer.alloc(17 * MB, 'abcdefg');
+    await store.putStream('o/long', Readable.from([long.subarray(0, 7), long.subarray(7)]));
+    const patches = [
+      { at: 0, bytes: Buffer.from('first') },
+      { at: 8 * MB - 2, bytes: Buffer.from('over') },
+      { at: 17 * MB - 4, bytes: Buffer.from('last') },
+    ];
+    await store.overwrite('o/long', patches);
+    for (const patch of patches) long.set(patch.bytes, patch.at);
+    const object = await store.get('o/long');
+    const found = object && (await buffer(object.stream));
+    expect(found?.length).toBe(long.length);
+    expect(found && long.compare(found)).toBe(0);
+    const part = await store.get('o/long', { start: 8 * MB - 4, end: 8 * MB + 3 });
+    expect(part && (await text(part.stream))).toBe(long.toString('latin1', 8 * MB - 4, 8 * MB + 4));
+  });
+
+  it('keeps an empty object, and gives no part of it', async () => {
+    expect(await store.putStream('e/empty', Readable.from([]))).toEqual({ size: 0 });
+    expect(await store.stat('e/empty')).toEqual({ size: 0 });
+    expect(await contentOf(store, 'e/empty')).toBe('');
+    await expect(store.get('e/empty', { start: 0, end: 0 })).rejects.toThrow(RangeError);
+  });
+
+  it('moves an object onto itself without losing it', async () => {
+    await store.putStream('m/same', bytes('still here'));
+    await store.move('m/same', 'm/same');
+    expect(await contentOf(store, 'm/same')).toBe('still here');
+  });
+
+  it('lets go of what nobody reads', async () => {
+    await store.putStream('g/unread', bytes('unread'));
+    for (let time = 0; time < 3; time += 1) {
+      const object = await store.get('g/unread');
+      object?.stream.destroy();
+    }
+    expect(await contentOf(store, 'g/unread')).toBe('unread');
   });
 
   it('puts, replaces, moves and removes', async () => {
@@ -144,12 +195,20 @@ describe('the folder behind the store', () => {
   });
 
   it('clears away what a crash left a day ago, and spares what may still be written', async () => {
-    const old = path.join(incoming, 'old');
-    await writeFile(old, 'x');
-    await writeFile(path.join(incoming, 'young'), 'x');
+    const store = await openFolderFileStore(root);
     const longAgo = new Date('2020-01-01T00:00:00Z');
-    await utimes(old, longAgo, longAgo);
-    await openFolderFileStore(root);
-    expect(await readdir(incoming)).toEqual(['young']);
+    await store.putStream('incoming/old', bytes('x'));
+    await store.putStream('incoming/young', bytes('x'));
+    await store.putStream('originals/old', bytes('x'));
+    for (const folder of ['.incoming', 'incoming', 'originals']) {
+      const old = path.join(root, folder, 'old');
+      await writeFile(old, 'x');
+      await utimes(old, longAgo, longAgo);
+    }
+    expect(await store.removeAbandoned(DAY_MS)).toBe(2);
+    expect(await readdir(incoming)).toEqual([]);
+    expect(await readdir(path.join(root, 'incoming'))).toEqual(['young']);
+    expect(await store.stat('originals/old')).toBeDefined();
+    expect(await store.removeAbandoned(DAY_MS)).toBe(0);
   });
 });

@@ -20,17 +20,16 @@ import {
   MissingObjectError,
   type Patch,
   type StoredObject,
+  temporaryFolder,
 } from './file-store.ts';
 import { segmentsOf } from './safe-key.ts';
 
 /** No key begins with a dot, so nothing can be put here from outside. */
 const INCOMING = '.incoming';
-const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** Opens the store in a folder, and clears away what uploads cut off by a crash have left. */
+/** Opens the store in a folder. */
 export async function openFolderFileStore(root: string): Promise<FileStore> {
   await mkdir(path.join(root, INCOMING), { recursive: true, mode: 0o700 });
-  await removeAbandoned(path.join(root, INCOMING));
   return new FolderFileStore(path.resolve(root));
 }
 
@@ -138,6 +137,13 @@ class FolderFileStore implements FileStore {
     await syncDirectory(path.dirname(source));
   }
 
+  async removeAbandoned(olderThanMs: number): Promise<number> {
+    let removed = 0;
+    for (const folder of [INCOMING, temporaryFolder])
+      removed += await removeOld(path.join(this.#root, folder), olderThanMs);
+    return removed;
+  }
+
   async check(): Promise<void> {
     const probe = path.join(this.#root, INCOMING, randomUUID());
     await writeFile(probe, '');
@@ -200,12 +206,15 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-async function removeAbandoned(directory: string): Promise<void> {
-  for (const entry of await readdir(directory)) {
+async function removeOld(directory: string, olderThanMs: number): Promise<number> {
+  let removed = 0;
+  for (const entry of await readdir(directory).catch(() => [])) {
     const file = path.join(directory, entry);
     const info = await stat(file).catch(() => undefined);
     // The file system's time, not the application's clock: it is the file system that dated the file.
-    if (info !== undefined && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS)
-      await rm(file, { force: true });
+    if (info === undefined || Date.now() - info.mtimeMs <= olderThanMs) continue;
+    await rm(file, { force: true });
+    removed += 1;
   }
+  return removed;
 }

@@ -1,12 +1,5 @@
-import { FileStore as TusFileStore } from '@tus/file-store';
-import { Upload } from '@tus/server';
-import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { open, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-
-/** Short enough to hash without keeping others waiting. */
-const READ_AT_ONCE = 512 * 1024;
+import type { DataStore } from '@tus/server';
+import type { FileStore } from './file-store.ts';
 
 /** What has been promised of a file that arrives in pieces. */
 export interface PromisedFile {
@@ -19,86 +12,51 @@ export interface Promises {
   forget(id: string): Promise<void>;
 }
 
-/**
- * Files that arrive in pieces, below `DATA_DIR/resumable`: a piece is appended to what is there. They lie on this
- * machine's disk whatever the file store is: object stores append nothing. Ids are UUIDs of ours.
- */
-export class PartialFiles {
-  readonly #root: string;
+/** What has arrived of a file. */
+export interface Measured {
+  readonly sha256: string;
+  readonly size: number;
+  readonly head: Buffer;
+}
 
-  constructor(dataDir: string) {
-    this.#root = path.join(dataDir, 'resumable');
-    mkdirSync(this.#root, { recursive: true, mode: 0o700 });
-  }
+/** A file of which every byte has arrived. */
+export interface WholeFile {
+  readonly id: string;
+  readonly size: number;
+}
 
-  /** Makes the empty file that pieces are appended to; one that is there stays as it is. */
-  async ensure(id: string): Promise<void> {
-    await (await open(this.#pathOf(id), 'a', 0o600)).close();
-  }
-
-  /** How many bytes have arrived. */
-  async size(id: string): Promise<number> {
-    try {
-      return (await stat(this.#pathOf(id))).size;
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
-      throw error;
-    }
-  }
-
-  /** Where the bytes lie. */
-  pathOf(id: string): string {
-    return this.#pathOf(id);
-  }
-
-  /** The digest of what has arrived and its first bytes, read through one small buffer however long it is. */
-  async measure(
-    id: string,
-    headLength: number,
-  ): Promise<{ readonly sha256: string; readonly size: number; readonly head: Buffer }> {
-    const hash = createHash('sha256');
-    const room = Buffer.allocUnsafe(READ_AT_ONCE);
-    let head = Buffer.alloc(0);
-    let size = 0;
-    const handle = await open(this.#pathOf(id), 'r');
-    try {
-      for (;;) {
-        const { bytesRead } = await handle.read(room, 0, room.length, size);
-        if (bytesRead === 0) return { sha256: hash.digest('hex'), size, head };
-        const part = room.subarray(0, bytesRead);
-        hash.update(part);
-        if (head.length < headLength)
-          head = Buffer.concat([head, part.subarray(0, headLength - head.length)]);
-        size += bytesRead;
-      }
-    } finally {
-      await handle.close();
-    }
-  }
-
+/** Files that arrive in pieces, until they are whole. Ids are UUIDs of ours; anything else throws `TypeError`. */
+export interface PartialFiles {
+  /** Makes room for the pieces of a file; what has arrived stays as it is. */
+  ensure(id: string): Promise<void>;
+  /** How many bytes have arrived, from the first one on without a gap. */
+  size(id: string): Promise<number>;
+  /** The digest of what has arrived and its first bytes, read through a small buffer however long it is. */
+  measure(id: string, headLength: number): Promise<Measured>;
+  /**
+   * Puts the whole file, of so many bytes, into the store. Its pieces may be gone afterwards, or wait to be removed.
+   * Throws `PiecesGoneError` where somebody else has removed them meanwhile.
+   */
+  moveInto(files: FileStore, key: string, whole: WholeFile): Promise<void>;
   /** Removing what is not there is no error. */
-  async remove(id: string): Promise<void> {
-    await rm(this.#pathOf(id), { force: true });
-  }
-
+  remove(id: string): Promise<void>;
   /** The same files as the tus protocol's server wants them. */
-  tusStore(promises: Promises): TusFileStore {
-    return new TusFileStore({
-      directory: this.#root,
-      configstore: {
-        get: async (id) => {
-          const promised = await promises.find(id);
-          return promised && new Upload({ id, size: promised.size, offset: 0 });
-        },
-        // The promise stands before the first piece arrives; no piece changes it.
-        set: async () => undefined,
-        delete: (id) => promises.forget(id),
-      },
-    });
-  }
+  tusStore(promises: Promises): DataStore;
+}
 
-  #pathOf(id: string): string {
-    if (!/^[0-9a-f-]{36}$/.test(id)) throw new TypeError(`${JSON.stringify(id)} is no id of ours`);
-    return path.join(this.#root, id);
-  }
+/** Where files are, and where those are that still arrive. */
+export interface FileStorage {
+  readonly files: FileStore;
+  readonly pieces: PartialFiles;
+}
+
+/** Somebody who was quicker has done with the pieces what was to be done. */
+export class PiecesGoneError extends Error {
+  override readonly name = 'PiecesGoneError';
+}
+
+/** Throws where an id is none of ours: it becomes a part of a path. */
+export function soundId(id: string): string {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new TypeError(`${JSON.stringify(id)} is no id of ours`);
+  return id;
 }

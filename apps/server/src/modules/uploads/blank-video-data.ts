@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { FileStore, Patch } from '../../adapters/files/file-store.ts';
 import { refuse } from '../../core/refuse.ts';
 
 /** Bytes of a file, the end exclusive. */
@@ -32,17 +32,19 @@ const maxBoxes = 20_000;
  * the file stays true. Throws `fileDamaged` where its boxes make no sense. Only for what nobody can see yet.
  */
 export async function blankNotes(files: FileStore, key: string, size: number): Promise<void> {
-  for (const { start, content, end } of await notesIn(files, key, size)) {
-    await files.overwrite(key, [{ at: start + 4, bytes: free }]);
+  const patches: Patch[] = [];
+  for (const { start, content, end } of await notesIn(windowOn(files, key, size), size)) {
+    patches.push({ at: start + 4, bytes: free });
     for (let at = content; at < end; at += zeros.length)
-      await files.overwrite(key, [{ at, bytes: zeros.subarray(0, end - at) }]);
+      patches.push({ at, bytes: zeros.subarray(0, end - at) });
   }
+  if (patches.length > 0) await files.overwrite(key, patches);
 }
 
 const free = Buffer.from('free', 'latin1');
 const zeros = Buffer.alloc(256 * 1024);
 
-async function notesIn(files: FileStore, key: string, size: number): Promise<Box[]> {
+async function notesIn(read: Read, size: number): Promise<Box[]> {
   const found: Box[] = [];
   const open: Span[] = [{ start: 0, end: size }];
   let seen = 0;
@@ -50,17 +52,17 @@ async function notesIn(files: FileStore, key: string, size: number): Promise<Box
     for (let start = span.start; span.end - start >= 8;) {
       seen += 1;
       if (seen > maxBoxes) throw refuse('fileDamaged');
-      const box = await boxAt(files, key, { start, end: span.end });
+      const box = await boxAt(read, { start, end: span.end });
       if (containers.has(box.type)) open.push({ start: box.content, end: box.end });
-      if (notes.has(box.type) && !(await isSpherical(files, key, box))) found.push(box);
+      if (notes.has(box.type) && !(await isSpherical(read, box))) found.push(box);
       start = box.end;
     }
   }
   return found;
 }
 
-async function boxAt(files: FileStore, key: string, { start, end }: Span): Promise<Box> {
-  const head = await bytesOf(files, key, { start, end: Math.min(end, start + 16) });
+async function boxAt(read: Read, { start, end }: Span): Promise<Box> {
+  const head = await read({ start, end: Math.min(end, start + 16) });
   const short = head.readUInt32BE(0);
   const type = head.toString('latin1', 4, 8);
   if (short === 1 && head.length < 16) throw refuse('fileDamaged');
@@ -72,14 +74,28 @@ async function boxAt(files: FileStore, key: string, { start, end }: Span): Promi
   return { type, start, content, end: until };
 }
 
-async function isSpherical(files: FileStore, key: string, box: Box): Promise<boolean> {
+async function isSpherical(read: Read, box: Box): Promise<boolean> {
   if (box.type !== 'uuid' || box.end - box.content < 16) return false;
-  const id = await bytesOf(files, key, { start: box.content, end: box.content + 16 });
+  const id = await read({ start: box.content, end: box.content + 16 });
   return id.toString('hex') === spherical;
 }
 
-async function bytesOf(files: FileStore, key: string, { start, end }: Span): Promise<Buffer> {
-  const object = await files.get(key, { start, end: end - 1 });
-  if (!object) throw new Error(`${key} is gone while it is read`);
-  return await buffer(object.stream);
+/** Reads a few bytes of an object. */
+type Read = (span: Span) => Promise<Buffer>;
+
+/** Boxes stand close together, and each look into a store that is far away takes its time: one look serves many. */
+const windowBytes = 64 * 1024;
+
+function windowOn(files: FileStore, key: string, size: number): Read {
+  let seen = Buffer.alloc(0);
+  let seenFrom = 0;
+  return async ({ start, end }) => {
+    if (start < seenFrom || end > seenFrom + seen.length) {
+      const object = await files.get(key, { start, end: Math.min(size, start + windowBytes) - 1 });
+      if (!object) throw new Error(`${key} is gone while it is read`);
+      seen = await buffer(object.stream);
+      seenFrom = start;
+    }
+    return seen.subarray(start - seenFrom, end - seenFrom);
+  };
 }

@@ -2,7 +2,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { finishUpload } from '@khidma/contract/uploads/finish-upload';
 import { uploadKinds, type UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { PartialFiles } from '../../adapters/files/partial-files.ts';
+import { PiecesGoneError } from '../../adapters/files/partial-files.ts';
 import type { Call, Received, WorkCall } from '../../core/call.ts';
 import type { Actor } from '../../core/context.ts';
 import { Refusal, refuse, refuseKeeping } from '../../core/refuse.ts';
@@ -10,6 +10,7 @@ import { files, resumableUploads } from '../../db/schema/files.ts';
 import { fileRefOf, type FileRow } from './files.queries.ts';
 import { keepFile } from './keep-file.ts';
 import { acceptedMime } from './receive-file.ts';
+import { removeTemporary } from './remove-temporary.ts';
 import { headLength } from './sniff.ts';
 
 type FinishCall = WorkCall<typeof finishUpload>;
@@ -26,19 +27,19 @@ type Made = FileRow | Refusal;
 export async function runFinishUpload(
   call: FinishCall,
 ): Promise<Received<OutputOf<typeof finishUpload>>> {
-  const pieces = new PartialFiles(call.ctx.settings.dataDir);
+  const { pieces } = call.ctx;
   const [upload] = await call.ctx.db.select().from(resumableUploads).where(ownUpload(call));
   const received = upload ? await pieces.size(upload.id) : 0;
   const isOpen = upload?.fileId === null;
   // Where somebody is at work already, its bytes may have been moved away.
-  const isWhole = isOpen && (received >= upload.size || underWay.has(pieces.pathOf(upload.id)));
-  const work = isWhole ? judgedOnce(call, upload, pieces) : null;
+  const isWhole = isOpen && (received >= upload.size || underWay.has(upload.id));
+  const work = isWhole ? judgedOnce(call, upload) : null;
   const made = await work?.made;
   return {
     save: async (tx) => {
       const locked = await lockOwnUpload({ ...call, tx });
       work?.release();
-      return await save({ ...call, tx }, locked, { made, received, pieces });
+      return await save({ ...call, tx }, locked, { made, received });
     },
     discard: async () => work?.release(),
   };
@@ -47,21 +48,20 @@ export async function runFinishUpload(
 interface Judged {
   readonly made: Made | undefined;
   readonly received: number;
-  readonly pieces: PartialFiles;
 }
 
 async function save(
   call: SavingCall,
   upload: UploadRow,
-  { made, received, pieces }: Judged,
+  { made, received }: Judged,
 ): Promise<OutputOf<typeof finishUpload>> {
-  const { tx } = call;
+  const { tx, ctx } = call;
   if (upload.fileId !== null) return await fileRefOf(call, await fileOf(call, upload.fileId));
   if (made === undefined) throw refuse('uploadUnfinished', { received, size: upload.size });
   if (made instanceof Refusal) {
     // What was refused once is refused for ever: it need not be kept, nor counted among the open ones.
     await tx.delete(resumableUploads).where(eq(resumableUploads.id, upload.id));
-    await pieces.remove(upload.id);
+    await removeTemporary(ctx, ctx.pieces.remove(upload.id));
     throw refuseKeeping(made.code, made.data);
   }
   await tx.insert(files).values(made);
@@ -69,6 +69,7 @@ async function save(
     .update(resumableUploads)
     .set({ fileId: made.id })
     .where(eq(resumableUploads.id, upload.id));
+  await removeTemporary(ctx, ctx.pieces.remove(upload.id));
   return await fileRefOf(call, made);
 }
 
@@ -78,34 +79,30 @@ interface Work {
   readonly release: () => void;
 }
 
-/** By where the bytes lie. Pieces lie on this machine's disk, so nobody else works on them. */
+/** By the upload. Another node may be at work too: it makes the same file of the same bytes, in the same place. */
 const underWay = new Map<string, Work>();
 
 /** Two that finish the same upload at once share the work: its bytes are moved away by the first. */
-function judgedOnce(call: FinishCall, upload: UploadRow, pieces: PartialFiles): Work {
-  const place = pieces.pathOf(upload.id);
-  const known = underWay.get(place);
+function judgedOnce(call: FinishCall, upload: UploadRow): Work {
+  const known = underWay.get(upload.id);
   if (known) return known;
   const release = (): void => {
-    if (underWay.get(place) === work) underWay.delete(place);
+    if (underWay.get(upload.id) === work) underWay.delete(upload.id);
   };
-  const work: Work = { made: judged(call, upload, pieces), release };
-  underWay.set(place, work);
+  const work: Work = { made: judged(call, upload), release };
+  underWay.set(upload.id, work);
   // Whoever waits for it hears of the error.
   work.made.catch(release);
   return work;
 }
 
-async function judged(
-  call: FinishCall,
-  upload: UploadRow,
-  pieces: PartialFiles,
-): Promise<Made | undefined> {
+async function judged(call: FinishCall, upload: UploadRow): Promise<Made | undefined> {
   // Another one has just finished with them: the upload's row says how.
-  if ((await pieces.size(upload.id)) < upload.size) return undefined;
+  if ((await call.ctx.pieces.size(upload.id)) < upload.size) return undefined;
   try {
-    return await keep(call, upload, pieces);
+    return await keep(call, upload);
   } catch (error) {
+    if (error instanceof PiecesGoneError) return undefined;
     if (error instanceof Refusal) return error;
     throw error;
   }
@@ -115,19 +112,16 @@ async function judged(
  * The upload's id becomes the file's: made a second time after a crash, it lands in the same place. The bytes are moved,
  * not copied; if the commit fails after this, the sender begins at its first byte again, which is rare.
  */
-async function keep(
-  { ctx, now }: FinishCall,
-  upload: UploadRow,
-  pieces: PartialFiles,
-): Promise<FileRow> {
+async function keep({ ctx, now }: FinishCall, upload: UploadRow): Promise<FileRow> {
   const { id, ownerRealm, ownerId, name, size, sha256 } = upload;
   const kind = kindOf(upload);
-  const temporary = `incoming/${id}`;
+  // Of this work alone: two nodes at once must not take it away from each other.
+  const temporary = `incoming/${ctx.ids.uuid()}`;
   try {
-    const found = await pieces.measure(id, headLength);
+    const found = await ctx.pieces.measure(id, headLength);
     if (found.size !== size || found.sha256 !== sha256) throw refuse('fileMismatch');
     const arrived = { mime: acceptedMime(found.head, { kind, size }), size, sha256 };
-    await ctx.files.adopt(temporary, pieces.pathOf(id));
+    await ctx.pieces.moveInto(ctx.files, temporary, { id, size });
     const kept = await keepFile(ctx.files, { id, temporary, kind, arrived });
     return {
       id,
@@ -141,7 +135,7 @@ async function keep(
       createdAt: now,
     };
   } finally {
-    await ctx.files.remove(temporary);
+    await removeTemporary(ctx, ctx.files.remove(temporary));
   }
 }
 

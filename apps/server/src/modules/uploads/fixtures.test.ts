@@ -3,8 +3,6 @@ import type { FileRef } from '@khidma/contract/shapes/common';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { beginUpload } from '@khidma/contract/uploads/begin-upload';
 import { finishUpload } from '@khidma/contract/uploads/finish-upload';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireAnswer } from '../../../../../packages/testkit/src/signed-client.ts';
 import { files } from '../../db/schema/files.ts';
@@ -41,19 +39,6 @@ async function inPieces({ kind, name, bytes }: Sent): Promise<WireAnswer> {
   await sendPiece(server, { url, offset: 0, bytes: bytes.subarray(0, half) });
   await sendPiece(server, { url, offset: half, bytes: bytes.subarray(half) });
   return await server.call(finishUpload, { uploadId }, token);
-}
-
-/** Every object in the store, and everything that has arrived in pieces. */
-async function everythingKept(): Promise<string[]> {
-  const { dataDir } = server.ctx.settings;
-  const found = await Promise.all(
-    ['files', 'resumable'].map(async (folder) =>
-      (await readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.join(entry.parentPath, entry.name)),
-    ),
-  );
-  return found.flat().toSorted();
 }
 
 const ways = [
@@ -102,12 +87,12 @@ describe.each(ways)(
     it.each(refused)(
       'as %s: %s is refused (%s, %s), and nothing is left',
       async (kind, name, error, figures) => {
-        const before = await everythingKept();
+        const before = await server.kept();
         const rows = await server.db.$count(files);
         const answer = await send({ kind, name, bytes: await mediaNamed(name) });
         expect(answer.code).toBe(errorCodes[error]);
         expect(answer.message).toContain(figures);
-        expect(await everythingKept()).toEqual(before);
+        expect(await server.kept()).toEqual(before);
         expect(await server.db.$count(files)).toBe(rows);
       },
     );
@@ -141,7 +126,7 @@ const cut: readonly (readonly [Kind, string])[] = [
 describe('an upload cut off at every tenth of its length', () => {
   it.each(cut)('as %s: %s is refused, and nothing is left in the store', async (kind, name) => {
     const bytes = await mediaNamed(name);
-    const before = await everythingKept();
+    const before = await server.kept();
     for (let tenths = 1; tenths < 10; tenths += 1) {
       const part = bytes.subarray(0, Math.floor((bytes.length * tenths) / 10));
       const fields = { size: String(bytes.length), sha256: sha256Of(bytes) };
@@ -153,6 +138,6 @@ describe('an upload cut off at every tenth of its length', () => {
         honest.code,
       );
     }
-    expect(await everythingKept()).toEqual(before);
+    expect(await server.kept()).toEqual(before);
   });
 });

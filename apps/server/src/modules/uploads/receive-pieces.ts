@@ -1,6 +1,6 @@
 import { Server } from '@tus/server';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { PartialFiles } from '../../adapters/files/partial-files.ts';
+import { StoreUnavailableError } from '../../adapters/files/file-store.ts';
 import type { Ctx } from '../../core/context.ts';
 import type { StreamRoute } from '../../core/stream-route.ts';
 import { resumableUploads } from '../../db/schema/files.ts';
@@ -8,8 +8,7 @@ import { ticketIn } from './resumable-link.ts';
 
 /** Takes the pieces of resumable uploads by the tus protocol. Uploads are begun by `beginUpload` alone: nothing is created here. */
 export function receivePieces(ctx: Ctx): StreamRoute {
-  const pieces = new PartialFiles(ctx.settings.dataDir);
-  const tus = tusServer(ctx, pieces);
+  const tus = tusServer(ctx);
   return {
     path: '/file/resumable/:ticket',
     methods: ['HEAD', 'PATCH', 'DELETE'],
@@ -21,7 +20,7 @@ export function receivePieces(ctx: Ctx): StreamRoute {
       if (!ticket) return nothingHere();
       if (now.getTime() >= ticket.expiresAt) return new Response(null, { status: 410 });
       if (!(await openUpload(ctx, ticket.uploadId))) return nothingHere();
-      await pieces.ensure(ticket.uploadId);
+      await ctx.pieces.ensure(ticket.uploadId);
       return await tus.handleWeb(request);
     },
   };
@@ -29,8 +28,8 @@ export function receivePieces(ctx: Ctx): StreamRoute {
 
 const nothingHere = (): Response => new Response(null, { status: 404 });
 
-function tusServer(ctx: Ctx, pieces: PartialFiles): Server {
-  const datastore = pieces.tusStore({
+function tusServer(ctx: Ctx): Server {
+  const datastore = ctx.pieces.tusStore({
     find: (id) => openUpload(ctx, id),
     forget: async (id) => {
       await ctx.db.delete(resumableUploads).where(open(id));
@@ -42,7 +41,22 @@ function tusServer(ctx: Ctx, pieces: PartialFiles): Server {
     // Pages of ours only: no other origin is told that it may read the answers.
     allowedOrigins: () => false,
     getFileIdFromRequest: (_request, ticket) => ticket?.split('.', 1)[0],
+    onResponseError: (_request, error) => failureOf(ctx, error),
   });
+}
+
+/** What the protocol itself refuses keeps its words; of everything else the sender hears that it may try again. */
+function failureOf({ log }: Ctx, error: Error | ProtocolRefusal): ProtocolRefusal | undefined {
+  if ('status_code' in error && error.status_code < 500) return undefined;
+  log.error({ err: error }, 'a piece could not be taken');
+  return error instanceof StoreUnavailableError
+    ? { status_code: 503, body: 'the file store is not available\n' }
+    : { status_code: 500, body: 'something went wrong\n' };
+}
+
+interface ProtocolRefusal {
+  readonly status_code: number;
+  readonly body: string;
 }
 
 async function openUpload(

@@ -2,8 +2,6 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { beginUpload } from '@khidma/contract/uploads/begin-upload';
 import { finishUpload } from '@khidma/contract/uploads/finish-upload';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mediaNamed } from '../../testing/media.ts';
 import { givenCustomer, givenMerchant } from '../../testing/people.ts';
@@ -23,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const piecesKept = () => readdir(path.join(server.ctx.settings.dataDir, 'resumable'));
-const stored = async (folder: string): Promise<string[]> =>
-  await readdir(path.join(server.ctx.settings.dataDir, 'files', folder)).catch(() => []);
+/** Whatever is left of pieces: of one upload, or of all. */
+const piecesKept = (id?: string) =>
+  server.kept('resumable').then((keys) => keys.filter((key) => !id || key.includes(id)));
 
 describe('beginUpload: the same rights as a whole file, and a size that is judged before a byte is sent', () => {
   const video = { kind: 'video', name: 'tour.mp4', size: 5 * MB, sha256: 'a'.repeat(64) } as const;
@@ -107,7 +105,7 @@ describe('the pieces go to an address that only we can have made', () => {
     const headers = { 'tus-resumable': '1.0.0' };
     const gone = await server.app.inject({ method: 'DELETE', url, headers });
     expect(gone.statusCode).toBe(204);
-    expect(await piecesKept()).not.toContain(uploadId);
+    expect(await piecesKept(uploadId)).toEqual([]);
     expect((await server.call(finishUpload, { uploadId }, token)).code).toBe(errorCodes.notFound);
   });
 });
@@ -142,13 +140,13 @@ describe('finishUpload: judged like a whole file', () => {
     const promised = { sha256: '0'.repeat(64) };
     const file = { kind: 'document', bytes, token, promised } as const;
     const { url, uploadId } = await givenResumable(server, file);
-    const before = await stored('originals');
+    const before = await server.kept('originals');
     expect((await server.call(finishUpload, { uploadId }, token)).code).toBe(
       errorCodes.fileMismatch,
     );
-    expect(await stored('originals')).toEqual(before);
-    expect(await stored('incoming')).toEqual([]);
-    expect(await piecesKept()).not.toContain(uploadId);
+    expect(await server.kept('originals')).toEqual(before);
+    expect(await server.kept('incoming')).toEqual([]);
+    expect(await piecesKept(uploadId)).toEqual([]);
     expect((await offsetOf(server, url)).status).toBe(404);
     expect((await server.call(finishUpload, { uploadId }, token)).code).toBe(errorCodes.notFound);
   });
@@ -195,7 +193,7 @@ describe('finishUpload: judged like a whole file', () => {
     expect(first).toMatchObject({ id: uploadId, kind: 'photo', width: 1600, height: 1067 });
     expect(second).toEqual(first);
     expect((await offsetOf(server, url)).status).toBe(404);
-    expect(await piecesKept()).not.toContain(uploadId);
+    expect(await piecesKept(uploadId)).toEqual([]);
     expect((await server.app.inject(first.url)).statusCode).toBe(200);
   });
 });

@@ -1,5 +1,4 @@
 import { asc, eq, lt } from 'drizzle-orm';
-import { PartialFiles } from '../../adapters/files/partial-files.ts';
 import type { Ctx } from '../../core/context.ts';
 import { resumableUploads } from '../../db/schema/files.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -8,17 +7,16 @@ const AT_ONCE = 50;
 
 /** Removes uploads whose day is over, finished or not, and their bytes. Answers how many. */
 export async function sweepResumable(ctx: Ctx): Promise<number> {
-  const pieces = new PartialFiles(ctx.settings.dataDir);
   const now = ctx.clock.now();
   let removed = 0;
   for (;;) {
-    const swept = await sweepSome(ctx, pieces, now);
+    const swept = await sweepSome(ctx, now);
     removed += swept;
     if (swept < AT_ONCE) return removed;
   }
 }
 
-const sweepSome = (ctx: Ctx, pieces: PartialFiles, now: Date): Promise<number> =>
+const sweepSome = (ctx: Ctx, now: Date): Promise<number> =>
   transaction(ctx.db, async (tx) => {
     // Locked: one that is being finished this very moment is left alone.
     const rows = await tx
@@ -30,7 +28,7 @@ const sweepSome = (ctx: Ctx, pieces: PartialFiles, now: Date): Promise<number> =
       .for('update', { skipLocked: true });
     for (const { id } of rows) {
       // Bytes first: cut off in between, the row is still there for the next sweep.
-      await pieces.remove(id);
+      await ctx.pieces.remove(id);
       await tx.delete(resumableUploads).where(eq(resumableUploads.id, id));
     }
     return rows.length;

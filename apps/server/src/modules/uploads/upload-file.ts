@@ -6,6 +6,7 @@ import { files } from '../../db/schema/files.ts';
 import { fileRefOf, type FileRow } from './files.queries.ts';
 import { keepFile, type Kept } from './keep-file.ts';
 import { receiveFile } from './receive-file.ts';
+import { removeTemporary } from './remove-temporary.ts';
 import { ownerOfUpload } from './upload.policy.ts';
 
 /** Takes a file: measured while it streams in, judged by content, kept without metadata, private until it is published. */
@@ -44,7 +45,7 @@ export async function runUploadFile(
       discard: () => discard(call, kept),
     };
   } finally {
-    await ctx.files.remove(temporary);
+    await removeTemporary(ctx, ctx.files.remove(temporary));
   }
 }
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { judgeImage } from '@khidma/domain/uploads/upload-rules';
 import { CustomSource, Input, MP4 } from 'mediabunny';
-import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { ByteRange, FileStore } from '../../adapters/files/file-store.ts';
 import { refuse, type Refusal } from '../../core/refuse.ts';
 import { refuseFile, type Arrived } from './receive-file.ts';
 
@@ -22,14 +22,18 @@ async function frameSizeOf(
   key: string,
   size: number,
 ): Promise<{ width: number; height: number }> {
+  let unread: unknown;
   const input = new Input({
     formats: [MP4],
     source: new CustomSource({
       getSize: () => size,
       read: async (start, end) => {
-        const object = await files.get(key, { start, end: end - 1 });
-        if (!object) throw new Error(`${key} is gone while it is read`);
-        return await buffer(object.stream);
+        try {
+          return await bytesOf(files, key, { start, end: end - 1 });
+        } catch (error) {
+          unread = error;
+          throw error;
+        }
       },
     }),
   });
@@ -38,10 +42,17 @@ async function frameSizeOf(
     if (!track) throw damaged();
     return { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
   } catch (error) {
-    throw damaged(error);
+    // A store that cannot be read says nothing about the film.
+    throw unread ?? damaged(error);
   } finally {
     input.dispose();
   }
+}
+
+async function bytesOf(files: FileStore, key: string, range: ByteRange): Promise<Buffer> {
+  const object = await files.get(key, range);
+  if (!object) throw new Error(`${key} is gone while it is read`);
+  return await buffer(object.stream);
 }
 
 const damaged = (cause?: unknown): Refusal => Object.assign(refuse('fileDamaged'), { cause });

@@ -1,0 +1,205 @@
+import {
+  AbortMultipartUploadCommand,
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Readable } from 'node:stream';
+import type { BucketPlace } from './bucket-place.ts';
+import { type ByteRange, type FileStat, type StoredObject } from './file-store.ts';
+import { isAbsent, nameOf, unavailable } from './s3-errors.ts';
+import { watchedBody } from './s3-body.ts';
+import { beginMultipart, type MultipartUpload } from './s3-multipart.ts';
+
+/** An object in a listing. */
+export interface Listed extends FileStat {
+  readonly key: string;
+  readonly changedAt: Date;
+}
+
+/** A multipart upload that was neither completed nor aborted. */
+export interface Unfinished {
+  readonly key: string;
+  readonly uploadId: string;
+  readonly begunAt: Date;
+}
+
+/** Until the headers of an answer are there; a body is watched on its own. */
+const ANSWER_WITHIN_MS = 30_000;
+const CONNECT_WITHIN_MS = 3_000;
+/** One page of a listing: S3 gives no more. */
+export const LISTED_AT_ONCE = 1000;
+
+/**
+ * The calls to one bucket. Bodies are buffers, so that whatever fails may be tried again; what still fails is a
+ * `StoreUnavailableError` that names the call and S3's word for it.
+ */
+export class S3Bucket {
+  readonly #client: S3Client;
+  readonly #place: BucketPlace;
+
+  constructor(place: BucketPlace) {
+    this.#place = place;
+    this.#client = new S3Client({
+      endpoint: place.endpoint,
+      region: place.region,
+      credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
+      // Every endpoint knows buckets as paths; as host names they need a certificate and a DNS of their own.
+      forcePathStyle: true,
+      maxAttempts: 3,
+      // Many compatible endpoints refuse the checksums that newer clients send unasked.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      expectContinueHeader: false,
+      requestHandler: {
+        connectionTimeout: CONNECT_WITHIN_MS,
+        requestTimeout: ANSWER_WITHIN_MS,
+        throwOnRequestTimeout: true,
+        // A video that is watched keeps its connection: fifty viewers must not keep the rest waiting.
+        httpAgent: { keepAlive: true, maxSockets: 500 },
+        httpsAgent: { keepAlive: true, maxSockets: 500 },
+      },
+    });
+  }
+
+  async put(key: string, bytes: Uint8Array, abortSignal?: AbortSignal): Promise<void> {
+    const command = new PutObjectCommand({ ...this.#at(key), Body: bytes });
+    await this.#call(`write ${key}`, () =>
+      this.#client.send(command, { ...(abortSignal && { abortSignal }) }),
+    );
+  }
+
+  /** Answers false where there is such an object already. */
+  async putNew(key: string, bytes: Uint8Array): Promise<boolean> {
+    const command = new PutObjectCommand({ ...this.#at(key), Body: bytes, IfNoneMatch: '*' });
+    return await this.#call(`write ${key}`, async () => {
+      try {
+        await this.#client.send(command);
+        return true;
+      } catch (error) {
+        if (['PreconditionFailed', 'ConditionalRequestConflict'].includes(nameOf(error)))
+          return false;
+        throw error;
+      }
+    });
+  }
+
+  /** `undefined` where there is no such object; `RangeError` where the range begins past its end. */
+  async get(key: string, range?: ByteRange): Promise<StoredObject | undefined> {
+    const wanted = range && { Range: `bytes=${range.start}-${range.end}` };
+    const command = new GetObjectCommand({ ...this.#at(key), ...wanted });
+    const answer = await this.#call(`read ${key}`, async () => {
+      try {
+        return await this.#client.send(command);
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw nameOf(error) === 'InvalidRange'
+          ? new RangeError(`${range?.start}-${range?.end} lies outside of ${key}`)
+          : error;
+      }
+    });
+    if (!answer) return undefined;
+    const { Body: body, ContentRange: of, ContentLength: length } = answer;
+    const size = range ? Number(/\/(\d+)$/.exec(of ?? '')?.[1]) : length;
+    if (!(body instanceof Readable) || size === undefined || !Number.isSafeInteger(size))
+      throw unavailable(this.#place, `read ${key}`, 'an answer without a length');
+    return { size, stream: watchedBody(body, () => this.#stalled(key)) };
+  }
+
+  async head(key: string): Promise<FileStat | undefined> {
+    return await this.#call(`look at ${key}`, async () => {
+      try {
+        const { ContentLength: size = 0 } = await this.#client.send(
+          new HeadObjectCommand(this.#at(key)),
+        );
+        return { size };
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw error;
+      }
+    });
+  }
+
+  /** Removing what is not there is no error. */
+  async remove(key: string): Promise<void> {
+    await this.#call(`remove ${key}`, () =>
+      this.#client.send(new DeleteObjectCommand(this.#at(key))),
+    );
+  }
+
+  /** Answers false where there is nothing to copy. */
+  async copy(from: string, to: string): Promise<boolean> {
+    const CopySource = `${this.#place.bucket}/${from}`;
+    return await this.#call(`copy ${from}`, async () => {
+      try {
+        await this.#client.send(new CopyObjectCommand({ ...this.#at(to), CopySource }));
+        return true;
+      } catch (error) {
+        if (isAbsent(error)) return false;
+        throw error;
+      }
+    });
+  }
+
+  /** The first `LISTED_AT_ONCE` objects whose keys begin so and come after another, in the order of their keys. */
+  async list(prefix: string, after?: string): Promise<Listed[]> {
+    const Bucket = this.#place.bucket;
+    const { Contents: found = [] } = await this.#call(`list ${prefix}`, () =>
+      this.#client.send(
+        new ListObjectsV2Command({
+          Bucket,
+          Prefix: prefix,
+          MaxKeys: LISTED_AT_ONCE,
+          ...(after !== undefined && { StartAfter: after }),
+        }),
+      ),
+    );
+    return found.flatMap(({ Key: key, Size: size = 0, LastModified: changedAt }) =>
+      key !== undefined && changedAt ? [{ key, size, changedAt }] : [],
+    );
+  }
+
+  async multipart(key: string): Promise<MultipartUpload> {
+    return await beginMultipart(this.#client, this.#at(key), (what, work) =>
+      this.#call(`${what} ${key}`, work),
+    );
+  }
+
+  /** The first `LISTED_AT_ONCE` of them. */
+  async unfinished(): Promise<Unfinished[]> {
+    const Bucket = this.#place.bucket;
+    const { Uploads: found = [] } = await this.#call('list what is half written', () =>
+      this.#client.send(new ListMultipartUploadsCommand({ Bucket })),
+    );
+    return found.flatMap(({ Key: key, UploadId: uploadId, Initiated: begunAt }) =>
+      key !== undefined && uploadId !== undefined && begunAt ? [{ key, uploadId, begunAt }] : [],
+    );
+  }
+
+  async abort({ key, uploadId }: Pick<Unfinished, 'key' | 'uploadId'>): Promise<void> {
+    await this.#call(`give up ${key}`, () =>
+      this.#client.send(new AbortMultipartUploadCommand({ ...this.#at(key), UploadId: uploadId })),
+    );
+  }
+
+  #at(key: string): { readonly Bucket: string; readonly Key: string } {
+    return { Bucket: this.#place.bucket, Key: key };
+  }
+
+  #stalled(key: string): Error {
+    return unavailable(this.#place, `read ${key}`, 'its bytes stopped coming');
+  }
+
+  async #call<T>(what: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw error instanceof RangeError ? error : unavailable(this.#place, what, error);
+    }
+  }
+}
