@@ -105,9 +105,9 @@ for (const { lang, width, height, merchant, mailbox: newMailbox } of journeys) {
         await expect(
           page.getByRole('switch', { name: t('accountSettings.notices.chat') }),
         ).toBeChecked();
-        expect(await page.evaluate(() => localStorage.getItem('NOTICE_SETTINGS'))).toContain(
-          '"activity":"0"',
-        );
+        await expect
+          .poll(() => page.evaluate(() => localStorage.getItem('NOTICE_SETTINGS')))
+          .toContain('"activity":"0"');
       });
 
       await test.step('what cannot be saved moves back and says so', async () => {

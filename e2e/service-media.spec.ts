@@ -112,7 +112,7 @@ test('what keeps the rules goes up, and stands in the order of choosing', async 
   ];
   await choose(person, ...names);
   for (const name of names) await expectArrived(person, name);
-  expect(await orderOf(person)).toEqual(names);
+  await expect.poll(() => orderOf(person)).toEqual(names);
   // The cover is the first chosen, not the first that arrived: it is the heaviest of the photos.
   await expect(tilesOf(person).first()).toContainText(t('serviceMedia.cover'));
   await expect(page.getByText(t('serviceMedia.quality.good', { count: 6 }))).toBeVisible();
@@ -176,20 +176,20 @@ test('the order is changed by keyboard and by hand, and a removal is undone', as
   await expect(
     page.getByText(t('serviceMedia.moved', { name: a, position: 2, total: 3 })),
   ).toBeAttached();
-  expect(await orderOf(person)).toEqual([b, a, c]);
+  await expect.poll(() => orderOf(person)).toEqual([b, a, c]);
   await handle.press('Escape');
-  expect(await orderOf(person)).toEqual([a, b, c]);
+  await expect.poll(() => orderOf(person)).toEqual([a, b, c]);
 
   await handle.hover();
   await page.mouse.down();
   await tilesOf(person).nth(2).hover();
   await page.mouse.up();
-  expect(await orderOf(person)).toEqual([b, c, a]);
+  await expect.poll(() => orderOf(person)).toEqual([b, c, a]);
 
   await page.getByRole('button', { name: t('uploads.remove', { name: c }) }).click();
-  expect(await orderOf(person)).toEqual([b, a]);
+  await expect.poll(() => orderOf(person)).toEqual([b, a]);
   await page.getByRole('button', { name: t('serviceMedia.undo') }).click();
-  expect(await orderOf(person)).toEqual([b, c, a]);
+  await expect.poll(() => orderOf(person)).toEqual([b, c, a]);
 });
 
 /** Lets so many pieces through and holds the next up, until the page goes. Answers where each piece began. */
@@ -233,11 +233,12 @@ test('an upload that a reload interrupts goes on where it was, and is forgotten 
   await expectArrived(person, name);
   expect(again[0]).toBe(String(5 * MB));
   await expect(row).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('unfinishedUploads'))).toBe('[]');
+  const unfinished = () => page.evaluate(() => localStorage.getItem('unfinishedUploads'));
+  await expect.poll(unfinished).toBe('[]');
   await page.evaluate(() => localStorage.setItem('unfinishedUploads', '[{}]'));
   await page.goto('/order-manage');
   await signOut(person);
-  expect(await page.evaluate(() => localStorage.getItem('unfinishedUploads'))).toBeNull();
+  await expect.poll(unfinished).toBeNull();
 });
 
 test('a watermark is previewed on the cover', async ({ arrive }) => {

@@ -81,7 +81,7 @@ test('a service with everything goes on sale, and customers see everything', asy
     await grab.press('Space');
     await grab.press('ArrowLeft');
     await grab.press('Space');
-    expect(await orderOf(merchant)).toEqual([first, second, video, sphere]);
+    await expect.poll(() => orderOf(merchant)).toEqual([first, second, video, sphere]);
     await page
       .getByRole('button', { name: t('services.form.makeCoverOf', { name: second }) })
       .click();
@@ -302,10 +302,18 @@ test('many at once: a question before, a result for each, and the list is where 
     await tick(sold, quick);
     const row = page.getByRole('row').filter({ hasText: offline });
     await row.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => scrollY);
-    expect(before).toBeGreaterThan(0);
     const address = page.url();
-    await row.getByRole('link', { name: offline }).click();
+    // Where the list stood when it was left: the click itself may have scrolled the link into sight.
+    const link = row.getByRole('link', { name: offline });
+    const leaving = link.evaluate(
+      (element) =>
+        new Promise<number>((done) =>
+          element.addEventListener('click', () => done(scrollY), { once: true }),
+        ),
+    );
+    await link.click();
+    const before = await leaving;
+    expect(before).toBeGreaterThan(0);
     await expect(page.getByRole('heading', { level: 1, name: offline })).toBeVisible();
     await expectSound(merchant);
     await page.goBack();

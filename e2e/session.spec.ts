@@ -36,10 +36,10 @@ test('sign-out reaches other open tabs by the logout timestamp', async ({ arrive
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await signOut(person);
   await expect(other).toHaveURL(/\/login$/);
-  expect(await stored(other)).toContain('"token":null');
-  expect(
-    await other.evaluate(() => Number(localStorage.getItem('logoutTimestamp'))),
-  ).toBeGreaterThan(0);
+  await expect.poll(() => stored(other)).toContain('"token":null');
+  await expect
+    .poll(() => other.evaluate(() => Number(localStorage.getItem('logoutTimestamp'))))
+    .toBeGreaterThan(0);
 });
 
 test.describe('Error catalogue: what the client does', () => {
@@ -50,7 +50,7 @@ test.describe('Error catalogue: what the client does', () => {
     await answerCategories(page, { json: { code: 401, data: null, message: 'Please sign in' } });
     await page.goto('/create-service');
     await expect(page).toHaveURL('/login?next=%2Fcreate-service');
-    expect(await stored(page)).toContain('"token":null');
+    await expect.poll(() => stored(page)).toContain('"token":null');
   });
 
   test('20300: redirect to the no-permission page', async ({ arrive }) => {

@@ -107,9 +107,9 @@ for (const { lang, width, height, merchant } of journeys) {
         await expect(
           page.getByRole('heading', { level: 1, name: t('auth.signIn.title') }),
         ).toBeVisible();
-        expect(await page.evaluate(() => localStorage.getItem('userStore'))).toContain(
-          '"token":null',
-        );
+        await expect
+          .poll(() => page.evaluate(() => localStorage.getItem('userStore')))
+          .toContain('"token":null');
       });
     });
 

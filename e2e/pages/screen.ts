@@ -41,10 +41,10 @@ export async function chooseLanguage({ page, lang }: Person): Promise<void> {
   const { dir, bcp47, name } = languages[lang];
   if ((await html.getAttribute('lang')) === bcp47) return;
   const menu = page.getByRole('button', { name: /: English$/ });
-  if (await menu.isVisible()) {
-    await menu.click();
-  }
-  await page.getByRole('button', { name, exact: true }).click();
+  const choice = page.getByRole('button', { name, exact: true });
+  await expect(menu.or(choice).first()).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await choice.click();
   await expect(html).toHaveAttribute('dir', dir);
   await expect(html).toHaveAttribute('lang', bcp47);
 }
@@ -55,12 +55,16 @@ export async function follow({ page, t }: Person, navigation: string, link: stri
     .getByRole('navigation', { name: navigation })
     .getByRole('link', { name: link })
     .filter({ visible: true });
-  if ((await entry.count()) === 0)
-    await page.getByRole('button', { name: t('common.menu'), exact: true }).click();
+  const menu = page
+    .getByRole('button', { name: t('common.menu'), exact: true })
+    .filter({ visible: true });
+  // One of the two comes with the screen's frame, which may still be on its way.
+  await expect(entry.or(menu).first()).toBeVisible();
+  if ((await entry.count()) === 0) await menu.click();
   await entry.first().click();
 }
 
 /** A message tells of what came of an action; on a phone it goes after two seconds. */
 export async function expectTold({ page }: Person, message: string): Promise<void> {
-  await page.getByRole('status').filter({ hasText: message }).waitFor();
+  await page.getByRole('status').filter({ hasText: message }).first().waitFor();
 }

@@ -80,13 +80,15 @@ async function enterPrice(
   { position, option }: { readonly position: number; readonly option: string },
 ): Promise<void> {
   const price = prices[position] ?? '';
-  if (await page.getByRole('grid').isVisible()) {
+  const grid = page.getByRole('grid');
+  const list = page.getByRole('list', { name: t('servicePrices.table.label') });
+  await expect(grid.or(list).first()).toBeVisible();
+  if (await grid.isVisible()) {
     await page.locator(`[data-cell="${position}-0"]`).click();
     await page.keyboard.type(price);
     await page.keyboard.press('Enter');
     return;
   }
-  const list = page.getByRole('list', { name: t('servicePrices.table.label') });
   await list.getByRole('button', { name: option }).click();
   await list.getByLabel(t('servicePrices.price'), { exact: true }).fill(price);
 }
