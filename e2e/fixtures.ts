@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import type { Lang } from '@khidma/i18n/languages';
 import { loadTexts } from './setup/texts.ts';
@@ -34,7 +35,7 @@ export const test = base.extend<EachTest, EachWorker>({
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 270_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
   lang: ['en_US', { option: true }],
@@ -44,8 +45,10 @@ export const test = base.extend<EachTest, EachWorker>({
       const before = server.errors().length;
       await provide();
       expect.soft(server.errors().slice(before), 'errors in the log of the server').toEqual([]);
-      if (info.status !== info.expectedStatus)
-        await info.attach('server log', { body: server.log(), contentType: 'text/plain' });
+      if (info.status === info.expectedStatus) return;
+      const path = info.outputPath('server.log');
+      await writeFile(path, server.log());
+      await info.attach('server log', { path, contentType: 'text/plain' });
     },
     { auto: true },
   ],

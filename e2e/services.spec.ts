@@ -206,7 +206,7 @@ test('a video whose upload the network cut goes on after a reload, in its draft'
     return offsets.length === 1 ? route.continue() : route.abort('connectionreset');
   });
   await chooser(merchant).setInputFiles(path);
-  await expect.poll(() => offsets.length, { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect.poll(() => offsets.length, { timeout: 60_000 }).toBeGreaterThan(1);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

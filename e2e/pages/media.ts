@@ -34,7 +34,7 @@ export const orderOf = async (person: Person): Promise<string[]> =>
 /** The file has gone up and been accepted. */
 export const expectArrived = async (person: Person, name: string): Promise<void> => {
   const look = person.t('serviceMedia.look', { name });
-  await expect(person.page.getByRole('button', { name: look })).toBeVisible({ timeout: 30_000 });
+  await expect(person.page.getByRole('button', { name: look })).toBeVisible({ timeout: 60_000 });
 };
 
 /** A video of so many bytes: a box of nothing makes it heavy. */

@@ -51,7 +51,7 @@ export async function confirmCompletion(person: Person, { words }: Story): Promi
   await dialog.locator('input[type=file]').setInputFiles(fixtureFile(name));
   await dialog.getByLabel(t('orders.completeForm.info'), { exact: true }).fill(words.done);
   await expect(dialog.getByRole('button', { name: t('uploads.remove', { name }) })).toBeVisible();
-  await expect(dialog.locator('li[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
+  await expect(dialog.locator('li[aria-busy=true]')).toHaveCount(0, { timeout: 60_000 });
   await expectSound(person);
   await dialog.getByRole('button', { name: t('orders.completeForm.submit'), exact: true }).click();
   await expectTold(person, t('orders.completeForm.done'));

@@ -113,7 +113,7 @@ export async function expectReleased(person: Person): Promise<void> {
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(t('services.state.Released'))).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByText(t('statuses.service.Released'), { exact: true })).toBeVisible();
   await expectSound(person);
 }
@@ -123,7 +123,7 @@ async function addPhotos({ page, t }: Person, names: readonly string[]): Promise
   for (const name of names) {
     await page.locator('input[type=file]').setInputFiles(fixtureFile(name));
     await expect(page.getByRole('button', { name: t('uploads.remove', { name }) })).toBeVisible();
-    await expect(page.locator('li[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.locator('li[aria-busy=true]')).toHaveCount(0, { timeout: 60_000 });
   }
   await expect(page.locator('li').getByRole('alert')).toHaveCount(0);
 }

@@ -41,7 +41,7 @@ export function readMailbox(file: string): Mailbox {
       await expect
         .poll(find, {
           message: `a message to ${to} that says ${wanted.says ?? 'anything'}`,
-          timeout: 30_000,
+          timeout: 60_000,
         })
         .toBeDefined();
       const message = find();

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startMailbox } from './mailbox.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const patience = 120_000;
+const patience = 240_000;
 
 /**
  * What a server begins with: the demo world, or nothing but the platform's own tables. Journeys that leave it changed
