@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sendEmailCode } from '../packages/contract/src/auth/send-email-code.ts';
 import { sendSmsCode } from '../packages/contract/src/auth/send-sms-code.ts';
 import { signIn } from '../packages/contract/src/auth/sign-in.ts';
@@ -11,16 +8,11 @@ import { sendSignUpCode } from '../packages/contract/src/shop/send-sign-up-code.
 import { signInCustomer } from '../packages/contract/src/shop/sign-in-customer.ts';
 import { signUpCustomer } from '../packages/contract/src/shop/sign-up-customer.ts';
 import { signInStaff } from '../packages/contract/src/staff/sign-in-staff.ts';
-import { openStorage } from '../apps/server/src/adapters/files/open-storage.ts';
-import { compose } from '../apps/server/src/compose.ts';
-import { loadSettings } from '../apps/server/src/config.ts';
-import { openDb } from '../apps/server/src/db/open-db.ts';
-import { allHandlers } from '../apps/server/src/handlers.ts';
-import { createApp } from '../apps/server/src/http/create-app.ts';
 import { seedReference } from '../apps/server/src/modules/reference/seed-reference.ts';
 import { applicationForm } from '../apps/server/src/testing/applications-factory.ts';
 import { givenCustomer, givenMerchant, givenStaff } from '../apps/server/src/testing/people.ts';
 import { createSignedClient, sendInto } from '../packages/testkit/src/signed-client.ts';
+import { openBenchServer } from './bench-server.ts';
 import { median } from './send.ts';
 
 // Whether the time of an answer tells which accounts exist: every endpoint that a stranger can name an account to, with
@@ -41,26 +33,8 @@ interface Question {
   readonly input: (name: Name) => unknown;
 }
 
-const quiet = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: (data: object, message: string) =>
-    process.stderr.write(`${message} ${JSON.stringify(data)}\n`),
-};
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'khidma-bench-'));
-chmodSync(dataDir, 0o711);
-const { settings } = loadSettings({ DATA_DIR: dataDir });
-const database = await openDb({ dataDir, databaseUrl: undefined });
-const ctx = compose({
-  storage: await openStorage(settings),
-  settings,
-  db: database.db,
-  log: quiet,
-});
+const { ctx, app, settings, close } = await openBenchServer();
 await seedReference(ctx);
-const app = await createApp(ctx, allHandlers, { rate: false, pressure: false });
 await app.ready();
 const client = createSignedClient({
   send: sendInto(app),
@@ -105,9 +79,7 @@ const questions: readonly Question[] = [
 ];
 
 for (const question of questions) report(question, await timesOf(question));
-await app.close();
-await database.close();
-rmSync(dataDir, { recursive: true, force: true });
+await close();
 
 interface Times {
   readonly known: readonly number[];

@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { pageOrders } from '../../packages/contract/src/orders/page-orders.ts';
 import { payOrder } from '../../packages/contract/src/shop/pay-order.ts';
-import { openStorage } from '../../apps/server/src/adapters/files/open-storage.ts';
-import { compose } from '../../apps/server/src/compose.ts';
-import { loadSettings } from '../../apps/server/src/config.ts';
 import type { Actor, Ctx } from '../../apps/server/src/core/context.ts';
-import { openDb } from '../../apps/server/src/db/open-db.ts';
 import type { Tx } from '../../apps/server/src/db/types.ts';
-import { allHandlers } from '../../apps/server/src/handlers.ts';
-import { createApp } from '../../apps/server/src/http/create-app.ts';
 import { runPageOrders } from '../../apps/server/src/modules/orders/page-orders.ts';
 import { runPayOrder } from '../../apps/server/src/modules/orders/pay-order.ts';
 import { createBareApp } from '../../apps/server/src/testing/bare-app.ts';
-import { createSignedClient } from '../../packages/testkit/src/signed-client.ts';
+import { openBenchServer } from '../bench-server.ts';
 import { placeholderIds, record, replay } from './replay.ts';
 import { givenUnpaid, givenWorld, type World } from './world.ts';
 
@@ -24,39 +15,12 @@ export type Ask =
   | { readonly what: 'stop' };
 
 const CARD = { cardNumber: '4242424242424242', expiry: '12/30', securityCode: '123' } as const;
-const quiet = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: (data: object, message: string) =>
-    process.stderr.write(`${message} ${JSON.stringify(data)}\n`),
-};
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'khidma-bench-'));
-chmodSync(dataDir, 0o711);
-const databaseUrl = process.argv[2];
-const { settings } = loadSettings({
-  DATA_DIR: dataDir,
-  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-});
-const database = await openDb({ dataDir, databaseUrl });
-const ctx = compose({
-  storage: await openStorage(settings),
-  settings,
-  db: database.db,
-  log: quiet,
-});
+const { ctx, database, client, listen, close } = await openBenchServer();
 const world = await givenWorld(ctx);
 
-const whole = await createApp(ctx, allHandlers, { rate: false, pressure: false });
 const bare = await bareServer(ctx, world);
-const wholeUrl = await whole.listen({ host: '127.0.0.1', port: 0 });
+const wholeUrl = await listen();
 const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 });
-const client = createSignedClient({
-  send: () => Promise.reject(new Error('the driver sends')),
-  keys: settings,
-  now: () => new Date(),
-});
 
 process.on('message', (ask: Ask) => {
   void answer(ask);
@@ -65,9 +29,8 @@ process.send?.('ready');
 
 async function answer(ask: Ask): Promise<void> {
   if (ask.what === 'stop') {
-    await Promise.all([whole.close(), bare.close()]);
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await bare.close();
+    await close();
     process.exit(0);
   }
   process.send?.(ask.what === 'list' ? listRequests(ask) : await payRequests(ask));

@@ -1,16 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { listUnfinishedServices } from '../../packages/contract/src/services/list-unfinished-services.ts';
 import { pageServices } from '../../packages/contract/src/services/page-services.ts';
-import { openStorage } from '../../apps/server/src/adapters/files/open-storage.ts';
-import { compose } from '../../apps/server/src/compose.ts';
-import { loadSettings } from '../../apps/server/src/config.ts';
-import { openDb } from '../../apps/server/src/db/open-db.ts';
-import { allHandlers } from '../../apps/server/src/handlers.ts';
 import { seedReference } from '../../apps/server/src/modules/reference/seed-reference.ts';
-import { createApp } from '../../apps/server/src/http/create-app.ts';
-import { createSignedClient } from '../../packages/testkit/src/signed-client.ts';
+import { openBenchServer } from '../bench-server.ts';
 import type { Request } from '../send.ts';
 import { givenMerchantWithServices } from './merchants.ts';
 
@@ -33,40 +24,13 @@ export interface Prepared {
 /** How many services the two merchants have. */
 const SIZES = { small: 100, large: 10_000 } as const;
 
-const quiet = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: (data: object, message: string) =>
-    process.stderr.write(`${message} ${JSON.stringify(data)}\n`),
-};
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'khidma-bench-'));
-chmodSync(dataDir, 0o711);
-const databaseUrl = process.argv[2];
-const { settings } = loadSettings({
-  DATA_DIR: dataDir,
-  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-});
-const database = await openDb({ dataDir, databaseUrl });
-const ctx = compose({
-  storage: await openStorage(settings),
-  settings,
-  db: database.db,
-  log: quiet,
-});
+const { ctx, database, client, listen, close } = await openBenchServer();
 await seedReference(ctx);
 const small = await givenMerchantWithServices(ctx, SIZES.small);
 const large = await givenMerchantWithServices(ctx, SIZES.large);
 await database.pool.query('vacuum analyze');
 
-const app = await createApp(ctx, allHandlers, { rate: false, pressure: false });
-const url = await app.listen({ host: '127.0.0.1', port: 0 });
-const client = createSignedClient({
-  send: () => Promise.reject(new Error('the driver sends')),
-  keys: settings,
-  now: () => new Date(),
-});
+const url = await listen();
 
 process.on('message', (ask: Ask) => {
   void answer(ask);
@@ -80,9 +44,7 @@ async function answer(ask: Ask): Promise<void> {
     process.send?.({ small: of(small.token), large: of(large.token) } satisfies Prepared);
     return;
   }
-  await app.close();
-  await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  await close();
   process.exit(0);
 }
 

@@ -85,7 +85,6 @@ export const console: Texts<typeof en> = {
     submitted: 'وقت التقديم',
     timeLeft: 'الوقت المتبقي',
     revision: 'التقديم رقم {number}',
-    loading: 'جارٍ تحميل الطلب',
     timeline: 'التسلسل الزمني',
     decision: 'القرار الأخير',
     events: {
@@ -157,7 +156,6 @@ export const console: Texts<typeof en> = {
     kind: 'الحالة',
     submitted: 'وقت الإرسال',
     timeLeft: 'الوقت المتبقي',
-    loading: 'جارٍ تحميل الخدمة',
     version: 'النسخة {number}',
     content: 'المحتوى',
     contentUpdate: 'ما الذي يتغيّر',

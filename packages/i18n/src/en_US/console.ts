@@ -83,7 +83,6 @@ export const console = {
     submitted: 'Submitted',
     timeLeft: 'Time left',
     revision: 'Submission {number}',
-    loading: 'Loading the application',
     timeline: 'Timeline',
     decision: 'Last decision',
     events: {
@@ -154,7 +153,6 @@ export const console = {
     kind: 'Status',
     submitted: 'Submitted',
     timeLeft: 'Time left',
-    loading: 'Loading the service',
     version: 'Version {number}',
     content: 'Content',
     contentUpdate: 'What changes',

@@ -85,7 +85,6 @@ export const console: Texts<typeof en> = {
     submitted: '提交时间',
     timeLeft: '剩余时间',
     revision: '第 {number} 次提交',
-    loading: '正在加载申请',
     timeline: '时间线',
     decision: '上次决定',
     events: {
@@ -155,7 +154,6 @@ export const console: Texts<typeof en> = {
     kind: '状态',
     submitted: '提交时间',
     timeLeft: '剩余时间',
-    loading: '正在加载服务',
     version: '第 {number} 版',
     content: '内容',
     contentUpdate: '变更内容',

@@ -4,15 +4,14 @@ import { applicationCan } from '@khidma/domain/applications/application-can';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { EventTimeline } from '../../shared/decision/event-timeline.tsx';
 import { LastDecision } from '../../shared/decision/last-decision.tsx';
 import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
+import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
@@ -30,21 +29,18 @@ import { useJudge } from './use-judge.ts';
 /** One application: its fields beside their documents, a verdict on each, and what can be decided. */
 export function ApplicationPage() {
   const { id } = useParams({ from: '/inside/applications/$id' });
-  const t = useTranslations('console.applications');
   const query = useDetailQuery(getApplicationForAudit, { id });
-  if (query.data !== undefined)
-    return (
-      <Audit
-        key={id}
-        application={query.data}
-        at={query.dataUpdatedAt}
-        onReload={() => void query.refetch()}
-      />
-    );
   return (
-    <Page>
-      {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
-    </Page>
+    <LoadedDetail query={query}>
+      {(application) => (
+        <Audit
+          key={id}
+          application={application}
+          at={query.dataUpdatedAt}
+          onReload={() => void query.refetch()}
+        />
+      )}
+    </LoadedDetail>
   );
 }
 

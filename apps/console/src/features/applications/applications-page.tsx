@@ -2,14 +2,13 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageApplications } from '@khidma/contract/staff/page-applications';
 import { applicationStatuses } from '@khidma/domain/applications/application-transitions';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import { DataTable, type Column } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '../../shared/list/list-pager.tsx';
-import { useListState } from '../../shared/list/list-state.tsx';
+import { RecordList } from '../../shared/list/record-list.tsx';
 import { usePageQuery } from '../../shared/list/use-page-query.ts';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '../../shared/search.ts';
@@ -33,34 +32,22 @@ export function ApplicationsPage() {
     ...(search.status && { status: search.status }),
     pageNum: String(search.page ?? 1),
   });
-  const rows = query.data?.records ?? [];
-  const state = useListState(
-    query,
-    rows.length,
-    <EmptyState title={t(search.status ? 'emptyStatus' : 'empty')}>
-      {t(search.status ? 'emptyStatusText' : 'emptyText')}
-    </EmptyState>,
-  );
   const columns = useColumns();
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
       <StatusTabs active={search.status ?? 'waiting'} />
-      <DataTable
+      <RecordList
+        query={query}
         label={t('title')}
         columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
         rowHref={({ id }) => paths.application(id)}
-        state={state}
-        busy={query.isPlaceholderData}
-        footer={
-          <ListPager
-            total={query.data?.total ?? 0}
-            page={search.page ?? 1}
-            busy={query.isPlaceholderData}
-            onPage={(page) => void navigate({ search: { ...search, page } })}
-          />
+        page={search.page ?? 1}
+        onPage={(page) => void navigate({ search: { ...search, page } })}
+        empty={
+          <EmptyState title={t(search.status ? 'emptyStatus' : 'empty')}>
+            {t(search.status ? 'emptyStatusText' : 'emptyText')}
+          </EmptyState>
         }
       />
     </Page>

@@ -1,17 +1,16 @@
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserParagraph } from '@khidma/ui/bdi';
-import { Button, IconButton } from '@khidma/ui/button';
-import { TextAreaField } from '@khidma/ui/text-area-field';
+import { IconButton } from '@khidma/ui/button';
+import { cx } from '@khidma/ui/cx';
 import { IconCheck, IconPencilExclamation } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import row from '../../shared/decision/field-row.module.css';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
+import { RemarkEditor } from '../../shared/decision/remark-editor.tsx';
 import type { FieldName } from '../../shared/papers/field-groups.ts';
 import classes from './judged-field.module.css';
 import type { Verdict } from './use-judge.ts';
-
-/** The longest remark that the contract takes. */
-const longest = 500;
 
 export interface JudgedFieldProps {
   readonly field: FieldName;
@@ -39,36 +38,40 @@ export function JudgedField(props: JudgedFieldProps) {
   const [editing, setEditing] = useState(false);
   const noted = drafts.of(field);
   return (
-    <div className={classes.field} data-verdict={verdict ?? undefined}>
-      <dt className={classes.label}>
+    <div className={row.field} data-noted={verdict === 'revise' || undefined}>
+      <dt className={row.label}>
         {label}
         {changed && <StatusBadge tone="info">{t('changed')}</StatusBadge>}
       </dt>
-      <dd className={classes.value}>
-        {children ?? <span className={classes.none}>—</span>}
+      <dd className={row.value}>
+        {children ?? <span className={row.none}>—</span>}
         {changed && (
-          <div className={classes.before}>
+          <div className={cx(row.before, classes.stood)}>
             <span>{t('before')}: </span>
             {before ?? '—'}
           </div>
         )}
         {remarked !== undefined && (
-          <div className={classes.before}>
+          <div className={row.before}>
             <span>{remark('before')}</span>
             <UserParagraph>{remarked}</UserParagraph>
           </div>
         )}
         {editing ? (
-          <Remark {...{ field, label, drafts }} onDone={() => setEditing(false)} />
+          <RemarkEditor {...{ label, drafts }} path={field} onDone={() => setEditing(false)} />
         ) : (
           noted !== undefined && (
-            <button type="button" className={classes.noted} onClick={() => setEditing(true)}>
+            <button
+              type="button"
+              className={cx(row.noted, classes.edit)}
+              onClick={() => setEditing(true)}
+            >
               <UserParagraph>{noted}</UserParagraph>
             </button>
           )
         )}
       </dd>
-      <dd className={classes.tools}>
+      <dd className={row.tools}>
         {onJudge ? (
           <VerdictButtons
             {...{ label, verdict, isFilled: props.isFilled }}
@@ -123,36 +126,5 @@ function VerdictButtons({ label, verdict, isFilled, onJudge }: VerdictButtonsPro
         />
       </span>
     </>
-  );
-}
-
-interface RemarkProps {
-  readonly field: FieldName;
-  readonly label: string;
-  readonly drafts: RemarkDrafts;
-  readonly onDone: () => void;
-}
-
-function Remark({ field, label, drafts, onDone }: RemarkProps) {
-  const t = useTranslations('console.remark');
-  const finish = (): void => {
-    if ((drafts.of(field) ?? '').trim() === '') drafts.remove(field);
-    onDone();
-  };
-  return (
-    <div className={classes.editor}>
-      <TextAreaField
-        label={t('text', { field: label })}
-        placeholder={t('placeholder')}
-        value={drafts.of(field) ?? ''}
-        onChange={(text) => drafts.set(field, text)}
-        maxLength={longest}
-        rows={2}
-        autoFocus
-      />
-      <Button size="sm" onClick={finish}>
-        {t('done')}
-      </Button>
-    </div>
   );
 }

@@ -1,15 +1,13 @@
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { UserParagraph } from '@khidma/ui/bdi';
-import { ButtonLink } from '@khidma/ui/button';
-import { DataTable, type Column } from '@khidma/ui/data-table';
-import { EmptyState } from '@khidma/ui/empty-state';
+import type { Column } from '@khidma/ui/data-table';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '../../shared/list/list-pager.tsx';
-import { useListState } from '../../shared/list/list-state.tsx';
+import { NothingFound } from '../../shared/list/nothing-found.tsx';
+import { RecordList } from '../../shared/list/record-list.tsx';
 import { usePageQuery } from '../../shared/list/use-page-query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '../../shared/use-moments.ts';
@@ -26,21 +24,6 @@ export function AuditLogPage() {
   useTitle(t('title'));
   const query = usePageQuery(pageStaffActions, { ...filters, pageNum: String(page) });
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const rows = query.data?.records ?? [];
-  const state = useListState(
-    query,
-    rows.length,
-    isFiltered ? (
-      <EmptyState
-        title={t('noMatch')}
-        action={<ButtonLink href={paths.auditLog()}>{common('reset')}</ButtonLink>}
-      >
-        {t('noMatchText')}
-      </EmptyState>
-    ) : (
-      <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
-    ),
-  );
   const columns = useColumns();
   return (
     <Page>
@@ -51,19 +34,22 @@ export function AuditLogPage() {
         onChange={(next) => void navigate({ search: next })}
       />
       {filters.subjectId !== undefined && <Notice tone="info">{t('subject')}</Notice>}
-      <DataTable
+      <RecordList
+        query={query}
         label={t('title')}
         columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        state={state}
-        busy={query.isPlaceholderData}
-        footer={
-          <ListPager
-            total={query.data?.total ?? 0}
-            page={page}
-            busy={query.isPlaceholderData}
-            onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        page={page}
+        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        empty={
+          <NothingFound
+            isFiltered={isFiltered}
+            none={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{
+              title: t('noMatch'),
+              text: t('noMatchText'),
+              allHref: paths.auditLog(),
+              allLabel: common('reset'),
+            }}
           />
         }
       />

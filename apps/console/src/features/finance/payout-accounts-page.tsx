@@ -2,14 +2,13 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { DataTable, type Column } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '../../shared/list/list-pager.tsx';
-import { useListState } from '../../shared/list/list-state.tsx';
+import { RecordList } from '../../shared/list/record-list.tsx';
 import { usePageQuery } from '../../shared/list/use-page-query.ts';
 import { useMoments } from '../../shared/use-moments.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -26,31 +25,17 @@ export function PayoutAccountsPage() {
   const [asked, ask] = useState<PayoutQuestion | null>(null);
   useTitle(t('title'));
   const query = usePageQuery(pagePayoutAccountReviews, { pageNum: String(page) });
-  const rows = query.data?.records ?? [];
-  const state = useListState(
-    query,
-    rows.length,
-    <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>,
-  );
   const columns = useColumns(ask);
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
-      <DataTable
+      <RecordList
+        query={query}
         label={t('title')}
         columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        state={state}
-        busy={query.isPlaceholderData}
-        footer={
-          <ListPager
-            total={query.data?.total ?? 0}
-            page={page}
-            busy={query.isPlaceholderData}
-            onPage={(next) => void navigate({ search: { page: next } })}
-          />
-        }
+        page={page}
+        onPage={(next) => void navigate({ search: { page: next } })}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       />
       <PayoutQuestions asked={asked} onClose={() => ask(null)} />
     </Page>

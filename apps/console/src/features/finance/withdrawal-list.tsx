@@ -4,7 +4,7 @@ import {
   type WithdrawalStatus,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import { DataTable, type Column } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
 import { PageHeader } from '@khidma/ui/page';
@@ -12,8 +12,7 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '../../shared/list/list-pager.tsx';
-import { useListState } from '../../shared/list/list-state.tsx';
+import { RecordList } from '../../shared/list/record-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '../../shared/search.ts';
 import { WithdrawalBadge } from '../../shared/state-badges.tsx';
@@ -32,36 +31,24 @@ export function WithdrawalList({ query, status, page }: WithdrawalListProps) {
   const t = useTranslations('console.withdrawals');
   const navigate = useNavigate({ from: '/withdrawals' });
   const waits = withdrawalCan.decide({ status });
-  const rows = query.data?.records ?? [];
-  const state = useListState(
-    query,
-    rows.length,
-    <EmptyState title={t(waits ? 'empty' : 'emptyStatus')}>
-      {t(waits ? 'emptyText' : 'emptyStatusText')}
-    </EmptyState>,
-  );
   const columns = useColumns(waits);
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
       <StatusTabs active={status} />
-      <DataTable
+      <RecordList
+        query={query}
         label={t('title')}
         columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
         rowHref={({ id }) =>
           withSearch(paths.withdrawals(), { status, page: String(page), open: id })
         }
-        state={state}
-        busy={query.isPlaceholderData}
-        footer={
-          <ListPager
-            total={query.data?.total ?? 0}
-            page={page}
-            busy={query.isPlaceholderData}
-            onPage={(next) => void navigate({ search: { status, page: next } })}
-          />
+        page={page}
+        onPage={(next) => void navigate({ search: { status, page: next } })}
+        empty={
+          <EmptyState title={t(waits ? 'empty' : 'emptyStatus')}>
+            {t(waits ? 'emptyText' : 'emptyStatusText')}
+          </EmptyState>
         }
       />
     </>

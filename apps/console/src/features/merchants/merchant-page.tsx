@@ -4,13 +4,12 @@ import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
 import { MerchantBadge } from '../../shared/state-badges.tsx';
@@ -23,21 +22,18 @@ import { MerchantPapers } from './merchant-papers.tsx';
 /** One merchant: what it has, its papers, and what staff did with it. */
 export function MerchantPage() {
   const { id } = useParams({ from: '/inside/merchants/$id' });
-  const t = useTranslations('consoleMerchants.merchants');
   const query = useDetailQuery(getStaffMerchant, { id });
-  if (query.data === undefined)
-    return (
-      <Page>
-        {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
-      </Page>
-    );
   return (
-    <Whole
-      key={id}
-      merchant={query.data}
-      today={dubaiDay(query.dataUpdatedAt)}
-      onReload={() => void query.refetch()}
-    />
+    <LoadedDetail query={query}>
+      {(merchant) => (
+        <Whole
+          key={id}
+          merchant={merchant}
+          today={dubaiDay(query.dataUpdatedAt)}
+          onReload={() => void query.refetch()}
+        />
+      )}
+    </LoadedDetail>
   );
 }
 

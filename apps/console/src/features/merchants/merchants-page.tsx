@@ -1,12 +1,9 @@
 import { pageMerchants } from '@khidma/contract/staff/page-merchants';
-import { ButtonLink } from '@khidma/ui/button';
-import { DataTable } from '@khidma/ui/data-table';
-import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '../../shared/list/list-pager.tsx';
-import { useListState } from '../../shared/list/list-state.tsx';
+import { NothingFound } from '../../shared/list/nothing-found.tsx';
+import { RecordList } from '../../shared/list/record-list.tsx';
 import { usePageQuery } from '../../shared/list/use-page-query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -24,21 +21,6 @@ export function MerchantsPage() {
   const query = usePageQuery(pageMerchants, { ...filters, pageNum: String(page) });
   const { sort: _sort, ...narrowing } = filters;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
-  const rows = query.data?.records ?? [];
-  const state = useListState(
-    query,
-    rows.length,
-    isFiltered ? (
-      <EmptyState
-        title={t('noMatch')}
-        action={<ButtonLink href={paths.merchants()}>{common('reset')}</ButtonLink>}
-      >
-        {t('noMatchText')}
-      </EmptyState>
-    ) : (
-      <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
-    ),
-  );
   const columns = useMerchantColumns();
   return (
     <Page>
@@ -48,20 +30,23 @@ export function MerchantsPage() {
         isFiltered={isFiltered}
         onChange={(next, replace) => void navigate({ search: next, replace })}
       />
-      <DataTable
+      <RecordList
+        query={query}
         label={t('title')}
         columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
         rowHref={({ id }) => paths.merchant(id)}
-        state={state}
-        busy={query.isPlaceholderData}
-        footer={
-          <ListPager
-            total={query.data?.total ?? 0}
-            page={page}
-            busy={query.isPlaceholderData}
-            onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        page={page}
+        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        empty={
+          <NothingFound
+            isFiltered={isFiltered}
+            none={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{
+              title: t('noMatch'),
+              text: t('noMatchText'),
+              allHref: paths.merchants(),
+              allLabel: common('reset'),
+            }}
           />
         }
       />

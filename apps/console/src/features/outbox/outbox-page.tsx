@@ -1,6 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import { pageOutbox } from '@khidma/contract/staff/page-outbox';
-import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { Button } from '@khidma/ui/button';
@@ -8,8 +7,7 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '../../shared/list/list-pager.tsx';
-import { useListState } from '../../shared/list/list-state.tsx';
+import { RecordList } from '../../shared/list/record-list.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '../../shared/search.ts';
@@ -36,15 +34,8 @@ export function OutboxPage() {
     placeholderData: keepPreviousData,
     refetchInterval: everyFewSeconds,
   });
-  const rows = query.data?.records ?? [];
-  const state = useListState(
-    query,
-    rows.length,
-    <EmptyState title={t(recipient ? 'noMatch' : 'empty')}>
-      {t(recipient ? 'noMatchText' : 'emptyText')}
-    </EmptyState>,
-  );
   const columns = useOutboxColumns();
+  const shown = query.data?.records.find(({ id }) => id === open);
   return (
     <Page>
       <PageHeader
@@ -62,27 +53,23 @@ export function OutboxPage() {
           />
         }
       />
-      <DataTable
+      <RecordList
+        query={query}
         label={t('title')}
         columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
         rowHref={({ id }) =>
           withSearch(paths.outbox(), { recipient, page: String(page), open: id })
         }
-        state={state}
-        busy={query.isPlaceholderData}
-        footer={
-          <ListPager
-            total={query.data?.total ?? 0}
-            page={page}
-            busy={query.isPlaceholderData}
-            onPage={(next) => void navigate({ search: { recipient, page: next } })}
-          />
+        page={page}
+        onPage={(next) => void navigate({ search: { recipient, page: next } })}
+        empty={
+          <EmptyState title={t(recipient ? 'noMatch' : 'empty')}>
+            {t(recipient ? 'noMatchText' : 'emptyText')}
+          </EmptyState>
         }
       />
       <MessageDialog
-        message={rows.find(({ id }) => id === open)}
+        message={shown}
         onClose={() => void navigate({ search: { recipient, page } })}
       />
     </Page>

@@ -4,7 +4,6 @@ import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
@@ -12,8 +11,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LastDecision } from '../../shared/decision/last-decision.tsx';
 import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
+import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '../../shared/use-moments.ts';
@@ -25,21 +24,18 @@ import { RevisionGroup } from './revision-group.tsx';
 /** One change: what is in force beside what shall be, and the decision. */
 export function RevisionPage() {
   const { id } = useParams({ from: '/inside/merchant-revisions/$id' });
-  const t = useTranslations('consoleMerchants.revisions');
   const query = useDetailQuery(getMerchantRevision, { id });
-  if (query.data === undefined)
-    return (
-      <Page>
-        {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
-      </Page>
-    );
   return (
-    <Review
-      key={id}
-      revision={query.data}
-      today={dubaiDay(query.dataUpdatedAt)}
-      onReload={() => void query.refetch()}
-    />
+    <LoadedDetail query={query}>
+      {(revision) => (
+        <Review
+          key={id}
+          revision={revision}
+          today={dubaiDay(query.dataUpdatedAt)}
+          onReload={() => void query.refetch()}
+        />
+      )}
+    </LoadedDetail>
   );
 }
 

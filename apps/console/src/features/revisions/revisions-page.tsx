@@ -6,14 +6,13 @@ import {
   revisionStatuses,
 } from '@khidma/domain/merchants/revision-transitions';
 import { UserText } from '@khidma/ui/bdi';
-import { DataTable, type Column } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '../../shared/list/list-pager.tsx';
-import { useListState } from '../../shared/list/list-state.tsx';
+import { RecordList } from '../../shared/list/record-list.tsx';
 import { usePageQuery } from '../../shared/list/use-page-query.ts';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '../../shared/search.ts';
@@ -34,14 +33,6 @@ export function RevisionsPage() {
   useTitle(t('title'));
   const query = usePageQuery(pageMerchantRevisions, { status, pageNum: String(page) });
   const waits = revisionCan.decide({ status });
-  const rows = query.data?.records ?? [];
-  const state = useListState(
-    query,
-    rows.length,
-    <EmptyState title={t(waits ? 'empty' : 'emptyStatus')}>
-      {t(waits ? 'emptyText' : 'emptyStatusText')}
-    </EmptyState>,
-  );
   const columns = useColumns();
   const { data } = useOverview();
   return (
@@ -63,21 +54,17 @@ export function RevisionsPage() {
           }),
         }))}
       />
-      <DataTable
+      <RecordList
+        query={query}
         label={t('title')}
         columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
         rowHref={({ id }) => paths.revision(id)}
-        state={state}
-        busy={query.isPlaceholderData}
-        footer={
-          <ListPager
-            total={query.data?.total ?? 0}
-            page={page}
-            busy={query.isPlaceholderData}
-            onPage={(next) => void navigate({ search: { status, page: next } })}
-          />
+        page={page}
+        onPage={(next) => void navigate({ search: { status, page: next } })}
+        empty={
+          <EmptyState title={t(waits ? 'empty' : 'emptyStatus')}>
+            {t(waits ? 'emptyText' : 'emptyStatusText')}
+          </EmptyState>
         }
       />
     </Page>

@@ -3,15 +3,14 @@ import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { isSameContent } from '@khidma/domain/services/content-changes';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { UserText } from '@khidma/ui/bdi';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
+import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
@@ -30,23 +29,20 @@ const mediaEvery = 3000;
 /** One service under review: what was submitted, beside what is on sale. */
 export function ServicePage() {
   const { id } = useParams({ from: '/inside/services/$id' });
-  const t = useTranslations('console.services');
   const query = useDetailQuery(getServiceReview, { id }, (review) =>
     serviceCan.review(review) && !review.mediaReady ? mediaEvery : false,
   );
-  if (query.data !== undefined)
-    return (
-      <Review
-        key={id}
-        review={query.data}
-        at={query.dataUpdatedAt}
-        isFresh={query.isFetchedAfterMount}
-      />
-    );
   return (
-    <Page>
-      {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
-    </Page>
+    <LoadedDetail query={query}>
+      {(review) => (
+        <Review
+          key={id}
+          review={review}
+          at={query.dataUpdatedAt}
+          isFresh={query.isFetchedAfterMount}
+        />
+      )}
+    </LoadedDetail>
   );
 }
 

@@ -1,16 +1,14 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
 import { UserText } from '@khidma/ui/bdi';
-import { ButtonLink } from '@khidma/ui/button';
-import { DataTable, type Column } from '@khidma/ui/data-table';
-import { EmptyState } from '@khidma/ui/empty-state';
+import type { Column } from '@khidma/ui/data-table';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '../../shared/list/list-pager.tsx';
-import { useListState } from '../../shared/list/list-state.tsx';
+import { NothingFound } from '../../shared/list/nothing-found.tsx';
+import { RecordList } from '../../shared/list/record-list.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { usePageQuery } from '../../shared/list/use-page-query.ts';
 import { paths } from '../../shared/paths.ts';
@@ -30,21 +28,6 @@ export function ServicesPage() {
   useTitle(t('title'));
   const query = usePageQuery(pageServiceReviews, { pageNum: String(page), kind, text });
   const isFiltered = kind !== undefined || text !== undefined;
-  const rows = query.data?.records ?? [];
-  const state = useListState(
-    query,
-    rows.length,
-    isFiltered ? (
-      <EmptyState
-        title={t('emptyFound')}
-        action={<ButtonLink href={paths.services()}>{t('showAll')}</ButtonLink>}
-      >
-        {t('emptyFoundText')}
-      </EmptyState>
-    ) : (
-      <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
-    ),
-  );
   const columns = useColumns();
   return (
     <Page>
@@ -82,20 +65,23 @@ export function ServicesPage() {
           />
         }
       />
-      <DataTable
+      <RecordList
+        query={query}
         label={t('title')}
         columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
         rowHref={({ id }) => paths.service(id)}
-        state={state}
-        busy={query.isPlaceholderData}
-        footer={
-          <ListPager
-            total={query.data?.total ?? 0}
-            page={page}
-            busy={query.isPlaceholderData}
-            onPage={(next) => void navigate({ search: { kind, text, page: next } })}
+        page={page}
+        onPage={(next) => void navigate({ search: { kind, text, page: next } })}
+        empty={
+          <NothingFound
+            isFiltered={isFiltered}
+            none={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{
+              title: t('emptyFound'),
+              text: t('emptyFoundText'),
+              allHref: paths.services(),
+              allLabel: t('showAll'),
+            }}
           />
         }
       />

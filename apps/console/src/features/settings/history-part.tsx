@@ -1,13 +1,12 @@
 import type { SettingChange } from '@khidma/contract/shapes/setting-change';
 import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
 import { UserText } from '@khidma/ui/bdi';
-import { type Column, DataTable } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Section } from '@khidma/ui/page';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '../../shared/list/list-pager.tsx';
-import { useListState } from '../../shared/list/list-state.tsx';
+import { RecordList } from '../../shared/list/record-list.tsx';
 import { usePageQuery } from '../../shared/list/use-page-query.ts';
 import { useMoments } from '../../shared/use-moments.ts';
 import { useChangeSentence } from './use-change-sentence.ts';
@@ -17,31 +16,17 @@ export function HistoryPart({ page }: { readonly page: number }) {
   const t = useTranslations('consoleSettings');
   const navigate = useNavigate({ from: '/settings' });
   const query = usePageQuery(pageSettingChanges, { pageNum: String(page) });
-  const rows = query.data?.records ?? [];
-  const state = useListState(
-    query,
-    rows.length,
-    <EmptyState title={t('history.empty')}>{t('history.emptyText')}</EmptyState>,
-  );
   const columns = useColumns();
   return (
     <Section title={t('part.history')} description={t('history.text')} flush>
-      <DataTable
+      <RecordList
+        query={query}
         label={t('part.history')}
         columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        state={state}
-        busy={query.isPlaceholderData}
         bare
-        footer={
-          <ListPager
-            total={query.data?.total ?? 0}
-            page={page}
-            busy={query.isPlaceholderData}
-            onPage={(next) => void navigate({ search: { part: 'history', page: next } })}
-          />
-        }
+        page={page}
+        onPage={(next) => void navigate({ search: { part: 'history', page: next } })}
+        empty={<EmptyState title={t('history.empty')}>{t('history.emptyText')}</EmptyState>}
       />
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './reviewed-field.module.css';
+import classes from './field-row.module.css';
 
 /** Fields under review, one to a line; inside a flush `Section`. */
 export function FieldList({ children }: { readonly children: ReactNode }) {

@@ -1,14 +1,11 @@
-import { Button, IconButton } from '@khidma/ui/button';
+import { Button } from '@khidma/ui/button';
 import { UserParagraph } from '@khidma/ui/bdi';
-import { TextAreaField } from '@khidma/ui/text-area-field';
-import { IconMessagePlus, IconTrash } from '@tabler/icons-react';
+import { IconMessagePlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import classes from './field-row.module.css';
 import type { RemarkDrafts } from './remark-drafts.ts';
-import classes from './reviewed-field.module.css';
-
-/** The longest remark that the contract takes. */
-const longest = 500;
+import { RemarkEditor } from './remark-editor.tsx';
 
 export interface ReviewedFieldProps {
   readonly label: string;
@@ -40,7 +37,8 @@ export function ReviewedField({
   const noted = drafts?.of(path);
   return (
     <div
-      className={noted === undefined && !editing ? classes.field : classes.remarked}
+      className={classes.field}
+      data-noted={noted !== undefined || editing || undefined}
       data-wide={wide || undefined}
     >
       <dt className={classes.label}>
@@ -56,14 +54,14 @@ export function ReviewedField({
           </div>
         )}
         {drafts && editing && (
-          <RemarkEditor {...{ label, path, drafts }} onDone={() => setEditing(false)} />
+          <RemarkEditor {...{ label, path, drafts }} removable onDone={() => setEditing(false)} />
         )}
         {!editing && noted !== undefined && (
           <UserParagraph className={classes.noted}>{noted}</UserParagraph>
         )}
       </dd>
       {drafts && !editing && (
-        <dd className={classes.tool}>
+        <dd className={classes.tools}>
           <Button
             kind="quiet"
             size="sm"
@@ -75,50 +73,6 @@ export function ReviewedField({
           </Button>
         </dd>
       )}
-    </div>
-  );
-}
-
-interface RemarkEditorProps {
-  readonly label: string;
-  readonly path: string;
-  readonly drafts: RemarkDrafts;
-  readonly onDone: () => void;
-}
-
-function RemarkEditor({ label, path, drafts, onDone }: RemarkEditorProps) {
-  const t = useTranslations('console.remark');
-  const remove = (): void => {
-    drafts.remove(path);
-    onDone();
-  };
-  const finish = (): void => {
-    if ((drafts.of(path) ?? '').trim() === '') drafts.remove(path);
-    onDone();
-  };
-  return (
-    <div className={classes.editor}>
-      <TextAreaField
-        label={t('text', { field: label })}
-        placeholder={t('placeholder')}
-        value={drafts.of(path) ?? ''}
-        onChange={(text) => drafts.set(path, text)}
-        maxLength={longest}
-        rows={2}
-        autoFocus
-      />
-      <div className={classes.editorTools}>
-        <IconButton
-          danger
-          size="sm"
-          label={t('remove', { field: label })}
-          icon={<IconTrash size={16} />}
-          onClick={remove}
-        />
-        <Button size="sm" onClick={finish}>
-          {t('done')}
-        </Button>
-      </div>
     </div>
   );
 }

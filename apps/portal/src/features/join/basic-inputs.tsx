@@ -162,39 +162,54 @@ function EmirateOf(props: FieldInputProps) {
   );
 }
 
-function CommunityOf(props: FieldInputProps) {
-  const { form, required } = props;
+interface PlaceBelowProps extends Omit<FieldInputProps, 'options'> {
+  readonly name: 'community' | 'subCommunity';
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** What is said while the place above is not chosen; undefined once it is. */
+  readonly first: string | undefined;
+  readonly onChosen?: () => void;
+}
+
+/** A place within the one that is chosen above it. */
+function PlaceBelow({ form, name, choices, first, ...rest }: PlaceBelowProps) {
   const t = useTranslations('join.form');
-  const { emirate, communities } = usePlaces(props);
   return (
     <SelectInput
+      {...rest}
       control={form.control}
-      name="community"
-      label={t('community')}
-      description={useRemark('community')}
-      placeholder={emirate === null ? t('emirateFirst') : t('notChosen')}
-      disabled={communities.length === 0}
-      options={communities}
-      onChosen={() => form.setValue('subCommunity', null)}
-      required={required}
+      name={name}
+      label={t(name)}
+      description={useRemark(name)}
+      placeholder={first ?? t('notChosen')}
+      disabled={choices.length === 0}
+      options={choices}
     />
   );
 }
 
-function SubCommunityOf(props: FieldInputProps) {
-  const { form, required } = props;
+function CommunityOf({ options, ...props }: FieldInputProps) {
   const t = useTranslations('join.form');
-  const { community, subCommunities } = usePlaces(props);
+  const { emirate, communities } = usePlaces({ options, ...props });
   return (
-    <SelectInput
-      control={form.control}
+    <PlaceBelow
+      {...props}
+      name="community"
+      choices={communities}
+      first={emirate === null ? t('emirateFirst') : undefined}
+      onChosen={() => props.form.setValue('subCommunity', null)}
+    />
+  );
+}
+
+function SubCommunityOf({ options, ...props }: FieldInputProps) {
+  const t = useTranslations('join.form');
+  const { community, subCommunities } = usePlaces({ options, ...props });
+  return (
+    <PlaceBelow
+      {...props}
       name="subCommunity"
-      label={t('subCommunity')}
-      description={useRemark('subCommunity')}
-      placeholder={community === null ? t('communityFirst') : t('notChosen')}
-      disabled={subCommunities.length === 0}
-      options={subCommunities}
-      required={required}
+      choices={subCommunities}
+      first={community === null ? t('communityFirst') : undefined}
     />
   );
 }

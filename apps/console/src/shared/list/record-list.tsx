@@ -1,0 +1,41 @@
+import { type DataTableProps, DataTable } from '@khidma/ui/data-table';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ListPager } from './list-pager.tsx';
+import { useListState } from './list-state.tsx';
+
+interface RecordListProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rowHref' | 'bare'
+> {
+  readonly query: UseQueryResult<{ readonly records: readonly Row[]; readonly total: number }>;
+  /** The page that the URL names, from 1 on. */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** What stands where there is no record. */
+  readonly empty: ReactNode;
+}
+
+/** A page of records with the way to the others; bones, a failure or `empty` in their place. */
+export function RecordList<Row extends { readonly id: string }>({
+  query,
+  page,
+  onPage,
+  empty,
+  ...table
+}: RecordListProps<Row>) {
+  const { records = [], total = 0 } = query.data ?? {};
+  const state = useListState(query, records.length, empty);
+  return (
+    <DataTable
+      {...table}
+      rows={records}
+      rowKey={({ id }) => id}
+      state={state}
+      busy={query.isPlaceholderData}
+      footer={
+        <ListPager total={total} page={page} busy={query.isPlaceholderData} onPage={onPage} />
+      }
+    />
+  );
+}
