@@ -97,6 +97,7 @@ describe('10,000 services of one merchant: every text finds what contains it, ho
     ['every third has', { text: 'تنظيف عميق' }],
     ['every ninth has', { text: '清洁' }],
     ['stands at the end of an order only', { text: 'late' }],
+    ['a hundred at one end have, and nothing else', { text: 'late 23' }],
     ['few have', { text: 'care 12' }],
     ['one has', { text: 'unicorn' }],
     ['none has, though all have its words', { text: 'home at' }],

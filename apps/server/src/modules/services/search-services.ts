@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { planPage } from '../../core/page.ts';
 import { services } from '../../db/schema/services.ts';
@@ -13,27 +13,36 @@ interface Sought extends Wanted {
   readonly text: string;
 }
 
-/** How many names are read in order before the text's index is asked. */
-const READ_FIRST = 1_500;
+/** How many names are read in order before anything else, and how many of them have to contain a text that many contain. */
+const SAMPLE = { names: 400, containing: 40 } as const;
+
+/** How far the names are read on for such a text. */
+const READ_AT_MOST = 3_000;
 
 /** One more than are counted says that there are more. */
 const ENOUGH = MOST_COUNTED + 1;
 
 /**
- * Finds by text, in one statement of which only those parts run that are needed. What many names contain, enough of the
- * first ones contain, and a walk in order soon has a page of them. What few contain is fetched by the text's index, all of
- * it, and put in order.
+ * Finds by text, in one statement of which only those parts run that are needed. What many names contain is counted in
+ * order, and a walk soon has a page of it; the text's index would name all of them before the first is seen. What few
+ * contain is fetched by that index, all of it, and put in order. The first names in order tell the one from the other.
  */
 export async function findByText(tx: Tx, sought: Sought): Promise<Found> {
-  const near = tx.$with('near').as(amongFirst(tx, sought));
-  const few = tx.$with('few').as(byIndex(tx, sought, sql`(select count(*) from ${near})`));
-  const total = tx.$with('total').as(
-    tx
-      .select({
-        counted: sql<number>`greatest(count(*), (select count(*) from ${near}))::int`.as('counted'),
-      })
-      .from(few),
+  const sample = tx.$with('sample').as(amongFirst(tx, sought, { names: SAMPLE.names }));
+  const many = tx.$with('many').as(
+    amongFirst(tx, sought, {
+      names: READ_AT_MOST,
+      isAskedFor: gte(sizeOf(sample), SAMPLE.containing),
+    }),
   );
+  const few = tx.$with('few').as(byIndex(tx, sought, lt(sizeOf(many), ENOUGH)));
+  const total = tx
+    .$with('total')
+    .as(
+      tx
+        .select({ counted: sql<number>`greatest(count(*), ${sizeOf(many)})::int`.as('counted') })
+        .from(few),
+    );
   const order = orderOf(sought.sort);
   const counted = sql`(select ${total.counted} from ${total})`;
   const ofFew = planPage(sought.input, { ...order, at: few.at, id: few.id });
@@ -48,7 +57,7 @@ export async function findByText(tx: Tx, sought: Sought): Promise<Found> {
       .offset(ofFew.offset),
   ).as('page');
   const rows = await tx
-    .with(near, few, total)
+    .with(sample, many, few, total)
     .select({ counted: total.counted, service: listedColumns })
     .from(total)
     // A page behind the last one has no rows, and yet a total.
@@ -61,14 +70,20 @@ export async function findByText(tx: Tx, sought: Sought): Promise<Found> {
   };
 }
 
-/** Those of the first names in order that contain it. Names are read out of the order's index, not out of the rows. */
-function amongFirst(tx: Tx, { input, matching, sort, text }: Sought) {
+const sizeOf = (part: SQLWrapper): SQL => sql`(select count(*) from ${part})`;
+
+/** Those of the first names in order that contain it, as far as they are counted. Names are read out of the order's index, not out of the rows. */
+function amongFirst(
+  tx: Tx,
+  { input, matching, sort, text }: Sought,
+  { names, isAskedFor }: { readonly names: number; readonly isAskedFor?: SQL },
+) {
   const first = tx
     .select({ id: services.id, searchText: services.searchText })
     .from(services)
-    .where(matching)
+    .where(and(matching, isAskedFor))
     .orderBy(...planPage(input, orderOf(sort)).orderBy)
-    .limit(READ_FIRST)
+    .limit(names)
     .as('first');
   return tx
     .select({ id: first.id })
@@ -77,18 +92,13 @@ function amongFirst(tx: Tx, { input, matching, sort, text }: Sought) {
     .limit(ENOUGH);
 }
 
-/** All that contain it, as far as they are counted, unless there are enough near. */
-function byIndex(tx: Tx, { matching, merchantId, sort, text }: Sought, near: SQL) {
+/** All that contain it, as far as they are counted. */
+function byIndex(tx: Tx, { matching, merchantId, sort, text }: Sought, isAskedFor: SQL) {
+  const contains = containsText({ ...services, scope: searchScopeOf(merchantId) }, text);
   return tx
     .select({ id: services.id, at: orderOf(sort).at })
     .from(services)
-    .where(
-      and(
-        matching,
-        containsText({ ...services, scope: searchScopeOf(merchantId) }, text),
-        lt(near, ENOUGH),
-      ),
-    )
+    .where(and(matching, contains, isAskedFor))
     .limit(ENOUGH);
 }
 
