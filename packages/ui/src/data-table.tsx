@@ -14,8 +14,11 @@ export interface Column<Row> {
   width?: string | undefined;
   /** Heads the card on a phone and carries the row's link. */
   lead?: boolean | undefined;
-  /** Buttons: no label on a phone's card, a line above. The header stays for those who listen. */
-  actions?: boolean | undefined;
+  /**
+   * Buttons: no label on a phone's card, a line above; a single small one stands in the card's corner. The header stays
+   * for those who listen.
+   */
+  actions?: boolean | 'corner' | undefined;
   hideOnPhone?: boolean | undefined;
 }
 
@@ -143,6 +146,7 @@ function TableRow<Row>({ row, id, columns, leadKey, href, selection }: TableRowP
               alignClass(column),
               lead && classes.lead,
               column.actions && classes.actionsCell,
+              column.actions === 'corner' && classes.corner,
             )}
           >
             {!lead && !column.actions && (

@@ -70,7 +70,7 @@ export function UploadZone({
       }}
     >
       <IconCloudUpload size={26} stroke={1.5} aria-hidden />
-      <span>{text}</span>
+      <span className={classes.drop}>{text}</span>
       <input
         ref={input}
         id={id}

@@ -30,7 +30,7 @@ export const serviceViews: Texts<typeof en> = {
     text: 'النص «{text}»',
     image: 'صورتك',
     none: 'دون علامة',
-    look: '{position}، {size}، بقوة {opacity, number}%',
+    look: '{position}، {size}، بدرجة وضوح {opacity, number}%',
     positions: {
       topLeft: 'أعلى اليسار',
       topRight: 'أعلى اليمين',

@@ -2,16 +2,17 @@ import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-ext
 import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { useEndpointQuery } from '@khidma/client/query';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useEmirates } from '../../shared/use-emirates.ts';
 import { useSession } from '../../shared/use-session.ts';
+import { listWords } from './list-words.ts';
 
 type Content = ServiceContentShape;
 
 /** A list of words as the language joins them. */
 export const useListWords = (): ((words: readonly string[]) => string) => {
-  const format = useFormatter();
-  return (words) => format.list(words, { type: 'unit', style: 'short' });
+  const lang = useSession((state) => state.lang);
+  return (words) => listWords(words, lang);
 };
 
 /** Where a service is offered, in words. */

@@ -1,10 +1,4 @@
-import {
-  IconDownload,
-  IconPhoto,
-  IconPlayerPlayFilled,
-  IconVideo,
-  IconView360Number,
-} from '@tabler/icons-react';
+import { IconDownload, IconPlayerPlayFilled, IconView360Number } from '@tabler/icons-react';
 import { cx } from '@khidma/ui/cx';
 import { UiLink } from '@khidma/ui/link';
 import { useTranslations } from 'use-intl';
@@ -70,16 +64,18 @@ export function Thumb({ media: { file, kind } }: { readonly media: NamedMedia })
   const url = file.thumbUrl ?? (kind === 'video' ? null : file.url);
   return (
     <span className={classes.thumb}>
-      {url === null ? (
-        <span className={classes.blank}>
-          {kind === 'video' ? (
-            <IconVideo size={28} stroke={1.5} aria-hidden />
-          ) : (
-            <IconPhoto size={24} stroke={1.5} aria-hidden />
-          )}
-        </span>
-      ) : (
+      {url !== null ? (
         <img src={url} alt="" loading="lazy" decoding="async" />
+      ) : (
+        // Its first moment, as soon as there is one to show.
+        <video
+          src={`${file.url}#t=0.1`}
+          preload="metadata"
+          muted
+          playsInline
+          tabIndex={-1}
+          aria-hidden
+        />
       )}
       {kind === 'video' && (
         <span className={classes.sign}>

@@ -38,12 +38,15 @@ export function PictureDialog({ media, at, onMove, onClose }: PictureDialogProps
     zoom.reset();
     onMove(to);
   };
+  const shown = media[at];
+  const swipedTo = (by: number): number => at + (by < 0 === isMirrored() ? -1 : 1);
   const zoom = usePictureZoom({
     stage,
     picture,
-    onSwipe: (by) => move(at + (by < 0 === isMirrored() ? -1 : 1)),
+    shownId: shown?.file.id,
+    canSwipe: (by) => media[swipedTo(by)] !== undefined,
+    onSwipe: (by) => move(swipedTo(by)),
   });
-  const shown = media[at];
   useKeys({ at, last: media.length - 1, zoom, move, close: onClose });
   useEffect(() => {
     const element = dialog.current;

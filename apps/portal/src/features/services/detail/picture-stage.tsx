@@ -4,7 +4,6 @@ import { VideoPlayer } from '@khidma/ui/video-player';
 import { useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NamedMedia } from './media-names.ts';
-import { zoomStep } from './picture-zoom.ts';
 import type { PictureZoom } from './use-picture-zoom.ts';
 import classes from './picture-dialog.module.css';
 
@@ -58,7 +57,6 @@ export function PictureStage({ media, stageRef, pictureRef, zoom }: PictureStage
       ref={stageRef}
       className={cx(classes.stage, scale > 1 && classes.close, zoom.held && classes.held)}
       {...zoom.pointers}
-      onDoubleClick={() => (scale > 1 ? zoom.reset() : zoom.zoom(zoomStep * zoomStep))}
     >
       <img
         ref={pictureRef}

@@ -15,7 +15,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
-import { DecisionNotice } from '../decision-notice.tsx';
+import { DecisionNotice, isExplained } from '../decision-notice.tsx';
 import { ServiceActionDialog } from '../service-action-dialog.tsx';
 import type { ServiceAction } from '../service-action.ts';
 import { isAmended } from './service-versions.ts';
@@ -40,18 +40,24 @@ export function ServiceState({ service }: { readonly service: ServiceDetail }) {
   const [action, setAction] = useState<ServiceAction | null>(null);
   const [withdrawing, setWithdrawing] = useState(false);
   const shown = shownServiceStatuses.find((each) => each === service.status);
+  const tone = tones[service.status];
+  const actions = (
+    <Actions service={service} onAsk={setAction} onWithdraw={() => setWithdrawing(true)} />
+  );
   return (
     <>
-      <Notice
-        tone={tones[service.status]}
-        action={
-          <Actions service={service} onAsk={setAction} onWithdraw={() => setWithdrawing(true)} />
-        }
-      >
-        {shown && t(`services.state.${shown}`)}
-        {isAmended(service) && <div>{t('serviceViews.amendText')}</div>}
-      </Notice>
-      <DecisionNotice service={service} />
+      {tone === 'warning' && isExplained(service) ? (
+        // It says what the state would say, and why.
+        <DecisionNotice service={service} action={actions} />
+      ) : (
+        <>
+          <Notice tone={tone} action={actions}>
+            {shown && t(`services.state.${shown}`)}
+            {isAmended(service) && <div>{t('serviceViews.amendText')}</div>}
+          </Notice>
+          <DecisionNotice service={service} />
+        </>
+      )}
       {withdrawing && <WithdrawDialog service={service} onClose={() => setWithdrawing(false)} />}
       {action && (
         <ServiceActionDialog

@@ -3,6 +3,7 @@ import {
   useEffectEvent,
   useRef,
   useState,
+  type MouseEvent,
   type PointerEvent,
   type RefObject,
 } from 'react';
@@ -11,6 +12,7 @@ import {
   panBy,
   wholePicture,
   zoomAt,
+  zoomStep,
   type Frame,
   type PictureView,
   type Place,
@@ -24,18 +26,23 @@ export interface PictureZoom {
   readonly reset: () => void;
   /** Whether a finger or the mouse holds it: it then follows without delay. */
   readonly held: boolean;
-  /** Drag, pinch and swipe; for the window's element. */
+  /** Drag, pinch, swipe and double tap; for the window's element. */
   readonly pointers: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+    readonly onDoubleClick: (event: MouseEvent<HTMLElement>) => void;
   };
 }
 
 interface ZoomOptions {
   readonly stage: RefObject<HTMLElement | null>;
   readonly picture: RefObject<HTMLImageElement | null>;
+  /** Which file the window shows: each has an element of its own. */
+  readonly shownId: string | undefined;
+  /** Whether a swipe leads anywhere, in px to the right. */
+  readonly canSwipe: (by: number) => boolean;
   /** A swipe over the whole picture, in px to the right. */
   readonly onSwipe: (by: number) => void;
 }
@@ -43,7 +50,8 @@ interface ZoomOptions {
 const centre: Place = { x: 0, y: 0 };
 
 /** Lets a picture be looked at closely: by wheel, pinch and drag. Buttons and keys use `zoom` and `pan`. */
-export const usePictureZoom = ({ stage, picture, onSwipe }: ZoomOptions): PictureZoom => {
+export const usePictureZoom = (options: ZoomOptions): PictureZoom => {
+  const { stage, picture, shownId } = options;
   const [view, setView] = useState(wholePicture);
   const zoom = (factor: number, at: Place = centre): void =>
     setView((before) => zoomAt(before, factor, { ...frameOf(stage, picture), at }));
@@ -60,63 +68,78 @@ export const usePictureZoom = ({ stage, picture, onSwipe }: ZoomOptions): Pictur
     // Not passive, or the page behind would scroll along.
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
-  }, [stage]);
-  const { held, pointers } = usePointers({ stage, view, zoom, pan, onSwipe });
+  }, [stage, shownId]);
+  const shift = (x: number): void => setView({ ...wholePicture, x });
+  const { held, pointers } = usePointers({ ...options, view, zoom, pan, shift });
   return { view, zoom, pan, held, pointers, reset: () => setView(wholePicture) };
 };
 
-interface PointerOptions {
-  readonly stage: RefObject<HTMLElement | null>;
+interface PointerOptions extends Pick<ZoomOptions, 'stage' | 'canSwipe' | 'onSwipe'> {
   readonly view: PictureView;
-  readonly zoom: (factor: number, at: Place) => void;
+  readonly zoom: (factor: number, at?: Place) => void;
   readonly pan: (by: Place) => void;
-  readonly onSwipe: (by: number) => void;
+  /** Moves the whole picture aside, so far to the right. */
+  readonly shift: (x: number) => void;
 }
 
-/** One finger drags, or swipes where there is nothing to drag; two pinch. */
-const usePointers = ({ stage, view, zoom, pan, onSwipe }: PointerOptions) => {
+/** One finger drags, or swipes where there is nothing to drag; two pinch, and drag what they hold. */
+const usePointers = ({ stage, view, zoom, pan, shift, canSwipe, onSwipe }: PointerOptions) => {
   const fingers = useRef(new Map<number, Place>());
   const swiped = useRef<number | null>(null);
   const [held, setHeld] = useState(false);
+  const start = (event: PointerEvent<HTMLElement>): void => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, placeIn(stage, event));
+    swiped.current = fingers.current.size === 1 && view.scale === 1 ? 0 : null;
+    setHeld(true);
+  };
   const end = (event: PointerEvent<HTMLElement>): void => {
     fingers.current.delete(event.pointerId);
     setHeld(fingers.current.size > 0);
     const by = swiped.current;
     swiped.current = null;
-    if (by !== null && event.type === 'pointerup' && Math.abs(by) > swipeLength) onSwipe(by);
+    if (by === null) return;
+    shift(0);
+    if (event.type === 'pointerup' && Math.abs(by) > swipeLength) onSwipe(by);
   };
   const move = (event: PointerEvent<HTMLElement>): void => {
     const from = fingers.current.get(event.pointerId);
     if (from === undefined) return;
     const to = placeIn(stage, event);
+    const by = { x: to.x - from.x, y: to.y - from.y };
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, to);
     if (other !== undefined) {
       swiped.current = null;
-      const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 };
-      zoom(distance(to, other) / Math.max(1, distance(from, other)), middle);
-    } else if (view.scale > 1) pan({ x: to.x - from.x, y: to.y - from.y });
-    else if (swiped.current !== null) swiped.current += to.x - from.x;
+      zoom(distance(to, other) / Math.max(1, distance(from, other)), middleOf(from, other));
+      // Two fingers that move together move their middle: each is half of it.
+      pan({ x: by.x / 2, y: by.y / 2 });
+    } else if (view.scale > 1) pan(by);
+    else if (swiped.current !== null) {
+      swiped.current += by.x;
+      // At either end it gives way a little, as a sign that nothing follows.
+      shift(canSwipe(swiped.current) ? swiped.current : swiped.current / 4);
+    }
   };
+  const onDoubleClick = (event: MouseEvent<HTMLElement>): void =>
+    view.scale > 1 ? zoom(1 / view.scale) : zoom(zoomStep * zoomStep, placeIn(stage, event));
   return {
     held,
     pointers: {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        fingers.current.set(event.pointerId, placeIn(stage, event));
-        swiped.current = fingers.current.size === 1 && view.scale === 1 ? 0 : null;
-        setHeld(true);
-      },
+      onPointerDown: start,
       onPointerMove: move,
       onPointerUp: end,
       onPointerCancel: end,
+      onDoubleClick,
     },
   };
 };
 
 /** Shorter ones are a shaky tap. In px. */
 const swipeLength = 60;
+
+const middleOf = (a: Place, b: Place): Place => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
 

@@ -52,7 +52,7 @@ export const useServiceColumns = (onAsk: (action: ServiceAction) => void): Colum
       key: 'actions',
       header: t('common.actions'),
       width: 'tight',
-      actions: true,
+      actions: 'corner',
       cell: (service) => <RowMenu service={service} onAsk={onAsk} />,
     },
   ];

@@ -37,9 +37,9 @@ export function SpecCard({ spec, count }: SpecCardProps) {
       card.current?.querySelector<HTMLElement>(`[data-option="${option}"]`)?.focus(),
     );
   };
-  const add = (names: readonly string[] = ['']): void => {
-    edits.change({ kind: 'add' }, (prices) => withNewOptions(prices, spec, names));
-    focusOption(Math.min(options.length + names.length, maxOptions) - 1);
+  const add = (): void => {
+    edits.change({ kind: 'add' }, (prices) => withNewOptions(prices, spec));
+    focusOption(Math.min(options.length + 1, maxOptions) - 1);
   };
   return (
     <fieldset ref={card} className={classes.card} aria-label={label}>
@@ -82,7 +82,7 @@ export function SpecCard({ spec, count }: SpecCardProps) {
               size="sm"
               icon={<IconPlus size={16} aria-hidden />}
               disabledReason={options.length >= maxOptions ? t('optionsFull') : undefined}
-              onClick={() => add()}
+              onClick={add}
             >
               {t('addOption')}
             </Button>

@@ -7,6 +7,7 @@ import {
   withChoice,
   withNewOptions,
   withOptionMoved,
+  withOptionsPasted,
   withOptionSwitched,
   withoutOption,
   withoutSpec,
@@ -113,5 +114,28 @@ describe('At most 5 specifications, each with at most 10 options', () => {
     expect(
       off.combinations.filter(({ enabled }) => enabled).map(({ options }) => options[1]),
     ).not.toContain(0);
+  });
+});
+
+describe('A list pasted here becomes one option a line', () => {
+  const spec = (options: string[]): Prices => ({
+    specs: [{ name: 'Size', options }],
+    combinations: [],
+  });
+  const pasted = (options: string[], option: number, names: string[]) =>
+    withOptionsPasted(spec(options), { spec: 0, option, names }).specs[0]?.options;
+  const ten = Array.from({ length: 10 }, (_, index) => `Option ${index}`);
+
+  it('into the options that have no name yet, so that none stays empty and none is lost', () => {
+    expect(pasted(['', ''], 0, ten)).toEqual(ten);
+    expect(pasted(['', '', ''], 0, ['A', 'B'])).toEqual(['A', 'B', '']);
+  });
+
+  it('and behind those that have one, from where it was pasted on', () => {
+    expect(pasted(['', 'Studio', ''], 1, ['A', 'B'])).toEqual(['', 'Studio', 'A', 'B']);
+  });
+
+  it('as far as there is room', () => {
+    expect(pasted(['Studio'], 0, ten)).toEqual(['Studio', ...ten.slice(0, 9)]);
   });
 });

@@ -32,6 +32,28 @@ export const withNewOptions = (
     ),
   );
 
+/** A list put in at an option: it names those without a name from there on, and what is left of it comes at the end. */
+export const withOptionsPasted = (
+  prices: Prices,
+  {
+    spec,
+    option,
+    names,
+  }: { readonly spec: number; readonly option: number; readonly names: readonly string[] },
+): Prices => {
+  const left = [...names];
+  return rebuilt(
+    prices,
+    changed(prices, spec, (options) => {
+      const named = options.map((each, place) =>
+        place >= option && each.name.trim() === '' ? { ...each, name: left.shift() ?? '' } : each,
+      );
+      const added = left.map((name) => ({ name, source: null }));
+      return [...named, ...added].slice(0, maxOptions);
+    }),
+  );
+};
+
 /** One option less, and its prices with it. */
 export const withoutOption = (prices: Prices, spec: number, option: number): Prices =>
   rebuilt(

@@ -1,12 +1,18 @@
 import type { Problem } from '@khidma/domain/rules/problem';
 import { IconButton } from '@khidma/ui/button';
+import { feedback } from '@khidma/ui/feedback';
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { readTable } from './paste-prices.ts';
 import { usePricingDesk } from './pricing-desk.ts';
-import { withOptionMoved, withOptionSwitched, withoutOption } from './spec-edits.ts';
+import {
+  withOptionMoved,
+  withOptionsPasted,
+  withOptionSwitched,
+  withoutOption,
+} from './spec-edits.ts';
 import { NameField } from './spec-name-field.tsx';
 import classes from './spec-editor.module.css';
 
@@ -16,7 +22,7 @@ interface SpecOptionProps {
   /** How many options the specification has. */
   readonly count: number;
   readonly problem: Problem | undefined;
-  readonly onAdd: (names?: readonly string[]) => void;
+  readonly onAdd: () => void;
   /** Gives an option's field the focus. */
   readonly onFocus: (option: number) => void;
 }
@@ -53,9 +59,11 @@ export function SpecOption({ spec, option, count, problem, onAdd, onFocus }: Spe
     const names = namesIn(event.clipboardData.getData('text/plain'));
     if (names.length < 2) return;
     event.preventDefault();
-    const [first = ''] = names;
-    if (typed === '') form.setValue(path, first, { shouldDirty: true });
-    onAdd(typed === '' ? names.slice(1) : names);
+    edits.change({ kind: 'add' }, (prices) => withOptionsPasted(prices, { spec, option, names }));
+    const options = edits.get().specs[spec]?.options ?? [];
+    if (!names.every((each) => options.includes(each)))
+      feedback.show({ type: 'warning', message: t('optionsFull') });
+    onFocus(options.length - 1);
   };
   return (
     <li className={classes.option}>

@@ -88,6 +88,9 @@ describe('The wizard: steps', () => {
     expect(after(state, { type: 'step shown', step: 'check' })).toBe(state);
   });
 
+  it('counts everything as looked at where something was saved before', () =>
+    expect(initialEditorState('media', '2026-09-01T08:00:00.000Z').visited).toEqual(editorSteps));
+
   it.each([[{ step: 'nowhere' }], [{ step: 7, field: {} }], [{ field: 'x'.repeat(121) }]])(
     'a URL that makes no sense is left out: %j',
     (input) => expect(editorSearch(input)).toEqual({}),

@@ -1,4 +1,4 @@
-import type { EditorStep } from '../editor-search.ts';
+import { editorSteps, type EditorStep } from '../editor-search.ts';
 
 /** Why a draft could not be saved: in words, and which fields the server refused. */
 export interface SaveFailure {
@@ -29,7 +29,7 @@ export interface EditorState {
   readonly phase: EditorPhase;
   /** The step that is shown. */
   readonly shown: EditorStep;
-  /** Every step that was shown, in the order of the first time. */
+  /** Every step that was ever shown. */
   readonly visited: readonly EditorStep[];
 }
 
@@ -46,11 +46,14 @@ export type EditorEvent =
   | { readonly type: 'conflict found' }
   | { readonly type: 'submit done' };
 
-/** A wizard that opens at a step. `savedAt` is when what it shows was saved; null where nothing ever was. */
+/**
+ * A wizard that opens at a step. `savedAt` is when what it shows was saved; null where nothing ever was. What was saved
+ * was looked at before: no step of it is new.
+ */
 export const initialEditorState = (shown: EditorStep, savedAt: string | null): EditorState => ({
   phase: restingPhase(savedAt),
   shown,
-  visited: [shown],
+  visited: savedAt === null ? [shown] : editorSteps,
 });
 
 /** The wizard after an event. What changes nothing gives the same state back, so that nothing renders. */

@@ -29,9 +29,11 @@ export function EditorSteps({ form, media, state, links }: EditorStepsProps) {
   const stateOf = (step: EditorStep): StepState => {
     if (step === state.shown) return 'current';
     if (broken.has(step)) return 'failed';
-    // A step that needs nothing is done once it was looked at; the last is never done before it is sent.
+    // The last is never done before it is sent. What the details ask for hangs on the service type.
     if (step === 'check' || missing.includes(step)) return 'todo';
-    return state.visited.includes(step) || state.phase.name !== 'untouched' ? 'done' : 'todo';
+    if (step === 'details' && content.categoryId === null) return 'todo';
+    // A step that needs nothing is done once it was looked at.
+    return state.visited.includes(step) ? 'done' : 'todo';
   };
   return (
     <Stepper
