@@ -28,6 +28,7 @@ export const console: Texts<typeof en> = {
   failedTitle: 'تعذّر عرض هذه الصفحة',
   failedText: 'يُرجى المحاولة مرة أخرى، وإن تكرر الأمر فأبلغ الفريق التقني.',
   between: '، ',
+  colon: ': ',
   notFoundTitle: 'لا توجد صفحة بهذا العنوان',
   notFoundText: 'قد يكون العنوان غير صحيح، أو أن ما يشير إليه لم يعد موجودًا.',
   toOverview: 'الذهاب إلى النظرة العامة',

@@ -25,6 +25,7 @@ export const console = {
   failedTitle: 'This page could not be shown',
   failedText: 'Please try again. If it keeps happening, tell the technical team.',
   between: ', ',
+  colon: ': ',
   notFoundTitle: 'There is no such page',
   notFoundText: 'The address may be mistyped, or what it led to is gone.',
   toOverview: 'Go to the overview',

@@ -69,7 +69,8 @@ const isWritten = (translation: Translation | undefined): boolean =>
 /** What it says to its category's questions. */
 export function AnswersContent({ content, other, side }: Compared) {
   const t = useTranslations('console.services');
-  const between = useTranslations('console')('between');
+  const words = useTranslations('console');
+  const between = words('between');
   const lang = useSession((state) => state.lang);
   const answersOf = ({ categoryId, extraInfo }: ServiceContentShape) =>
     attributesOfCategory(categoryId ?? '').flatMap((attribute) => {
@@ -99,7 +100,10 @@ export function AnswersContent({ content, other, side }: Compared) {
     <ul className={classes.lines}>
       {answers.map(({ id, name, text }) => (
         <li key={id}>
-          <span className={classes.question}>{name}: </span>
+          <span className={classes.question}>
+            {name}
+            {words('colon')}
+          </span>
           <MarkedText
             text={text}
             other={others && (others.find((each) => each.id === id)?.text ?? '')}
@@ -114,7 +118,8 @@ export function AnswersContent({ content, other, side }: Compared) {
 /** The specifications with their options. */
 export function SpecsContent({ content, other, side }: Compared) {
   const t = useTranslations('console.services');
-  const between = useTranslations('console')('between');
+  const words = useTranslations('console');
+  const between = words('between');
   if (content.specs.length === 0) return <span className={classes.none}>{t('noSpecs')}</span>;
   return (
     <ul className={classes.lines}>
@@ -125,7 +130,7 @@ export function SpecsContent({ content, other, side }: Compared) {
             <UserText>
               <Kept text={name} isKept={other === null || same !== undefined} side={side} />
             </UserText>
-            {': '}
+            {words('colon')}
             {options.map((option, index) => (
               <span key={option}>
                 {index > 0 && between}
@@ -148,7 +153,8 @@ export function SpecsContent({ content, other, side }: Compared) {
 /** Where it is offered. */
 export function AreaContent({ content: { serviceArea }, other, side }: Compared) {
   const t = useTranslations('console.services');
-  const between = useTranslations('console')('between');
+  const words = useTranslations('console');
+  const between = words('between');
   const place = usePlaceName();
   if (serviceArea === null) return <>{t('areaInherited')}</>;
   if (serviceArea.kind === 'ADDRESS') return <>{t('areaAddress')}</>;

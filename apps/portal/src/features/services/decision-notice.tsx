@@ -4,6 +4,8 @@ import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../shared/use-session.ts';
+import { colonOf } from './list-words.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 type Decided = Pick<ServiceDetail, 'status' | 'remarks' | 'decisionMessage'>;
@@ -22,6 +24,7 @@ export const isExplained = ({ remarks, decisionMessage }: Decided): boolean =>
 export function DecisionNotice({ service, action }: DecisionNoticeProps) {
   const t = useTranslations('services.decision');
   const fieldWords = useFieldWords();
+  const lang = useSession((state) => state.lang);
   const { remarks, decisionMessage } = service;
   if (!isExplained(service)) return null;
   return (
@@ -35,7 +38,9 @@ export function DecisionNotice({ service, action }: DecisionNoticeProps) {
         <ul aria-label={t('remarks')}>
           {remarks.map(({ path, text }) => (
             <li key={`${path} ${text}`}>
-              <strong>{fieldWords(path)}</strong>: <UserText>{text}</UserText>
+              <strong>{fieldWords(path)}</strong>
+              {colonOf(lang)}
+              <UserText>{text}</UserText>
             </li>
           ))}
         </ul>

@@ -15,6 +15,7 @@ import { useTranslations } from 'use-intl';
 import classes from './gallery.module.css';
 import { Lightbox } from './lightbox.tsx';
 import { isPanorama, isVideo, useMediaName } from './media-kind.ts';
+import { shownSlide } from './shown-slide.ts';
 
 interface GalleryProps {
   readonly media: readonly FileRef[];
@@ -42,9 +43,7 @@ export function Gallery({ media, coverUrl }: GalleryProps) {
         <ul
           ref={strip}
           className={classes.strip}
-          onScrollEnd={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setAt(Math.min(media.length - 1, Math.round(Math.abs(scrollLeft) / clientWidth)))
-          }
+          onScroll={({ currentTarget }) => setAt(shownSlide(currentTarget, media.length) ?? at)}
         >
           {media.map((file, index) => (
             // What is out of sight takes no focus, and its video does not play on.
@@ -168,11 +167,10 @@ function Thumbs({ media, at, onShow }: ThumbsProps) {
             aria-pressed={index === at}
             onClick={() => onShow(index)}
           >
-            {file.thumbUrl === null ? (
-              <IconPlayerPlayFilled size={20} aria-hidden />
-            ) : (
+            {file.thumbUrl !== null && (
               <img src={file.thumbUrl} alt="" loading="lazy" decoding="async" />
             )}
+            {isVideo(file) && <IconPlayerPlayFilled size={20} aria-hidden />}
             {isPanorama(file) && <IconView360 size={18} className={classes.mark} aria-hidden />}
           </button>
         </li>

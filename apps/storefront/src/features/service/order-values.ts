@@ -67,6 +67,12 @@ export const chosenCombination = (
 ): Combination | undefined =>
   combinations.find((each) => isSameChoice(each.options, options.map(Number)));
 
+/** The combination that costs this customer least; undefined where nothing is on sale. */
+export const cheapestOf = ({
+  combinations,
+}: Pick<ShopService, 'combinations'>): Combination | undefined =>
+  combinations.toSorted((a, b) => a.payable - b.payable)[0];
+
 /** What so many of a combination cost. */
 export const totalOf = ({ payable }: Combination, count: number): number =>
   lineTotal(fils(payable), count);
@@ -81,7 +87,7 @@ export const emptyOrder = (
   customer: CustomerSession['customer'] | null,
   lookedIn?: OrderValues['emirate'],
 ): OrderValues => {
-  const cheapest = service.combinations.toSorted((a, b) => a.payable - b.payable)[0];
+  const cheapest = cheapestOf(service);
   const reachable = emirate.options.filter((code) => service.emirates.includes(code));
   return {
     options: (cheapest?.options ?? []).map(String),

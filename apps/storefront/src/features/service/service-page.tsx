@@ -6,6 +6,7 @@ import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
 import { IconMapPin } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeadEnd } from '../../shared/dead-end.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
@@ -13,6 +14,7 @@ import { paths, withSearch } from '../../shared/paths.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { Answers } from './answers.tsx';
 import { Gallery } from './gallery.tsx';
+import { OrderBar } from './order-bar.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import type { ShopService } from './order-values.ts';
 import classes from './service.module.css';
@@ -42,6 +44,7 @@ function Service({ service }: ServiceProps) {
   const t = useTranslations('shop.service');
   const shop = useTranslations('shop');
   const { nameOf, emirateOf } = useNames();
+  const order = useRef<HTMLDivElement>(null);
   return (
     <Page>
       <Breadcrumbs
@@ -69,14 +72,17 @@ function Service({ service }: ServiceProps) {
             </p>
           </div>
         </div>
-        <div className={classes.order}>
-          <OrderPanel service={service} />
-        </div>
         <div className={classes.about}>
           <Section title={t('about')}>
             <UserParagraph>{service.description}</UserParagraph>
           </Section>
           <Answers answers={service.answers} />
+        </div>
+        <OrderBar service={service} onOrder={() => showForm(order.current)} />
+        <div ref={order} className={classes.order} tabIndex={-1}>
+          <OrderPanel service={service} />
+        </div>
+        <div className={classes.seller}>
           <Section title={t('merchant')}>
             <p className={classes.merchant}>
               <UserText>{service.merchantName}</UserText>
@@ -95,6 +101,12 @@ function Service({ service }: ServiceProps) {
     </Page>
   );
 }
+
+/** The keyboard goes on where the eye does. */
+const showForm = (form: HTMLElement | null): void => {
+  form?.focus({ preventScroll: true });
+  form?.scrollIntoView({ block: 'start' });
+};
 
 function Area({ service: { atMerchant, emirates, merchantEmirate } }: ServiceProps) {
   const t = useTranslations('shop.service');

@@ -4,6 +4,8 @@ import { pricingOf } from '@khidma/domain/services/service-content';
 import { langs, languages } from '@khidma/i18n/languages';
 import { useTranslations } from 'use-intl';
 import { amountWords } from '../../../shared/amount-words.ts';
+import { useSession } from '../../../shared/use-session.ts';
+import { labelled } from '../list-words.ts';
 import { priceRows } from './price-rows.ts';
 import {
   useAnswers,
@@ -31,18 +33,20 @@ export const useChangeLines = (content: Content): Readonly<Record<LineField, str
   const watermarkWords = useWatermarkWords();
   const listed = useListWords();
   const answers = useAnswers(content);
+  const lang = useSession((state) => state.lang);
   return {
     categoryId: [categoryWords(content.categoryId)].filter(Boolean),
-    extraInfo: answers.map(({ question, answer }) => `${question}: ${answer}`),
+    extraInfo: answers.map(({ question, answer }) => labelled(question, answer, lang)),
     serviceArea: [areaWords(content.serviceArea)],
     watermark: watermarkWords(content.watermark),
-    specs: content.specs.map(({ name, options }) => `${name}: ${listed(options)}`),
+    specs: content.specs.map(({ name, options }) => labelled(name, listed(options), lang)),
     combinations: usePriceLines(content),
   };
 };
 
 const usePriceLines = (content: Content): string[] => {
   const t = useTranslations('serviceViews');
+  const lang = useSession((state) => state.lang);
   return priceRows(content).map(({ names, combination }) => {
     const pricing = pricingOf(combination);
     const { price, discount, firstOrderDiscount } = combination;
@@ -51,16 +55,16 @@ const usePriceLines = (content: Content): string[] => {
       ...(pricing !== null && discount !== null
         ? [
             t('percentOff', { percent: discount }),
-            `${t('shown')}: ${amountWords(displayedPrice(pricing))}`,
+            labelled(t('shown'), amountWords(displayedPrice(pricing)), lang),
           ]
         : []),
       ...(pricing !== null && firstOrderDiscount !== null
-        ? [`${t('firstShown')}: ${amountWords(bestPrice(pricing, true).price)}`]
+        ? [labelled(t('firstShown'), amountWords(bestPrice(pricing, true).price), lang)]
         : []),
     ].join(' · ');
     // Each option in a frame of its own: an Arabic name must not reorder the amount behind it.
     const name = names.map((each) => `\u2068${each}\u2069`).join(' / ');
-    return name === '' ? words : `${name}: ${words}`;
+    return name === '' ? words : labelled(name, words, lang);
   });
 };
 

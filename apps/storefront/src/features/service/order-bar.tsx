@@ -1,0 +1,30 @@
+import { Button } from '@khidma/ui/button';
+import { Money } from '@khidma/ui/money';
+import { useTranslations } from 'use-intl';
+import { cheapestOf, type ShopService } from './order-values.ts';
+import classes from './service.module.css';
+
+interface OrderBarProps {
+  readonly service: ShopService;
+  readonly onOrder: () => void;
+}
+
+/** On a phone the form comes behind what it is about: its price and the way to it stay in sight until then. */
+export function OrderBar({ service, onOrder }: OrderBarProps) {
+  const t = useTranslations('shop');
+  const cheapest = cheapestOf(service);
+  if (cheapest === undefined) return null;
+  return (
+    <div className={classes.orderBar}>
+      <span>
+        {service.combinations.length > 1 && (
+          <span className={classes.instead}>{t('browse.from')} </span>
+        )}
+        <Money fils={cheapest.payable} strong />
+      </span>
+      <Button kind="primary" onClick={onOrder}>
+        {t('service.orderTitle')}
+      </Button>
+    </div>
+  );
+}
