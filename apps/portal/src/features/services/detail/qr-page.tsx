@@ -13,9 +13,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../../shared/list/list-state.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/use-session.ts';
+import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { QrActions } from './qr-actions.tsx';
 import { QrCard } from './qr-card.tsx';
 import { qrModules, type QrStrength } from './qr-code.ts';
@@ -71,7 +71,7 @@ function Loaded() {
       {service === undefined ? (
         <Card>
           {query.isError ? (
-            <LoadFailed query={query} />
+            <ServiceLoadFailed query={query} />
           ) : (
             <DetailSkeleton label={t('common.loading')} />
           )}

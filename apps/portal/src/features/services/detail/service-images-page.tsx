@@ -9,9 +9,9 @@ import { Breadcrumbs, Card, Page, PageHeader } from '@khidma/ui/page';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../../shared/list/list-state.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { withSearch } from '../../../shared/search.ts';
+import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { mediaInOrder } from '../media-in-order.ts';
 import { useNamedMedia } from './media-names.ts';
 import { MediaTiles } from './media-tiles.tsx';
@@ -51,7 +51,7 @@ export function ServiceImagesPage() {
             <Pictures service={query.data} />
           </ViewPage>
         )}
-        {query.data === undefined && (query.isError ? <LoadFailed query={query} /> : bones)}
+        {query.data === undefined && (query.isError ? <ServiceLoadFailed query={query} /> : bones)}
       </Card>
     </Page>
   );

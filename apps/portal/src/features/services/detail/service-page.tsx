@@ -6,9 +6,9 @@ import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../../shared/list/list-state.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/use-session.ts';
+import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { ServiceChangesSection } from './service-changes-section.tsx';
 import { ServiceContentSection } from './service-content-section.tsx';
 import { ServiceMediaSection } from './service-media-section.tsx';
@@ -30,7 +30,7 @@ export function ServicePage() {
     <Page>
       <ServiceHeader service={query.data} />
       {query.data === undefined ? (
-        <Card>{query.isError ? <LoadFailed query={query} /> : <Loading />}</Card>
+        <Card>{query.isError ? <ServiceLoadFailed query={query} /> : <Loading />}</Card>
       ) : (
         <ViewPage
           fallback={

@@ -86,7 +86,8 @@ const PriceCard = memo(
               {inOrder(name)}
             </span>
             <span className={classes.price}>
-              <CardPrice shown={shown} isOn={combination.enabled} />
+              {/* A price that breaks a rule has no price of the customer's; it is one all the same. */}
+              <CardPrice shown={shown ?? combination.price} isOn={combination.enabled} />
             </span>
             <IconChevronDown size={18} aria-hidden className={classes.chevron} />
           </button>

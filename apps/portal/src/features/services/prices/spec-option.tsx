@@ -1,3 +1,4 @@
+import { maxSpecName } from '@khidma/domain/limits/text-limits';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { IconButton } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
@@ -144,9 +145,14 @@ function OptionSwitch({ spec, option, name }: OptionSwitchProps) {
   );
 }
 
-/** A copied list: one option a line, or one a cell. */
+/** A copied list: one option a line, or one a cell, each as long as a name may be and no emoji cut in half. */
 const namesIn = (text: string): string[] =>
   readTable(text)
     .flat()
-    .map((name) => name.trim().slice(0, 60))
+    .map((name) =>
+      name
+        .trim()
+        .slice(0, maxSpecName)
+        .replace(/[\uD800-\uDBFF]$/, ''),
+    )
     .filter((name) => name !== '');

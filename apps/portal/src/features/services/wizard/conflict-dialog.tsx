@@ -75,13 +75,13 @@ function Choice({ other, editing, onClose }: ChoiceProps) {
         other={other.content}
         labels={{ mine: t('mine'), other: t('other') }}
       />
+      <p>{t('nothingLost')}</p>
       <Stack row>
-        <Button onClick={loadOther}>{t('loadOther')}</Button>
         <Button kind="primary" onClick={keepMine}>
           {t('keepMine')}
         </Button>
+        <Button onClick={loadOther}>{t('loadOther')}</Button>
       </Stack>
-      <p>{t('nothingLost')}</p>
     </Stack>
   );
 }

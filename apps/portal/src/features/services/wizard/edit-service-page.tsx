@@ -9,9 +9,9 @@ import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../../shared/list/list-state.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { AreaTexts } from '../../../shared/texts/area-texts.tsx';
+import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { loadEditorTexts } from './load-editor-texts.ts';
 import { ServiceEditor } from './service-editor.tsx';
 
@@ -67,7 +67,7 @@ function EditExisting({ id }: { readonly id: string }) {
             action={<ButtonLink href={paths.service(id)}>{t('services.view')}</ButtonLink>}
           />
         ) : query.isError ? (
-          <LoadFailed query={query} />
+          <ServiceLoadFailed query={query} />
         ) : (
           <FormSkeleton label={t('common.loading')} />
         )}

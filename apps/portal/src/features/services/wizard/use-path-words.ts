@@ -11,7 +11,9 @@ export const usePathWords = (content: ServiceContentShape): ((path: string) => s
   const lang = useSession((state) => state.lang);
   const field = useFieldWords();
   const partOf = (path: string): string | undefined => {
-    const [first, part = ''] = path.replace(/^content\./, '').split('.');
+    const [first, part] = path.replace(/^content\./, '').split('.');
+    // What is wrong with the whole is no single one's.
+    if (part === undefined) return undefined;
     switch (first) {
       case 'translations':
         return isLang(part) ? languages[part].name : undefined;
