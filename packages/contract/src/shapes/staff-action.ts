@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from './common.ts';
 
-/** What staff do that is recorded, by the operation's name. */
+/** What staff do that is recorded, by what came of it. */
 export const staffActionNames = [
   'contactApplicant',
   'startAudit',
@@ -17,7 +17,8 @@ export const staffActionNames = [
   'restoreMerchant',
   'approveService',
   'declineService',
-  'decidePayoutAccount',
+  'approvePayoutAccount',
+  'rejectPayoutAccount',
   'approveWithdrawal',
   'rejectWithdrawal',
   'setServiceFee',
@@ -27,7 +28,8 @@ export const staffActionNames = [
   'addReferenceEntry',
   'renameReferenceEntry',
   'moveReferenceEntry',
-  'offerReferenceEntry',
+  'hideReferenceEntry',
+  'showReferenceEntry',
 ] as const;
 
 /** What an action was done to. */
@@ -49,7 +51,7 @@ export const staffActionRow = z.object({
   at: instant,
   staffId: id,
   staffName: z.string(),
-  /** The operation's name; one that is not among `staffActionNames` is shown as it is. */
+  /** What was done; one that is not among `staffActionNames` is shown as it is. */
   action: z.string(),
   subjectKind: z.enum(staffSubjectKinds),
   subjectId: id,

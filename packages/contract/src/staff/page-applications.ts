@@ -15,6 +15,8 @@ export const pageApplications = endpoint({
       id,
       reference: z.string(),
       status: applicationStatus,
+      /** Who of staff has it in audit; null where nobody does. */
+      workedOnBy: z.nullable(z.string()),
       version: z.int(),
       merchantName: z.string(),
       merchantType,

@@ -85,6 +85,7 @@ export const console: Texts<typeof en> = {
     emirate: 'الإمارة',
     submitted: 'وقت التقديم',
     timeLeft: 'الوقت المتبقي',
+    workedOn: 'لدى <name></name>',
     revision: 'التقديم رقم {number}',
     timeline: 'التسلسل الزمني',
     decision: 'القرار الأخير',
@@ -115,7 +116,7 @@ export const console: Texts<typeof en> = {
     },
     reject: {
       action: 'رفض',
-      title: 'إعادة الطلب للتصحيح؟',
+      title: 'هل تريد رفض هذا الطلب؟',
       text: 'تصل إلى \u2066{email}\u2069 رسالة فيها ملاحظتك ورابط لتصحيح الطلب. ويمكن لمقدّم الطلب تقديمه من جديد.',
       message: 'رسالة إلى مقدّم الطلب',
       messageHint: 'ما الخطأ وما الذي ينبغي فعله.',

@@ -83,6 +83,7 @@ export const console = {
     emirate: 'Emirate',
     submitted: 'Submitted',
     timeLeft: 'Time left',
+    workedOn: 'with <name></name>',
     revision: 'Submission {number}',
     timeline: 'Timeline',
     decision: 'Last decision',
@@ -113,7 +114,7 @@ export const console = {
     },
     reject: {
       action: 'Reject',
-      title: 'Send back for changes?',
+      title: 'Reject this application?',
       text: '{email} gets a mail with your message and a link to correct the application. The applicant may submit it again.',
       message: 'Message to the applicant',
       messageHint: 'What is wrong and what to do about it.',

@@ -85,6 +85,7 @@ export const console: Texts<typeof en> = {
     emirate: '酋长国',
     submitted: '提交时间',
     timeLeft: '剩余时间',
+    workedOn: '<name></name> 处理中',
     revision: '第 {number} 次提交',
     timeline: '时间线',
     decision: '上次决定',
@@ -115,7 +116,7 @@ export const console: Texts<typeof en> = {
     },
     reject: {
       action: '拒绝',
-      title: '退回修改？',
+      title: '拒绝这份申请？',
       text: '{email} 将收到一封邮件，内含您的说明和修改申请的链接。申请人可以再次提交。',
       message: '给申请人的说明',
       messageHint: '哪里有问题，应当如何处理。',

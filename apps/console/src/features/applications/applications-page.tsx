@@ -117,7 +117,16 @@ const useColumns = (): Column<Row>[] => {
     {
       key: 'status',
       header: all('common.status'),
-      cell: ({ status }) => <ApplicationBadge status={status} />,
+      cell: ({ status, workedOnBy }) => (
+        <>
+          <ApplicationBadge status={status} />
+          {workedOnBy !== null && (
+            <div className={classes.second}>
+              {t.rich('workedOn', { name: () => <UserText key="name">{workedOnBy}</UserText> })}
+            </div>
+          )}
+        </>
+      ),
     },
     {
       key: 'left',

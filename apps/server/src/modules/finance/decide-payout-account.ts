@@ -10,6 +10,7 @@ import { recordStaffAction } from '../staff/staff-actions.queries.ts';
 import { presentPayoutAccount, type StoredPayoutAccount } from './finance.presenter.ts';
 import { recipientOf } from './finance-mail.ts';
 
+const actions = { approve: 'approvePayoutAccount', reject: 'rejectPayoutAccount' } as const;
 const mails = { approve: 'payoutAccountApproved', reject: 'payoutAccountRejected' } as const;
 
 type DecideCall = Call<typeof decidePayoutAccount>;
@@ -37,7 +38,7 @@ export async function runDecidePayoutAccount(
     .where(eq(payoutAccounts.id, account.id));
   await recordStaffAction(call, {
     staffId: callerOf(call).id,
-    action: 'decidePayoutAccount',
+    action: actions[event],
     subjectKind: 'payoutAccount',
     subjectId: account.id,
     data: { approve: input.approve, ...(decided.reason && { reason: decided.reason }) },

@@ -1,4 +1,6 @@
 import { pageApplications } from '@khidma/contract/staff/page-applications';
+import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import { startAudit } from '@khidma/contract/staff/start-audit';
 import { rejectApplication } from '@khidma/contract/staff/reject-application';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,6 +59,19 @@ describe('the queue', () => {
     expect((await server.ok(pageApplications, {}, noon)).records[0]?.minutesLeft, 'late').toBe(-60);
     const rejected = await server.ok(pageApplications, { status: 'Rejected' }, noon);
     expect(rejected.records).toMatchObject([{ id: decided.id, minutesLeft: null }]);
+  });
+
+  it('says who has an application in audit, and nobody otherwise', async () => {
+    const { id } = await givenApplication(server);
+    const { token } = await givenStaff(server);
+    const workedOnBy = async () =>
+      (await server.ok(pageApplications, { pageSize: '100' }, token)).records.find(
+        (row) => row.id === id,
+      )?.workedOnBy;
+    expect(await workedOnBy()).toBeNull();
+    const { staff } = await server.ok(getStaffOverview, {}, token);
+    await server.ok(startAudit, { id }, token);
+    expect(await workedOnBy()).toBe(staff.name);
   });
 
   it('goes on behind its cursor without a gap', async () => {

@@ -1,4 +1,4 @@
-import { and, count, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageApplications } from '@khidma/contract/staff/page-applications';
 import { applicationCan } from '@khidma/domain/applications/application-can';
@@ -9,7 +9,9 @@ import {
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import type { Call } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
-import { applications } from '../../db/schema/merchants.ts';
+import { staff } from '../../db/schema/auth.ts';
+import { applicationEvents, applications } from '../../db/schema/merchants.ts';
+import type { Tx } from '../../db/types.ts';
 import { tunablesOf } from '../settings/tunables.queries.ts';
 import type { ApplicationRow } from './move-application.ts';
 
@@ -40,12 +42,44 @@ export async function runPageApplications(call: Call<typeof pageApplications>): 
     .limit(plan.limit)
     .offset(plan.offset);
   const [counted] = await tx.select({ total: count() }).from(applications).where(inQueue);
+  const auditors = await auditorsOf(tx, rows);
   return closePage(input, {
     rows,
     total: counted?.total ?? 0,
     keyOf: ({ submittedAt, id }) => ({ at: submittedAt, id }),
-    present: (row) => present(row, { now, auditBusinessDays }),
+    present: (row) => ({
+      ...present(row, { now, auditBusinessDays }),
+      workedOnBy: auditors.get(row.id) ?? null,
+    }),
   });
+}
+
+/** Who had those in audit in hand last, by the application's id. */
+async function auditorsOf(
+  tx: Tx,
+  rows: readonly ApplicationRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const inAudit = rows.filter(applicationCan.approve).map(({ id }) => id);
+  if (inAudit.length === 0) return new Map();
+  const found = await tx
+    .selectDistinctOn([applicationEvents.applicationId], {
+      id: applicationEvents.applicationId,
+      name: staff.name,
+    })
+    .from(applicationEvents)
+    .innerJoin(staff, eq(staff.id, applicationEvents.actorId))
+    .where(
+      and(
+        inArray(applicationEvents.applicationId, inAudit),
+        eq(applicationEvents.actorKind, 'staff'),
+      ),
+    )
+    .orderBy(
+      applicationEvents.applicationId,
+      desc(applicationEvents.at),
+      desc(applicationEvents.id),
+    );
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 interface Promised {
@@ -53,7 +87,10 @@ interface Promised {
   readonly auditBusinessDays: number;
 }
 
-const present = (row: ApplicationRow, promised: Promised): Answer['records'][number] => ({
+const present = (
+  row: ApplicationRow,
+  promised: Promised,
+): Omit<Answer['records'][number], 'workedOnBy'> => ({
   id: row.id,
   reference: row.reference,
   status: row.status,

@@ -9,7 +9,7 @@ import { type EntryRow, entryIn, saveEntry } from './reference-entries.ts';
 export const runOfferReferenceEntry = (
   call: Call<typeof offerReferenceEntry>,
 ): Promise<OutputOf<typeof offerReferenceEntry>> =>
-  changeEntry(call, 'offerReferenceEntry', {
+  changeEntry(call, call.input.isOffered ? 'showReferenceEntry' : 'hideReferenceEntry', {
     kind: call.input.kind,
     change: async (rows) => {
       const { kind, id, isOffered } = call.input;
