@@ -27,13 +27,8 @@ export async function givenWorld(ctx: Ctx): Promise<World> {
   const lister = await givenMerchant({ ctx });
   const merchants: GivenMerchant[] = [];
   for (let count = 0; count < MERCHANTS; count += 1) merchants.push(await givenMerchant({ ctx }));
-  const statuses = ['ToBePaid', 'Paid', 'MerchantCompleted', 'Completed', 'Cancelled'] as const;
-  const rows = Array.from({ length: LISTED }, (_, index) => ({
-    ...orderRow(ctx, { merchantId: lister.merchantId, customerId: customer.customerId, index }),
-    status: statuses[index % statuses.length] ?? 'Paid',
-    nextDeadlineAt: null,
-  }));
-  await insertOrders(ctx.db, rows);
+  const { customerId } = customer;
+  await givenOrders(ctx, { merchantId: lister.merchantId, customerId, count: LISTED });
   // As after a first sale: the bare server must not be made to repeat what happens once in a merchant's life.
   await ctx.db
     .insert(ledgerBalances)
@@ -44,6 +39,23 @@ export async function givenWorld(ctx: Ctx): Promise<World> {
     );
   await ctx.db.execute(sql`analyze`);
   return { lister, merchants, customer };
+}
+
+/** Orders of a merchant to be listed, spread over states. */
+export async function givenOrders(
+  ctx: Ctx,
+  {
+    count,
+    ...of
+  }: { readonly merchantId: string; readonly customerId: string; readonly count: number },
+): Promise<void> {
+  const statuses = ['ToBePaid', 'Paid', 'MerchantCompleted', 'Completed', 'Cancelled'] as const;
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...orderRow(ctx, { ...of, index }),
+    status: statuses[index % statuses.length] ?? 'Paid',
+    nextDeadlineAt: null,
+  }));
+  await insertOrders(ctx.db, rows);
 }
 
 /** Orders to be paid, of all merchants in turn. */

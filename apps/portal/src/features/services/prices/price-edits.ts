@@ -25,6 +25,9 @@ export interface PriceEdits {
 /** Steps that can be undone, the oldest forgotten first. */
 const maxSteps = 50;
 
+/** What is judged and cleared together. */
+const wholes = ['content.specs', 'content.combinations'] as const;
+
 interface Past {
   readonly step: PriceStep;
   readonly before: Prices;
@@ -43,12 +46,19 @@ export const createPriceEdits = (form: ServiceForm, grid: GridStore): PriceEdits
     past = [...past, { step, before }].slice(-maxSteps);
     grid.set({ step, note: null });
   };
+  // Clearing tells everybody who looks at errors: only where there is one.
+  const clear = (path: (typeof wholes)[number] | `content.combinations.${number}`): void => {
+    if (form.getFieldState(path).error !== undefined) form.clearErrors(path);
+  };
   const judge = (): void => {
-    if (grid.get().isStrict) void form.trigger(['content.specs', 'content.combinations']);
-    else form.clearErrors(['content.specs', 'content.combinations']);
+    if (grid.get().isStrict) void form.trigger(wholes);
+    else wholes.forEach(clear);
   };
   const put = (prices: Prices): void => {
-    form.setValue('content', { ...form.getValues('content'), ...prices }, { shouldDirty: true });
+    // What shows the specifications needs to hear nothing of prices.
+    if (JSON.stringify(prices.specs) === JSON.stringify(get().specs))
+      form.setValue('content.combinations', prices.combinations);
+    else form.setValue('content', { ...form.getValues('content'), ...prices });
     judge();
   };
   const change: PriceEdits['change'] = (step, how) => {
@@ -59,14 +69,9 @@ export const createPriceEdits = (form: ServiceForm, grid: GridStore): PriceEdits
     const before = get().combinations[index];
     if (before === undefined) return;
     note(step, copy());
-    form.setValue(
-      `content.combinations.${index}`,
-      { ...before, ...changed },
-      { shouldDirty: true },
-    );
     const path = `content.combinations.${index}` as const;
-    // Clearing tells everybody who looks at errors: only where there is one.
-    if (form.getFieldState(path).error !== undefined) form.clearErrors(path);
+    form.setValue(path, { ...before, ...changed });
+    clear(path);
     if (grid.get().isStrict) judge();
   };
   return {

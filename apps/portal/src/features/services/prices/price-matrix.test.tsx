@@ -4,13 +4,28 @@ import { rules } from '@khidma/i18n/en_US/rules';
 import { act, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { IntlProvider } from 'use-intl';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emptyContent, withEveryChoice } from '../content-edits.ts';
 import { createGridStore } from './grid-store.ts';
 import { createPriceEdits } from './price-edits.ts';
 import { PriceTable } from './price-table.tsx';
 import { PricingDeskContext } from './pricing-desk.ts';
 import type { ServiceForm, ServiceValues } from '../service-form.ts';
+import type * as UseRow from './use-row.ts';
+
+/** The rows that were rendered, by their index in the form: each asks once. */
+const rendered = vi.hoisted(() => new Set<number>());
+
+vi.mock('./use-row.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof UseRow>();
+  return {
+    ...original,
+    useRow: (index: number) => {
+      rendered.add(index);
+      return original.useRow(index);
+    },
+  };
+});
 
 const specs = [
   { name: 'Size', options: ['Studio', 'Villa'] },
@@ -122,6 +137,37 @@ describe('The price table is a grid by keyboard', () => {
     await press('End');
     await press('Enter');
     expect(host.querySelector('[role="status"]')?.textContent).toContain('3 of at most 24');
+    await unmount();
+  });
+});
+
+describe('A key press in the 24-row matrix within the budget', () => {
+  /** The rows that an action renders. */
+  const rowsOf = async (act: () => Promise<void>): Promise<number[]> => {
+    rendered.clear();
+    await act();
+    return [...rendered].toSorted((a, b) => a - b);
+  };
+
+  it('renders the row that is typed in and no other', async () => {
+    const { press, prices, unmount } = await show();
+    expect(await rowsOf(() => press('5'))).toEqual([0]);
+    expect(await rowsOf(() => press('Enter'))).toEqual([0]);
+    expect(await rowsOf(() => press('ArrowDown'))).toEqual([]);
+    expect(await rowsOf(() => press('7'))).toEqual([2]);
+    expect(await rowsOf(() => press('Escape'))).toEqual([2]);
+    expect(prices()).toEqual([500, null, null, null]);
+    await unmount();
+  });
+
+  it('renders the rows that a paste, a fill or an undo changes and no other', async () => {
+    const { paste, press, prices, unmount } = await show();
+    expect(await rowsOf(() => paste('5\n6'))).toEqual([0, 1]);
+    await press('ArrowDown');
+    expect(await rowsOf(() => press('d', { ctrlKey: true }))).toEqual([2, 3]);
+    expect(await rowsOf(() => press('z', { ctrlKey: true }))).toEqual([2, 3]);
+    expect(await rowsOf(() => press('z', { ctrlKey: true }))).toEqual([0, 1]);
+    expect(prices()).toEqual([null, null, null, null]);
     await unmount();
   });
 });

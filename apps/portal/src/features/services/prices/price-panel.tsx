@@ -20,20 +20,19 @@ import { inOrder } from '../choice-order.ts';
 import { nameOfChoice } from '../price-types.ts';
 import { useGrid, usePricingDesk } from './pricing-desk.ts';
 import classes from './price-panel.module.css';
-import { useRow } from './use-row.ts';
+import { usePanelRow } from './use-panel-row.ts';
 
 /** What the customer pays and what of it the merchant receives, while the price is typed. */
 export function PricePanel() {
   const t = useTranslations('servicePrices.panel');
-  const active = useGrid(({ rows, at }) => rows[at.row] ?? 0);
-  const row = useRow(active);
+  const { row, look } = usePanelRow();
   return (
     <div className={classes.panel}>
       <Section title={t('title')} description={t('text')}>
         <Stack>
-          <ChoiceSelect active={active} />
-          {row?.pricing ? <Lines pricing={row.pricing} /> : <p>{t('noPrice')}</p>}
-          {row?.combination.enabled === false && <Small>{t('off')}</Small>}
+          <ChoiceSelect active={row.index} onChoose={look} />
+          {row.pricing ? <Lines pricing={row.pricing} /> : <p>{t('noPrice')}</p>}
+          {!row.isOn && <Small>{t('off')}</Small>}
           <ServicePrice />
         </Stack>
       </Section>
@@ -41,8 +40,14 @@ export function PricePanel() {
   );
 }
 
+interface ChoiceSelectProps {
+  readonly active: number;
+  /** Called when another has been chosen. */
+  readonly onChoose: () => void;
+}
+
 /** Which combination is explained: the row that one is in, until another is chosen here. */
-const ChoiceSelect = memo(function ChoiceSelect({ active }: { readonly active: number }) {
+function ChoiceSelect({ active, onChoose }: ChoiceSelectProps) {
   const t = useTranslations('servicePrices.panel');
   const { form, grid, edits } = usePricingDesk();
   const rows = useGrid((state) => state.rows);
@@ -60,10 +65,11 @@ const ChoiceSelect = memo(function ChoiceSelect({ active }: { readonly active: n
       onChange={(chosen) => {
         const at = { row: rows.indexOf(Number(chosen)), column: 0 };
         grid.set({ at, anchor: at, draft: null });
+        onChoose();
       }}
     />
   );
-});
+}
 
 function Lines({ pricing }: Pick<PanelInput, 'pricing'>) {
   const t = useTranslations('servicePrices.panel');

@@ -37,7 +37,7 @@ export const useSpecName = (path: NamePath, problem: Problem | undefined) => {
       before.current = edits.copy();
     },
     onChange: (text: string) => {
-      form.setValue(path, text, { shouldDirty: true });
+      form.setValue(path, text);
       if (said !== undefined) form.clearErrors(path);
     },
     onBlur: () => {

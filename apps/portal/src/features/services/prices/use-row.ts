@@ -30,7 +30,12 @@ export interface Row {
 /** One combination, by its index in the form. */
 export const useRow = (index: number): Row | null => {
   const { form } = usePricingDesk();
-  const combination = useWatch({ control: form.control, name: `content.combinations.${index}` });
+  const combination = useWatch({
+    control: form.control,
+    name: `content.combinations.${index}`,
+    // As it is: what is computed is compared, so that a change of other rows does not render this one.
+    compute: (own: Combination | undefined) => own,
+  });
   const draft = useGrid((state) => draftOf(state, index));
   const errors = useRowErrors(index, combination);
   // A removed one is rendered once more before its row goes.
@@ -41,11 +46,11 @@ export const useRow = (index: number): Row | null => {
 };
 
 /** What is typed into this combination, with its column in front; null while nothing is. */
-const draftOf = ({ rows, at, draft }: GridState, index: number): string | null =>
+export const draftOf = ({ rows, at, draft }: GridState, index: number): string | null =>
   draft !== null && rows[at.row] === index ? `${priceColumns[at.column]}:${draft}` : null;
 
 /** A combination with what is being typed into it, as far as it is a number. */
-const withDraft = (combination: Combination, draft: string | null): Combination => {
+export const withDraft = (combination: Combination, draft: string | null): Combination => {
   if (draft === null) return combination;
   const [name, text = ''] = draft.split(':');
   const column = priceColumns.find((each) => each === name);

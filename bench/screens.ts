@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { loadavg } from 'node:os';
+import { openBrowser, openPage } from './screens/browser.ts';
+import { keyPresses } from './screens/key-presses.ts';
+import { listFilters } from './screens/list-filters.ts';
+import { median } from './send.ts';
+import type { Ready } from './screens/server.ts';
+
+// How long a screen takes from a key press or a click to the next paint, on a processor that is four times as slow as
+// this one; large forms as a ratio to small ones. Needs the built portal and a Chromium; nothing fails by the figures.
+//   node bench/screens.ts
+
+const server = fork(path.join(import.meta.dirname, 'screens/server.ts'));
+const [ready] = (await once(server, 'message')) as [Ready]; // our own process, which says nothing else
+const browser = await openBrowser();
+const open = () => openPage(browser, ready);
+process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}\n`);
+for await (const { name, small, large } of keyPresses(open, ready.drafts))
+  report(name, small, large);
+for await (const { name, times } of listFilters(open)) report(name, undefined, times);
+await browser.close();
+server.send('stop');
+await once(server, 'exit');
+
+function report(
+  name: string,
+  small: readonly number[] | undefined,
+  large: readonly number[],
+): void {
+  const ratio =
+    small && ` small: ${figures(small)}  ratio ${(median(large) / median(small)).toFixed(2)}`;
+  process.stdout.write(`${name.padEnd(36)} ${figures(large)} ${ratio ?? ''}\n`);
+}
+
+function figures(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
+  return `median ${median(times)}  p95 ${p95}  max ${sorted.at(-1)} ms (${times.length})`;
+}
