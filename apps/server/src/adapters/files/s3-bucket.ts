@@ -42,6 +42,7 @@ export const LISTED_AT_ONCE = 1000;
 export class S3Bucket {
   readonly #client: S3Client;
   readonly #place: BucketPlace;
+  #knowsConditions = true;
 
   constructor(place: BucketPlace) {
     this.#place = place;
@@ -76,14 +77,25 @@ export class S3Bucket {
 
   /** Answers false where there is such an object already. */
   async putNew(key: string, bytes: Uint8Array): Promise<boolean> {
+    const written = this.#knowsConditions ? await this.#putIfNew(key, bytes) : 'unknown';
+    if (written !== 'unknown') return written;
+    // Some compatible endpoints know no conditions: two that write at the very same time may both believe they were first.
+    this.#knowsConditions = false;
+    if (await this.head(key)) return false;
+    await this.put(key, bytes);
+    return true;
+  }
+
+  async #putIfNew(key: string, bytes: Uint8Array): Promise<boolean | 'unknown'> {
     const command = new PutObjectCommand({ ...this.#at(key), Body: bytes, IfNoneMatch: '*' });
     return await this.#call(`write ${key}`, async () => {
       try {
         await this.#client.send(command);
         return true;
       } catch (error) {
-        if (['PreconditionFailed', 'ConditionalRequestConflict'].includes(nameOf(error)))
-          return false;
+        const name = nameOf(error);
+        if (name === 'NotImplemented') return 'unknown';
+        if (name === 'PreconditionFailed' || name === 'ConditionalRequestConflict') return false;
         throw error;
       }
     });

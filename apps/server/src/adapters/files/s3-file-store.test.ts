@@ -143,6 +143,30 @@ describe('a long object is written in parts, and is there whole or not at all', 
   });
 });
 
+describe('an endpoint that knows no conditions', () => {
+  it('takes pieces nevertheless, each of them once', async () => {
+    const { pieces } = await opened();
+    let asked = 0;
+    s3.trouble = (_call, headers) => {
+      if (headers['if-none-match'] === undefined) return undefined;
+      asked += 1;
+      return new S3Refusal(501, 'NotImplemented');
+    };
+    const id = randomUUID();
+    const store = pieces.tusStore({
+      find: () => Promise.resolve({ size: 10 }),
+      forget: () => Promise.resolve(),
+    });
+    const send = (part: string, at: number) =>
+      store.write(Readable.from([Buffer.from(part)]), id, at);
+    expect(await send('01234', 0)).toBe(5);
+    await expect(send('other', 0)).rejects.toMatchObject({ status_code: 409 });
+    expect(await send('56789', 5)).toBe(10);
+    expect(asked).toBe(1);
+    expect((await pieces.measure(id, 10)).head.toString()).toBe('0123456789');
+  });
+});
+
 describe('the endpoint that tests talk to', () => {
   it('believes no unsigned call', async () => {
     const { endpoint, bucket } = placeOf(s3);

@@ -1,4 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type BucketPlace, bucketPlaceOf } from '../../adapters/files/bucket-place.ts';
@@ -6,6 +11,8 @@ import { answerS3, type S3Answer, type S3Request } from './answer-s3.ts';
 import { S3Objects } from './s3-objects.ts';
 import { S3Refusal } from './s3-refusal.ts';
 import { type Signer, verifySignature } from './s3-signature.ts';
+
+type Trouble = (call: string, headers: IncomingHttpHeaders) => S3Refusal | 'cut off' | undefined;
 
 /** An S3 endpoint on the loopback, with one bucket in memory. It believes no signature that it has not verified. */
 export interface FakeS3 {
@@ -15,7 +22,7 @@ export interface FakeS3 {
   /** The calls it was asked, as in `PUT /bucket/key?partNumber`. */
   readonly calls: string[];
   /** Answers a call as S3 in trouble would, or cuts the connection off; while it returns undefined, all is well. */
-  trouble: ((call: string) => S3Refusal | 'cut off' | undefined) | undefined;
+  trouble: Trouble | undefined;
   close(): Promise<void>;
 }
 
@@ -46,7 +53,7 @@ export async function startFakeS3(port = 0): Promise<FakeS3> {
     calls.push(call);
     const body = await buffer(request).catch(() => undefined);
     if (body === undefined) return;
-    const trouble = fake.trouble?.(call);
+    const trouble = fake.trouble?.(call, request.headers);
     if (trouble === 'cut off') {
       request.socket.destroy();
       return;
