@@ -19,7 +19,7 @@ const quiet = {
 };
 
 /** What a bench needs over and above the endpoints. */
-type Routes = Pick<AppOptions, 'rawRoutes' | 'streamRoutes'>;
+type Routes = Pick<AppOptions, 'rawRoutes' | 'streamRoutes' | 'staticDirs'>;
 
 /** A server without limits on a database of its own: in this process, or at the address that the command names. */
 export async function openBenchServer(routesOf: (ctx: Ctx) => Routes = () => ({})) {
