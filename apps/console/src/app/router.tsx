@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { base } from '../shared/paths.ts';
 import { FailedPage } from './failed-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NothingHere } from '../shared/list/nothing-here.tsx';
 import { routeTree } from './routes.tsx';
 
 /** Makes the router. Screens scroll to top on navigation; going back returns to the place one left. */
@@ -11,7 +11,7 @@ export const createConsoleRouter = () =>
     basepath: base,
     defaultPreload: 'intent',
     defaultErrorComponent: FailedPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: NothingHere,
     scrollRestoration: true,
     trailingSlash: 'never',
   });

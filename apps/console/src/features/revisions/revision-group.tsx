@@ -1,8 +1,8 @@
 import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
 import { Section } from '@khidma/ui/page';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { MarkedText } from '../../shared/compare/marked-text.tsx';
+import { Marked, MarkedText } from '../../shared/compare/marked-text.tsx';
 import { FieldList } from '../../shared/decision/field-list.tsx';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { ReviewedField } from '../../shared/decision/reviewed-field.tsx';
@@ -10,6 +10,7 @@ import { DocumentViewer } from '../../shared/papers/document-viewer.tsx';
 import { fieldGroups, type FieldGroup, type FieldName } from '../../shared/papers/field-groups.ts';
 import { filesOf, rawValue } from '../../shared/papers/shown-profile.ts';
 import { useFieldValue } from '../../shared/papers/use-field-value.tsx';
+import { useCategoryName } from '../../shared/use-names.ts';
 import classes from './revision-group.module.css';
 
 interface RevisionGroupProps {
@@ -95,22 +96,39 @@ const useSides = (
 ): ((field: FieldName, side: Side) => ReactNode) => {
   const valueOf = useFieldValue();
   return (field, side) => {
-    const profile = side === 'before' ? before : after;
+    const [profile, compared] = side === 'before' ? [before, after] : [after, before];
+    if (field === 'serviceTypes')
+      return <ServiceTypes of={profile.serviceTypes} other={compared.serviceTypes} side={side} />;
     if (!written.has(field)) return valueOf(profile, field, today) ?? '—';
-    const [mine, other] = [profile, side === 'before' ? after : before].map((one) =>
-      textOf(rawValue(one, field)),
-    );
+    const [mine, other] = [profile, compared].map((one) => textOf(rawValue(one, field)));
     if (!mine) return '—';
     return (
       <bdi>
-        <MarkedText
-          text={mine}
-          other={other ?? ''}
-          side={side === 'before' ? 'live' : 'submitted'}
-        />
+        <MarkedText text={mine} other={other ?? ''} side={versions[side]} />
       </bdi>
     );
   };
 };
+
+const versions = { before: 'live', after: 'submitted' } as const;
+
+interface ServiceTypesProps {
+  readonly of: readonly string[];
+  readonly other: readonly string[];
+  readonly side: Side;
+}
+
+/** Service types by name; those that the other side does not have are marked. */
+function ServiceTypes({ of, other, side }: ServiceTypesProps) {
+  const nameOf = useCategoryName();
+  const between = useTranslations('console')('between');
+  if (of.length === 0) return '—';
+  return of.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && between}
+      {other.includes(id) ? nameOf(id) : <Marked side={versions[side]}>{nameOf(id)}</Marked>}
+    </Fragment>
+  ));
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
