@@ -66,7 +66,7 @@ export function PictureDialog({ media, at, onMove, onClose }: PictureDialogProps
     >
       <div className={classes.bar}>
         <h2 className={classes.title}>
-          {shown.name}
+          {shown.name}{' '}
           <span role="status" className={classes.place}>
             {t('place', { at: at + 1, count: media.length })}
           </span>

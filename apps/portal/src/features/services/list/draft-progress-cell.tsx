@@ -43,7 +43,8 @@ export function DraftMissing({ id, missing }: DraftMissingProps) {
         const others = fields.map(fieldWords).filter((each) => each !== word);
         return (
           <li key={step}>
-            <UiLink href={href}>{word}</UiLink>
+            {/* Without a blank an Arabic word joins the next, whatever room is between them. */}
+            <UiLink href={href}>{word}</UiLink>{' '}
             {others.length > 0 && <span className={classes.fields}>{listed(others)}</span>}
           </li>
         );

@@ -22,13 +22,18 @@ describe('/uncompleted-list shows server drafts with missing steps', () => {
   it('leads from what is missing to the step where it is asked for', () => {
     const missing = serviceProblems(nothingYet, []).map(({ path }) => path);
     const { done, total, missing: steps } = draftProgress(id, missing);
-    expect([done, total]).toEqual([1, 4]);
+    expect([done, total]).toEqual([0, 4]);
     expect(steps.map(({ step }) => step)).toEqual(['basics', 'media', 'pricing']);
     expect(steps.map(({ href }) => href)).toEqual([
       `/create-service/${id}?step=basics&field=name`,
       `/create-service/${id}?step=media&field=mediaIds`,
       `/create-service/${id}?step=pricing&field=combinations`,
     ]);
+  });
+
+  it('counts the details once the service type says what they ask for', () => {
+    expect(draftProgress(id, ['categoryId', 'name']).done).toBe(2);
+    expect(draftProgress(id, ['name']).done).toBe(3);
   });
 
   it('names a field once, however much of it is missing', () => {

@@ -27,5 +27,9 @@ export const draftProgress = (id: string, missing: readonly string[]): DraftProg
     const fields = [...new Set(there.map(fieldOfPath))].filter((field) => field !== null);
     return [{ step, fields, href: withSearch(paths.createService(id), { step, field: first }) }];
   });
-  return { done: serviceSteps.length - steps.length, total: serviceSteps.length, missing: steps };
+  // What the details ask for hangs on the service type: until it is chosen nobody knows what they lack.
+  const unknown =
+    missing.includes('categoryId') && steps.every(({ step }) => step !== 'details') ? 1 : 0;
+  const total = serviceSteps.length;
+  return { done: total - steps.length - unknown, total, missing: steps };
 };

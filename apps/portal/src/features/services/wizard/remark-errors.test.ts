@@ -16,6 +16,9 @@ describe('The reason of a decline at the field it concerns', () => {
     expect(Object.keys(remarkErrors(remarks).content ?? {})).toEqual(['name', 'description']);
   });
 
+  it('keeps its own direction among words of another', () =>
+    expect(remarkErrors(remarks).content?.name?.message).toBe('\u2068No superlatives\u2069'));
+
   it('stays until that field is changed, whatever else is', () => {
     const texts = (content: Partial<typeof before.content>) =>
       openRemarks(remarks, before, { content: { ...before.content, ...content } }).map(

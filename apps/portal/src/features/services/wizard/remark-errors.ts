@@ -16,7 +16,7 @@ export const remarkErrors = (remarks: Remarks): FieldErrors<ServiceValues> => {
   const errors: FieldErrors<ServiceValues> = {};
   for (const { path, text } of remarks) {
     const at = remarkPath(path);
-    if (at !== null) set(errors, `content.${at}`, { type: serverErrorType, message: text });
+    if (at !== null) set(errors, `content.${at}`, errorOf(text));
   }
   return errors;
 };
@@ -49,7 +49,10 @@ export const withRemarks =
     const errors: FieldErrors<ServiceValues> = { ...judged.errors };
     for (const { path, text } of open) {
       const at = `content.${remarkPath(path) ?? ''}`;
-      if (get(errors, at) === undefined) set(errors, at, { type: serverErrorType, message: text });
+      if (get(errors, at) === undefined) set(errors, at, errorOf(text));
     }
     return { values: {}, errors };
   };
+
+/** In a frame of its own: an English remark among Arabic words keeps its full stop at its end. */
+const errorOf = (text: string) => ({ type: serverErrorType, message: `\u2068${text}\u2069` });
