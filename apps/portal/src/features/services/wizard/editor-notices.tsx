@@ -1,13 +1,18 @@
 import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-can';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DecisionNotice } from '../decision-notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
 import type { ServiceEditing } from './use-service-editor.ts';
-import { WithdrawUpdate } from './withdraw-update.tsx';
+
+// For an update under review alone.
+const WithdrawUpdate = lazy(async () => ({
+  default: (await import('./withdraw-update.tsx')).WithdrawUpdate,
+}));
 
 /** What whoever edits should know: the state of an update, a decision, unsent input, and what hinders saving. */
 export function EditorNotices({ editing }: { readonly editing: ServiceEditing }) {
@@ -24,7 +29,13 @@ export function EditorNotices({ editing }: { readonly editing: ServiceEditing })
       {isUpdate && (
         <Notice
           tone="info"
-          action={isWaiting && <WithdrawUpdate service={latest} onDone={saving.note} />}
+          action={
+            isWaiting && (
+              <Suspense fallback={null}>
+                <WithdrawUpdate service={latest} onDone={saving.note} />
+              </Suspense>
+            )
+          }
         >
           {t(isWaiting && !hasDecision ? 'amendNote' : 'updateNote')}
         </Notice>
