@@ -17,6 +17,12 @@ const names = [
   '深度清洁服务',
   'Garden care, weekly',
 ] as const;
+/** What some are called besides: one in ten, one in thirty, and a tenth that stands at one end of every order. */
+const extras = [
+  { words: 'at night', has: (index: number) => index % 10 === 3 },
+  { words: 'with ironing', has: (index: number) => index % 30 === 7 },
+  { words: 'as before', has: (index: number, count: number) => index < count / 10 },
+] as const;
 const statuses = ['Released', 'Draft', 'Offline', 'UnderReview', 'Released', 'Declined'] as const;
 const categories = [
   'cleaning-deep',
@@ -35,6 +41,7 @@ export async function givenMerchantWithServices(ctx: Ctx, count: number): Promis
     serviceRow(ctx, {
       merchantId: merchant.merchantId,
       index,
+      name: nameOf(index, count),
       coverId: pictures[index % pictures.length] ?? null,
     }),
   );
@@ -73,11 +80,16 @@ function serviceRow(
   {
     merchantId,
     index,
+    name,
     coverId,
-  }: { readonly merchantId: string; readonly index: number; readonly coverId: string | null },
+  }: {
+    readonly merchantId: string;
+    readonly index: number;
+    readonly name: string;
+    readonly coverId: string | null;
+  },
 ): typeof services.$inferInsert {
   const at = new Date(Date.parse('2025-01-01T06:00:00.000Z') + index * HOUR);
-  const name = `${names[index % names.length] ?? ''} ${String(index).padStart(5, '0')}`;
   const categoryId = categories[(index >> 1) % categories.length] ?? null;
   const status = statuses[index % statuses.length] ?? 'Draft';
   return {
@@ -114,3 +126,10 @@ function serviceRow(
     updatedAt: new Date(at.getTime() + ((index * 7919) % 1000) * HOUR),
   };
 }
+
+const nameOf = (index: number, count: number): string =>
+  [
+    names[index % names.length],
+    ...extras.filter(({ has }) => has(index, count)).map(({ words }) => words),
+    String(index).padStart(5, '0'),
+  ].join(' ');
