@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signInToDemo } from './pages/demo.ts';
 import {
@@ -6,6 +5,7 @@ import {
   chooser,
   expectArrived,
   heavyVideo,
+  interruptPieces,
   MB,
   orderOf,
   problemOf,
@@ -192,19 +192,6 @@ test('the order is changed by keyboard and by hand, and a removal is undone', as
   await expect.poll(() => orderOf(person)).toEqual([b, c, a]);
 });
 
-/** Lets so many pieces through and holds the next up, until the page goes. Answers where each piece began. */
-async function holdUpAfter(page: Page, pieces: number): Promise<string[]> {
-  const offsets: string[] = [];
-  await page.route('**/file/resumable/**', async (route) => {
-    const request = route.request();
-    if (request.method() !== 'PATCH') return route.continue();
-    offsets.push(request.headers()['upload-offset'] ?? '');
-    if (offsets.length <= pieces) return route.continue();
-    return undefined;
-  });
-  return offsets;
-}
-
 test('an upload that a reload interrupts goes on where it was, and is forgotten at sign-out', async ({
   arrive,
 }, info) => {
@@ -215,23 +202,20 @@ test('an upload that a reload interrupts goes on where it was, and is forgotten 
   const name = 'tour.mp4';
   const path = info.outputPath(name);
   await heavyVideo(path, 12 * MB);
-  const offsets = await holdUpAfter(page, 1);
+  const { offsets, mend } = await interruptPieces(page, { after: 1, by: 'holding' });
   await chooser(person).setInputFiles(path);
   await expect.poll(() => offsets.length).toBe(2);
   await expect(page.getByRole('button', { name: t('serviceMedia.pause', { name }) })).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  mend();
   const row = problemOf(person, name);
   await expect(row).toContainText(/4\d%/);
 
-  const again: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') again.push(request.headers()['upload-offset']);
-  });
+  const before = offsets.length;
   await row.locator('input[type=file]').setInputFiles(path);
   await expectArrived(person, name);
-  expect(again[0]).toBe(String(5 * MB));
+  expect(offsets[before]).toBe(String(5 * MB));
   await expect(row).toBeHidden();
   const unfinished = () => page.evaluate(() => localStorage.getItem('unfinishedUploads'));
   await expect.poll(unfinished).toBe('[]');

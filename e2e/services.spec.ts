@@ -7,6 +7,7 @@ import {
   chooser,
   expectArrived,
   heavyVideo,
+  interruptPieces,
   MB,
   orderOf,
   problemOf,
@@ -198,29 +199,20 @@ test('a video whose upload the network cut goes on after a reload, in its draft'
   const name = 'house-tour.mp4';
   const path = info.outputPath(name);
   await heavyVideo(path, 12 * MB);
-  const offsets: (string | undefined)[] = [];
-  await page.route('**/file/resumable/**', (route) => {
-    const request = route.request();
-    if (request.method() !== 'PATCH') return route.continue();
-    offsets.push(request.headers()['upload-offset']);
-    return offsets.length === 1 ? route.continue() : route.abort('connectionreset');
-  });
+  const { offsets, mend } = await interruptPieces(page, { after: 1, by: 'resetting' });
   await chooser(merchant).setInputFiles(path);
   await expect.poll(() => offsets.length, { timeout: 60_000 }).toBeGreaterThan(1);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  mend();
   const row = problemOf(merchant, name);
   await expect(row).toContainText(/4\d%/);
   await expectSound(merchant);
 
-  const again: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') again.push(request.headers()['upload-offset']);
-  });
+  const before = offsets.length;
   await row.locator('input[type=file]').setInputFiles(path);
   await expectArrived(merchant, name);
-  expect(again[0]).toBe(String(5 * MB));
+  expect(offsets[before]).toBe(String(5 * MB));
   await expect(row).toBeHidden();
   await saveDraft(merchant);
   await page.reload();

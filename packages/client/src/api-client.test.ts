@@ -29,17 +29,33 @@ const fakeServer = () => {
   const replies: Reply[] = [];
   const calls: { url: string; init: RequestInit }[] = [];
   let keys = config;
+  let loses = false;
   const fetcher: typeof fetch = async (input, init = {}) => {
     const url = String(input);
-    if (url === '/config.json') return Response.json(keys);
+    if (url === '/config.json') {
+      if (!loses) return Response.json(keys);
+      loses = false;
+      return whenAborted(init.signal);
+    }
     calls.push({ url, init });
     init.signal?.throwIfAborted();
     const reply = replies.shift();
     if (reply === undefined) throw new TypeError('fetch failed');
     return typeof reply === 'function' ? reply() : reply;
   };
-  return { fetcher, calls, replies, changeKeys: (next: typeof config) => void (keys = next) };
+  return {
+    fetcher,
+    calls,
+    replies,
+    changeKeys: (next: typeof config) => void (keys = next),
+    /** The next question for the settings is never answered. */
+    loseSettings: () => void (loses = true),
+  };
 };
+
+/** A request that nobody answers. */
+const whenAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
 let server: ReturnType<typeof fakeServer>;
 let client: ApiClient;
@@ -109,6 +125,17 @@ describe('no answer at all: "Network error, please try again later"', () => {
     expect(reactions.onErrorToast).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await settled).toMatchObject({ name: 'NetworkFailure', message: texts.networkError });
+  });
+
+  it('after 20 s without the settings that every call needs first, and the next call asks for them again', async () => {
+    server.loseSettings();
+    const call = failure(client.call(cancelOrder, cancellation));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await call).toBeInstanceOf(NetworkFailure);
+    expect(server.calls).toEqual([]);
+    server.replies.push(Response.json({ code: 0, data: null }));
+    await client.call(cancelOrder, cancellation);
+    expect(server.calls).toHaveLength(1);
   });
 
   it('but a call that was given up by its screen says nothing', async () => {

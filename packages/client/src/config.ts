@@ -41,12 +41,22 @@ export const parseConfig = (json: unknown): ClientConfig => {
   };
 };
 
-/** Fetches the public settings. `fresh` goes past the short cache: for when the server's keys have changed. */
+/** A kilobyte that every call waits for: a lost request for it must not hold all of them up for two minutes. */
+const patienceMs = 20_000;
+
+/** Fetches the public settings, within 20 s. `fresh` goes past the short cache: for when the server's keys have changed. */
 export const loadConfig = async (fetcher: typeof fetch, fresh = false): Promise<ClientConfig> => {
-  const response = await fetcher('/config.json', {
-    cache: fresh ? 'reload' : 'default',
-    credentials: 'same-origin',
-  });
-  if (!response.ok) throw new TypeError(`config.json answered ${response.status}`);
-  return parseConfig(await response.json());
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), patienceMs);
+  try {
+    const response = await fetcher('/config.json', {
+      cache: fresh ? 'reload' : 'default',
+      credentials: 'same-origin',
+      signal: limit.signal,
+    });
+    if (!response.ok) throw new TypeError(`config.json answered ${response.status}`);
+    return parseConfig(await response.json());
+  } finally {
+    clearTimeout(timer);
+  }
 };
