@@ -18,7 +18,7 @@ export function PortalNotices({ pathname, onCertificates }: PortalNoticesProps) 
     <>
       <CertificateNotices
         onCount={onCertificates}
-        isThere={pathname === paths.expiredCertificate()}
+        isThere={[paths.expiredCertificate(), paths.userCenter()].includes(pathname)}
       />
       <VatNotice isThere={pathname === paths.merchant()} />
     </>

@@ -1,7 +1,7 @@
 import { revisionStatuses } from '@khidma/domain/merchants/revision-transitions';
 import * as z from 'zod/mini';
 import { merchantType, remark } from './application.ts';
-import { emirate, fileRef, id, instant } from './common.ts';
+import { day, emirate, fileRef, id, instant } from './common.ts';
 import { shownDocuments } from './documents.ts';
 import { serviceArea, weeklyHours } from './working.ts';
 
@@ -46,6 +46,8 @@ export const merchantDetail = z.object({
   hours: z.nullable(weeklyHours),
   pictures: z.array(fileRef),
   video: z.nullable(fileRef),
+  /** How the ends of certificates are judged: the business day in Dubai by the server's clock, and from how many days before an end it is spoken of. */
+  certificateTerms: z.object({ today: day, noticeDays: z.int() }),
   /** The newest change of sensitive fields with what was asked for, so that a refused one is not typed again; null when there never was one or it was taken back. */
   revision: z.nullable(z.object({ ...revisionState.shape, after: sensitiveProfile })),
 });

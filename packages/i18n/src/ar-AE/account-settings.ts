@@ -37,6 +37,8 @@ export const accountSettings: Texts<typeof en> = {
         '{which, select, licence {جدّدها في الوقت المناسب لتواصل نشر خدماتك.} other {أرسل إلينا النسخة المجددة في الوقت المناسب.}}',
       certificateExpiredText:
         '{which, select, licence {لا يمكنك نشر الخدمات حتى تُعتمد رخصة مجددة، أما الطلبات المدفوعة فتستمر كالمعتاد.} other {يُرجى إرسال النسخة المجددة إلينا.}}',
+      certificateRenewing: 'التجديد قيد المراجعة.',
+      certificateSee: 'عرض',
       certificateAction: 'تجديد',
       revisionRejected: 'لم يُعتمد تعديل على ملفك',
       revisionRejectedText: 'تبقى البيانات السابقة سارية.',

@@ -34,6 +34,8 @@ export const accountSettings = {
         '{which, select, licence {Renew it in time, so that you can go on publishing.} other {Send us the renewed one in time.}}',
       certificateExpiredText:
         '{which, select, licence {You cannot publish services until a renewed one is approved. Paid orders go on as usual.} other {Please send us the renewed one.}}',
+      certificateRenewing: 'The renewal is under review.',
+      certificateSee: 'See it',
       certificateAction: 'Renew',
       revisionRejected: 'A change of your profile was not approved',
       revisionRejectedText: 'What was in force before is still in force.',

@@ -37,6 +37,8 @@ export const accountSettings: Texts<typeof en> = {
         '{which, select, licence {请及时更新，以免影响发布服务。} other {请及时提交新证件。}}',
       certificateExpiredText:
         '{which, select, licence {新执照通过审核前无法发布服务，已付款的订单不受影响。} other {请提交新证件。}}',
+      certificateRenewing: '更新正在审核中。',
+      certificateSee: '查看',
       certificateAction: '更新',
       revisionRejected: '您的资料变更未通过审核',
       revisionRejectedText: '原有资料继续有效。',

@@ -1,15 +1,10 @@
-import type { CertificateNotice } from '@khidma/domain/certificates/certificate-notice';
 import { ButtonLink } from '@khidma/ui/button';
 import { Notice, type NoticeTone } from '@khidma/ui/notice';
 import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import {
-  accountNotices,
-  type AccountFacts,
-  type AccountNotice,
-  type CertificateKind,
-} from './account-state.ts';
+import type { CertificateState } from '../../shared/papers/certificate-state.ts';
+import { accountNotices, type AccountFacts, type AccountNotice } from './account-state.ts';
 
 /** What needs the merchant, each with the way to do it; nothing where all is in order. */
 export function AccountNotices({ facts }: { readonly facts: AccountFacts }) {
@@ -52,22 +47,36 @@ interface NoticeWords {
 
 const useNoticeWords = (): ((notice: AccountNotice) => NoticeWords) => {
   const t = useTranslations('accountSettings.overview.notice');
-  const certificate = (which: CertificateKind, { kind, days }: CertificateNotice): NoticeWords => {
-    const common = { action: t('certificateAction'), href: paths.expiredCertificate() };
-    if (kind === 'expiredFor') {
-      const title = t('certificateExpired', { which, days });
-      return { ...common, tone: 'danger', title, text: t('certificateExpiredText', { which }) };
-    }
-    const title =
-      days === 0
-        ? t('certificateExpiresToday', { which })
-        : t('certificateExpires', { which, days });
-    return { ...common, tone: 'warning', title, text: t('certificateExpiresText', { which }) };
+  const titleOf = ({ kind: which, notice }: CertificateState): string => {
+    const days = notice?.days ?? 0;
+    if (notice?.kind === 'expiredFor') return t('certificateExpired', { which, days });
+    return days === 0
+      ? t('certificateExpiresToday', { which })
+      : t('certificateExpires', { which, days });
+  };
+  const certificate = (judged: CertificateState): NoticeWords => {
+    const { kind: which, state, renewal } = judged;
+    const isExpired = state === 'expired';
+    const common = { title: titleOf(judged), href: paths.expiredCertificate() };
+    // What the merchant can do is done: it waits for staff.
+    if (renewal?.standing === 'underReview')
+      return {
+        ...common,
+        tone: 'info',
+        text: t('certificateRenewing'),
+        action: t('certificateSee'),
+      };
+    return {
+      ...common,
+      tone: isExpired ? 'danger' : 'warning',
+      text: t(isExpired ? 'certificateExpiredText' : 'certificateExpiresText', { which }),
+      action: t('certificateAction'),
+    };
   };
   return (notice) => {
     switch (notice.about) {
       case 'certificate':
-        return certificate(notice.which, notice.certificate);
+        return certificate(notice.certificate);
       case 'revisionRejected':
         return {
           tone: 'danger',

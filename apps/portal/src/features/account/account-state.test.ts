@@ -3,12 +3,11 @@ import {
   accountNotices,
   completenessOf,
   certificatesStateOf,
-  certificateStateOf,
   payoutStateOf,
   profileChangeOf,
   type AccountFacts,
-  type Profile,
 } from './account-state.ts';
+import type { Profile } from '../../shared/papers/revision-state.ts';
 
 const file = { id: 'f', url: '/f' } as unknown as Profile['pictures'][number]; // only its being there counts
 const full = {
@@ -38,6 +37,7 @@ const full = {
   hours: {} as NonNullable<Profile['hours']>, // only its being there counts
   pictures: [file],
   video: null,
+  certificateTerms: { today: '2026-11-21', noticeDays: 30 },
   revision: null,
 } as unknown as Profile; // what else a profile has counts for nothing here
 
@@ -49,35 +49,17 @@ const inOrder: AccountFacts = {
   profile: full,
   payout: { approved: account('2026-01-01T00:00:00.000Z'), pending: null },
   fund: { exists: true, lockedUntil: null },
-  today: '2026-11-21',
-  noticeDays: 30,
 };
 const withRevision = (status: NonNullable<Profile['revision']>['status']): Profile =>
-  ({ ...full, revision: { status } }) as Profile; // only its state counts
+  ({ ...full, revision: { status, after: full } }) as unknown as Profile; // only its state counts, and that nothing else differs
 
-describe('notices: a certificate will expire in {count} days or has expired for {count} days', () => {
-  it.each([
-    ['2026-12-22', 'valid', undefined],
-    ['2026-12-21', 'expiring', { kind: 'expiresIn', days: 30 }],
-    ['2026-11-22', 'expiring', { kind: 'expiresIn', days: 1 }],
-    ['2026-11-21', 'expiring', { kind: 'expiresIn', days: 0 }],
-    ['2026-11-20', 'expired', { kind: 'expiredFor', days: 1 }],
-  ] as const)('due on %s it is %s', (licenceDueDate, state, notice) => {
-    const judged = certificateStateOf(
-      { ...inOrder, profile: { ...full, licenceDueDate } },
-      'licence',
-    );
-    expect(judged).toEqual({ state, due: licenceDueDate, ...(notice && { notice }) });
-  });
+describe('how the certificates stand', () => {
+  const judged = (changed: Partial<Profile>) => certificatesStateOf({ ...full, ...changed });
 
   it('without a due date there is none', () =>
-    expect(certificatesStateOf({ ...inOrder, profile: { ...full, licenceDueDate: null } })).toBe(
-      'missing',
-    ));
+    expect(judged({ licenceDueDate: null })).toBe('missing'));
 
   it('all of them stand as the worst of them does; only the licence has to be there', () => {
-    const judged = (changed: Partial<Profile>) =>
-      certificatesStateOf({ ...inOrder, profile: { ...full, ...changed } });
     expect(judged({})).toBe('valid');
     expect(judged({ idDueDate: '2026-11-22' })).toBe('expiring');
     expect(judged({ idDueDate: '2026-11-22', additionalDueDate: '2026-11-20' })).toBe('expired');
@@ -110,6 +92,21 @@ describe('what needs the merchant', () => {
       'fundPasswordMissing',
       'payoutMissing',
     ]);
+  });
+});
+
+describe('a renewal under review', () => {
+  it('goes with the notice, so that nobody is asked for what is done', () => {
+    const profile = {
+      ...full,
+      licenceDueDate: '2026-11-20',
+      revision: { status: 'underReview', after: { ...full, licenceDueDate: '2027-11-20' } },
+    } as unknown as Profile; // only its state and what it asks for count
+    const [notice] = accountNotices({ ...inOrder, profile });
+    expect(notice).toMatchObject({
+      about: 'certificate',
+      certificate: { state: 'expired', renewal: { standing: 'underReview' } },
+    });
   });
 });
 

@@ -1,65 +1,29 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { hasFundPassword } from '@khidma/contract/account/has-fund-password';
 import type { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
-import type { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import {
-  certificateNotice,
-  type CertificateNotice,
-} from '@khidma/domain/certificates/certificate-notice';
-
-/** The profile in force. */
-export type Profile = NonNullable<OutputOf<typeof getMerchantDetail>>;
+  certificateKinds,
+  certificatesDue,
+  certificateStateOf,
+  type CertificateState,
+} from '../../shared/papers/certificate-state.ts';
+import type { Profile } from '../../shared/papers/revision-state.ts';
 
 /** As much of the account as its overview judges; undefined is what has not come. */
 export interface AccountFacts {
   readonly profile: Profile;
   readonly payout: OutputOf<typeof getPayoutAccount> | undefined;
   readonly fund: OutputOf<typeof hasFundPassword> | undefined;
-  /** The business day in Dubai. */
-  readonly today: string;
-  /** From so many days before its end on a certificate is spoken of. */
-  readonly noticeDays: number;
 }
 
-/** The papers that have an end. */
-export type CertificateKind = 'licence' | 'personal' | 'additional';
-
-/** How a certificate stands. */
-export type CertificateState =
-  | { readonly state: 'missing' }
-  | { readonly state: 'valid'; readonly due: string }
-  | {
-      readonly state: 'expiring' | 'expired';
-      readonly due: string;
-      readonly notice: CertificateNotice;
-    };
-
-type Dated = Pick<AccountFacts, 'profile' | 'today' | 'noticeDays'>;
-
-/** Judges a certificate on a day. */
-export const certificateStateOf = (
-  { profile, today, noticeDays }: Dated,
-  kind: CertificateKind,
-): CertificateState => {
-  const due = {
-    licence: profile.licenceDueDate,
-    personal: profile.idDueDate,
-    additional: profile.additionalDueDate,
-  }[kind];
-  if (due === null) return { state: 'missing' };
-  const notice = certificateNotice(due, today, noticeDays);
-  if (notice === null) return { state: 'valid', due };
-  return { state: notice.kind === 'expiredFor' ? 'expired' : 'expiring', due, notice };
-};
-
-const kinds = ['licence', 'personal', 'additional'] as const satisfies readonly CertificateKind[];
 const worstFirst = ['expired', 'expiring'] as const;
 
 /** How the certificates stand together: as the worst of them; only the licence has to be there. */
-export const certificatesStateOf = (facts: Dated): CertificateState['state'] => {
-  const states = kinds.map((kind) => certificateStateOf(facts, kind).state);
+export const certificatesStateOf = (profile: Profile): CertificateState['state'] => {
+  const all = certificateKinds.map((kind) => certificateStateOf(profile, kind));
   return (
-    worstFirst.find((state) => states.includes(state)) ?? certificateStateOf(facts, 'licence').state
+    worstFirst.find((worst) => all.some(({ state }) => state === worst)) ??
+    (profile.licenceDueDate === null ? 'missing' : 'valid')
   );
 };
 
@@ -93,11 +57,7 @@ export const payoutStateOf = ({
 
 /** What the overview asks the merchant to do. */
 export type AccountNotice =
-  | {
-      readonly about: 'certificate';
-      readonly which: CertificateKind;
-      readonly certificate: CertificateNotice;
-    }
+  | { readonly about: 'certificate'; readonly certificate: CertificateState }
   | {
       readonly about:
         | 'revisionRejected'
@@ -110,12 +70,9 @@ export type AccountNotice =
 export const accountNotices = (facts: AccountFacts): AccountNotice[] => {
   const payout = facts.payout && payoutStateOf(facts.payout);
   return [
-    ...kinds.flatMap((which) => {
-      const judged = certificateStateOf(facts, which);
-      return 'notice' in judged
-        ? [{ about: 'certificate', which, certificate: judged.notice } as const]
-        : [];
-    }),
+    ...certificatesDue(facts.profile).map(
+      (certificate) => ({ about: 'certificate', certificate }) as const,
+    ),
     ...(profileChangeOf(facts.profile) === 'rejected'
       ? [{ about: 'revisionRejected' } as const]
       : []),

@@ -5,7 +5,8 @@ import { Card } from '@khidma/ui/page';
 import { IconCircleCheckFilled, IconPencil } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { completenessOf, type Profile } from './account-state.ts';
+import type { Profile } from '../../shared/papers/revision-state.ts';
+import { completenessOf } from './account-state.ts';
 import classes from './account.module.css';
 
 /** Who the merchant is, and how complete the profile is that customers see. */

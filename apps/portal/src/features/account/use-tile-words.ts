@@ -1,16 +1,18 @@
 import { formatIban } from '@khidma/domain/rules/numbers';
 import type { Tone } from '@khidma/ui/badge';
 import { useTranslations } from 'use-intl';
+import {
+  certificateStateOf,
+  type CertificateState,
+} from '../../shared/papers/certificate-state.ts';
 import { isVatFileMissing } from '../../shared/session-store.ts';
 import { useMoments } from '../../shared/use-moments.ts';
 import { useSession } from '../../shared/use-session.ts';
 import {
   certificatesStateOf,
-  certificateStateOf,
   payoutStateOf,
   profileChangeOf,
   type AccountFacts,
-  type CertificateState,
   type PayoutState,
 } from './account-state.ts';
 
@@ -73,19 +75,17 @@ const useProfileWords = ({ profile }: AccountFacts): TileWords => {
   }
 };
 
-const useCertificateWords = (facts: AccountFacts): TileWords => {
+const useCertificateWords = ({ profile }: AccountFacts): TileWords => {
   const t = useTranslations('accountSettings.overview.tile');
   const { businessDay } = useMoments();
-  const licence = certificateStateOf(facts, 'licence');
-  const state = certificatesStateOf(facts);
+  const { due, state: licence } = certificateStateOf(profile, 'licence');
+  const state = certificatesStateOf(profile);
   return {
     title: t('certificates'),
     text:
-      'due' in licence
-        ? t(licence.state === 'expired' ? 'licenceEnded' : 'licenceUntil', {
-            day: businessDay(licence.due),
-          })
-        : t('licenceNone'),
+      due === null
+        ? t('licenceNone')
+        : t(licence === 'expired' ? 'licenceEnded' : 'licenceUntil', { day: businessDay(due) }),
     badge: { tone: certificateTones[state], text: t(state) },
   };
 };

@@ -2,11 +2,8 @@ import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
 import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import { useEndpointQuery } from '@khidma/client/query';
-import { dubaiDay } from '@khidma/domain/rules/days';
-import { defaultSettings } from '@khidma/domain/settings/durations';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../shared/list/list-state.tsx';
 import { AccountNotices } from './account-notices.tsx';
@@ -26,19 +23,12 @@ export function UserCenterPage() {
 
 function Overview() {
   const t = useTranslations();
-  const [today] = useState(() => dubaiDay(Date.now()));
   const query = useEndpointQuery(getMerchantDetail, { type: '1' }, { silent: true });
   const payout = useEndpointQuery(getPayoutAccount, {}, { silent: true });
   const fund = useEndpointQuery(hasFundPassword, {}, { silent: true });
   // Only the revision under review can be null; the profile in force is always there.
   const profile = query.data ?? undefined;
-  const facts = profile && {
-    profile,
-    payout: payout.data,
-    fund: fund.data,
-    today,
-    noticeDays: defaultSettings.certificateNoticeDays,
-  };
+  const facts = profile && { profile, payout: payout.data, fund: fund.data };
   return (
     <Page>
       <PageHeader title={t('nav.userCenter')} description={t('accountSettings.overview.text')} />

@@ -11,7 +11,7 @@ import { findSavedForm } from '../../shared/saved-forms.ts';
 import type { Profile } from '../../shared/papers/revision-state.ts';
 import { usePaperWords } from '../../shared/papers/use-paper-words.tsx';
 import { useMoments } from '../../shared/use-moments.ts';
-import { papersOf, type CertificateState } from './certificate-state.ts';
+import { papersOf, type CertificateState } from '../../shared/papers/certificate-state.ts';
 import classes from './certificates.module.css';
 import { renewalName } from './renewal-name.ts';
 

@@ -1,16 +1,14 @@
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import { useEndpointQuery } from '@khidma/client/query';
-import { dubaiDay } from '@khidma/domain/rules/days';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../shared/list/list-state.tsx';
 import type { Profile } from '../../shared/papers/revision-state.ts';
 import { AreaTexts } from '../../shared/texts/area-texts.tsx';
 import { CertificateSection } from './certificate-section.tsx';
-import { certificateKinds, certificateStateOf } from './certificate-state.ts';
+import { certificateKinds, certificateStateOf } from '../../shared/papers/certificate-state.ts';
 import classes from './certificates.module.css';
 import { loadPageTexts } from './load-certificate-texts.ts';
 
@@ -56,8 +54,7 @@ function Certificates() {
 }
 
 function All({ profile }: { readonly profile: Profile }) {
-  const [today] = useState(() => dubaiDay(Date.now()));
-  const states = certificateKinds.map((kind) => certificateStateOf(profile, kind, today));
+  const states = certificateKinds.map((kind) => certificateStateOf(profile, kind));
   const isLicenceExpired = states.some(
     ({ kind, state }) => kind === 'licence' && state === 'expired',
   );

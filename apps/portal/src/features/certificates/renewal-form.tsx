@@ -17,7 +17,7 @@ import {
   papersOf,
   type CertificateKind,
   type CertificateState,
-} from './certificate-state.ts';
+} from '../../shared/papers/certificate-state.ts';
 import classes from './certificates.module.css';
 import { renewalName } from './renewal-name.ts';
 

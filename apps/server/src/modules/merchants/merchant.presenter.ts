@@ -5,12 +5,14 @@ import type {
   revisionState,
   sensitiveProfile,
 } from '@khidma/contract/shapes/merchant';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import type { ServiceArea } from '@khidma/domain/services/service-content';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import type { merchants, SensitiveProfile } from '../../db/schema/merchants.ts';
 import { filesOfDocuments, presentDocuments } from './document-fields.ts';
 import { sensitiveOf } from './sensitive-profile.ts';
 import type { RevisionRow } from './revisions.queries.ts';
+import { tunablesOf } from '../settings/tunables.queries.ts';
 import { coverUrlsOf, fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
 
 type MerchantDetail = z.infer<typeof merchantDetail>;
@@ -52,6 +54,7 @@ export async function presentMerchant(
     hours: row.hours && presentHours(row.hours),
     pictures: refsIn(refs, row.pictures),
     video: refsIn(refs, video)[0] ?? null,
+    certificateTerms: await certificateTermsOf(viewing),
     revision: newestRevision
       ? {
           ...presentRevisionState(newestRevision),
@@ -60,6 +63,14 @@ export async function presentMerchant(
       : null,
   };
 }
+
+/** The day and the setting by which the portal judges the ends of certificates: as the mails do, whatever the browser's clock says. */
+const certificateTermsOf = async (
+  viewing: Viewing,
+): Promise<MerchantDetail['certificateTerms']> => {
+  const { certificateNoticeDays } = await tunablesOf(viewing, 'certificateNoticeDays');
+  return { today: dubaiDay(viewing.now.getTime()), noticeDays: certificateNoticeDays };
+};
 
 /** How a change stands. */
 export const presentRevisionState = (row: RevisionRow): z.infer<typeof revisionState> => ({

@@ -2,22 +2,29 @@ import { and, asc, between, eq, isNull, lt, not, type SQL, sql } from 'drizzle-o
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
-import { defaultSettings } from '@khidma/domain/settings/durations';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import type { Call } from '../../core/call.ts';
 import { closePage, offsetOf, planPage, type PagePlan } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
+import { tunablesOf } from '../settings/tunables.queries.ts';
 import type { MerchantRow } from './sensitive-profile.ts';
 
 type PageCall = Call<typeof pageMerchants>;
 type Answer = OutputOf<typeof pageMerchants>;
 
+/** How the ends of licences are judged: on which day, and from how many days before. */
+interface Terms {
+  readonly today: string;
+  readonly noticeDays: number;
+}
+
 /** Every merchant there is or was. */
 export async function runPageMerchants(call: PageCall): Promise<Answer> {
   const { tx, input, now } = call;
-  const today = dubaiDay(now.getTime());
-  const matching = matchingOf(call, today);
+  const { certificateNoticeDays } = await tunablesOf(call, 'certificateNoticeDays');
+  const terms = { today: dubaiDay(now.getTime()), noticeDays: certificateNoticeDays };
+  const matching = matchingOf(call, terms);
   const plan = planOf(call);
   const rows = await tx
     .select()
@@ -30,7 +37,7 @@ export async function runPageMerchants(call: PageCall): Promise<Answer> {
     rows,
     total: await tx.$count(merchants, matching),
     keyOf: ({ createdAt, id }) => ({ at: createdAt, id }),
-    present: (row) => present(row, today),
+    present: (row) => present(row, terms),
   });
   return input.sort === 'licenceDue' ? { ...page, cursor: null } : page;
 }
@@ -48,18 +55,18 @@ function planOf({ input }: PageCall): PagePlan {
   };
 }
 
-const matchingOf = ({ input }: PageCall, today: string): SQL | undefined =>
+const matchingOf = ({ input }: PageCall, terms: Terms): SQL | undefined =>
   and(
     input.status === undefined ? undefined : eq(merchants.status, input.status),
     input.emirate === undefined ? undefined : eq(merchants.emirate, input.emirate),
-    input.licence === undefined ? undefined : licenceIs[input.licence](today),
+    input.licence === undefined ? undefined : licenceIs[input.licence](terms),
     input.text === undefined || input.text === '' ? undefined : contains(input.text),
   );
 
 const licenceIs = {
-  expiring: (today: string) =>
-    between(merchants.licenceDueDate, today, addDays(today, defaultSettings.certificateNoticeDays)),
-  expired: (today: string) =>
+  expiring: ({ today, noticeDays }: Terms) =>
+    between(merchants.licenceDueDate, today, addDays(today, noticeDays)),
+  expired: ({ today }: Terms) =>
     and(not(isNull(merchants.licenceDueDate)), lt(merchants.licenceDueDate, today)),
 } as const;
 
@@ -73,7 +80,7 @@ const asTyped = (text: string): string => {
 const contains = (text: string): SQL =>
   sql`strpos(search_fold(concat_ws(E'\n', ${merchants.merchantName}, ${merchants.contactName}, ${merchants.email}, ${merchants.mobile}, ${merchants.licenceNumber})), (select search_fold(${asTyped(text)}))) > 0`;
 
-const present = (row: MerchantRow, today: string): Answer['records'][number] => ({
+const present = (row: MerchantRow, terms: Terms): Answer['records'][number] => ({
   id: row.id,
   merchantName: row.merchantName,
   merchantType: row.merchantType as Answer['records'][number]['merchantType'], // written from an application or a revision only, whose schemas take nothing else
@@ -84,13 +91,15 @@ const present = (row: MerchantRow, today: string): Answer['records'][number] => 
   status: row.status,
   licenceNumber: row.licenceNumber,
   licenceDueDate: row.licenceDueDate,
-  licence: licenceOf(row.licenceDueDate, today),
+  licence: licenceOf(row.licenceDueDate, terms),
   createdAt: row.createdAt.toISOString(),
 });
 
-const licenceOf = (due: string | null, today: string): Answer['records'][number]['licence'] => {
-  const notice =
-    due === null ? null : certificateNotice(due, today, defaultSettings.certificateNoticeDays);
+const licenceOf = (
+  due: string | null,
+  { today, noticeDays }: Terms,
+): Answer['records'][number]['licence'] => {
+  const notice = due === null ? null : certificateNotice(due, today, noticeDays);
   if (notice === null) return null;
   return notice.kind === 'expiresIn' ? 'expiring' : 'expired';
 };

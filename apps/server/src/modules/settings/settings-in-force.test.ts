@@ -1,7 +1,9 @@
 import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
+import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { payOrder } from '@khidma/contract/shop/pay-order';
+import { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
 import { setTunables } from '@khidma/contract/staff/set-tunables';
 import type { plainTunableNames } from '@khidma/contract/shapes/operator-settings';
@@ -102,6 +104,20 @@ describe('What is set takes effect on what begins next, and never on what runs a
     const after = await givenMerchant(server);
     expect(await lifeOf(after.merchantId)).toEqual(new Date(at(3 * hour)));
     expect(await lifeOf(before.merchantId)).toEqual(end);
+  });
+
+  it('from how many days before its end a certificate is spoken of, to the merchant and to staff', async () => {
+    const today = dubaiDay(server.clock.now().getTime());
+    const due = addDays(today, 20);
+    const { token, merchantId } = await givenMerchant(server, { licenceDueDate: due });
+    const said = async () => {
+      const profile = await server.ok(getMerchantDetail, { type: '1' }, token);
+      const { records } = await server.ok(pageMerchants, { licence: 'expiring' }, administrator);
+      return { ...profile?.certificateTerms, listed: records.map(({ id }) => id) };
+    };
+    expect(await said()).toEqual({ today, noticeDays: 30, listed: [merchantId] });
+    await set('certificateNoticeDays', 14);
+    expect(await said()).toEqual({ today, noticeDays: 14, listed: [] });
   });
 
   it('the service fee, fixed on the order when it is paid', async () => {

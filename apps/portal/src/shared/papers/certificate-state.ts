@@ -4,9 +4,8 @@ import {
 } from '@khidma/domain/certificates/certificate-notice';
 import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
 import { documentGroups } from '@khidma/domain/merchants/documents';
-import { defaultSettings } from '@khidma/domain/settings/durations';
-import { differing, sensitiveOf } from '../../shared/papers/paper-values.ts';
-import { openRevision, type Profile, type Revision } from '../../shared/papers/revision-state.ts';
+import { differing, sensitiveOf } from './paper-values.ts';
+import { openRevision, type Profile, type Revision } from './revision-state.ts';
 
 /** The certificates, in the order in which they are shown. */
 export const certificateKinds = ['licence', 'personal', 'additional'] as const;
@@ -57,31 +56,34 @@ export interface CertificateState {
   } | null;
 }
 
-/** Judges a certificate on a day in Dubai. */
-export const certificateStateOf = (
-  profile: Profile,
-  kind: CertificateKind,
-  today: string,
-): CertificateState => {
+/** Judges a certificate on the day, and with the days of notice, that the server says. */
+export const certificateStateOf = (profile: Profile, kind: CertificateKind): CertificateState => {
+  const { today, noticeDays } = profile.certificateTerms;
   const { number, due: dueField } = papersOf[kind];
   const due = profile[dueField];
-  const notice = due && certificateNotice(due, today, defaultSettings.certificateNoticeDays);
-  const common = { kind, due, notice: notice || null, renewal: renewalOf(profile, kind) };
+  const notice = due && certificateNotice(due, today, noticeDays);
+  const isMissing = due === null && profile[number] === '';
+  const renewal = renewalOf(profile, isMissing ? fieldsOf(kind) : [dueField]);
+  const common = { kind, due, notice: notice || null, renewal };
   if (notice) return { ...common, state: notice.kind === 'expiredFor' ? 'expired' : 'expiring' };
-  return { ...common, state: due === null && profile[number] === '' ? 'missing' : 'valid' };
+  return { ...common, state: isMissing ? 'missing' : 'valid' };
 };
 
-const renewalOf = (profile: Profile, kind: CertificateKind): CertificateState['renewal'] => {
+/** A change renews where it moves the end: one of the number alone leaves the certificate to run out. */
+const renewalOf = (
+  profile: Profile,
+  renewing: readonly SensitiveField[],
+): CertificateState['renewal'] => {
   const open = openRevision(profile);
   if (open === null) return null;
-  const asked = differing(sensitiveOf(profile), open.revision.after, fieldsOf(kind));
+  const asked = differing(sensitiveOf(profile), open.revision.after, renewing);
   return asked.length > 0 ? open : null;
 };
 
 /** The certificates that have run out or soon will. */
-export const certificatesDue = (profile: Profile, today: string): CertificateState[] =>
+export const certificatesDue = (profile: Profile): CertificateState[] =>
   certificateKinds
-    .map((kind) => certificateStateOf(profile, kind, today))
+    .map((kind) => certificateStateOf(profile, kind))
     .filter(({ notice }) => notice !== null);
 
 /** From so many days before the end on, a notice is a warning; before that it is quiet. */

@@ -5,10 +5,15 @@ import type { Texts } from '@khidma/i18n/texts';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { noDocuments } from '@khidma/domain/merchants/documents';
-import type { Profile } from '../../shared/papers/revision-state.ts';
-import { certificatesDue, certificateStateOf, toneOf } from './certificate-state.ts';
+import type { Profile } from './revision-state.ts';
+import {
+  certificatesDue,
+  certificateStateOf,
+  toneOf,
+  type CertificateKind,
+} from './certificate-state.ts';
 
-const today = '2026-11-21';
+const certificateTerms = { today: '2026-11-21', noticeDays: 30 };
 
 const profileOf = (changes: Partial<Profile>): Profile => ({
   ...noDocuments,
@@ -34,20 +39,21 @@ const profileOf = (changes: Partial<Profile>): Profile => ({
   hours: null,
   pictures: [],
   video: null,
+  certificateTerms,
   revision: null,
   ...changes,
 });
 
 const stateOn = (licenceDueDate: string | null) =>
-  certificateStateOf(profileOf({ licenceNumber: 'DET-1', licenceDueDate }), 'licence', today);
+  certificateStateOf(profileOf({ licenceNumber: 'DET-1', licenceDueDate }), 'licence');
 const toneOn = (licenceDueDate: string) => toneOf([stateOn(licenceDueDate)]);
 
 describe('Certificates: notices from 30 days before; 0 is "expires today"; the due date is the last valid day', () => {
   it('says nothing of an end that is far, or not known', () => {
-    expect(certificatesDue(profileOf({ licenceDueDate: '2026-12-22' }), today)).toEqual([]);
+    expect(certificatesDue(profileOf({ licenceDueDate: '2026-12-22' }))).toEqual([]);
     expect(stateOn('2026-12-22').state).toBe('valid');
     expect(stateOn(null).state).toBe('valid');
-    expect(certificateStateOf(profileOf({}), 'additional', today).state).toBe('missing');
+    expect(certificateStateOf(profileOf({}), 'additional').state).toBe('missing');
   });
 
   it('is quiet from 30 to 8 days, warns from 7 to 0, and is danger once it has expired', () => {
@@ -58,9 +64,18 @@ describe('Certificates: notices from 30 days before; 0 is "expires today"; the d
     expect(stateOn('2026-11-20').state).toBe('expired');
   });
 
+  it('speaks of it from as many days before as the operator has set, by the day that the server says', () => {
+    const profile = profileOf({ licenceDueDate: '2026-12-06' });
+    const on = (terms: Profile['certificateTerms']) =>
+      certificatesDue({ ...profile, certificateTerms: terms }).length;
+    expect(on({ today: '2026-11-21', noticeDays: 14 })).toBe(0);
+    expect(on({ today: '2026-11-21', noticeDays: 15 })).toBe(1);
+    expect(on({ today: '2026-11-22', noticeDays: 14 })).toBe(1);
+  });
+
   it('knows the change that renews it, and no other', () => {
     const profile = profileOf({ licenceDueDate: '2026-11-20', idDueDate: '2026-11-20' });
-    const waiting: Profile = {
+    const waiting = (asked: Partial<Profile>): Profile => ({
       ...profile,
       revision: {
         id: profile.id,
@@ -69,11 +84,17 @@ describe('Certificates: notices from 30 days before; 0 is "expires today"; the d
         decidedAt: null,
         decisionMessage: '',
         remarks: [],
-        after: { ...profile, licenceDueDate: '2027-11-20' },
+        after: { ...profile, ...asked },
       },
-    };
-    expect(certificateStateOf(waiting, 'licence', today).renewal?.standing).toBe('underReview');
-    expect(certificateStateOf(waiting, 'personal', today).renewal).toBeNull();
+    });
+    const renewalOf = (asked: Partial<Profile>, kind: CertificateKind) =>
+      certificateStateOf(waiting(asked), kind).renewal?.standing;
+    expect(renewalOf({ licenceDueDate: '2027-11-20' }, 'licence')).toBe('underReview');
+    expect(renewalOf({ licenceDueDate: '2027-11-20' }, 'personal')).toBeUndefined();
+    // Another number leaves it to run out on the same day.
+    expect(renewalOf({ licenceNumber: 'DET-2' }, 'licence')).toBeUndefined();
+    // What is not on file at all begins with any of its fields.
+    expect(renewalOf({ additionalNumber: 'P-9' }, 'additional')).toBe('underReview');
   });
 });
 
