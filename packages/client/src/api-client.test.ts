@@ -98,9 +98,12 @@ describe('an HTTP-level failure: the message is the status and the URL, shown as
     server.replies.push(Response.json({ code: 50000, message: 'whatever' }, { status }));
     const error = await failure(client.call(getMerchantDetail, { type: '1' }));
     expect(error).toBeInstanceOf(HttpFailure);
-    expect(error).toMatchObject({ message: `${status} /api/merchant/merchant/detail/1`, status });
+    expect(error).toMatchObject({
+      message: `\u2066${status} /api/merchant/merchant/detail/1\u2069`,
+      status,
+    });
     expect(reactions.onErrorToast.mock.calls).toEqual([
-      [`${status} /api/merchant/merchant/detail/1`],
+      [`\u2066${status} /api/merchant/merchant/detail/1\u2069`],
     ]);
   });
 });

@@ -33,7 +33,8 @@ export class HttpFailure extends Error {
   readonly status: number;
 
   constructor(status: number, url: string) {
-    super(`${status} ${url}`);
+    // Isolated: in Arabic the slash would change sides.
+    super(`\u2066${status} ${url}\u2069`);
     this.status = status;
   }
 }

@@ -48,7 +48,6 @@ export function PhoneField(props: PhoneFieldProps) {
       left={<span className={classes.prefix}>+971</span>}
       leftWidth={56}
       className={classes.numeric}
-      boxClass={classes.phone}
     />
   );
 }

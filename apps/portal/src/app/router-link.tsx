@@ -15,11 +15,13 @@ export function RouterLink({ href, target, ...rest }: UiLinkProps) {
   if (leavesTheRouter(href) || target !== undefined) {
     return <Anchor href={href} target={target} {...rest} />;
   }
-  const [to = '', search] = href.split('?');
+  const [path = '', hash] = href.split('#');
+  const [to = '', search] = path.split('?');
   return (
     <Routed
       to={to}
       search={Object.fromEntries(new URLSearchParams(search))}
+      {...(hash !== undefined && { hash })}
       activeOptions={{ exact: true, includeSearch: true }}
       {...rest}
     />

@@ -5,9 +5,9 @@ const id = '5f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d11';
 
 describe('paths', () => {
   it('knows every path that it builds', () => {
-    const built = Object.values(paths).map((build) => build(id));
+    const built = Object.values(paths).map((build) => build(id as never)); // one of them takes the name of a section, and writes any text down
     expect(built.filter((path) => !isOwnPath(path))).toEqual([]);
-    expect(built).toHaveLength(26);
+    expect(built).toHaveLength(27);
   });
 
   it.each([

@@ -1,3 +1,6 @@
+/** The parts of the business profile that can be gone to. */
+export type ProfileSection = 'avatar' | 'contact' | 'address' | 'work' | 'media';
+
 /** Every path of the portal (specification, section 2), built in one place. */
 export const paths = {
   join: () => '/join',
@@ -13,6 +16,8 @@ export const paths = {
   expiredCertificate: () => '/expired-certificate',
   userCenter: () => '/user-center',
   merchant: () => '/user-center/merchant',
+  /** A part of the business profile. */
+  merchantSection: (section: ProfileSection) => `/user-center/merchant#${section}`,
   /** The form for what changes through review. */
   merchantDetails: () => '/user-center/merchant?edit=details',
   comments: () => '/user-center/comment',

@@ -28,7 +28,13 @@ export const email = z.string().check(
 );
 
 /** A UAE mobile, +971 5[024-68] and 7 digits. */
-export const mobile = z.string().check(z.trim(), z.regex(/^\+9715[024-68]\d{7}$/, 'mobile'));
+export const mobile = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.regex(/^\+9715[024-68]\d{7}$/, 'mobile'),
+  );
 
 /** An e-mail address or UAE mobile, as sign-in takes it. */
 export const accountName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100));

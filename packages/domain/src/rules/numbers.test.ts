@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatEmiratesId, formatIban, isEmiratesId, isIban, isTrn } from './numbers.ts';
+import {
+  formatEmiratesId,
+  formatIban,
+  formatMobile,
+  isEmiratesId,
+  isIban,
+  isTrn,
+} from './numbers.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 
@@ -57,5 +64,12 @@ describe('a TRN has 15 digits', () => {
         },
       ),
     );
+  });
+});
+
+describe('a mobile as people read it', () => {
+  it('is grouped, and what is none is left as it is', () => {
+    expect(formatMobile('+971501234567')).toBe('+971 50 123 4567');
+    expect(formatMobile('+97142345678')).toBe('+97142345678');
   });
 });

@@ -22,17 +22,17 @@ export const accountSettings: Texts<typeof en> = {
       avatar: 'صورتك أو شعارك',
       serviceTypes: 'الخدمات التي تقدمها',
       address: 'عنوانك الكامل',
-      hours: 'ساعات عملك',
+      hours: 'ساعات خدمتك',
       pictures: 'صور من أعمالك',
       licence: 'رخصتك مع وثيقتها',
     },
     notice: {
       certificateExpiresToday:
-        'تنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {الهوية الإماراتية} other {المستند الإضافي}} اليوم',
+        'تنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {وثيقتك الشخصية (الهوية الإماراتية)} other {مستندك الإضافي}} اليوم',
       certificateExpires:
-        'تنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {الهوية الإماراتية} other {المستند الإضافي}} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+        'تنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {وثيقتك الشخصية (الهوية الإماراتية)} other {مستندك الإضافي}} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
       certificateExpired:
-        'انتهت صلاحية {which, select, licence {رخصتك التجارية} personal {الهوية الإماراتية} other {المستند الإضافي}} قبل {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+        'انتهت صلاحية {which, select, licence {رخصتك التجارية} personal {وثيقتك الشخصية (الهوية الإماراتية)} other {مستندك الإضافي}} قبل {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
       certificateExpiresText:
         '{which, select, licence {جدّدها في الوقت المناسب لتواصل نشر خدماتك.} other {أرسل إلينا النسخة المجددة في الوقت المناسب.}}',
       certificateExpiredText:

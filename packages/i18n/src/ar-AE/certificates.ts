@@ -11,11 +11,11 @@ export const certificates: Texts<typeof english> = {
   },
   notice: {
     expiresToday:
-      'تنتهي اليوم صلاحية {which, select, licence {رخصتك التجارية} personal {وثيقتك الشخصية} other {مستندك الإضافي}}',
+      'تنتهي اليوم صلاحية {which, select, licence {رخصتك التجارية} personal {وثيقتك الشخصية (الهوية الإماراتية)} other {مستندك الإضافي}}',
     expires:
-      'ستنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {وثيقتك الشخصية} other {مستندك الإضافي}} خلال {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+      'ستنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {وثيقتك الشخصية (الهوية الإماراتية)} other {مستندك الإضافي}} خلال {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     expired:
-      'انتهت صلاحية {which, select, licence {رخصتك التجارية} personal {وثيقتك الشخصية} other {مستندك الإضافي}} منذ {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+      'انتهت صلاحية {which, select, licence {رخصتك التجارية} personal {وثيقتك الشخصية (الهوية الإماراتية)} other {مستندك الإضافي}} منذ {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     renewing: 'التجديد قيد المراجعة.',
     renew: 'تجديد',
     dismiss: 'إخفاء لليوم',

@@ -35,12 +35,12 @@ export const join: Texts<typeof en> = {
     servicesChosen:
       '{count, plural, =0 {لم يُحدد شيء} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
     licenceTitle: 'الرخصة التجارية',
-    licenceText: 'يمكن إرسالها لاحقًا في مرحلة تقديم البيانات، وإرسالها الآن يوفّر مكالمة.',
+    licenceText: 'يمكن إرسالها لاحقًا في مرحلة استكمال البيانات، وإرسالها الآن يوفّر مكالمة.',
     licenceNumber: 'رقم الرخصة',
     licenceIssueDate: 'تاريخ الإصدار',
     licenceDueDate: 'صالحة حتى',
     licenceDocuments: 'مستندات الرخصة',
-    documentsHint: 'JPG أو PNG أو PDF، حتى 10 MB لكل ملف، و5 ملفات كحد أقصى',
+    documentsHint: 'JPG أو PNG أو PDF، حتى 10 ميغابايت لكل ملف، و5 ملفات كحد أقصى',
     serviceTypes: 'الخدمات التي تقدّمها',
     responsibleName: 'اسم الشخص المسؤول',
     idNumber: 'رقم الهوية الإماراتية',
@@ -79,12 +79,12 @@ export const join: Texts<typeof en> = {
     moveDown: 'نقل {name} إلى الأسفل',
     progress: 'جارٍ رفع {name}',
     sending: 'جارٍ الرفع، {percent, number}%',
-    done: 'تم الرفع، {size}',
+    done: 'تم الرفع، \u2066{size}\u2069',
     tooMany:
       'يمكن إضافة {max, plural, one {ملف واحد} two {ملفين} few {# ملفات} many {# ملفًا} other {# ملف}} كحد أقصى.',
-    fileWrongKind: 'لا تُقبل هنا إلا ملفات {types}.',
+    fileWrongKind: 'لا تُقبل هنا إلا ملفات \u2066{types}\u2069.',
     fileTooSmall: 'هذا الملف فارغ.',
-    fileTooLarge: 'حجم الملف {actual}، والحد الأقصى {max}.',
+    fileTooLarge: 'حجم الملف \u2066{actual}\u2069، والحد الأقصى \u2066{max}\u2069.',
     wait: 'يُرجى الانتظار حتى يكتمل رفع جميع الملفات.',
     failed: 'لم تُرفع بعض الملفات. أعد المحاولة أو أزلها.',
   },
@@ -106,8 +106,8 @@ export const join: Texts<typeof en> = {
     resentText: 'سيراجعه فريقنا مرة أخرى، خلال يوم عمل واحد عادةً.',
     stepsTitle: 'أين وصل الطلب',
     steps: {
-      apply: 'التقديم',
-      dataSubmission: 'تقديم البيانات',
+      apply: 'تقديم الطلب',
+      dataSubmission: 'استكمال البيانات',
       platformAudit: 'تدقيق المنصة',
       accountActivation: 'تفعيل الحساب',
     },
@@ -124,7 +124,7 @@ export const join: Texts<typeof en> = {
         text: 'سيطّلع فريقنا على طلبك ويتصل بك، خلال يوم عمل واحد عادةً (من الاثنين إلى الجمعة).',
       },
       Contacted: {
-        title: 'تقديم البيانات',
+        title: 'استكمال البيانات',
         text: 'يُرجى استكمال بياناتك أدناه: الخدمات والرخصة التجارية والشخص المسؤول وضريبة الشركات. نحفظ ما تدخله أولًا بأول، ويبدأ التدقيق فور إرساله.',
       },
       InAudit: {
@@ -174,8 +174,9 @@ export const join: Texts<typeof en> = {
     expiredText:
       'لروابط الطلبات مدة صلاحية. في كل رسالة منا بشأن الطلب رابط جديد، ويمكننا أن نرسل إليك رابطًا الآن.',
     apply: 'قدّم طلب الانضمام',
+    endOf: 'نهاية يوم {day}',
     timeLeft:
-      'موعد ردّنا {moment}، أي خلال {hours, plural, one {ساعة عمل واحدة} two {ساعتَي عمل} few {# ساعات عمل} many {# ساعة عمل} other {# ساعة عمل}}.',
+      'موعد ردّنا {moment}، و{hours, plural, =24 {بقي له يوم عمل واحد} one {بقيت ساعة واحدة من يوم العمل} two {بقيت ساعتان من يوم العمل} few {بقيت # ساعات من يوم العمل} many {بقيت # ساعة من يوم العمل} other {بقيت # ساعة من يوم العمل}}.',
     timeSoon: 'سيصلك ردّنا خلال ساعة، قبل {moment}.',
     timeOver: 'استغرق الأمر أكثر مما وعدنا، ونعتذر عن ذلك. لا يلزمك فعل شيء، فطلبك في أعلى القائمة.',
     linkReference: 'الرقم المرجعي',

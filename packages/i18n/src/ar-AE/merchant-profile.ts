@@ -98,7 +98,7 @@ export const merchantProfile: Texts<typeof english> = {
     fullHint: 'المبنى والشارع والوحدة',
   },
   work: {
-    title: 'نطاق الخدمة وساعات العمل',
+    title: 'نطاق الخدمة وساعاتها',
     text: 'تتبعه خدماتك ما لم تحدّد غيره. تسري التعديلات فورًا.',
     area: 'نطاق الخدمة',
     atAddress: 'في عنواننا',

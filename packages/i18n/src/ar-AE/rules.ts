@@ -10,7 +10,7 @@ export const rules: Texts<typeof en> = {
   email: 'يُرجى إدخال بريد إلكتروني صحيح',
   emailBlank: 'لا يحتوي عنوان البريد الإلكتروني على مسافات',
   emailLatin: 'يُرجى كتابة البريد الإلكتروني بحروف لاتينية، مثل name@example.com',
-  mobile: 'يُرجى إدخال رقم هاتف متحرك إماراتي، مثل \u2066+971 50 123 4567\u2069',
+  mobile: 'يُرجى إدخال رقم هاتف متحرك إماراتي، مثل \u2066+971\u00a050\u00a0123\u00a04567\u2069',
   tooShort:
     '{min, plural, one {حرف واحد على الأقل} two {حرفان على الأقل} few {# أحرف على الأقل} many {# حرفًا على الأقل} other {# حرف على الأقل}}',
   tooLong:
@@ -30,7 +30,7 @@ export const rules: Texts<typeof en> = {
   dateFuture: 'يجب ألا يكون هذا في المستقبل',
   datePast: 'يجب ألا يكون هذا في الماضي',
   dateTooFar:
-    'بحد أقصى {max, plural, one {يوم واحد} two {يومان} few {# أيام} many {# يوماً} other {# يوم}} من الآن',
+    'بحد أقصى {max, plural, one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}} من الآن',
   dateBeforePayment: 'يجب ألا يكون هذا قبل الدفع',
   timeOrder: 'يجب أن يكون وقت النهاية بعد وقت البداية',
   timeOverlap: 'هذه الأوقات متداخلة',

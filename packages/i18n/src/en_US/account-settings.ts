@@ -19,17 +19,17 @@ export const accountSettings = {
       avatar: 'a picture of you or your logo',
       serviceTypes: 'what you offer',
       address: 'your full address',
-      hours: 'your working hours',
+      hours: 'your service hours',
       pictures: 'pictures of your work',
-      licence: 'your licence with its document',
+      licence: 'your business license with its document',
     },
     notice: {
       certificateExpiresToday:
-        'Your {which, select, licence {business licence} personal {Emirates ID} other {additional document}} expires today',
+        'Your {which, select, licence {business license} personal {personal certificate (Emirates ID)} other {additional document}} expires today',
       certificateExpires:
-        'Your {which, select, licence {business licence} personal {Emirates ID} other {additional document}} expires in {days, plural, one {# day} other {# days}}',
+        'Your {which, select, licence {business license} personal {personal certificate (Emirates ID)} other {additional document}} expires in {days, plural, one {# day} other {# days}}',
       certificateExpired:
-        'Your {which, select, licence {business licence} personal {Emirates ID} other {additional document}} expired {days, plural, one {# day} other {# days}} ago',
+        'Your {which, select, licence {business license} personal {personal certificate (Emirates ID)} other {additional document}} expired {days, plural, one {# day} other {# days}} ago',
       certificateExpiresText:
         '{which, select, licence {Renew it in time, so that you can go on publishing.} other {Send us the renewed one in time.}}',
       certificateExpiredText:
@@ -57,9 +57,9 @@ export const accountSettings = {
       underReview: 'Under review',
       rejected: 'Not approved',
       certificates: 'Certificates',
-      licenceUntil: 'Business licence valid until {day}',
-      licenceEnded: 'Business licence expired on {day}',
-      licenceNone: 'No business licence on file',
+      licenceUntil: 'Business license valid until {day}',
+      licenceEnded: 'Business license expired on {day}',
+      licenceNone: 'No business license on file',
       valid: 'Valid',
       expiring: 'Expires soon',
       expired: 'Expired',

@@ -17,7 +17,8 @@ export const auth = {
     forgot: 'Forgot password?',
     noAccount: 'Not a merchant yet?',
     apply: 'Apply to join',
-    locked: 'Too many wrong attempts. You can try again at {time}.',
+    locked:
+      'Too many wrong attempts. You can try again at {time}. If you do not want to wait, “Forgot password?” lets you set a new one with a code.',
   },
 
   demo: {
@@ -66,7 +67,7 @@ export const auth = {
     again: 'Send another code',
     againIn: 'Another code in {seconds, plural, one {# second} other {# seconds}}',
     sentAgain: 'Another code was sent. The earlier one no longer works.',
-    other: 'Use another address',
+    other: 'Use another email or number',
     done: 'Your new password is set. Sign in with it now.',
   },
 

@@ -8,11 +8,11 @@ export const certificates = {
   },
   notice: {
     expiresToday:
-      'Your {which, select, licence {business license} personal {personal certificate} other {additional document}} expires today',
+      'Your {which, select, licence {business license} personal {personal certificate (Emirates ID)} other {additional document}} expires today',
     expires:
-      'Your {which, select, licence {business license} personal {personal certificate} other {additional document}} will expire in {count, plural, one {# day} other {# days}}',
+      'Your {which, select, licence {business license} personal {personal certificate (Emirates ID)} other {additional document}} will expire in {count, plural, one {# day} other {# days}}',
     expired:
-      'Your {which, select, licence {business license} personal {personal certificate} other {additional document}} has expired for {count, plural, one {# day} other {# days}}',
+      'Your {which, select, licence {business license} personal {personal certificate (Emirates ID)} other {additional document}} has expired for {count, plural, one {# day} other {# days}}',
     renewing: 'The renewal is under review.',
     renew: 'Renew',
     dismiss: 'Hide for today',

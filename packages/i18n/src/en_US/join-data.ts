@@ -14,7 +14,7 @@ export const joinData = {
   sections: {
     business: { title: 'Business and contact', text: 'Who you are and whom we call.' },
     address: { title: 'Address', text: 'Where your business is registered or works from.' },
-    licence: { title: 'Trade license', text: 'All pages, up to 5 files, as it is valid today.' },
+    licence: { title: 'Business license', text: 'All pages, up to 5 files, as it is valid today.' },
     identity: {
       title: 'Person in charge',
       text: 'Whoever answers for the business. Photos of the ID are seen by our auditors only, and each viewing is logged.',
@@ -60,10 +60,10 @@ export const joinData = {
   taxNo: 'Not applicable',
   taxNoText: 'Exempt, or not registered yet',
   taxReasonHint: 'For example: licensed less than three months ago, or exempt as a public body',
-  areaAddress: 'Around our address',
-  areaAddressText: 'Wherever the emirate of your address is',
-  areaEmirates: 'Whole emirates',
-  areaEmiratesText: 'Choose the emirates that you travel to',
+  areaAddress: 'At our address',
+  areaAddressText: 'Customers come to you',
+  areaEmirates: 'In certain emirates',
+  areaEmiratesText: 'You go to the customer',
   emirates: 'Emirates',
   picturesHint: 'JPG or PNG, at least 900 × 600 pixels and 50 KB, up to 10 MB each, at most 10',
   videoHint: 'MP4, at least 1280 × 720 pixels, up to 100 MB',

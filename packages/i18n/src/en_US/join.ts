@@ -11,7 +11,7 @@ export const join = {
     email: 'Email',
     emailHint: 'The decision and your first password go here.',
     businessTitle: 'Business',
-    businessText: 'As it stands on the trade license.',
+    businessText: 'As it stands on the business license.',
     merchantName: 'Merchant name',
     merchantType: 'Merchant type',
     choose: 'Choose',
@@ -30,7 +30,7 @@ export const join = {
     servicesTitle: 'Services you provide',
     servicesText: 'Open a group and tick what you offer. Up to 20.',
     servicesChosen: '{count, plural, =0 {none chosen} one {# chosen} other {# chosen}}',
-    licenceTitle: 'Trade license',
+    licenceTitle: 'Business license',
     licenceText: 'Can follow in Data Submission; sent now, it saves a call.',
     licenceNumber: 'License number',
     licenceIssueDate: 'Issue date',
@@ -115,7 +115,7 @@ export const join = {
       },
       Contacted: {
         title: 'Data Submission',
-        text: 'Please complete your details below: services, trade license, the person in charge and corporate tax. What you fill in is saved as you go; the audit begins as soon as you send it.',
+        text: 'Please complete your details below: services, business license, the person in charge and corporate tax. What you fill in is saved as you go; the audit begins as soon as you send it.',
       },
       InAudit: {
         title: 'In the audit',
@@ -164,8 +164,9 @@ export const join = {
     expiredText:
       'Links to an application expire. Every mail about it has a new one; or let us send you one now.',
     apply: 'Apply to join',
+    endOf: 'the end of {day}',
     timeLeft:
-      'Our answer is due by {moment}, in {hours, plural, one {# business hour} other {# business hours}}.',
+      'Our answer is due by {moment}; {hours, plural, =24 {one business day is left} one {# hour of the business day is left} other {# hours of the business day are left}}.',
     timeSoon: 'Our answer is due within the hour, by {moment}.',
     timeOver:
       'This takes longer than promised, and we are sorry. You need not do anything: your application is at the top of the list.',

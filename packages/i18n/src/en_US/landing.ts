@@ -55,7 +55,7 @@ export const landing = {
     },
     data: {
       title: 'Data Submission',
-      text: 'We call you and collect what is still missing, such as your trade licence.',
+      text: 'We call you and collect what is still missing, such as your business license.',
     },
     audit: {
       title: 'Platform Audit',
@@ -82,7 +82,7 @@ export const landing = {
     },
     documents: {
       q: 'Which documents do I need?',
-      a: 'A valid trade licence of your emirate or free zone. With a TRN, your VAT certificate as well. Freelancers can join with an individual licence.',
+      a: 'A valid business license of your emirate or free zone. With a TRN, your VAT certificate as well. Freelancers can join with an individual license.',
     },
     time: {
       q: 'How long does the audit take?',

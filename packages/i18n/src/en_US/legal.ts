@@ -12,11 +12,11 @@ export const legal = {
     },
     joining: {
       title: 'Joining and your account',
-      text: 'You apply with true and complete information, and you keep it up to date. We audit applications, services and changes of sensitive information (names, licence, tax numbers, identity, payout account, service types) before they take effect. Until then what was approved before holds. We may ask for documents, and we say which field a rejection concerns and why.\n\nThe account is for your business alone. You keep password, fund password and codes to yourself, you answer for what is done with them, and you tell us at once if somebody else may know them. We never ask for them by telephone or chat.',
+      text: 'You apply with true and complete information, and you keep it up to date. We audit applications, services and changes of sensitive information (names, license, tax numbers, identity, payout account, service types) before they take effect. Until then what was approved before holds. We may ask for documents, and we say which field a rejection concerns and why.\n\nThe account is for your business alone. You keep password, fund password and codes to yourself, you answer for what is done with them, and you tell us at once if somebody else may know them. We never ask for them by telephone or chat.',
     },
     licence: {
-      title: 'Your licence and your duties',
-      text: 'You hold a valid business licence for what you offer and for the emirate in which you offer it, and your people are allowed to work in the United Arab Emirates. We remind you before a licence or an identity document expires. With an expired licence nothing new can be published; orders that are paid can be carried out.\n\nYou carry out the work yourself or through people for whom you answer, with care, safely, at the agreed time and place. You keep the insurance that your trade demands.',
+      title: 'Your license and your duties',
+      text: 'You hold a valid business license for what you offer and for the emirate in which you offer it, and your people are allowed to work in the United Arab Emirates. We remind you before a license or an identity document expires. With an expired license nothing new can be published; orders that are paid can be carried out.\n\nYou carry out the work yourself or through people for whom you answer, with care, safely, at the agreed time and place. You keep the insurance that your trade demands.',
     },
     services: {
       title: 'Services and prices',
@@ -48,7 +48,7 @@ export const legal = {
     },
     conduct: {
       title: 'What is not allowed, and what follows',
-      text: 'No misleading descriptions, pictures or ratings; no work outside your licence; no payment around the platform; no discrimination or harassment; no unlawful or dangerous goods; no attempt to reach data or accounts of others, or to disturb the platform.\n\nDepending on how serious it is, we warn you, take a service off sale, or suspend the account, and tell you the reason. Paid orders keep their deadlines while an account is suspended. You may object by answering the mail; a person who did not take the decision looks at it within ten working days.',
+      text: 'No misleading descriptions, pictures or ratings; no work outside your license; no payment around the platform; no discrimination or harassment; no unlawful or dangerous goods; no attempt to reach data or accounts of others, or to disturb the platform.\n\nDepending on how serious it is, we warn you, take a service off sale, or suspend the account, and tell you the reason. Paid orders keep their deadlines while an account is suspended. You may object by answering the mail; a person who did not take the decision looks at it within ten working days.',
     },
     content: {
       title: 'Your content and customers’ ratings',
@@ -56,7 +56,7 @@ export const legal = {
     },
     privacy: {
       title: 'Personal data',
-      text: 'We process personal data as Federal Decree-Law No. 45 of 2021 on the Protection of Personal Data demands. What we process of you: contact details, licence and identity documents, tax and bank details, orders, sign-ins. We need it to keep this agreement, to obey the law and to keep the platform safe. Identity documents are private, and each viewing by our staff is logged. Bank, payment, mail and messaging providers get what they need for their part, nothing more.\n\nYou may ask for access, a copy to take along, correction, erasure and restriction, and object to processing; we answer within 30 days. Records that tax law demands are kept for as long as it demands. You may complain to the UAE Data Office.\n\nOf customers you get the name, address and telephone number for one order and for nothing else: no advertising, no passing on, no collection. You delete what you have stored when the order is over, and tell us within 72 hours if such data is lost or seen by others.',
+      text: 'We process personal data as Federal Decree-Law No. 45 of 2021 on the Protection of Personal Data demands. What we process of you: contact details, license and identity documents, tax and bank details, orders, sign-ins. We need it to keep this agreement, to obey the law and to keep the platform safe. Identity documents are private, and each viewing by our staff is logged. Bank, payment, mail and messaging providers get what they need for their part, nothing more.\n\nYou may ask for access, a copy to take along, correction, erasure and restriction, and object to processing; we answer within 30 days. Records that tax law demands are kept for as long as it demands. You may complain to the UAE Data Office.\n\nOf customers you get the name, address and telephone number for one order and for nothing else: no advertising, no passing on, no collection. You delete what you have stored when the order is over, and tell us within 72 hours if such data is lost or seen by others.',
     },
     liability: {
       title: 'Liability',
@@ -68,7 +68,7 @@ export const legal = {
     },
     ending: {
       title: 'Ending',
-      text: 'You may close your account at any time when no order is open, no service is on sale or under review, no withdrawal is waiting and the balance is zero; the portal shows what is in the way and how to clear it. We may end this agreement with 30 days’ notice, or at once for a serious breach, for a licence that was withdrawn, or where the law demands it.\n\nAfter the end, orders that are paid are carried out or refunded, and your balance is paid out to your verified account within 30 days, less what is in dispute.',
+      text: 'You may close your account at any time when no order is open, no service is on sale or under review, no withdrawal is waiting and the balance is zero; the portal shows what is in the way and how to clear it. We may end this agreement with 30 days’ notice, or at once for a serious breach, for a license that was withdrawn, or where the law demands it.\n\nAfter the end, orders that are paid are carried out or refunded, and your balance is paid out to your verified account within 30 days, less what is in dispute.',
     },
     law: {
       title: 'Law, language and disputes',

@@ -3,6 +3,8 @@
  * them (reference, amount, code) and their order stand in the server's `outbox/mail-kinds.ts`.
  */
 export const mail = {
+  /** Between a label and what it labels. */
+  colon: ': ',
   brand: 'Khidma',
   greeting: 'Hello {name},',
   closing: 'Your Khidma team',

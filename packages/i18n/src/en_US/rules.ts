@@ -7,7 +7,7 @@ export const rules = {
   email: 'please enter a correct email',
   emailBlank: 'An email address has no spaces in it',
   emailLatin: 'Please write the email address in Latin letters, such as name@example.com',
-  mobile: 'Please enter a UAE mobile number, such as +971 50 123 4567',
+  mobile: 'Please enter a UAE mobile number, such as +971\u00a050\u00a0123\u00a04567',
   tooShort: 'At least {min, plural, one {# character} other {# characters}}',
   tooLong: 'At most {max, plural, one {# character} other {# characters}}',
   tooSmall: 'Must be at least {min, number}',

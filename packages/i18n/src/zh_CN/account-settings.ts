@@ -22,17 +22,17 @@ export const accountSettings: Texts<typeof en> = {
       avatar: '头像或标志',
       serviceTypes: '服务类型',
       address: '详细地址',
-      hours: '营业时间',
+      hours: '服务时间',
       pictures: '商家图片',
       licence: '营业执照及文件',
     },
     notice: {
       certificateExpiresToday:
-        '您的{which, select, licence {营业执照} personal {负责人身份证件} other {附加证件}}今天到期',
+        '您的{which, select, licence {营业执照} personal {个人证件（阿联酋身份证）} other {附加证件}}今天到期',
       certificateExpires:
-        '您的{which, select, licence {营业执照} personal {负责人身份证件} other {附加证件}}将在 {days} 天后到期',
+        '您的{which, select, licence {营业执照} personal {个人证件（阿联酋身份证）} other {附加证件}}将在 {days} 天后到期',
       certificateExpired:
-        '您的{which, select, licence {营业执照} personal {负责人身份证件} other {附加证件}}已过期 {days} 天',
+        '您的{which, select, licence {营业执照} personal {个人证件（阿联酋身份证）} other {附加证件}}已过期 {days} 天',
       certificateExpiresText:
         '{which, select, licence {请及时更新，以免影响发布服务。} other {请及时提交新证件。}}',
       certificateExpiredText:

@@ -20,7 +20,8 @@ export const auth: Texts<typeof en> = {
     forgot: '忘记密码？',
     noAccount: '还不是商家？',
     apply: '申请入驻',
-    locked: '错误次数过多，请于 {time} 后重试。',
+    locked:
+      '错误次数过多，请于 {time} 后重试。如不想等待，可点击“忘记密码？”，用验证码设置新密码。',
   },
 
   demo: {

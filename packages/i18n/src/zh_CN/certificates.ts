@@ -11,11 +11,11 @@ export const certificates: Texts<typeof english> = {
   },
   notice: {
     expiresToday:
-      '您的{which, select, licence {营业执照} personal {个人证件} other {附加证件}}今天到期',
+      '您的{which, select, licence {营业执照} personal {个人证件（阿联酋身份证）} other {附加证件}}今天到期',
     expires:
-      '您的{which, select, licence {营业执照} personal {个人证件} other {附加证件}}将于 {count, plural, other {# 天}}后到期',
+      '您的{which, select, licence {营业执照} personal {个人证件（阿联酋身份证）} other {附加证件}}将于 {count, plural, other {# 天}}后到期',
     expired:
-      '您的{which, select, licence {营业执照} personal {个人证件} other {附加证件}}已过期 {count, plural, other {# 天}}',
+      '您的{which, select, licence {营业执照} personal {个人证件（阿联酋身份证）} other {附加证件}}已过期 {count, plural, other {# 天}}',
     renewing: '更新正在审核。',
     renew: '更新',
     dismiss: '今天不再提示',

@@ -35,11 +35,11 @@ export const errors: Texts<typeof en> = {
   fundPasswordMissing: '请先设置资金密码',
   wrongFundPassword: '资金密码错误',
   fundPasswordLocked: '错误次数过多，资金密码已暂时锁定',
-  alreadyActivated: '该账号已激活',
+  alreadyActivated: '该账户已激活',
   emailTaken: '该邮箱无法使用',
-  mobileTaken: '该手机号已被其他账号使用',
+  mobileTaken: '该手机号已被其他账户使用',
   wrongPassword: '当前密码不正确',
-  accountSuspended: '该账号已停用，请联系客服',
+  accountSuspended: '该账户已停用，请联系客服',
 
   applicationLinkExpired: '链接已失效，请重新获取',
   applicationNotEditable: '当前无法修改申请',
@@ -82,5 +82,5 @@ export const errors: Texts<typeof en> = {
   tooManyUploads: '您有 {max} 个上传尚未完成，请先完成或取消其中一个',
   uploadUnfinished: '文件尚未传完，请继续上传',
 
-  terminationBlocked: '暂时无法注销账号',
+  terminationBlocked: '暂时无法注销账户',
 };

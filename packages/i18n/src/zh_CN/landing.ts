@@ -37,7 +37,7 @@ export const landing: Texts<typeof en> = {
     },
     management: {
       title: '灵活管理',
-      text: '随时调整价格、时间和服务区域，随时上架或下架，电脑和手机都能操作。',
+      text: '随时调整价格、时间和服务范围，随时上架或下架，电脑和手机都能操作。',
     },
     insights: {
       title: '经营洞察',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 /** Mails and SMS. */
 export const mail: Texts<typeof en> = {
+  colon: '：',
   brand: 'Khidma',
   greeting: '{name}，您好：',
   closing: 'Khidma 团队',
@@ -71,7 +72,7 @@ export const mail: Texts<typeof en> = {
     },
     resetCode: {
       subject: '您的验证码',
-      text: '有人正在为此账号设置新密码。如果是您本人操作，请输入下面的验证码继续，{minutes} 分钟内有效。\n\n如果不是您本人操作，无需理会：没有验证码，您的密码不会改变。',
+      text: '有人正在为此账户设置新密码。如果是您本人操作，请输入下面的验证码继续，{minutes} 分钟内有效。\n\n如果不是您本人操作，无需理会：没有验证码，您的密码不会改变。',
     },
     fundPasswordCode: {
       subject: '设置新资金密码的验证码',
@@ -79,25 +80,25 @@ export const mail: Texts<typeof en> = {
     },
     passwordChanged: {
       subject: '您的密码已修改',
-      text: '您账号的登录密码刚刚被修改，其他设备均已退出登录。\n\n如果不是您本人操作，请立即通过“忘记密码”重新设置，并联系客服。',
+      text: '您账户的登录密码刚刚被修改，其他设备均已退出登录。\n\n如果不是您本人操作，请立即通过“忘记密码”重新设置，并联系客服。',
       action: '登录',
     },
     newDevice: {
-      subject: '您的账号在新设备上登录',
-      text: '您的账号刚刚在一台过去 90 天内未使用过的设备上登录。\n\n如果是您本人操作，无需理会。如果不是，请立即前往账户的“登录与安全”页面将该设备退出登录，并修改密码。',
+      subject: '您的账户在新设备上登录',
+      text: '您的账户刚刚在一台过去 90 天内未使用过的设备上登录。\n\n如果是您本人操作，无需理会。如果不是，请立即前往账户的“登录与安全”页面将该设备退出登录，并修改密码。',
       action: '查看设备',
     },
     fundPasswordChanged: {
       subject: '您的资金密码已修改',
-      text: '您账号的资金密码刚刚被修改，提现前需要输入该密码。\n\n如果不是您本人操作，请立即修改登录密码并联系客服。',
+      text: '您账户的资金密码刚刚被修改，提现前需要输入该密码。\n\n如果不是您本人操作，请立即修改登录密码并联系客服。',
     },
     bindOldCode: {
       subject: '更换邮箱的验证码',
-      text: '您正在为账号绑定新的邮箱。请输入此验证码，以确认当前邮箱属于您本人，{minutes} 分钟内有效。\n\n如果不是您本人操作，请尽快修改登录密码。',
+      text: '您正在为账户绑定新的邮箱。请输入此验证码，以确认当前邮箱属于您本人，{minutes} 分钟内有效。\n\n如果不是您本人操作，请尽快修改登录密码。',
     },
     bindNewCode: {
       subject: '绑定此邮箱的验证码',
-      text: '请输入此验证码，将此邮箱绑定到您的账号，{minutes} 分钟内有效。\n\n如果不是您本人操作，无需理会。',
+      text: '请输入此验证码，将此邮箱绑定到您的账户，{minutes} 分钟内有效。\n\n如果不是您本人操作，无需理会。',
     },
     signUpCode: {
       subject: '注册账户的验证码',
@@ -110,19 +111,19 @@ export const mail: Texts<typeof en> = {
     },
     mailboxChanged: {
       subject: '您的绑定邮箱已更换',
-      text: '您的账号现已绑定 {email}。今后请使用该邮箱登录，我们的邮件也会发送到那里。\n\n如果不是您本人操作，请立即联系客服。',
+      text: '您的账户现已绑定 {email}。今后请使用该邮箱登录，我们的邮件也会发送到那里。\n\n如果不是您本人操作，请立即联系客服。',
     },
     accountTerminated: {
-      subject: '您的账号已注销',
-      text: '“{merchantName}”的账号已按您的要求注销，所有设备均已退出登录。法律要求留存的资料（例如税务记录）将继续保存。\n\n感谢您与我们合作。',
+      subject: '您的账户已注销',
+      text: '“{merchantName}”的账户已按您的要求注销，所有设备均已退出登录。法律要求留存的资料（例如税务记录）将继续保存。\n\n感谢您与我们合作。',
     },
     merchantSuspended: {
-      subject: '您的 Khidma 账号已被暂停',
-      text: '我们已暂停“{merchantName}”的账号，原因见下方。\n\n在恢复之前，您无法使用商家平台，您的服务也不会展示给客户。客户可以取消订单并获得退款；订单的各项期限照常计算。请联系客服处理此事。',
+      subject: '您的 Khidma 账户已被暂停',
+      text: '我们已暂停“{merchantName}”的账户，原因见下方。\n\n在恢复之前，您无法使用商家平台，您的服务也不会展示给客户。客户可以取消订单并获得退款；订单的各项期限照常计算。请联系客服处理此事。',
     },
     merchantRestored: {
-      subject: '您的 Khidma 账号已恢复',
-      text: '“{merchantName}”的账号已解除暂停。您可以重新登录，您的服务也已按原样恢复销售。\n\n暂停期间订单期限照常计算，请先查看您的订单。',
+      subject: '您的 Khidma 账户已恢复',
+      text: '“{merchantName}”的账户已解除暂停。您可以重新登录，您的服务也已按原样恢复销售。\n\n暂停期间订单期限照常计算，请先查看您的订单。',
       action: '登录',
     },
     revisionApproved: {

@@ -10,7 +10,7 @@ export const rules: Texts<typeof en> = {
   email: '请输入正确的邮箱',
   emailBlank: '邮箱地址中不能有空格',
   emailLatin: '邮箱地址请使用英文字母，例如 name@example.com',
-  mobile: '请输入阿联酋手机号，例如 +971 50 123 4567',
+  mobile: '请输入阿联酋手机号，例如 +971\u00a050\u00a0123\u00a04567',
   tooShort: '至少 {min, number} 个字符',
   tooLong: '最多 {max, number} 个字符',
   tooSmall: '不能小于 {min, number}',

@@ -1,12 +1,14 @@
+import { formatMobile } from '@khidma/domain/rules/numbers';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
 import { Card } from '@khidma/ui/page';
 import { IconCircleCheckFilled, IconPencil } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import type { Profile } from '../../shared/papers/revision-state.ts';
-import { completenessOf } from './account-state.ts';
+import { completenessOf, type ProfilePart } from './account-state.ts';
 import classes from './account.module.css';
 
 /** Who the merchant is, and how complete the profile is that customers see. */
@@ -33,7 +35,7 @@ export function IdentityCard({ profile }: { readonly profile: Profile }) {
             </li>
             <li>
               <span>{t('mobile')}</span>
-              <Ltr>{profile.mobile}</Ltr>
+              <Ltr>{formatMobile(profile.mobile)}</Ltr>
             </li>
           </ul>
         </div>
@@ -60,6 +62,17 @@ function Avatar({ profile: { avatarUrl, merchantName } }: { readonly profile: Pr
   );
 }
 
+/** Where each part of the profile is filled in. */
+const placeOf = {
+  introduction: paths.merchantSection('contact'),
+  avatar: paths.merchantSection('avatar'),
+  serviceTypes: paths.merchantDetails(),
+  address: paths.merchantSection('address'),
+  hours: paths.merchantSection('work'),
+  pictures: paths.merchantSection('media'),
+  licence: paths.expiredCertificate(),
+} as const satisfies Readonly<Record<ProfilePart, string>>;
+
 function Completeness({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('accountSettings.overview.complete');
   const format = useFormatter();
@@ -84,9 +97,9 @@ function Completeness({ profile }: { readonly profile: Profile }) {
       <p className={classes.gaps}>
         <span>{t('missing')}</span>
         {missing.map((part) => (
-          <span key={part} className={classes.gap}>
+          <UiLink key={part} href={placeOf[part]} className={classes.gap}>
             {t(part)}
-          </span>
+          </UiLink>
         ))}
       </p>
     </div>

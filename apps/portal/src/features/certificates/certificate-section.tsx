@@ -60,10 +60,13 @@ export function CertificateSection({ profile, certificate }: CertificateSectionP
               <Button
                 kind={state === 'expired' || state === 'expiring' ? 'primary' : 'secondary'}
                 onClick={() => setOpen(true)}
+                aria-label={
+                  renewal === null
+                    ? t(isAdded ? 'renewal.addOf' : 'renewal.renewOf', { which })
+                    : undefined
+                }
               >
-                {renewal !== null
-                  ? t('renewal.again')
-                  : t(isAdded ? 'renewal.addOf' : 'renewal.renewOf', { which })}
+                {t(`renewal.${renewal === null ? (isAdded ? 'add' : 'renew') : 'again'}`)}
               </Button>
             </div>
           )

@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import { businessDeadline, businessHoursLeft } from '@khidma/domain/rules/business-days';
+import { dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import classes from './status.module.css';
@@ -14,13 +15,13 @@ export function AnswerDue({ submittedAt }: Pick<ApplicationDetail, 'submittedAt'
   const now = useMinute();
   const from = Date.parse(submittedAt);
   const hours = businessHoursLeft(from, now, promisedDays);
-  const moment = format.dateTime(new Date(businessDeadline(from, promisedDays)), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const due = businessDeadline(from, promisedDays);
+  const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  // Nobody reads midnight as the end of the day before it.
+  const moment =
+    startOfDay(dubaiDay(due)) === due
+      ? t('endOf', { day: format.dateTime(new Date(due - 1), day) })
+      : format.dateTime(new Date(due), { ...day, hour: 'numeric', minute: '2-digit' });
   const words =
     hours < 0
       ? t('timeOver')

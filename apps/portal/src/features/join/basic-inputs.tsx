@@ -41,12 +41,13 @@ type TextOfProps = Omit<FieldInputProps, 'options'> &
   };
 
 /** A line of text, with what staff said of it. */
-export function TextOf({ form, name, hint, ...rest }: TextOfProps) {
+export function TextOf({ form, name, hint, required, ...rest }: TextOfProps) {
   const t = useTranslations('join.form');
   const remark = useRemark(name);
+  const { kind, autoComplete, maxLength } = rest;
   return (
     <TextInput
-      {...rest}
+      {...{ required, kind, autoComplete, maxLength }}
       control={form.control}
       name={name}
       label={t(name)}

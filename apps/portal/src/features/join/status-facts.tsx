@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
+import { formatMobile } from '@khidma/domain/rules/numbers';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -48,7 +49,7 @@ export function StatusFacts({ application, url }: StatusFactsProps) {
               <>
                 <UserText>{application.contactName}</UserText>
                 <br />
-                <Ltr>{application.contactPhone}</Ltr>
+                <Ltr>{formatMobile(application.contactPhone)}</Ltr>
               </>
             ),
           },

@@ -70,7 +70,7 @@ function AddressForm({ profile, places }: AddressSectionProps & { readonly place
   const optionsOf = (list: readonly { id: string; names: PlaceTree[number]['names'] }[]) =>
     list.map(({ id, names }) => ({ value: id, label: names[lang] }));
   return (
-    <SectionCard section={section} title={t('address.title')} text={t('address.text')}>
+    <SectionCard id="address" section={section} title={t('address.title')} text={t('address.text')}>
       <FieldGrid>
         <SelectInput
           control={control}

@@ -42,7 +42,7 @@ export function AvatarSection({ profile }: { readonly profile: Profile }) {
     else void send(cropped);
   };
   return (
-    <Section title={t('title')} description={t('text')}>
+    <Section id="avatar" title={t('title')} description={t('text')}>
       <div className={classes.avatarRow}>
         <span className={classes.avatar} aria-hidden>
           {avatarUrl === null ? (

@@ -1,4 +1,5 @@
 import { text, optionalText } from '@khidma/contract/shapes/common';
+import { formatMobile } from '@khidma/domain/rules/numbers';
 import { maxIntroduction, maxPersonName } from '@khidma/domain/limits/text-limits';
 import { Ltr } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -28,7 +29,7 @@ export function ContactSection({ profile }: { readonly profile: Profile }) {
   });
   const { control } = section.form;
   return (
-    <SectionCard section={section} title={t('title')} text={t('text')}>
+    <SectionCard id="contact" section={section} title={t('title')} text={t('text')}>
       <TextInput
         control={control}
         name="contactName"
@@ -40,7 +41,7 @@ export function ContactSection({ profile }: { readonly profile: Profile }) {
       <DescriptionList
         items={[
           { label: t('email'), value: <Ltr>{profile.email}</Ltr> },
-          { label: t('mobile'), value: <Ltr>{profile.mobile}</Ltr> },
+          { label: t('mobile'), value: <Ltr>{formatMobile(profile.mobile)}</Ltr> },
         ]}
       />
       <div>

@@ -80,6 +80,8 @@ function TakeBackDialog({ profile, onClose }: TakeBackDialogProps) {
       await save(inputOf(inForce, differing(inForce, after, sensitiveFields)));
       feedback.show({ message: t('review.takenBack') });
       onClose();
+      // The section goes with the change, and the button that had the focus with it.
+      document.getElementById('main')?.focus();
     } catch (error) {
       setState({ busy: false, error: error instanceof Error ? error.message : '' });
     }

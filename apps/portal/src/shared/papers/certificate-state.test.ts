@@ -117,7 +117,7 @@ describe('notices say a certificate will expire in {count} days or has expired f
 
   it('in English, once it has expired, and on its last day', () => {
     expect(say.en('notice.expired', { which: 'personal', count: 1 })).toBe(
-      'Your personal certificate has expired for 1 day',
+      'Your personal certificate (Emirates ID) has expired for 1 day',
     );
     expect(say.en('notice.expired', { which: 'licence', count: 2 })).toBe(
       'Your business license has expired for 2 days',

@@ -2,6 +2,7 @@ import type { CategoryTree } from '@khidma/contract/shapes/reference';
 import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
 import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
 import { useEndpointQuery } from '@khidma/client/query';
+import { formatEmiratesId } from '@khidma/domain/rules/numbers';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -36,8 +37,9 @@ export const usePaperWords = (): ((
       case 'responsibleName':
       case 'corporateTaxReason':
         return profile[field] === '' ? null : <UserText>{profile[field]}</UserText>;
-      case 'licenceNumber':
       case 'idNumber':
+        return profile.idNumber === '' ? null : <Ltr>{formatEmiratesId(profile.idNumber)}</Ltr>;
+      case 'licenceNumber':
       case 'additionalNumber':
       case 'corporateTaxNumber':
       case 'vatNumber':

@@ -29,6 +29,8 @@ export interface Fact {
 export interface MailParts {
   readonly lang: Lang;
   readonly brand: string;
+  /** Between a label and what it labels. */
+  readonly colon: string;
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
@@ -58,6 +60,7 @@ export function partsOf(kind: MailKind, lang: Lang, data: Data): MailParts {
   return {
     lang,
     brand: catalogue.brand,
+    colon: catalogue.colon,
     subject: say(texts.subject),
     greeting: say(catalogue.greeting),
     paragraphs: say(texts.text).split('\n\n'),

@@ -108,6 +108,13 @@ describe('a mail', () => {
     expect(text).toContain('Amount: AED 1,234,567.89');
   });
 
+  it('puts the colon of its language behind a label', () => {
+    const { text } = renderMail('applicationReceived', 'zh_CN', { ...data, link: 'https://x.ae/' });
+    expect(text).toContain('申请编号：KA-10001');
+    expect(text).toContain('查看申请：\nhttps://x.ae/');
+    expect(text).not.toMatch(/[\p{Script=Han}]:/u);
+  });
+
   it('leaves out facts that it was not told', () => {
     const { reservedAt: _none, ...without } = data;
     expect(renderMail('orderPaid', 'en_US', without).text).not.toContain('Reserved time');

@@ -37,8 +37,12 @@ function mailText(parts: MailParts): string {
       ? (value: string) => (isAddress(value) ? value : `${ISOLATE}${value}${END_ISOLATE}`)
       : (value: string) => value;
   const fill = (text: string): string => unmark(text, parts.values, isolate);
-  const facts = parts.facts.map(({ label, value }) => `${label}: ${isolate(value)}`).join('\n');
-  const action = parts.action ? `${parts.action.label}:\n${parts.action.url}` : '';
+  const facts = parts.facts
+    .map(({ label, value }) => `${label}${parts.colon}${isolate(value)}`)
+    .join('\n');
+  const action = parts.action
+    ? `${parts.action.label}${parts.colon.trimEnd()}\n${parts.action.url}`
+    : '';
   return [
     fill(parts.greeting),
     ...parts.paragraphs.map(fill),

@@ -188,6 +188,7 @@ export const fieldInputs: Readonly<Record<FieldName, FieldInput>> = {
 
 /** The fields that span both columns. */
 export const wideFields: ReadonlySet<FieldName> = new Set<FieldName>([
+  'email',
   'introduction',
   'serviceTypes',
   'address',
