@@ -3,7 +3,7 @@ import { applicationDraft, type ApplicationAudit } from '@khidma/contract/shapes
 import { type ApplicationContent, applicationEvents } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
 import { fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
-import { isApplicationField } from './application-fields.ts';
+import { differs, isApplicationField } from './application-fields.ts';
 import { filesOfApplication } from './application-files.ts';
 import { presentApplication } from './application.presenter.ts';
 import { knownElsewhere } from './known-elsewhere.ts';
@@ -31,9 +31,7 @@ export async function presentApplicationAudit(
       before === null
         ? []
         : Object.keys(row.content).filter(
-            (field) =>
-              isApplicationField(field) &&
-              JSON.stringify(before[field]) !== JSON.stringify(row.content[field]),
+            (field) => isApplicationField(field) && differs(before, row.content, field),
           ),
   };
 }

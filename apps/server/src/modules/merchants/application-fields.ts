@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { applicationFields } from '@khidma/contract/shapes/application';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import type { ApplicationContent, FieldVerdict } from '../../db/schema/merchants.ts';
@@ -22,10 +23,14 @@ export const lockedFields = (
   after: ApplicationContent,
 ): FieldError[] =>
   Object.entries(verdicts).flatMap(([field, verdict]) =>
-    verdict === 'approved' && textOf(before, field) !== textOf(after, field)
+    verdict === 'approved' && isApplicationField(field) && differs(before, after, field)
       ? [{ path: field, rule: 'locked' as const }]
       : [],
   );
 
-const textOf = (content: ApplicationContent, field: string): string =>
-  JSON.stringify(isApplicationField(field) ? content[field] : null);
+/** Whether a field says something else; stored JSON keeps no order of its keys, so texts can't be compared. */
+export const differs = (
+  before: ApplicationContent,
+  after: ApplicationContent,
+  field: keyof typeof applicationFields,
+): boolean => !isDeepStrictEqual(before[field], after[field]);

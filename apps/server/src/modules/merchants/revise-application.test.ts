@@ -2,6 +2,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getApplication } from '@khidma/contract/merchants/get-application';
 import { submitApplication } from '@khidma/contract/merchants/submit-application';
 import { approveApplication } from '@khidma/contract/staff/approve-application';
+import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
 import { judgeApplication } from '@khidma/contract/staff/judge-application';
 import { reviseApplication } from '@khidma/contract/staff/revise-application';
 import { startAudit } from '@khidma/contract/staff/start-audit';
@@ -22,6 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const closed = {
+  monday: null,
+  tuesday: null,
+  wednesday: null,
+  thursday: null,
+  friday: null,
+  saturday: null,
+  sunday: null,
+};
 const message = 'Nearly there.';
 const remarks = [{ path: 'idPhoto.0', text: 'The back is missing.' }];
 
@@ -33,6 +43,8 @@ async function inAudit() {
     licenceDueDate: '2027-12-31',
     licenceDocuments: [await givenDocument(server)],
     responsibleName: 'Layla Saeed',
+    hours: { ...closed, monday: [{ start: '09:00', end: '18:00' }] },
+    serviceArea: { kind: 'EMIRATES', emirates: ['DU', 'SH'] },
     idNumber: '784-1980-1234567-8',
     idPhoto: [await givenDocument(server)],
     corporateTaxReason: 'Below the threshold',
@@ -109,6 +121,31 @@ describe('Staff decide field by field', () => {
 });
 
 describe('Only what was flagged needs doing again', () => {
+  it('and hours or an area that were approved are no change when they come back as they were', async () => {
+    const { id, form, token } = await inAudit();
+    const verdicts = { hours: 'approved', serviceArea: 'approved' } as const;
+    await server.ok(judgeApplication, { id, verdicts }, token);
+    await server.ok(reviseApplication, { id, message, remarks }, token);
+    const link = linkIn((await messageTo(server, form.email, 'applicationToRevise')).text);
+    await refusesInput(server, submitApplication, {
+      cases: [
+        {
+          input: {
+            ...form,
+            link,
+            hours: { ...closed, monday: [{ start: '10:00', end: '18:00' }] },
+          },
+          path: 'hours',
+          rule: 'locked',
+        },
+      ],
+    });
+    const idPhoto = [...(form.idPhoto ?? []), await givenDocument(server)];
+    await server.ok(submitApplication, { ...form, link, idPhoto });
+    const audit = await server.ok(getApplicationForAudit, { id }, token);
+    expect(audit).toMatchObject({ status: 'InAudit', changed: ['idPhoto'] });
+  });
+
   it('is mailed, shown beside its field, and what was approved stays locked', async () => {
     const { id, form, token } = await inAudit();
     await server.ok(
