@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from './button.tsx';
 import classes from './crop-dialog.module.css';
 import type { CropArea } from './crop-frame.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 import { Spinner } from './loading.tsx';
 import { Notice } from './notice.tsx';
 
@@ -115,7 +115,7 @@ export function CropDialog(props: CropDialogProps) {
           {error}
         </Notice>
       )}
-      <div className={classes.actions}>
+      <DialogActions>
         <Button onClick={onClose} disabled={busy}>
           {texts.cancel}
         </Button>
@@ -127,7 +127,7 @@ export function CropDialog(props: CropDialogProps) {
         >
           {texts.apply}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -76,6 +76,11 @@ function OpenDialog({
   );
 }
 
+/** A dialog's own buttons at its end; on a phone below each other, always in reach. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
+}
+
 interface ActionTexts {
   confirmLabel: string;
   cancelLabel: string;
@@ -118,14 +123,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {error}
         </Notice>
       )}
-      <div className={classes.actions}>
+      <DialogActions>
         <Button onClick={onClose} disabled={busy}>
           {cancelLabel}
         </Button>
         <Button kind={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={busy}>
           {confirmLabel}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

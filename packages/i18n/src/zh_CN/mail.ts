@@ -52,12 +52,12 @@ export const mail: Texts<typeof en> = {
     },
     applicationToRevise: {
       subject: '您的申请 {reference} 有部分内容需要补正',
-      text: '“{merchantName}”的申请基本通过，仅有部分栏位需要重新填写，审核意见如下。\n\n请打开申请页面：只需补正被标记的内容，其余内容均已保留。',
+      text: '“{merchantName}”的申请基本通过，仅有部分内容需要重新填写，审核意见如下。\n\n请打开申请页面：只需补正被标记的内容，其余内容均已保留。',
       action: '补正申请',
     },
     applicationRejected: {
       subject: '您的申请 {reference} 需要修改',
-      text: '“{merchantName}”的申请暂未通过审核，审核意见如下。\n\n进度页面会在对应的栏位旁显示修改意见。请在该页面修改后重新提交，您已填写的内容会保留。',
+      text: '“{merchantName}”的申请暂未通过审核，审核意见如下。\n\n进度页面会在对应的内容旁显示修改意见。请在该页面修改后重新提交，您已填写的内容会保留。',
       action: '修改申请',
     },
     applicationApproved: {

@@ -67,6 +67,9 @@ export function DevicesSection() {
   );
 }
 
+/** What was pressed goes with its device: whoever came by keyboard stays on the page. */
+const keepFocus = (): void => document.getElementById('main')?.focus({ preventScroll: true });
+
 /** What was listed is asked for again, whatever came of a change. */
 const useRefresh = (): (() => Promise<void>) => {
   const cache = useQueryClient();
@@ -81,7 +84,10 @@ function DeviceRow({ device }: { readonly device: SignedInDevice }) {
   const refresh = useRefresh();
   const end = useEndpointMutation(endSession, {
     silent: true,
-    onSuccess: () => feedback.show({ message: t('ended', { device: name }) }),
+    onSuccess: () => {
+      feedback.show({ message: t('ended', { device: name }) });
+      keepFocus();
+    },
     onError: (error) => {
       // Somebody was faster: it is signed out all the same.
       if (error instanceof ApiError && error.name === 'notFound')
@@ -127,6 +133,7 @@ function EndOthersDialog({ onClose }: { readonly onClose: () => void }) {
     onSuccess: ({ ended }) => {
       feedback.show({ message: t('endedOthers', { count: ended }) });
       onClose();
+      keepFocus();
     },
     onSettled: refresh,
   });

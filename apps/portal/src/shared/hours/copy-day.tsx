@@ -1,7 +1,7 @@
 import { weekdays, type Weekday } from '@khidma/domain/rules/days';
 import { Button } from '@khidma/ui/button';
 import { CheckboxGroupField } from '@khidma/ui/choice-fields';
-import { Dialog } from '@khidma/ui/dialog';
+import { Dialog, DialogActions } from '@khidma/ui/dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { workdays } from './edit-hours.ts';
@@ -41,12 +41,12 @@ export function CopyDay({ day, onCopy, onClose }: CopyDayProps) {
         value={chosen}
         onChange={setChosen}
       />
-      <div className={classes.actions}>
+      <DialogActions>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button kind="primary" disabled={chosen.length === 0} onClick={() => onCopy(chosen)}>
           {t('hours.apply')}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

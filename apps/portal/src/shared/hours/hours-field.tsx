@@ -55,7 +55,14 @@ export function HoursField(props: HoursFieldProps) {
       {value === null && !disabled && (
         <div className={classes.usual}>
           <span>{t('usualHint')}</span>
-          <Button size="sm" onClick={() => onChange(usualWeek)}>
+          <Button
+            size="sm"
+            onClick={({ currentTarget }) => {
+              // The button goes with the press; whoever came by keyboard stays with the days.
+              currentTarget.closest<HTMLElement>('[role=group]')?.focus();
+              onChange(usualWeek);
+            }}
+          >
             {t('usual')}
           </Button>
         </div>

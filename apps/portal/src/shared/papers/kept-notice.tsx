@@ -1,5 +1,6 @@
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '../use-moments.ts';
 
@@ -13,16 +14,23 @@ interface KeptNoticeProps {
 export function KeptNotice({ at, onDiscard }: KeptNoticeProps) {
   const t = useTranslations('merchantProfile.kept');
   const { moment } = useMoments();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever comes back, after signing in again above all, goes on where the words were left.
+    if (scrollY === 0) place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <Notice
-      tone="info"
-      action={
-        <Button size="sm" onClick={onDiscard}>
-          {t('discard')}
-        </Button>
-      }
-    >
-      {t('text', { when: moment(at) })}
-    </Notice>
+    <div ref={place}>
+      <Notice
+        tone="info"
+        action={
+          <Button size="sm" onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+        }
+      >
+        {t('text', { when: moment(at) })}
+      </Notice>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { RadioCards } from '@khidma/ui/choice-fields';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import type { SomeValues } from '../application-values.ts';
@@ -30,13 +30,9 @@ export function DataFields({
   const shown = names.filter(
     (name) => !isOfTax(name) || isApproved(name) || (name === 'corporateTaxReason') !== applies,
   );
+  const firstOfTax = shown.find(isOfTax);
   return (
     <FormGrid>
-      {asksForTax && (
-        <WholeRow>
-          <TaxQuestion form={form} />
-        </WholeRow>
-      )}
       {shown.map((name) => {
         const Input = fieldInputs[name];
         const field = isApproved(name) ? (
@@ -44,7 +40,18 @@ export function DataFields({
         ) : (
           <Input key={name} {...{ form, options }} required={isRequired(name, forAudit)} />
         );
-        return wideFields.has(name) ? <WholeRow key={name}>{field}</WholeRow> : field;
+        const placed = wideFields.has(name) ? <WholeRow key={name}>{field}</WholeRow> : field;
+        // The question stands with what it asks for, wherever that stands among what was flagged.
+        return asksForTax && name === firstOfTax ? (
+          <Fragment key={name}>
+            <WholeRow>
+              <TaxQuestion form={form} />
+            </WholeRow>
+            {placed}
+          </Fragment>
+        ) : (
+          placed
+        );
       })}
     </FormGrid>
   );
