@@ -87,7 +87,7 @@ describe('an upload', () => {
   it('that fails on the way says status and URL, or that there is no network', async () => {
     const refused = expect(
       client.upload(uploadFile, { kind: 'document', file }),
-    ).rejects.toMatchObject({ message: '413 /api/file/upload' });
+    ).rejects.toMatchObject({ message: '\u2066413 /api/file/upload\u2069' });
     (await sending()).answer(413, '');
     await refused;
     FakeXhr.last = undefined;
