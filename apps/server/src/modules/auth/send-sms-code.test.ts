@@ -19,7 +19,7 @@ describe('POST /user/open/send-sms refuses', () => {
   it('what is no UAE mobile', async () => {
     await refusesInput(server, sendSmsCode, {
       cases: [
-        { input: { mobile: '', purpose }, path: 'mobile', rule: 'mobile' },
+        { input: { mobile: '', purpose }, path: 'mobile', rule: 'required' },
         { input: { mobile: '+971531234567', purpose }, path: 'mobile', rule: 'mobile' },
         { input: { mobile: '+4915112345678', purpose }, path: 'mobile', rule: 'mobile' },
         {
