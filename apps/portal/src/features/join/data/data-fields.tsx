@@ -7,7 +7,7 @@ import type { FieldInputProps } from '../basic-inputs.tsx';
 import type { FieldName } from '../field-labels.ts';
 import { FormGrid, WholeRow } from '../form-grid.tsx';
 import { ApprovedField } from './approved-field.tsx';
-import { isRequired, type Revision } from './data-sections.ts';
+import { isLocked, isRequired, type Revision } from './data-sections.ts';
 import { fieldInputs, useTaxApplies, wideFields } from './field-inputs.tsx';
 
 /** What every part of the form needs. */
@@ -22,9 +22,9 @@ export function DataFields({
   names,
   ...parts
 }: DataFormParts & { readonly names: readonly FieldName[] }) {
-  const { form, options, application, forAudit, revision } = parts;
+  const { form, options, application, forAudit } = parts;
   const applies = useTaxApplies(parts);
-  const isApproved = (name: FieldName): boolean => revision?.approved.includes(name) === true;
+  const isApproved = (name: FieldName): boolean => isLocked(application, name);
   const taxNames = names.filter(isOfTax);
   const asksForTax = taxNames.length > 0 && !taxNames.some(isApproved);
   const shown = names.filter(

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { emptyApplication } from '../application-values.ts';
 import { fieldNames } from '../field-labels.ts';
-import { dataSectionNames, dataSections, missingIn, revisionOf } from './data-sections.ts';
+import {
+  dataSectionNames,
+  dataSections,
+  isLocked,
+  missingIn,
+  revisionOf,
+} from './data-sections.ts';
 
 describe('Data Submission asks for every field of the application, each in one place', () => {
   it('leaves none out and asks for none twice', () => {
@@ -23,6 +29,13 @@ describe('After a round of revision only what was flagged is asked for again', (
   it('is no revision where nothing was flagged', () => {
     expect(revisionOf({ verdicts: {} })).toBeNull();
     expect(revisionOf({ verdicts: { email: 'approved' } })).toBeNull();
+  });
+
+  it('locks what was approved, flagged fields or not, until a rejection opens all of it', () => {
+    const verdicts = { email: 'approved', idPhoto: 'revise' } as const;
+    expect(isLocked({ status: 'Contacted', verdicts: { email: 'approved' } }, 'email')).toBe(true);
+    expect(isLocked({ status: 'Contacted', verdicts }, 'idPhoto')).toBe(false);
+    expect(isLocked({ status: 'Rejected', verdicts }, 'email')).toBe(false);
   });
 
   it('puts what was flagged apart from what was approved', () => {

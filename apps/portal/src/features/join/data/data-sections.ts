@@ -1,5 +1,6 @@
 import { documentGroups, missingDocuments, noDocuments } from '@khidma/domain/merchants/documents';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
+import { applicationCan } from '@khidma/domain/applications/application-can';
 import type { ApplicationValues } from '../application-values.ts';
 import { alwaysRequired } from '../basic-inputs.tsx';
 import type { FieldName } from '../field-labels.ts';
@@ -66,6 +67,12 @@ const togethers: readonly (readonly FieldName[])[] = [
   ['emirate', 'community', 'subCommunity'],
   documentGroups.corporateTax,
 ];
+
+/** What staff have approved stays as it was sent, even where they have flagged nothing; after a rejection all is open again. */
+export const isLocked = (
+  application: Pick<ApplicationDetail, 'status' | 'verdicts'>,
+  name: FieldName,
+): boolean => applicationCan.submitData(application) && application.verdicts[name] === 'approved';
 
 /** What staff want done again; null where they have not asked for a revision. */
 export const revisionOf = ({ verdicts }: Pick<ApplicationDetail, 'verdicts'>): Revision | null => {
