@@ -1,6 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx.tsx';
+import edges from './fading-edges.module.css';
 import classes from './tab-set.module.css';
 
 /** How far what stands behind a tab is. */
@@ -42,7 +43,7 @@ export function TabSet<Key extends string>(props: TabSetProps<Key>) {
   };
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={classes.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={cx(classes.tabs, edges.fading)}>
         {tabs.map(({ key, label: name, lang, mark }) => (
           <button
             key={key}

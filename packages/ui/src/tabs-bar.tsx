@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CountBadge } from './badge.tsx';
 import { cx } from './cx.tsx';
+import edges from './fading-edges.module.css';
 import { UiLink } from './link.tsx';
 import classes from './tabs-bar.module.css';
 
@@ -37,7 +38,7 @@ export function TabsBar<Key extends string>({ label, items, active, onSelect }: 
   }, [active]);
   return (
     <nav aria-label={label}>
-      <ul className={classes.bar} ref={bar}>
+      <ul className={cx(classes.bar, edges.fading)} ref={bar}>
         {items.map((item) => {
           const current = item.key === active;
           const shared = {
