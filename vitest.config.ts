@@ -13,6 +13,8 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           // What needs a database belongs to the server's project.
           exclude: ['packages/testkit/**', '**/node_modules/**'],
+          // Some read every file of the repository, on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

@@ -9,6 +9,7 @@ import {
 } from './tidy/code-rules.ts';
 import { misnamed, unhandled, untested, type FoundEndpoint } from './tidy/endpoints.ts';
 import { placeholders } from './tidy/icu.ts';
+import { stoppingMigrations } from './tidy/migrations.ts';
 import { compareTexts, flatTexts } from './tidy/texts.ts';
 
 const file = (path: string, text: string) => ({ path, text });
@@ -153,4 +154,54 @@ describe('texts', () => {
       'e: has digits that are not Latin',
     ]);
   });
+});
+
+describe('migrations that would stop the previous release', () => {
+  const judged = (text: string, number = '0010') =>
+    stoppingMigrations([file(`apps/server/src/db/migrations/${number}_a.sql`, text)]);
+  const outside = '-- outside a transaction\n';
+
+  it.each([
+    ['CREATE INDEX "orders_a" ON "orders" USING btree ("a");'],
+    ['CREATE UNIQUE INDEX orders_a ON orders (a);'],
+    ['CREATE INDEX CONCURRENTLY IF NOT EXISTS orders_a ON orders (a);'],
+    ['ALTER TABLE "orders" ADD COLUMN "a" text NOT NULL;'],
+    ['ALTER TABLE "orders" ADD COLUMN "a" uuid DEFAULT gen_random_uuid();'],
+    ['ALTER TABLE "orders" ADD COLUMN "a" text GENERATED ALWAYS AS (lower(b)) STORED;'],
+    ['ALTER TABLE "orders" DROP COLUMN "a";'],
+    ['ALTER TABLE "orders" RENAME COLUMN "a" TO "b";'],
+    ['DROP TABLE "orders";'],
+    ['ALTER TABLE "orders" ALTER COLUMN "a" SET DATA TYPE bigint;'],
+    ['ALTER TABLE "orders" ALTER COLUMN "a" SET NOT NULL;'],
+    [
+      'ALTER TABLE "orders" ADD CONSTRAINT "a" FOREIGN KEY ("b") REFERENCES "public"."c"("id") ON DELETE no action;',
+    ],
+    ['ALTER TABLE "orders" ADD CONSTRAINT "a" CHECK (b > 0);'],
+    ['ALTER TABLE "orders" ADD CONSTRAINT "a" UNIQUE("b");'],
+    ['ALTER TABLE "orders" VALIDATE CONSTRAINT "a";'],
+    ['UPDATE orders SET a = 1;'],
+    [`${outside}ALTER TABLE orders ADD COLUMN a text;`],
+    [`${outside}ALTER TABLE orders ADD CONSTRAINT a UNIQUE USING INDEX b;`],
+  ])('%s', (text) => expect(judged(text)).toHaveLength(1));
+
+  it.each([
+    [
+      'CREATE TABLE "a" ("b" uuid NOT NULL);--> statement-breakpoint\nCREATE INDEX "a_b" ON "a" USING btree ("b");',
+    ],
+    ['ALTER TABLE "orders" ADD COLUMN "a" text;'],
+    [`ALTER TABLE "orders" ADD COLUMN "a" text DEFAULT '' NOT NULL;`],
+    ['-- contract: 1.1.0\nALTER TABLE "orders" DROP COLUMN "a";'],
+    ['-- checked: orders_a\nALTER TABLE "orders" ALTER COLUMN "a" SET NOT NULL;'],
+    ['ALTER TABLE "orders" ADD CONSTRAINT "a" CHECK (b > 0) NOT VALID;'],
+    ['ALTER TABLE "orders" ADD CONSTRAINT "a" FOREIGN KEY ("b") REFERENCES "c"("id") NOT VALID;'],
+    [
+      `${outside}CREATE INDEX CONCURRENTLY IF NOT EXISTS orders_a ON orders (a);--> statement-breakpoint\nALTER TABLE orders VALIDATE CONSTRAINT a;`,
+    ],
+    [
+      `${outside}-- in batches\nUPDATE orders SET a = 1 WHERE id IN (SELECT id FROM orders WHERE a IS NULL LIMIT 1000);`,
+    ],
+  ])('but not %s', (text) => expect(judged(text)).toEqual([]));
+
+  it('nor those written when every node was stopped for them', () =>
+    expect(judged('DROP TABLE "orders";', '0009')).toEqual([]));
 });

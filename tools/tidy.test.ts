@@ -9,6 +9,7 @@ import {
 } from './tidy/code-rules.ts';
 import { endpointsIn, misnamed, unhandled, untested } from './tidy/endpoints.ts';
 import { textFiles } from './tidy/files.ts';
+import { stoppingMigrations } from './tidy/migrations.ts';
 import { compareTexts, flatTexts } from './tidy/texts.ts';
 import ratchet from './tidy/ratchet.json' with { type: 'json' };
 
@@ -65,6 +66,8 @@ describe('files', () => {
   it('of packages say what they export', () => expect(undocumented(files)).toEqual([]));
   it('give a reason for every type assertion', () =>
     expect(unreasonedAssertions(files)).toEqual([]));
+  it('that migrate let the previous release go on', () =>
+    expect(stoppingMigrations(files)).toEqual([]));
   it('leave statuses to the domain', () =>
     expect(
       statusComparisons(files, {

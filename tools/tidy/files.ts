@@ -6,7 +6,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-const binary = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|otf|pdf|mp4|webm|zip)$/;
+const binary = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|otf|pdf|mp4|webm|zip|gz)$/;
 
 /** Every text file of the repository except the lock file, which npm writes. */
 export function textFiles(): TextFile[] {

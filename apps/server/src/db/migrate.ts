@@ -1,39 +1,47 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { type Migration, readMigrations } from './migration-files.ts';
 import type { Connection } from './pool.ts';
+import { type MigrationRun, pause, runMigration } from './run-migration.ts';
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 
-/** Any number will do, as long as nothing else in the database locks the same. */
-const MIGRATION_LOCK = 7_210_011;
+/**
+ * Any number will do, as long as nothing else in the database locks the same. Up to 1.0.1 a node waited for 7210011
+ * inside a statement, and an index that is built concurrently waits for every statement: hence a number of its own.
+ */
+const MIGRATION_LOCK = 7_210_012;
 
 /** Debian 12 ships 15; older ones lack what the migrations use. */
 const OLDEST_SERVER = 150_000;
 
+export interface MigrateOptions {
+  readonly folder?: string | undefined;
+  readonly log?: ((line: string) => void) | undefined;
+}
+
 /**
- * Brings the database up to date on a client of its own. drizzle's migrator takes no lock, and most of
- * several nodes that start together would fail; the lock lets the first do the work and the others find it done.
+ * Brings the database up to date on a client of its own, while other nodes, older ones too, go on with their work. Of
+ * several that start together one migrates and the others find it done. What has been applied is remembered in
+ * drizzle's table, by the journal's timestamp.
  */
 export async function migrateDatabase(
   connection: Connection,
-  folder: string = MIGRATIONS_FOLDER,
+  options: MigrateOptions = {},
 ): Promise<void> {
+  const log = options.log ?? (() => {});
   const client = new Client({
     ...connection,
     application_name: 'khidma-migrate',
-    options: '-c timezone=UTC',
+    // A role's own limit would end the building of an index, which takes as long as it takes.
+    options: '-c timezone=UTC -c statement_timeout=0',
   });
   client.on('error', () => {});
   await client.connect();
   try {
     await refuseOldServer(client);
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    if (existsSync(path.join(folder, 'meta', '_journal.json'))) {
-      await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
-    }
+    await takeLock(client, log);
+    await migrate({ client, log }, readMigrations(options.folder ?? MIGRATIONS_FOLDER));
   } finally {
     // The lock ends with its session.
     await client.end();
@@ -49,5 +57,38 @@ async function refuseOldServer(client: Client): Promise<void> {
     throw new Error(
       `PostgreSQL 15 or newer is needed; DATABASE_URL leads to ${server?.name ?? 'an unknown server'}.`,
     );
+  }
+}
+
+/** Asks again and again: a session that waits in a statement would itself be waited for by the building of an index. */
+async function takeLock(client: Client, log: MigrationRun['log']): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [MIGRATION_LOCK],
+    );
+    if (rows[0]?.taken) return;
+    if (tries % 100 === 0) log('migrations: another node is migrating, waiting for it');
+    await pause();
+  }
+}
+
+async function migrate(run: MigrationRun, migrations: readonly Migration[]): Promise<void> {
+  if (migrations.length === 0) return;
+  const { client, log } = run;
+  await client.query(`
+    create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    create table if not exists drizzle.migration_progress (
+      migration bigint not null, statement integer not null, done boolean not null, last_id uuid, primary key (migration, statement)
+    )`);
+  const { rows } = await client.query<{ when: string }>(
+    'select created_at as when from drizzle.__drizzle_migrations',
+  );
+  const applied = new Set(rows.map((row) => Number(row.when)));
+  // One that was merged with an older timestamp than the last applied is due all the same.
+  for (const migration of migrations.filter(({ when }) => !applied.has(when))) {
+    log(`migrations: ${migration.tag}`);
+    await runMigration(run, migration);
   }
 }

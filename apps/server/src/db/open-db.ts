@@ -39,7 +39,7 @@ export async function openDb(options: OpenDbOptions): Promise<OpenDb> {
   // An empty URL can't come this far: the settings read it as unset.
   const url = embedded ? socketUrl(embedded.connection) : (options.databaseUrl ?? '');
   try {
-    await migrateDatabase({ connectionString: url }, options.migrationsFolder);
+    await migrateDatabase({ connectionString: url }, { folder: options.migrationsFolder, log });
   } catch (error) {
     await embedded?.stop();
     throw error;
