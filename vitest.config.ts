@@ -24,6 +24,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'packages/testkit/src/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           pool: 'forks',
+          // A worker imports the server once for all its files: what is shared is keyed by its database, or counted on.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -6,7 +6,7 @@ import type { Db } from '../../../apps/server/src/db/types.ts';
 import { execute, urlOfDatabase } from './database-admin.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A database of a test file's own, migrated and empty. */
+/** A database of a test file's own, migrated, with the reference data and nothing else. */
 export interface TestDatabase {
   readonly db: Db;
   readonly pool: Pool;

@@ -5,7 +5,9 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../../../apps/server/src/db/migrate.ts';
 import { socketUrl } from '../../../apps/server/src/db/open-db.ts';
+import { createPool, drizzleOn, endPool } from '../../../apps/server/src/db/pool.ts';
 import { startEmbedded } from '../../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { seedReference } from '../../../apps/server/src/modules/reference/seed-reference.ts';
 import { execute, urlOfDatabase } from './database-admin.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -23,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `khidma_template_${randomUUID().replaceAll('-', '')}`;
   try {
     await execute(server.adminUrl, `create database ${template}`);
-    await migrateDatabase({ connectionString: urlOfDatabase(server.adminUrl, template) });
+    await prepareTemplate(urlOfDatabase(server.adminUrl, template));
   } catch (error) {
     await server.stop();
     throw error;
@@ -34,6 +36,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await execute(server.adminUrl, `drop database if exists ${template} with (force)`);
     await server.stop();
   };
+}
+
+/** Everything that each file's database begins with: the schema and the reference data. */
+async function prepareTemplate(connectionString: string): Promise<void> {
+  await migrateDatabase({ connectionString });
+  const pool = createPool({ connectionString }, { max: 1 });
+  try {
+    await seedReference({ db: drizzleOn(pool) });
+  } finally {
+    await endPool(pool);
+  }
 }
 
 async function startTestServer(): Promise<RunningServer> {

@@ -26,7 +26,6 @@ import type { Db } from '../db/types.ts';
 import { allHandlers } from '../handlers.ts';
 import { createApp } from '../http/create-app.ts';
 import { createAuth } from '../modules/auth/sessions.ts';
-import { seedReference } from '../modules/reference/seed-reference.ts';
 import { fileRoutes, pieceRoutes } from '../modules/uploads/uploads.routes.ts';
 import { keptBelow, keptIn } from './kept-files.ts';
 import { type FakeS3, startFakeS3 } from './s3/fake-s3.ts';
@@ -99,7 +98,6 @@ export async function startTestServer(
     log: silentLog,
     publicSettings: async () => ({}),
   };
-  await seedReference(ctx);
   const app = await createApp(ctx, allHandlers, {
     rawRoutes: fileRoutes(ctx),
     streamRoutes: pieceRoutes(ctx),
