@@ -97,11 +97,11 @@ describe('endpoints', () => {
     file: 'packages/contract/src/orders/cancel-order.ts',
     ...more,
   });
-  const handlers = file(
-    'apps/server/src/modules/orders/orders.handlers.ts',
-    'handle(cancelOrder, run)',
+  const operation = file(
+    'apps/server/src/modules/orders/cancel-order.ts',
+    'export const cancelOrderHandler = handle(cancelOrder, async (call) => {',
   );
-  const mounted = file('apps/server/src/handlers.ts', `from './modules/orders/orders.handlers.ts'`);
+  const mounted = file('apps/server/src/handlers.ts', '  cancelOrderHandler,\n');
 
   it('are named once, like their file', () => {
     expect(misnamed([endpoint(), endpoint()])).toHaveLength(2);
@@ -112,10 +112,10 @@ describe('endpoints', () => {
     expect(misnamed([endpoint()])).toEqual([]);
   });
 
-  it('have a handler in a list that is mounted', () => {
+  it('have a handler beside their operation, and in the one list', () => {
     expect(unhandled([endpoint()], [mounted])).toHaveLength(1);
-    expect(unhandled([endpoint()], [handlers])).toHaveLength(1);
-    expect(unhandled([endpoint()], [handlers, mounted])).toEqual([]);
+    expect(unhandled([endpoint()], [operation])).toHaveLength(1);
+    expect(unhandled([endpoint()], [operation, mounted])).toEqual([]);
   });
 
   it('have a test that tries a refusal', () => {

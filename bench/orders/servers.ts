@@ -2,8 +2,8 @@ import { pageOrders } from '../../packages/contract/src/orders/page-orders.ts';
 import { payOrder } from '../../packages/contract/src/shop/pay-order.ts';
 import type { Actor, Ctx } from '../../apps/server/src/core/context.ts';
 import type { Tx } from '../../apps/server/src/db/types.ts';
-import { runPageOrders } from '../../apps/server/src/modules/orders/page-orders.ts';
-import { runPayOrder } from '../../apps/server/src/modules/orders/pay-order.ts';
+import { pageOrdersHandler } from '../../apps/server/src/modules/orders/page-orders.ts';
+import { payOrderHandler } from '../../apps/server/src/modules/orders/pay-order.ts';
 import { createBareApp } from '../../apps/server/src/testing/bare-app.ts';
 import { openBenchServer } from '../bench-server.ts';
 import { placeholderIds, record, replay } from './replay.ts';
@@ -78,13 +78,13 @@ async function bareServer(of: Ctx, { lister, customer }: World) {
     client: { ip: '', userAgent: '', deviceId: '' },
   });
   const listing = await record(database.pool, 'begin read only', (tx) =>
-    runPageOrders({
+    pageOrdersHandler.run({
       ...base(tx, 'merchant', lister.merchantId),
       input: { pageNum: 1, pageSize: 20 },
     }),
   );
   const paying = await record(database.pool, 'begin', (tx) =>
-    runPayOrder({
+    payOrderHandler.run({
       ...base(tx, 'customer', customer.customerId),
       input: { id: sample.id, ...CARD },
     }),

@@ -74,6 +74,11 @@ export interface HandlerOptions {
   readonly rateLimit?: { readonly max: number; readonly windowMs: number };
 }
 
+/** Returns the option that lets one address make `max` calls of an endpoint a minute. */
+export const perMinute = (max: number): HandlerOptions => ({
+  rateLimit: { max, windowMs: 60_000 },
+});
+
 /** What an endpoint's handler does with a payload that its schema has accepted. */
 export type Prepared<Base, Result> =
   | { readonly ok: true; run(base: Base): Promise<Result> }
@@ -104,31 +109,33 @@ export type Handler =
 
 type Schema = z.core.$ZodType;
 
-/** Ties an endpoint to its operation: `handle(cancelOrder, runCancelOrder)`. */
+/** `handle(endpoint, run)` or `handle(endpoint, options, run)`: the operation stands last, as a block. */
+type Rest<Run> = readonly [run: Run] | readonly [options: HandlerOptions, run: Run];
+
+/**
+ * Ties an endpoint to its operation, in the operation's own file:
+ * `export const cancelOrderHandler = handle(cancelOrder, async (call) => { … })`.
+ */
 export const handle = <I extends Schema, O extends Schema>(
   endpoint: Endpoint<I, O>,
-  run: (call: Call<Endpoint<I, O>>) => Promise<OutputOf<Endpoint<I, O>>>,
-  options: HandlerOptions = {},
-): Handler => ({
-  ...options,
-  endpoint,
-  kind: 'json',
-  prepare: (payload) =>
-    parsed(endpoint, payload, (input) => (base: CallBase) => run({ ...base, input })),
-});
+  ...rest: Rest<(call: Call<Endpoint<I, O>>) => Promise<OutputOf<Endpoint<I, O>>>>
+) => {
+  const { run, ...options } = optionsAndRun(rest);
+  const prepare = (payload: unknown) =>
+    parsed(endpoint, payload, (input) => (base: CallBase) => run({ ...base, input }));
+  return { ...options, endpoint, run, kind: 'json', prepare } as const;
+};
 
 /** Ties a `download` endpoint to its operation, which answers with bytes. */
 export const handleDownload = <I extends Schema, O extends Schema>(
   endpoint: Endpoint<I, O>,
-  run: (call: Call<Endpoint<I, O>>) => Promise<Download>,
-  options: HandlerOptions = {},
-): Handler => ({
-  ...options,
-  endpoint,
-  kind: 'download',
-  prepare: (payload) =>
-    parsed(endpoint, payload, (input) => (base: CallBase) => run({ ...base, input })),
-});
+  ...rest: Rest<(call: Call<Endpoint<I, O>>) => Promise<Download>>
+) => {
+  const { run, ...options } = optionsAndRun(rest);
+  const prepare = (payload: unknown) =>
+    parsed(endpoint, payload, (input) => (base: CallBase) => run({ ...base, input }));
+  return { ...options, endpoint, run, kind: 'download', prepare } as const;
+};
 
 /**
  * Ties an `upload` endpoint to its operation: it reads the stream to its end (or throws, leaving no bytes behind)
@@ -136,28 +143,27 @@ export const handleDownload = <I extends Schema, O extends Schema>(
  */
 export const handleUpload = <I extends Schema, O extends Schema>(
   endpoint: Endpoint<I, O>,
-  run: (call: UploadCall<Endpoint<I, O>>) => Promise<Received<OutputOf<Endpoint<I, O>>>>,
-  options: HandlerOptions = {},
-): Handler => ({
-  ...options,
-  endpoint,
-  kind: 'upload',
-  prepare: (payload) =>
-    parsed(endpoint, payload, (input) => (base: UploadBase) => run({ ...base, input })),
-});
+  ...rest: Rest<(call: UploadCall<Endpoint<I, O>>) => Promise<Received<OutputOf<Endpoint<I, O>>>>>
+) => {
+  const { run, ...options } = optionsAndRun(rest);
+  const prepare = (payload: unknown) =>
+    parsed(endpoint, payload, (input) => (base: UploadBase) => run({ ...base, input }));
+  return { ...options, endpoint, run, kind: 'upload', prepare } as const;
+};
 
 /** Ties an endpoint to its operation, which works without a transaction and answers with what saves what it has made. */
 export const handleWork = <I extends Schema, O extends Schema>(
   endpoint: Endpoint<I, O>,
-  run: (call: WorkCall<Endpoint<I, O>>) => Promise<Received<OutputOf<Endpoint<I, O>>>>,
-  options: HandlerOptions = {},
-): Handler => ({
-  ...options,
-  endpoint,
-  kind: 'work',
-  prepare: (payload) =>
-    parsed(endpoint, payload, (input) => (base: WorkBase) => run({ ...base, input })),
-});
+  ...rest: Rest<(call: WorkCall<Endpoint<I, O>>) => Promise<Received<OutputOf<Endpoint<I, O>>>>>
+) => {
+  const { run, ...options } = optionsAndRun(rest);
+  const prepare = (payload: unknown) =>
+    parsed(endpoint, payload, (input) => (base: WorkBase) => run({ ...base, input }));
+  return { ...options, endpoint, run, kind: 'work', prepare } as const;
+};
+
+const optionsAndRun = <Run>(rest: Rest<Run>): HandlerOptions & { readonly run: Run } =>
+  rest.length === 1 ? { run: rest[0] } : { ...rest[0], run: rest[1] };
 
 /** Who is signed in, for endpoints whose realm is not `public`: the HTTP layer lets nobody else through. */
 export const callerOf = (call: {

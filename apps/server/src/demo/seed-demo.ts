@@ -1,17 +1,12 @@
-import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { customers, staff } from '../db/schema/auth.ts';
 import { merchants } from '../db/schema/merchants.ts';
-import { runApproveWithdrawal } from '../modules/finance/approve-withdrawal.ts';
-import { runDecidePayoutAccount } from '../modules/finance/decide-payout-account.ts';
-import { runRequestWithdrawal } from '../modules/finance/request-withdrawal.ts';
-import { runSubmitPayoutAccount } from '../modules/finance/submit-payout-account.ts';
-import { runSubmitApplication } from '../modules/merchants/submit-application.ts';
+import { approveWithdrawalHandler } from '../modules/finance/approve-withdrawal.ts';
+import { decidePayoutAccountHandler } from '../modules/finance/decide-payout-account.ts';
+import { requestWithdrawalHandler } from '../modules/finance/request-withdrawal.ts';
+import { submitPayoutAccountHandler } from '../modules/finance/submit-payout-account.ts';
+import { submitApplicationHandler } from '../modules/merchants/submit-application.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { type DemoMerchant, demoMerchants } from './demo-merchants.ts';
 import { daysAgo, seedMerchant } from './seed-merchants.ts';
@@ -132,30 +127,24 @@ async function seedPayout(
     at: daysAgo(now, days),
   });
   const reviewer = (days: number) => ({ actor: actorOf('staff', staffId), at: daysAgo(now, days) });
-  const submitted = await stage.perform(
-    { endpoint: submitPayoutAccount, run: runSubmitPayoutAccount },
-    owner(15),
-    {
-      iban,
-      holder: application.merchantName,
-      bank: 'Emirates NBD',
-      fundPassword,
-    },
-  );
-  await stage.perform(
-    { endpoint: decidePayoutAccount, run: runDecidePayoutAccount },
-    reviewer(14),
-    { id: submitted.id, approve: true },
-  );
-  const first = await stage.perform(
-    { endpoint: requestWithdrawal, run: runRequestWithdrawal },
-    owner(7),
-    { amount: 40_000, fundPassword },
-  );
-  await stage.perform({ endpoint: approveWithdrawal, run: runApproveWithdrawal }, reviewer(6), {
+  const submitted = await stage.perform(submitPayoutAccountHandler, owner(15), {
+    iban,
+    holder: application.merchantName,
+    bank: 'Emirates NBD',
+    fundPassword,
+  });
+  await stage.perform(decidePayoutAccountHandler, reviewer(14), {
+    id: submitted.id,
+    approve: true,
+  });
+  const first = await stage.perform(requestWithdrawalHandler, owner(7), {
+    amount: 40_000,
+    fundPassword,
+  });
+  await stage.perform(approveWithdrawalHandler, reviewer(6), {
     id: first.id,
   });
-  await stage.perform({ endpoint: requestWithdrawal, run: runRequestWithdrawal }, owner(1), {
+  await stage.perform(requestWithdrawalHandler, owner(1), {
     amount: 25_000,
     fundPassword,
   });
@@ -164,7 +153,7 @@ async function seedPayout(
 /** Somebody waits in the queue, so that the console has something to decide. */
 async function seedWaitingApplication(stage: DemoStage, now: Date): Promise<void> {
   await stage.perform(
-    { endpoint: submitApplication, run: runSubmitApplication },
+    submitApplicationHandler,
     { actor: null, at: new Date(now.getTime() - 3_600_000) },
     {
       contactName: 'Ravi Menon',

@@ -1,11 +1,3 @@
-import { saveService } from '@khidma/contract/services/save-service';
-import { unpublishService } from '@khidma/contract/services/unpublish-service';
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
-import { approveApplication } from '@khidma/contract/staff/approve-application';
-import { approveService } from '@khidma/contract/staff/approve-service';
-import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
-import { declineService } from '@khidma/contract/staff/decline-service';
-import { startAudit } from '@khidma/contract/staff/start-audit';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
@@ -13,15 +5,15 @@ import { merchantCredentials } from '../db/schema/auth.ts';
 import { applications, merchants } from '../db/schema/merchants.ts';
 import { transaction } from '../db/transaction.ts';
 import { activateApplicationOf } from '../modules/merchants/application-activation.queries.ts';
-import { runApproveApplication } from '../modules/merchants/approve-application.ts';
-import { runContactApplicant } from '../modules/merchants/contact-applicant.ts';
-import { runStartAudit } from '../modules/merchants/start-audit.ts';
-import { runSubmitApplication } from '../modules/merchants/submit-application.ts';
-import { runApproveService } from '../modules/services/approve-service.ts';
-import { runDeclineService } from '../modules/services/decline-service.ts';
+import { approveApplicationHandler } from '../modules/merchants/approve-application.ts';
+import { contactApplicantHandler } from '../modules/merchants/contact-applicant.ts';
+import { startAuditHandler } from '../modules/merchants/start-audit.ts';
+import { submitApplicationHandler } from '../modules/merchants/submit-application.ts';
+import { approveServiceHandler } from '../modules/services/approve-service.ts';
+import { declineServiceHandler } from '../modules/services/decline-service.ts';
 import { publishService } from '../modules/services/publish-service.ts';
-import { runSaveService } from '../modules/services/save-service.ts';
-import { runUnpublishService } from '../modules/services/unpublish-service.ts';
+import { saveServiceHandler } from '../modules/services/save-service.ts';
+import { unpublishServiceHandler } from '../modules/services/unpublish-service.ts';
 import { actorOf, type DemoStage, type Moment } from './stage.ts';
 import type { DemoMerchant } from './demo-merchants.ts';
 import type { DemoService } from './demo-services.ts';
@@ -64,33 +56,21 @@ async function joinPlatform(
   merchant: DemoMerchant,
 ): Promise<string> {
   const applied: Moment = { actor: null, at: daysAgo(now, 40) };
-  const { reference } = await stage.perform(
-    { endpoint: submitApplication, run: runSubmitApplication },
-    applied,
-    {
-      ...merchant.application,
-      licenceDueDate: addDays(dubaiDay(now.getTime()), merchant.licenceEndsIn),
-      vatFile: await drawVatFile(stage, applied, merchant),
-      agreement: true,
-    },
-  );
+  const { reference } = await stage.perform(submitApplicationHandler, applied, {
+    ...merchant.application,
+    licenceDueDate: addDays(dubaiDay(now.getTime()), merchant.licenceEndsIn),
+    vatFile: await drawVatFile(stage, applied, merchant),
+    agreement: true,
+  });
   const [application] = await stage.ctx.db
     .select({ id: applications.id })
     .from(applications)
     .where(eq(applications.reference, reference));
   if (!application) throw new Error(`application ${reference} was not stored`);
   const audited: Moment = { actor: actorOf('staff', staffId), at: daysAgo(now, 39) };
-  await stage.perform(
-    { endpoint: contactApplicant, run: runContactApplicant },
-    audited,
-    application,
-  );
-  await stage.perform({ endpoint: startAudit, run: runStartAudit }, audited, application);
-  await stage.perform(
-    { endpoint: approveApplication, run: runApproveApplication },
-    audited,
-    application,
-  );
+  await stage.perform(contactApplicantHandler, audited, application);
+  await stage.perform(startAuditHandler, audited, application);
+  await stage.perform(approveApplicationHandler, audited, application);
   return await activate(stage, { now, merchant });
 }
 
@@ -162,14 +142,14 @@ async function seedService(
     );
   }
   if (service.isFilmed === true) mediaIds.push(...(await film(stage, merchant)));
-  const saved = await stage.perform({ endpoint: saveService, run: runSaveService }, merchant, {
+  const saved = await stage.perform(saveServiceHandler, merchant, {
     content: { ...service.content, mediaIds, coverId: mediaIds[0] ?? null },
     submit: service.end !== 'draft',
   });
   await review(stage, cast, { id: saved.id, end: service.end });
   if (service.change)
     await stage.perform(
-      { endpoint: saveService, run: runSaveService },
+      saveServiceHandler,
       { actor, at: daysAgo(now, 0.2) },
       {
         id: saved.id,
@@ -201,7 +181,7 @@ async function review(
   if (end === 'draft' || end === 'underReview') return;
   const decided: Moment = { actor: actorOf('staff', staffId), at: daysAgo(now, 35.5 - index) };
   if (end === 'declined') {
-    await stage.perform({ endpoint: declineService, run: runDeclineService }, decided, {
+    await stage.perform(declineServiceHandler, decided, {
       id,
       number: 1,
       message: 'Please describe what the visit includes, and leave superlatives out of the name.',
@@ -215,13 +195,13 @@ async function review(
     });
     return;
   }
-  await stage.perform({ endpoint: approveService, run: runApproveService }, decided, {
+  await stage.perform(approveServiceHandler, decided, {
     id,
     number: 1,
   });
   await publishService({ ...stage.ctx, clock: { now: () => decided.at } }, id);
   if (end === 'offline') {
     const merchant: Moment = { actor: actorOf('merchant', merchantId), at: daysAgo(now, 20) };
-    await stage.perform({ endpoint: unpublishService, run: runUnpublishService }, merchant, { id });
+    await stage.perform(unpublishServiceHandler, merchant, { id });
   }
 }

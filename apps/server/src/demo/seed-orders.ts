@@ -1,18 +1,11 @@
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { payOrder } from '@khidma/contract/shop/pay-order';
-import { placeOrder } from '@khidma/contract/shop/place-order';
-import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
-import { runCancelOrder } from '../modules/orders/cancel-order.ts';
-import { runCompleteOrder } from '../modules/orders/complete-order.ts';
-import { runConfirmMyOrder } from '../modules/orders/confirm-my-order.ts';
-import { runPayOrder } from '../modules/orders/pay-order.ts';
-import { runPlaceOrder } from '../modules/orders/place-order.ts';
-import { runRequestCancel } from '../modules/orders/request-cancel.ts';
-import { runGetShopService } from '../modules/services/get-shop-service.ts';
+import { cancelOrderHandler } from '../modules/orders/cancel-order.ts';
+import { completeOrderHandler } from '../modules/orders/complete-order.ts';
+import { confirmMyOrderHandler } from '../modules/orders/confirm-my-order.ts';
+import { payOrderHandler } from '../modules/orders/pay-order.ts';
+import { placeOrderHandler } from '../modules/orders/place-order.ts';
+import { requestCancelHandler } from '../modules/orders/request-cancel.ts';
+import { getShopServiceHandler } from '../modules/services/get-shop-service.ts';
 import { drawPhoto } from './pictures.ts';
 import { actorOf, type DemoStage, type Moment } from './stage.ts';
 
@@ -101,7 +94,7 @@ async function seedOrder(stage: DemoStage, cast: OrderCast, line: Line): Promise
   const id = await place(stage, { buyer: buyer(at), customer, serviceId, line });
   if (line.end === 'toBePaid') return;
   const card = { cardNumber: '4242424242424242', expiry: '12/29', securityCode: '123' };
-  await stage.perform({ endpoint: payOrder, run: runPayOrder }, buyer(later(at, 0.05)), {
+  await stage.perform(payOrderHandler, buyer(later(at, 0.05)), {
     id,
     ...card,
   });
@@ -119,13 +112,13 @@ async function place(
   stage: DemoStage,
   { buyer, customer, serviceId, line }: Placing,
 ): Promise<string> {
-  const shown = await stage.perform({ endpoint: getShopService, run: runGetShopService }, buyer, {
+  const shown = await stage.perform(getShopServiceHandler, buyer, {
     id: serviceId,
   });
   const combination = shown.combinations[line.combination];
   if (!combination) throw new Error(`${shown.name} has no combination ${line.combination}`);
   const quantity = line.quantity ?? 1;
-  const { id } = await stage.perform({ endpoint: placeOrder, run: runPlaceOrder }, buyer, {
+  const { id } = await stage.perform(placeOrderHandler, buyer, {
     serviceId,
     versionId: shown.versionId,
     options: combination.options,
@@ -154,13 +147,13 @@ interface GoingOn {
 async function goOn(stage: DemoStage, { id, at, buyer, merchantId, line }: GoingOn): Promise<void> {
   const merchant = (when: Date): Moment => ({ actor: actorOf('merchant', merchantId), at: when });
   if (line.end === 'cancelledByMerchant') {
-    await stage.perform({ endpoint: cancelOrder, run: runCancelOrder }, merchant(later(at, 3)), {
+    await stage.perform(cancelOrderHandler, merchant(later(at, 3)), {
       id,
       reason: 'notAvailable',
     });
   }
   if (line.end === 'cancelRequested') {
-    await stage.perform({ endpoint: requestCancel, run: runRequestCancel }, buyer(later(at, 20)), {
+    await stage.perform(requestCancelHandler, buyer(later(at, 20)), {
       id,
       reason: 'anotherMerchant',
     });
@@ -172,7 +165,7 @@ async function goOn(stage: DemoStage, { id, at, buyer, merchantId, line }: Going
       name: 'done.jpg',
       bytes: await drawPhoto('cooling', 2),
     });
-    await stage.perform({ endpoint: completeOrder, run: runCompleteOrder }, merchant(done), {
+    await stage.perform(completeOrderHandler, merchant(done), {
       id,
       date: dubaiDay(later(done, -0.5).getTime()),
       time: dubaiTime(later(done, -0.5).getTime()),
@@ -180,10 +173,6 @@ async function goOn(stage: DemoStage, { id, at, buyer, merchantId, line }: Going
       info: 'Everything cleaned and tested; the filter should be replaced in six months.',
     });
     if (line.end === 'confirmed')
-      await stage.perform(
-        { endpoint: confirmMyOrder, run: runConfirmMyOrder },
-        buyer(later(done, 5)),
-        { id },
-      );
+      await stage.perform(confirmMyOrderHandler, buyer(later(done, 5)), { id });
   }
 }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
 import { transaction } from '../db/transaction.ts';
-import { runUploadFile } from '../modules/uploads/upload-file.ts';
+import { uploadFileHandler } from '../modules/uploads/upload-file.ts';
 
 /** Who does something in the demo world, when, and in which language. */
 export interface Moment {
@@ -60,7 +60,7 @@ export const createStage = (ctx: Ctx): DemoStage => {
         size: String(bytes.length),
         sha256: createHash('sha256').update(bytes).digest('hex'),
       };
-      const received = await runUploadFile({
+      const received = await uploadFileHandler.run({
         ...base(moment),
         input,
         file: { filename: name, stream: Readable.from([bytes]) },

@@ -12,7 +12,7 @@ import {
   type SignedClient,
 } from '../../../../../packages/testkit/src/signed-client.ts';
 import { cryptoIds } from '../../adapters/ids.ts';
-import { handle, handleDownload, handleUpload, type Handler } from '../../core/call.ts';
+import { handle, handleDownload, handleUpload, perMinute, type Handler } from '../../core/call.ts';
 import type { Actor, Ctx } from '../../core/context.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import { hashToken } from '../../core/token-hash.ts';
@@ -162,11 +162,10 @@ const handlersWith = (pass: () => Promise<void>, uploads: Uploads): Handler[] =>
     return { count: await countIn(tx), tags: input.tags ?? null };
   }),
   handle(removeNote, async () => null),
-  handle(
-    greet,
-    async ({ input, actor }) => ({ greeting: `Hello ${input.name}`, signedIn: actor !== null }),
-    { rateLimit: { max: 3, windowMs: 60_000 } },
-  ),
+  handle(greet, perMinute(3), async ({ input, actor }) => ({
+    greeting: `Hello ${input.name}`,
+    signedIn: actor !== null,
+  })),
   handleDownload(exportNotes, async ({ tx }) => ({
     filename: 'ملاحظات "1".csv',
     mime: 'text/csv; charset=utf-8',

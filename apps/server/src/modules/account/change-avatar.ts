@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { changeAvatar } from '@khidma/contract/account/change-avatar';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { type Call, callerOf } from '../../core/call.ts';
+import { changeAvatar } from '@khidma/contract/account/change-avatar';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { coverUrlsOf, ownFilesOf, publishMedia } from '../uploads/files.queries.ts';
 
 /** Shows an own picture as the avatar; it becomes public. */
-export async function runChangeAvatar(
-  call: Call<typeof changeAvatar>,
-): Promise<OutputOf<typeof changeAvatar>> {
+export const changeAvatarHandler = handle(changeAvatar, async (call) => {
   const { tx, now, input } = call;
   const { id } = callerOf(call);
   const own = await ownFilesOf(tx, {
@@ -26,4 +23,4 @@ export async function runChangeAvatar(
   const avatarUrl = (await coverUrlsOf(tx, [input.fileId])).get(input.fileId);
   if (avatarUrl === undefined) throw new Error(`avatar ${input.fileId} has no pictures`);
   return { avatarUrl };
-}
+});

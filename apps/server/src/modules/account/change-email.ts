@@ -1,8 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { changeEmail } from '@khidma/contract/account/change-email';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { changeEmail } from '@khidma/contract/account/change-email';
 import { isEmail, normalEmail } from '@khidma/domain/rules/contact';
-import { type Call, callerOf } from '../../core/call.ts';
+import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -13,9 +12,7 @@ import { enqueueMail } from '../outbox/enqueue.ts';
 import { lockOwnAccount } from './own-account.ts';
 
 /** Binds another mailbox, proven by a code out of each; both are told. */
-export async function runChangeEmail(
-  call: Call<typeof changeEmail>,
-): Promise<OutputOf<typeof changeEmail>> {
+export const changeEmailHandler = handle(changeEmail, perMinute(30), async (call) => {
   const { tx, now, input } = call;
   if (!isEmail(input.email)) throw refuseFields([{ path: 'email', rule: 'email' }]);
   const email = normalEmail(input.email);
@@ -35,7 +32,7 @@ export async function runChangeEmail(
     });
   }
   return { email };
-}
+});
 
 /** The table decides who has an address first: looking before is for the ordinary case. */
 async function bind(

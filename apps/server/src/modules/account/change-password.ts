@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { changePassword } from '@khidma/contract/account/change-password';
-import { type Call, callerOf } from '../../core/call.ts';
+import { changePassword } from '@khidma/contract/account/change-password';
+import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { checkLoginPasswordForm, requireUnlike } from '../auth/new-password.queries.ts';
 import { checkOwnPassword } from '../auth/own-password.queries.ts';
@@ -9,7 +9,7 @@ import { enqueueMail } from '../outbox/enqueue.ts';
 import { lockOwnAccount } from './own-account.ts';
 
 /** Sets a new login password for whoever knows the old one; every other session ends. */
-export async function runChangePassword(call: Call<typeof changePassword>): Promise<null> {
+export const changePasswordHandler = handle(changePassword, perMinute(30), async (call) => {
   const { ctx, tx, now, input } = call;
   checkLoginPasswordForm(input);
   const { id, sessionId } = callerOf(call);
@@ -28,4 +28,4 @@ export async function runChangePassword(call: Call<typeof changePassword>): Prom
     data: { name: merchant.contactName, link: `${ctx.settings.publicUrl}/login` },
   });
   return null;
-}
+});

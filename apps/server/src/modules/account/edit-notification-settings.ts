@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
-import type { NotificationSettings } from '@khidma/contract/shapes/notification-settings';
-import { type Call, callerOf } from '../../core/call.ts';
+import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
+import { callerOf, handle } from '../../core/call.ts';
 import { notificationSettings } from '../../db/schema/merchants.ts';
 import { notificationSettingsOf } from './notification-settings.queries.ts';
 
 /** Switches what is named; two tabs that switch different things don't undo one another. */
-export async function runEditNotificationSettings(
-  call: Call<typeof editNotificationSettings>,
-): Promise<NotificationSettings> {
+export const editNotificationSettingsHandler = handle(editNotificationSettings, async (call) => {
   const { tx, now, input } = call;
   const { id: merchantId } = callerOf(call);
   const values = Object.fromEntries(
@@ -22,4 +19,4 @@ export async function runEditNotificationSettings(
       set: { values: sql`${notificationSettings.values} || excluded.values`, updatedAt: now },
     });
   return notificationSettingsOf(tx, merchantId);
-}
+});

@@ -1,11 +1,11 @@
-import type { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
-import { type Call, callerOf } from '../../core/call.ts';
+import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
+import { callerOf, handle } from '../../core/call.ts';
 import { spendCode } from '../auth/codes.queries.ts';
 import { lockMerchantAccount } from '../auth/merchant-accounts.queries.ts';
 import { checkFundPasswordForm, setFundPassword } from './set-fund-password.ts';
 
 /** A forgotten fund password is set anew with a code that went to the bound mailbox, whoever asked for it. */
-export async function runForgetFundPassword(call: Call<typeof forgetFundPassword>): Promise<null> {
+export const forgetFundPasswordHandler = handle(forgetFundPassword, async (call) => {
   const { tx, input } = call;
   checkFundPasswordForm(input);
   const { id } = callerOf(call);
@@ -14,4 +14,4 @@ export async function runForgetFundPassword(call: Call<typeof forgetFundPassword
   await spendCode(call, { address: merchant.email, purpose: 'fundPassword', code: input.code });
   await setFundPassword(call, merchant, input.password);
   return null;
-}
+});

@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { hasFundPassword } from '@khidma/contract/account/has-fund-password';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { type Call, callerOf } from '../../core/call.ts';
+import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
+import { callerOf, handle } from '../../core/call.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 
 /** Whether a fund password is set, and until when it is locked. */
-export async function runHasFundPassword(
-  call: Call<typeof hasFundPassword>,
-): Promise<OutputOf<typeof hasFundPassword>> {
+export const hasFundPasswordHandler = handle(hasFundPassword, async (call) => {
   const [row] = await call.tx
     .select({
       hash: merchantCredentials.fundPasswordHash,
@@ -18,4 +15,4 @@ export async function runHasFundPassword(
   const { hash = null, lockedUntil = null } = row ?? {};
   const isLocked = lockedUntil !== null && lockedUntil > call.now;
   return { exists: hash !== null, lockedUntil: isLocked ? lockedUntil.toISOString() : null };
-}
+});

@@ -1,13 +1,10 @@
-import type { listSessions } from '@khidma/contract/account/list-sessions';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { listSessions } from '@khidma/contract/account/list-sessions';
 import { deviceOf } from '@khidma/domain/sessions/device';
-import { type Call, callerOf } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { liveSessionsOf } from '../auth/sessions.queries.ts';
 
 /** Where the merchant is signed in. The user agent itself is not shown: what it says, in words. */
-export async function runListSessions(
-  call: Call<typeof listSessions>,
-): Promise<OutputOf<typeof listSessions>> {
+export const listSessionsHandler = handle(listSessions, async (call) => {
   const { id: subjectId, sessionId } = callerOf(call);
   const live = await liveSessionsOf(
     call.tx,
@@ -23,4 +20,4 @@ export async function runListSessions(
       isThis: id === sessionId,
     })),
   };
-}
+});

@@ -1,12 +1,12 @@
-import type { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
-import { type Call, callerOf } from '../../core/call.ts';
+import { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { lockMerchantAccount } from '../auth/merchant-accounts.queries.ts';
 import { checkFundPassword } from './fund-password.queries.ts';
 import { checkFundPasswordForm, setFundPassword } from './set-fund-password.ts';
 
 /** Sets the first fund password, or changes it for whoever knows the old one. */
-export async function runResetFundPassword(call: Call<typeof resetFundPassword>): Promise<null> {
+export const resetFundPasswordHandler = handle(resetFundPassword, async (call) => {
   const { tx, input } = call;
   checkFundPasswordForm(input);
   const { id } = callerOf(call);
@@ -20,4 +20,4 @@ export async function runResetFundPassword(call: Call<typeof resetFundPassword>)
   }
   await setFundPassword(call, merchant, input.password);
   return null;
-}
+});

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { terminateAccount } from '@khidma/contract/account/terminate-account';
-import { type Call, callerOf } from '../../core/call.ts';
+import { terminateAccount } from '@khidma/contract/account/terminate-account';
+import { type Call, callerOf, handle, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { checkOwnPassword } from '../auth/own-password.queries.ts';
@@ -15,7 +15,7 @@ import { terminationBlocksFor } from './termination.queries.ts';
 type TerminateCall = Call<typeof terminateAccount>;
 
 /** Ends the account. Nothing is erased: orders, invoices and the books stay as tax law asks. */
-export async function runTerminateAccount(call: TerminateCall): Promise<null> {
+export const terminateAccountHandler = handle(terminateAccount, perMinute(30), async (call) => {
   const { tx, now } = call;
   const { id } = callerOf(call);
   const merchant = await lockOwnAccount(tx, id);
@@ -44,7 +44,7 @@ export async function runTerminateAccount(call: TerminateCall): Promise<null> {
     data: { name: merchant.contactName, merchantName: profile.merchantName },
   });
   return null;
-}
+});
 
 async function checkPasswords(
   call: TerminateCall,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { activateAccount } from '@khidma/contract/auth/activate-account';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { Call } from '../../core/call.ts';
+import { activateAccount } from '@khidma/contract/auth/activate-account';
+import { handle, perMinute } from '../../core/call.ts';
 import { sameHash } from '../../core/keyed-hash.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
@@ -10,9 +9,7 @@ import { activationCodeHash } from './activation-code.queries.ts';
 import { findTicket, issueTicket, spendTicket } from './tickets.queries.ts';
 
 /** The activation code is checked once, at the first sign-in (specification 1). */
-export async function runActivateAccount(
-  call: Call<typeof activateAccount>,
-): Promise<OutputOf<typeof activateAccount>> {
+export const activateAccountHandler = handle(activateAccount, perMinute(120), async (call) => {
   const { ctx, tx, now, input } = call;
   // A wrong code leaves the ticket good: it must not send the merchant back to the password.
   const ticket = await findTicket(call, input.ticket, ['activation']);
@@ -53,4 +50,4 @@ export async function runActivateAccount(
       lifeMs: (await tunablesOf(call, 'resetTicketLife')).resetTicketLife,
     }),
   };
-}
+});

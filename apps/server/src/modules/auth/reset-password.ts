@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { resetPassword } from '@khidma/contract/auth/reset-password';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { resetPassword } from '@khidma/contract/auth/reset-password';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import type { Call } from '../../core/call.ts';
+import { handle, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { activateApplicationOf } from '../merchants/application-activation.queries.ts';
@@ -16,9 +15,7 @@ import { openToDevice } from './sign-in-attempts.ts';
 import { spendTicket } from './tickets.queries.ts';
 
 /** Sets a new login password; every session of the old one ends. The first time, the session begins right here. */
-export async function runResetPassword(
-  call: Call<typeof resetPassword>,
-): Promise<OutputOf<typeof resetPassword>> {
+export const resetPasswordHandler = handle(resetPassword, perMinute(120), async (call) => {
   const { ctx, tx, now, input } = call;
   checkLoginPasswordForm(input);
   // A refusal below rolls this back: the ticket stays good for another try.
@@ -54,4 +51,4 @@ export async function runResetPassword(
     data: { name: merchant.contactName, link: `${ctx.settings.publicUrl}/login` },
   });
   return { session: null };
-}
+});

@@ -1,7 +1,6 @@
-import type { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { type Call, callerOf } from '../../core/call.ts';
+import { type Call, callerOf, handle, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import { codeMinutesOf, codeTimesOf, issueCode } from './codes.queries.ts';
@@ -17,12 +16,12 @@ import { sendOrPretend } from './send-or-pretend.ts';
 type SendCall = Call<typeof sendEmailCode>;
 
 /** Answers alike whether or not the mailbox is a merchant's; only a merchant gets a mail. */
-export async function runSendEmailCode(call: SendCall): Promise<OutputOf<typeof sendEmailCode>> {
+export const sendEmailCodeHandler = handle(sendEmailCode, perMinute(120), async (call) => {
   const { purpose } = call.input;
   if (purpose === 'bindEmailOld' || purpose === 'bindEmailNew') await sendToBind(call, purpose);
   else await sendToReset(call, purpose);
   return codeTimesOf(call);
-}
+});
 
 async function sendToReset(
   call: SendCall,

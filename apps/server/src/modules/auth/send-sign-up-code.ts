@@ -1,17 +1,14 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
+import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { eq } from 'drizzle-orm';
-import type { Call } from '../../core/call.ts';
+import { handle, perMinute } from '../../core/call.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import { codeMinutesOf, codeTimesOf, issueCode } from './codes.queries.ts';
 import { signUpCodeFor } from './sign-up-codes.queries.ts';
 
 /** Answers alike whether or not the address has an account; the mail alone says which. */
-export async function runSendSignUpCode(
-  call: Call<typeof sendSignUpCode>,
-): Promise<OutputOf<typeof sendSignUpCode>> {
+export const sendSignUpCodeHandler = handle(sendSignUpCode, perMinute(120), async (call) => {
   const { ctx, tx, lang } = call;
   const email = normalEmail(call.input.email);
   // Made and counted for both: an address that is taken is asked again, refused and slowed down alike.
@@ -39,4 +36,4 @@ export async function runSendSignUpCode(
     });
   }
   return codeTimesOf(call);
-}
+});

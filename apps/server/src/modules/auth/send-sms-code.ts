@@ -1,7 +1,6 @@
-import type { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import type { Call } from '../../core/call.ts';
+import { handle, perMinute } from '../../core/call.ts';
 import { enqueueSms } from '../outbox/enqueue.ts';
 import { codeMinutesOf, codeTimesOf, issueCode } from './codes.queries.ts';
 import { accountKeyOf, findMerchantAccount } from './merchant-accounts.queries.ts';
@@ -9,9 +8,7 @@ import { resetCodeFor } from './reset-codes.queries.ts';
 import { sendOrPretend } from './send-or-pretend.ts';
 
 /** Answers alike whether or not the number is a merchant's; only a merchant gets a message. */
-export async function runSendSmsCode(
-  call: Call<typeof sendSmsCode>,
-): Promise<OutputOf<typeof sendSmsCode>> {
+export const sendSmsCodeHandler = handle(sendSmsCode, perMinute(120), async (call) => {
   const { input, tx } = call;
   const address = accountKeyOf(input.mobile);
   const code = await issueCode(call, await resetCodeFor(call, address));
@@ -26,4 +23,4 @@ export async function runSendSmsCode(
     }),
   );
   return codeTimesOf(call);
-}
+});

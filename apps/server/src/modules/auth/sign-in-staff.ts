@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import { normalEmail } from '@khidma/domain/rules/contact';
-import type { Call } from '../../core/call.ts';
+import { handle, perMinute } from '../../core/call.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { beginSession } from './sessions.ts';
 
 /** Signs a member of staff in. */
-export async function runSignInStaff(
-  call: Call<typeof signInStaff>,
-): Promise<OutputOf<typeof signInStaff>> {
+export const signInStaffHandler = handle(signInStaff, perMinute(120), async (call) => {
   const { input, tx } = call;
   const account = normalEmail(input.email);
   const found = await checkCredentials(call, {
@@ -29,4 +26,4 @@ export async function runSignInStaff(
     expiresAt: begun.expiresAt.toISOString(),
     staff: { id: found.id, name: found.name, email: found.email, role: found.role },
   };
-}
+});

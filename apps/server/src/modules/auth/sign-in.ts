@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { signIn } from '@khidma/contract/auth/sign-in';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { signIn } from '@khidma/contract/auth/sign-in';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import type { Call } from '../../core/call.ts';
+import { handle, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { tunablesOf } from '../settings/tunables.queries.ts';
@@ -17,7 +16,7 @@ import { tellOfNewDevice } from './tell-of-new-device.ts';
 import { issueTicket } from './tickets.queries.ts';
 
 /** First sign-in: password, activation code, new password, session. Afterwards: password, session. */
-export async function runSignIn(call: Call<typeof signIn>): Promise<OutputOf<typeof signIn>> {
+export const signInHandler = handle(signIn, perMinute(120), async (call) => {
   const { input, tx } = call;
   const account = accountKeyOf(input.account);
   const merchant = await checkCredentials(call, {
@@ -45,7 +44,7 @@ export async function runSignIn(call: Call<typeof signIn>): Promise<OutputOf<typ
   // Looked for before the new session is among them.
   await tellOfNewDevice(call, { ...merchant, lang: call.lang });
   return { step, session: await beginMerchantSession(call, merchant.id) };
-}
+});
 
 const stepOf = ({
   activatedAt,

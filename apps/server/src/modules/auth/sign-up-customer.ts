@@ -1,8 +1,7 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
+import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { loginPasswordProblem } from '@khidma/domain/rules/passwords';
-import type { Call } from '../../core/call.ts';
+import { handle, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { beginCustomerSession } from './begin-customer-session.ts';
@@ -10,9 +9,7 @@ import { spendCode } from './codes.queries.ts';
 import { signUpCodeFor } from './sign-up-codes.queries.ts';
 
 /** Creates a customer whose mailbox has been shown by its code, and signs in. */
-export async function runSignUpCustomer(
-  call: Call<typeof signUpCustomer>,
-): Promise<OutputOf<typeof signUpCustomer>> {
+export const signUpCustomerHandler = handle(signUpCustomer, perMinute(120), async (call) => {
   const { ctx, tx, now, input } = call;
   const weak = loginPasswordProblem(input.password);
   if (weak) throw refuseFields([{ path: 'password', ...weak }]);
@@ -34,4 +31,4 @@ export async function runSignUpCustomer(
     .returning({ id: customers.id });
   if (created.length === 0) throw refuse('emailTaken');
   return beginCustomerSession(call, row);
-}
+});

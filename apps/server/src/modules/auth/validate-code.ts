@@ -1,7 +1,6 @@
-import type { validateCode } from '@khidma/contract/auth/validate-code';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { validateCode } from '@khidma/contract/auth/validate-code';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import type { Call } from '../../core/call.ts';
+import { handle, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { tunablesOf } from '../settings/tunables.queries.ts';
 import { spendCode } from './codes.queries.ts';
@@ -10,9 +9,7 @@ import { resetCodeFor } from './reset-codes.queries.ts';
 import { issueTicket } from './tickets.queries.ts';
 
 /** A right code gives the ticket for a new password. */
-export async function runValidateCode(
-  call: Call<typeof validateCode>,
-): Promise<OutputOf<typeof validateCode>> {
+export const validateCodeHandler = handle(validateCode, perMinute(120), async (call) => {
   const { input, tx } = call;
   const address = accountKeyOf(input.account);
   await spendCode(call, { ...(await resetCodeFor(call, address)), code: input.code });
@@ -26,4 +23,4 @@ export async function runValidateCode(
       lifeMs: (await tunablesOf(call, 'resetTicketLife')).resetTicketLife,
     }),
   };
-}
+});

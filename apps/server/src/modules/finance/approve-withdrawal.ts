@@ -1,9 +1,7 @@
-import type { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import type { Call } from '../../core/call.ts';
+import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { handle } from '../../core/call.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
-import type { WithdrawalReview } from './withdrawal-reviews.ts';
 
-export const runApproveWithdrawal = (
-  call: Call<typeof approveWithdrawal>,
-): Promise<WithdrawalReview> =>
-  decideWithdrawal(call, { id: call.input.id, event: 'approve', reason: '' });
+export const approveWithdrawalHandler = handle(approveWithdrawal, (call) =>
+  decideWithdrawal(call, { id: call.input.id, event: 'approve', reason: '' }),
+);

@@ -1,8 +1,7 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
 import { movePayoutAccount } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { and, eq } from 'drizzle-orm';
-import { type Call, callerOf } from '../../core/call.ts';
+import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchants, payoutAccounts } from '../../db/schema/merchants.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
@@ -15,9 +14,7 @@ const mails = { approve: 'payoutAccountApproved', reject: 'payoutAccountRejected
 
 type DecideCall = Call<typeof decidePayoutAccount>;
 
-export async function runDecidePayoutAccount(
-  call: DecideCall,
-): Promise<OutputOf<typeof decidePayoutAccount>> {
+export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (call) => {
   const { tx, now, input } = call;
   if (!input.approve && input.reason === '')
     throw refuseFields([{ path: 'reason', rule: 'required' }]);
@@ -45,7 +42,7 @@ export async function runDecidePayoutAccount(
   });
   await tell(call, decided, mails[event]);
   return { ...presentPayoutAccount(decided), merchantId: account.merchantId, merchantName };
-}
+});
 
 /** The merchant first, as a submission does: a decision and a new submission come one after the other. */
 async function lockAccount({

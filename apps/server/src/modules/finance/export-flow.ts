@@ -1,6 +1,6 @@
-import type { exportFlow } from '@khidma/contract/finance/export-flow';
+import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { and, desc, lt } from 'drizzle-orm';
-import { type Call, callerOf, type Download } from '../../core/call.ts';
+import { callerOf, handleDownload, perMinute } from '../../core/call.ts';
 import { ledgerEntries } from '../../db/schema/finance.ts';
 import { type Column, inBatches, sheetDownload } from './export-sheet.ts';
 import { type ExportTexts, exportTexts } from './export-texts.ts';
@@ -9,7 +9,7 @@ import { flowOf, type FoundEntry, presentFlowRow, selectFlow } from './page-flow
 type Line = ReturnType<typeof presentFlowRow>;
 
 /** The flow of the account as a file, newest first. */
-export async function runExportFlow(call: Call<typeof exportFlow>): Promise<Download> {
+export const exportFlowHandler = handleDownload(exportFlow, perMinute(20), async (call) => {
   const { tx, input, now, lang } = call;
   const texts = exportTexts[lang];
   const found = flowOf(callerOf(call).id, input);
@@ -27,7 +27,7 @@ export async function runExportFlow(call: Call<typeof exportFlow>): Promise<Down
     columns: columnsIn(texts),
     rows: presented(rows),
   });
-}
+});
 
 async function* presented(rows: AsyncIterable<FoundEntry>): AsyncGenerator<Line> {
   for await (const row of rows) yield presentFlowRow(row);

@@ -1,6 +1,6 @@
-import type { exportIncome } from '@khidma/contract/finance/export-income';
+import { exportIncome } from '@khidma/contract/finance/export-income';
 import { and, desc } from 'drizzle-orm';
-import { type Call, callerOf, type Download } from '../../core/call.ts';
+import { callerOf, handleDownload, perMinute } from '../../core/call.ts';
 import { isBehind } from '../../core/page.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { type Column, inBatches, sheetDownload } from './export-sheet.ts';
@@ -10,7 +10,7 @@ import { incomeColumns, incomeOf, type IncomeRow, paidAtOf, presentIncome } from
 type Line = ReturnType<typeof presentIncome>;
 
 /** The list of income as a file, newest first. */
-export async function runExportIncome(call: Call<typeof exportIncome>): Promise<Download> {
+export const exportIncomeHandler = handleDownload(exportIncome, perMinute(20), async (call) => {
   const { tx, input, now, lang } = call;
   const texts = exportTexts[lang];
   const found = incomeOf(callerOf(call).id, input.settlementStatus);
@@ -31,7 +31,7 @@ export async function runExportIncome(call: Call<typeof exportIncome>): Promise<
     columns: columnsIn(texts),
     rows: presented(rows),
   });
-}
+});
 
 async function* presented(rows: AsyncIterable<IncomeRow>): AsyncGenerator<Line> {
   for await (const row of rows) yield presentIncome(row);

@@ -1,16 +1,15 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
-import type { OrderBreakdown } from '@khidma/domain/money/order-breakdown';
-import { breakdownOf } from '@khidma/domain/money/order-breakdown';
+import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
+import { type OrderBreakdown, breakdownOf } from '@khidma/domain/money/order-breakdown';
 import { fils } from '@khidma/domain/money/fils';
 import { and, eq } from 'drizzle-orm';
-import { type Call, callerOf } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { orders } from '../../db/schema/orders.ts';
 
 type FeeDetail = OutputOf<typeof getFeeDetail>;
 
-export async function runGetFeeDetail(call: Call<typeof getFeeDetail>): Promise<FeeDetail> {
+export const getFeeDetailHandler = handle(getFeeDetail, async (call) => {
   const { orderId, type } = call.input;
   const [order] = await call.tx
     .select({
@@ -31,7 +30,7 @@ export async function runGetFeeDetail(call: Call<typeof getFeeDetail>): Promise<
     feeBasisPoints,
   });
   return { orderId, orderNumber: order.number, ...explanations[type](breakdown, feeBasisPoints) };
-}
+});
 
 type Explain = (
   breakdown: OrderBreakdown,

@@ -1,14 +1,11 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
 import { payoutAccountCan } from '@khidma/domain/payout-accounts/payout-account-transitions';
-import { type Call, callerOf } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { presentPayoutAccount } from './finance.presenter.ts';
 import { approvedPayoutAccountOf, newestPayoutAccountOf } from './payout-accounts.queries.ts';
 
 /** `pending` is the newest submission where it is under review or was rejected: what the merchant has to wait for or correct. */
-export async function runGetPayoutAccount(
-  call: Call<typeof getPayoutAccount>,
-): Promise<OutputOf<typeof getPayoutAccount>> {
+export const getPayoutAccountHandler = handle(getPayoutAccount, async (call) => {
   const { id } = callerOf(call);
   const approved = await approvedPayoutAccountOf(call.tx, id);
   const newest = await newestPayoutAccountOf(call.tx, id);
@@ -18,4 +15,4 @@ export async function runGetPayoutAccount(
     approved: approved === undefined ? null : presentPayoutAccount(approved),
     pending: isPending ? presentPayoutAccount(newest) : null,
   };
-}
+});

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageFlow } from '@khidma/contract/finance/page-flow';
+import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
-import { type Call, callerOf } from '../../core/call.ts';
+import { type Call, callerOf, handle } from '../../core/call.ts';
 import { offsetOf } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
@@ -13,7 +13,7 @@ type FlowCall = Call<typeof pageFlow>;
 type FlowPage = OutputOf<typeof pageFlow>;
 
 /** By sequence, not by time: within a merchant it is the order in which the balances came about. */
-export async function runPageFlow(call: FlowCall): Promise<FlowPage> {
+export const pageFlowHandler = handle(pageFlow, async (call) => {
   const { input, tx } = call;
   const found = flowOf(callerOf(call).id, input);
   const behind =
@@ -33,7 +33,7 @@ export async function runPageFlow(call: FlowCall): Promise<FlowPage> {
     size: input.pageSize,
     cursor: last === undefined ? null : cursorOf(last.entry.sequence),
   };
-}
+});
 
 /** Which entries are asked for. */
 export function flowOf(

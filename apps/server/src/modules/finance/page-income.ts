@@ -1,16 +1,16 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageIncome } from '@khidma/contract/finance/page-income';
+import { pageIncome } from '@khidma/contract/finance/page-income';
 import { orderStatuses } from '@khidma/domain/orders/order-transitions';
 import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { fils, subtract, sum } from '@khidma/domain/money/fils';
 import { and, count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
-import { type Call, callerOf } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { orders } from '../../db/schema/orders.ts';
 
 type IncomePage = OutputOf<typeof pageIncome>;
 
-export async function runPageIncome(call: Call<typeof pageIncome>): Promise<IncomePage> {
+export const pageIncomeHandler = handle(pageIncome, async (call) => {
   const { input, tx } = call;
   const found = incomeOf(callerOf(call).id, input.settlementStatus);
   const plan = planPage(input, { at: orders.paidAt, id: orders.id, first: 'newest' });
@@ -28,7 +28,7 @@ export async function runPageIncome(call: Call<typeof pageIncome>): Promise<Inco
     keyOf: (row) => ({ at: paidAtOf(row), id: row.id }),
     present: presentIncome,
   });
-}
+});
 
 /** Which orders brought a merchant money. */
 export const incomeOf = (

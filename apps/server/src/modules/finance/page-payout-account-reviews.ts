@@ -1,14 +1,11 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
 import { and, count, eq } from 'drizzle-orm';
-import type { Call } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { merchants, payoutAccounts } from '../../db/schema/merchants.ts';
 import { presentPayoutAccount } from './finance.presenter.ts';
 
-export async function runPagePayoutAccountReviews(
-  call: Call<typeof pagePayoutAccountReviews>,
-): Promise<OutputOf<typeof pagePayoutAccountReviews>> {
+export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, async (call) => {
   const { input, tx } = call;
   const found = eq(payoutAccounts.status, 'underReview');
   const plan = planPage(input, {
@@ -35,4 +32,4 @@ export async function runPagePayoutAccountReviews(
       merchantName,
     }),
   });
-}
+});

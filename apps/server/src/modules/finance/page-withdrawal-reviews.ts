@@ -1,16 +1,13 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
+import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { and, count, eq } from 'drizzle-orm';
-import type { Call } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { presentWithdrawalReviews } from './withdrawal-reviews.ts';
 
 /** Those that wait: the longest waiting first. Those that are decided: the newest first. */
-export async function runPageWithdrawalReviews(
-  call: Call<typeof pageWithdrawalReviews>,
-): Promise<OutputOf<typeof pageWithdrawalReviews>> {
+export const pageWithdrawalReviewsHandler = handle(pageWithdrawalReviews, async (call) => {
   const { input, tx } = call;
   const found = eq(withdrawals.status, input.status);
   const first = withdrawalCan.decide({ status: input.status }) ? 'oldest' : 'newest';
@@ -30,4 +27,4 @@ export async function runPageWithdrawalReviews(
     present: (row) => row,
   });
   return { ...page, records: await presentWithdrawalReviews(tx, page.records) };
-}
+});

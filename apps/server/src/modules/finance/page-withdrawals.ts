@@ -1,14 +1,11 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
+import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import { type Call, callerOf } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { presentWithdrawal } from './finance.presenter.ts';
 
-export async function runPageWithdrawals(
-  call: Call<typeof pageWithdrawals>,
-): Promise<OutputOf<typeof pageWithdrawals>> {
+export const pageWithdrawalsHandler = handle(pageWithdrawals, async (call) => {
   const { input, tx } = call;
   const found = withdrawalsOf(callerOf(call).id, input.status);
   const plan = planPage(input, { at: withdrawals.appliedAt, id: withdrawals.id, first: 'newest' });
@@ -26,7 +23,7 @@ export async function runPageWithdrawals(
     keyOf: (row) => ({ at: row.appliedAt, id: row.id }),
     present: presentWithdrawal,
   });
-}
+});
 
 /** Which of a merchant's withdrawals are asked for. */
 export const withdrawalsOf = (

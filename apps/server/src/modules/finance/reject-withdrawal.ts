@@ -1,9 +1,7 @@
-import type { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
-import type { Call } from '../../core/call.ts';
+import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
+import { handle } from '../../core/call.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
-import type { WithdrawalReview } from './withdrawal-reviews.ts';
 
-export const runRejectWithdrawal = (
-  call: Call<typeof rejectWithdrawal>,
-): Promise<WithdrawalReview> =>
-  decideWithdrawal(call, { id: call.input.id, event: 'reject', reason: call.input.reason });
+export const rejectWithdrawalHandler = handle(rejectWithdrawal, (call) =>
+  decideWithdrawal(call, { id: call.input.id, event: 'reject', reason: call.input.reason }),
+);

@@ -1,11 +1,10 @@
-import type { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { withdrawalRequested } from '@khidma/domain/ledger/postings';
 import { type Fils, fils, subtract } from '@khidma/domain/money/fils';
 import { itemiseWithdrawal } from '@khidma/domain/withdrawals/withdrawal-rules';
 import { withdrawalMachine } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { type Call, callerOf } from '../../core/call.ts';
+import { type Call, callerOf, handle, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { settlementLots, withdrawalItems, withdrawals } from '../../db/schema/finance.ts';
 import { checkFundPassword } from '../account/fund-password.queries.ts';
@@ -15,7 +14,7 @@ import { approvedPayoutAccountOf } from './payout-accounts.queries.ts';
 
 type WithdrawCall = Call<typeof requestWithdrawal>;
 
-export async function runRequestWithdrawal(call: WithdrawCall): Promise<WithdrawalRow> {
+export const requestWithdrawalHandler = handle(requestWithdrawal, perMinute(20), async (call) => {
   const { ctx, tx, now, input } = call;
   const merchantId = callerOf(call).id;
   const account = await approvedPayoutAccountOf(tx, merchantId);
@@ -47,7 +46,7 @@ export async function runRequestWithdrawal(call: WithdrawCall): Promise<Withdraw
   if (withdrawal === undefined) throw new Error('an inserted withdrawal did not come back');
   await itemise(call, { withdrawalId: id, merchantId, amount });
   return presentWithdrawal(withdrawal);
-}
+});
 
 /** Says which orders' money it is: the earliest settled first, the last one perhaps in part. */
 async function itemise(

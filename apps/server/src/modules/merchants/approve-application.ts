@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { ApplicationDetail } from '@khidma/contract/shapes/application';
-import type { approveApplication } from '@khidma/contract/staff/approve-application';
-import type { Call } from '../../core/call.ts';
+import { approveApplication } from '@khidma/contract/staff/approve-application';
+import { type Call, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -17,7 +16,7 @@ import { moveAsStaff } from './staff-move.ts';
 type ApproveCall = Call<typeof approveApplication>;
 
 /** Approves: makes the merchant and mails how to sign in for the first time. */
-export async function runApproveApplication(call: ApproveCall): Promise<ApplicationDetail> {
+export const approveApplicationHandler = handle(approveApplication, async (call) => {
   const { ctx, tx, now, input } = call;
   const row = await lockApplication(call, input.id);
   const flagged = Object.entries(row.verdicts).filter(([, verdict]) => verdict === 'revise');
@@ -41,7 +40,7 @@ export async function runApproveApplication(call: ApproveCall): Promise<Applicat
     credentials,
   });
   return presentApplication(call, moved, 'staff');
-}
+});
 
 async function createMerchant(
   { tx, now }: ApproveCall,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
-import type { approveMerchantRevision } from '@khidma/contract/staff/approve-merchant-revision';
-import type { Call } from '../../core/call.ts';
+import { approveMerchantRevision } from '@khidma/contract/staff/approve-merchant-revision';
+import { handle } from '../../core/call.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import { lockRevision, recipientOf, recordDecision } from './decide-revision.ts';
@@ -9,9 +8,7 @@ import { presentRevision } from './revision.presenter.ts';
 import { columnsOf } from './sensitive-profile.ts';
 
 /** Puts a change into force. */
-export async function runApproveMerchantRevision(
-  call: Call<typeof approveMerchantRevision>,
-): Promise<RevisionDetail> {
+export const approveMerchantRevisionHandler = handle(approveMerchantRevision, async (call) => {
   const { tx, now, input } = call;
   const { revision, merchant } = await lockRevision(call, input.id);
   const after = { ...merchant, ...columnsOf(revision.content), updatedAt: now };
@@ -26,4 +23,4 @@ export async function runApproveMerchantRevision(
   });
   await enqueueMail(call, { kind: 'revisionApproved', ...recipientOf(call, after) });
   return presentRevision(call, decided, after.merchantName);
-}
+});

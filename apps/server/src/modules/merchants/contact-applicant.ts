@@ -1,7 +1,6 @@
-import type { ApplicationDetail } from '@khidma/contract/shapes/application';
-import type { contactApplicant } from '@khidma/contract/staff/contact-applicant';
+import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
 import { defaultLang, isLang } from '@khidma/i18n/languages';
-import type { Call } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import { applicationPage, issueApplicationLink } from './application-link.ts';
 import { presentApplication } from './application.presenter.ts';
@@ -9,9 +8,7 @@ import { lockApplication } from './move-application.ts';
 import { moveAsStaff } from './staff-move.ts';
 
 /** The sales contact: the applicant is asked for what is missing, and the application is open to them again. */
-export async function runContactApplicant(
-  call: Call<typeof contactApplicant>,
-): Promise<ApplicationDetail> {
+export const contactApplicantHandler = handle(contactApplicant, async (call) => {
   const row = await lockApplication(call, call.input.id);
   const moved = await moveAsStaff(call, row, { event: 'contact', action: 'contactApplicant' });
   await enqueueMail(call, {
@@ -26,4 +23,4 @@ export async function runContactApplicant(
     },
   });
   return presentApplication(call, moved, 'staff');
-}
+});

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { ApplicationDetail } from '@khidma/contract/shapes/application';
-import type { judgeApplication } from '@khidma/contract/staff/judge-application';
+import { judgeApplication } from '@khidma/contract/staff/judge-application';
 import { applicationCan } from '@khidma/domain/applications/application-can';
-import { type Call, callerOf } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { applications, type FieldVerdict } from '../../db/schema/merchants.ts';
 import { recordStaffAction } from '../staff/staff-actions.queries.ts';
@@ -11,9 +10,7 @@ import { presentApplication } from './application.presenter.ts';
 import { lockApplication } from './move-application.ts';
 
 /** Notes verdicts on single fields while an application waits for staff. */
-export async function runJudgeApplication(
-  call: Call<typeof judgeApplication>,
-): Promise<ApplicationDetail> {
+export const judgeApplicationHandler = handle(judgeApplication, async (call) => {
   const { tx, input } = call;
   const stray = Object.keys(input.verdicts).filter((field) => !isApplicationField(field));
   if (stray.length > 0)
@@ -36,4 +33,4 @@ export async function runJudgeApplication(
     data: { version: row.version, verdicts: input.verdicts },
   });
   return presentApplication(call, { ...row, verdicts }, 'staff');
-}
+});

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageApplications } from '@khidma/contract/staff/page-applications';
+import { pageApplications } from '@khidma/contract/staff/page-applications';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import {
   type ApplicationStatus,
   applicationStatuses,
 } from '@khidma/domain/applications/application-transitions';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
-import type { Call } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { applicationEvents, applications } from '../../db/schema/merchants.ts';
@@ -23,7 +23,7 @@ export const waitingStatuses: readonly ApplicationStatus[] = applicationStatuses
 );
 
 /** Waiting ones come with the least time left first, which is the oldest submission; decided ones newest first. */
-export async function runPageApplications(call: Call<typeof pageApplications>): Promise<Answer> {
+export const pageApplicationsHandler = handle(pageApplications, async (call) => {
   const { tx, now, input } = call;
   const { auditBusinessDays } = await tunablesOf(call, 'auditBusinessDays');
   const statuses = input.status === undefined ? waitingStatuses : [input.status];
@@ -52,7 +52,7 @@ export async function runPageApplications(call: Call<typeof pageApplications>): 
       workedOnBy: auditors.get(row.id) ?? null,
     }),
   });
-}
+});
 
 /** Who had those in audit in hand last, by the application's id. */
 async function auditorsOf(

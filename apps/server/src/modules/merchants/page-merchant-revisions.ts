@@ -1,17 +1,13 @@
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { and, count, eq } from 'drizzle-orm';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
-import type { Call } from '../../core/call.ts';
+import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
+import { handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { merchantRevisions, merchants } from '../../db/schema/merchants.ts';
 import { presentRevisionRow } from './revision.presenter.ts';
 
 /** Those that wait come in the order in which they were sent. */
-export async function runPageMerchantRevisions({
-  tx,
-  input,
-}: Call<typeof pageMerchantRevisions>): Promise<OutputOf<typeof pageMerchantRevisions>> {
+export const pageMerchantRevisionsHandler = handle(pageMerchantRevisions, async ({ tx, input }) => {
   const found = eq(merchantRevisions.status, input.status);
   const plan = planPage(input, {
     at: merchantRevisions.submittedAt,
@@ -33,4 +29,4 @@ export async function runPageMerchantRevisions({
     keyOf: ({ revision }) => ({ at: revision.submittedAt, id: revision.id }),
     present: ({ revision, merchantName }) => presentRevisionRow(revision, merchantName),
   });
-}
+});

@@ -1,9 +1,9 @@
 import { and, asc, between, eq, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
-import type { Call } from '../../core/call.ts';
+import { type Call, handle } from '../../core/call.ts';
 import { closePage, offsetOf, planPage, type PagePlan } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -20,7 +20,7 @@ interface Terms {
 }
 
 /** Every merchant there is or was. */
-export async function runPageMerchants(call: PageCall): Promise<Answer> {
+export const pageMerchantsHandler = handle(pageMerchants, async (call) => {
   const { tx, input, now } = call;
   const { certificateNoticeDays } = await tunablesOf(call, 'certificateNoticeDays');
   const terms = { today: dubaiDay(now.getTime()), noticeDays: certificateNoticeDays };
@@ -40,7 +40,7 @@ export async function runPageMerchants(call: PageCall): Promise<Answer> {
     present: (row) => present(row, terms),
   });
   return input.sort === 'licenceDue' ? { ...page, cursor: null } : page;
-}
+});
 
 /** A cursor names a moment, which says nothing of the last day of a licence: that list goes by page number. */
 function planOf({ input }: PageCall): PagePlan {

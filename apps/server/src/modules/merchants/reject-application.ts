@@ -1,7 +1,6 @@
-import type { ApplicationDetail } from '@khidma/contract/shapes/application';
-import type { rejectApplication } from '@khidma/contract/staff/reject-application';
+import { rejectApplication } from '@khidma/contract/staff/reject-application';
 import { defaultLang, isLang } from '@khidma/i18n/languages';
-import type { Call } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import { strayRemarks } from './application-fields.ts';
@@ -11,9 +10,7 @@ import { lockApplication } from './move-application.ts';
 import { moveAsStaff } from './staff-move.ts';
 
 /** Rejects with feedback; the mail's link opens the same application, filled in, with the remarks beside its fields. */
-export async function runRejectApplication(
-  call: Call<typeof rejectApplication>,
-): Promise<ApplicationDetail> {
+export const rejectApplicationHandler = handle(rejectApplication, async (call) => {
   const { input, now } = call;
   const stray = strayRemarks(input.remarks);
   if (stray.length > 0) throw refuseFields(stray);
@@ -37,4 +34,4 @@ export async function runRejectApplication(
     },
   });
   return presentApplication(call, moved, 'staff');
-}
+});

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { resendActivation } from '@khidma/contract/staff/resend-activation';
+import { resendActivation } from '@khidma/contract/staff/resend-activation';
 import { applicationCan } from '@khidma/domain/applications/application-can';
-import { type Call, callerOf } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { makeFirstCredentials } from '../auth/activation-code.queries.ts';
@@ -10,7 +10,7 @@ import { mailFirstCredentials } from './mail-first-credentials.ts';
 import { lockApplication, recordEvent } from './move-application.ts';
 
 /** Mails a new one-time password and activation code; the ones before no longer work. */
-export async function runResendActivation(call: Call<typeof resendActivation>): Promise<null> {
+export const resendActivationHandler = handle(resendActivation, async (call) => {
   const { tx, input } = call;
   const staffId = callerOf(call).id;
   const application = await lockApplication(call, input.id);
@@ -40,4 +40,4 @@ export async function runResendActivation(call: Call<typeof resendActivation>): 
   });
   await mailFirstCredentials(call, { kind: 'activationSentAgain', application, credentials });
   return null;
-}
+});

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
-import type { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
+import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { defaultLang, isLang } from '@khidma/i18n/languages';
-import { type Call, callerOf } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
@@ -12,9 +11,7 @@ import { lockMerchant } from './lock-merchant.ts';
 import { presentStaffMerchant } from './staff-merchant.presenter.ts';
 
 /** Lifts a suspension: sessions that are still good and services on sale go on as they were. */
-export async function runRestoreMerchant(
-  call: Call<typeof restoreMerchant>,
-): Promise<StaffMerchant> {
+export const restoreMerchantHandler = handle(restoreMerchant, async (call) => {
   const { ctx, tx, now, input } = call;
   const row = await lockMerchant(call, input.id);
   if (!merchantCan.restore(row)) throw refuse('merchantWrongState');
@@ -39,4 +36,4 @@ export async function runRestoreMerchant(
     },
   });
   return presentStaffMerchant(call, { ...row, ...change });
-}
+});

@@ -1,7 +1,6 @@
-import type { ApplicationDetail } from '@khidma/contract/shapes/application';
-import type { reviseApplication } from '@khidma/contract/staff/revise-application';
+import { reviseApplication } from '@khidma/contract/staff/revise-application';
 import { defaultLang, isLang } from '@khidma/i18n/languages';
-import type { Call } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import type { FieldVerdict } from '../../db/schema/merchants.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
@@ -12,9 +11,7 @@ import { lockApplication } from './move-application.ts';
 import { moveAsStaff } from './staff-move.ts';
 
 /** Asks for single fields again: those with a remark are flagged, what was approved stays locked. */
-export async function runReviseApplication(
-  call: Call<typeof reviseApplication>,
-): Promise<ApplicationDetail> {
+export const reviseApplicationHandler = handle(reviseApplication, async (call) => {
   const { input, now } = call;
   const stray = strayRemarks(input.remarks);
   if (stray.length > 0) throw refuseFields(stray);
@@ -45,4 +42,4 @@ export async function runReviseApplication(
     },
   });
   return presentApplication(call, moved, 'staff');
-}
+});

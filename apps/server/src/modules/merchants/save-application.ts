@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { saveApplication } from '@khidma/contract/merchants/save-application';
+import { saveApplication } from '@khidma/contract/merchants/save-application';
 import { applicationCan } from '@khidma/domain/applications/application-can';
-import type { Call } from '../../core/call.ts';
+import { handle, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { applications } from '../../db/schema/merchants.ts';
 import { claimApplicationFiles } from './application-files.ts';
@@ -10,9 +9,7 @@ import { applicationIdOf } from './application-link.ts';
 import { lockApplication } from './move-application.ts';
 
 /** Keeps what an applicant types. Its files become the application's, so that they are not swept as forgotten. */
-export async function runSaveApplication(
-  call: Call<typeof saveApplication>,
-): Promise<OutputOf<typeof saveApplication>> {
+export const saveApplicationHandler = handle(saveApplication, perMinute(120), async (call) => {
   const { tx, now, input } = call;
   const row = await lockApplication(call, await applicationIdOf(call, input.link));
   if (!applicationCan.edit(row)) throw refuse('applicationNotEditable');
@@ -27,4 +24,4 @@ export async function runSaveApplication(
     .set({ draft: input.fields, draftSavedAt: now })
     .where(eq(applications.id, row.id));
   return { savedAt: now.toISOString() };
-}
+});

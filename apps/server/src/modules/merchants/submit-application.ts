@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { submitApplication } from '@khidma/contract/merchants/submit-application';
+import { submitApplication } from '@khidma/contract/merchants/submit-application';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { applicationMachine } from '@khidma/domain/applications/application-transitions';
-import type { Call } from '../../core/call.ts';
+import { type Call, handle, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { type ApplicationContent, applications } from '../../db/schema/merchants.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
@@ -19,9 +18,7 @@ type SubmitCall = Call<typeof submitApplication>;
 const applicant = { kind: 'applicant', id: null } as const;
 
 /** Takes an application; through its link, takes it again. A known address is answered like any other: staff see it. */
-export async function runSubmitApplication(
-  call: SubmitCall,
-): Promise<OutputOf<typeof submitApplication>> {
+export const submitApplicationHandler = handle(submitApplication, perMinute(30), async (call) => {
   const { input } = call;
   const content = contentOf(input);
   const submitted =
@@ -40,7 +37,7 @@ export async function runSubmitApplication(
     },
   });
   return submitted;
-}
+});
 
 async function createApplication(
   call: SubmitCall,

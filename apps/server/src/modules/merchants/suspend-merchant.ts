@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
-import type { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { defaultLang, isLang } from '@khidma/i18n/languages';
-import { type Call, callerOf } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
@@ -12,9 +11,7 @@ import { lockMerchant } from './lock-merchant.ts';
 import { presentStaffMerchant } from './staff-merchant.presenter.ts';
 
 /** Suspends. Its sessions stay and answer 20300; its services stay and are out of sight (docs/decisions/0010). */
-export async function runSuspendMerchant(
-  call: Call<typeof suspendMerchant>,
-): Promise<StaffMerchant> {
+export const suspendMerchantHandler = handle(suspendMerchant, async (call) => {
   const { tx, now, input } = call;
   const row = await lockMerchant(call, input.id);
   if (!merchantCan.suspend(row)) throw refuse('merchantWrongState');
@@ -38,4 +35,4 @@ export async function runSuspendMerchant(
     data: { name: row.contactName, merchantName: row.merchantName, reason: input.reason },
   });
   return presentStaffMerchant(call, { ...row, ...change });
-}
+});

@@ -1,13 +1,13 @@
-import type { OutputOf, ParsedInputOf } from '@khidma/contract/core/endpoint';
+import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import type { FieldError } from '@khidma/contract/core/field-rules';
-import type { updateMerchant } from '@khidma/contract/merchants/update-merchant';
+import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
 import { sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
 import { documentFields, type MerchantDocuments } from '@khidma/domain/merchants/documents';
 import { areaOfferProblems } from '@khidma/domain/reference/places';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import { eq } from 'drizzle-orm';
-import { type Call, callerOf } from '../../core/call.ts';
+import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants, type SensitiveProfile } from '../../db/schema/merchants.ts';
 import { referenceOf } from '../reference/reference.queries.ts';
@@ -25,9 +25,7 @@ type UpdateCall = Call<typeof updateMerchant>;
 type Input = ParsedInputOf<typeof updateMerchant>;
 
 /** Changes at once what may change at once; sensitive fields go into the one revision under review. */
-export async function runUpdateMerchant(
-  call: UpdateCall,
-): Promise<OutputOf<typeof updateMerchant>> {
+export const updateMerchantHandler = handle(updateMerchant, async (call) => {
   const { tx, input } = call;
   const { id } = callerOf(call);
   // Two tabs come one after the other: there is one revision, and nobody's change is lost.
@@ -41,7 +39,7 @@ export async function runUpdateMerchant(
   if (sensitiveFields.some((field) => input[field] !== undefined))
     await submitRevision(call, { merchant: row, waiting, content: proposed });
   return loadProfile(call, id);
-}
+});
 
 const proposedBy = (base: SensitiveProfile, input: Input): SensitiveProfile => ({
   merchantName: input.merchantName ?? base.merchantName,

@@ -1,11 +1,10 @@
-import type { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import type { OrderDetail } from '@khidma/contract/shapes/order';
-import type { Call } from '../../core/call.ts';
+import { cancelOrder } from '@khidma/contract/orders/cancel-order';
+import { handle } from '../../core/call.ts';
 import { applyOrderEvent, lockOrder } from './apply-order-event.ts';
 import { actorOf, ownOrders, requireDescription } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 
-export async function runCancelOrder(call: Call<typeof cancelOrder>): Promise<OrderDetail> {
+export const cancelOrderHandler = handle(cancelOrder, async (call) => {
   const { id, reason, description } = call.input;
   requireDescription(reason, description);
   const order = await lockOrder(call, id, ownOrders(call));
@@ -16,4 +15,4 @@ export async function runCancelOrder(call: Call<typeof cancelOrder>): Promise<Or
     data: { reason, note: description },
   });
   return presentOrder(call, cancelled, 'merchant');
-}
+});

@@ -1,7 +1,6 @@
-import type { completeOrder } from '@khidma/contract/orders/complete-order';
-import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { completionProblems } from '@khidma/domain/orders/completion-rules';
-import { type Call, callerOf } from '../../core/call.ts';
+import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { ownFilesOf } from '../uploads/files.queries.ts';
 import { applyOrderEvent, lockOrder, requireOrderMove } from './apply-order-event.ts';
@@ -9,7 +8,7 @@ import { actorOf, ownOrders } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { OrderRow } from './order-row.ts';
 
-export async function runCompleteOrder(call: Call<typeof completeOrder>): Promise<OrderDetail> {
+export const completeOrderHandler = handle(completeOrder, async (call) => {
   const { id, date, time, images, info } = call.input;
   const order = await lockOrder(call, id, ownOrders(call));
   const move = { event: 'confirmCompletion', actor: actorOf(call) } as const;
@@ -28,7 +27,7 @@ export async function runCompleteOrder(call: Call<typeof completeOrder>): Promis
     data: { note: info },
   });
   return presentOrder(call, completed, 'merchant');
-}
+});
 
 function requireSoundProof({ input, now }: Call<typeof completeOrder>, { paidAt }: OrderRow): void {
   if (paidAt === null) throw new Error('an order that can be completed was never paid');

@@ -1,17 +1,14 @@
-import type { pageComments } from '@khidma/contract/comments/page-comments';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { pageComments } from '@khidma/contract/comments/page-comments';
 import { ratings, type RatingCounts, serviceScore } from '@khidma/domain/orders/rating';
 import { and, count, eq } from 'drizzle-orm';
-import { type Call, callerOf } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { comments } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
 import { presentComment, selectComments } from './comments.ts';
 
 /** A merchant's comments; the score is that of all of them, whatever page is shown. */
-export async function runPageComments(
-  call: Call<typeof pageComments>,
-): Promise<OutputOf<typeof pageComments>> {
+export const pageCommentsHandler = handle(pageComments, async (call) => {
   const { tx, input } = call;
   const { id: merchantId } = callerOf(call);
   const plan = planPage(input, { at: comments.createdAt, id: comments.id, first: input.sort });
@@ -28,7 +25,7 @@ export async function runPageComments(
     present: presentComment,
   });
   return { ...page, totalScore: serviceScore(counts), counts };
-}
+});
 
 async function countsOf(tx: Tx, merchantId: string): Promise<RatingCounts> {
   const groups = await tx

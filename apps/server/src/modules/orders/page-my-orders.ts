@@ -1,7 +1,6 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { and } from 'drizzle-orm';
-import type { Call } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { ownOrders } from './order.policy.ts';
@@ -9,9 +8,7 @@ import { presentOrderRows } from './order.presenter.ts';
 import { listedColumns } from './order-row.ts';
 import { countByTab, inTab } from './orders.queries.ts';
 
-export async function runPageMyOrders(
-  call: Call<typeof pageMyOrders>,
-): Promise<OutputOf<typeof pageMyOrders>> {
+export const pageMyOrdersHandler = handle(pageMyOrders, async (call) => {
   const { tx, input } = call;
   const tab = input.status ?? 'All';
   const own = ownOrders(call);
@@ -31,4 +28,4 @@ export async function runPageMyOrders(
     present: (row) => row,
   });
   return { ...page, records: await presentOrderRows(call, page.records) };
-}
+});

@@ -1,7 +1,6 @@
-import type { pageOrders } from '@khidma/contract/orders/page-orders';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { and, count, eq, exists, ilike, or, sql, type SQL } from 'drizzle-orm';
-import { type Call, callerOf } from '../../core/call.ts';
+import { type Call, callerOf, handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -9,9 +8,7 @@ import { presentOrderRows } from './order.presenter.ts';
 import { listedColumns } from './order-row.ts';
 import { countByTab, inTab } from './orders.queries.ts';
 
-export async function runPageOrders(
-  call: Call<typeof pageOrders>,
-): Promise<OutputOf<typeof pageOrders>> {
+export const pageOrdersHandler = handle(pageOrders, async (call) => {
   const { tx, input } = call;
   const tab = input.status ?? 'All';
   const shown = and(eq(orders.merchantId, callerOf(call).id), eq(orders.hiddenFromMerchant, false));
@@ -33,7 +30,7 @@ export async function runPageOrders(
     present: (row) => row,
   });
   return { ...page, records: await presentOrderRows(call, page.records), counts };
-}
+});
 
 async function countOf({ tx }: Call<typeof pageOrders>, where: SQL | undefined): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(orders).where(where);

@@ -1,9 +1,8 @@
-import type { OrderDetail } from '@khidma/contract/shapes/order';
-import type { payOrder } from '@khidma/contract/shop/pay-order';
+import { payOrder } from '@khidma/contract/shop/pay-order';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { eq, sql } from 'drizzle-orm';
 import type { Card } from '../../adapters/payments/payments.ts';
-import type { Call } from '../../core/call.ts';
+import { type Call, handle, perMinute } from '../../core/call.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import {
@@ -18,7 +17,7 @@ import { presentOrder } from './order.presenter.ts';
 import type { OrderRow } from './order-row.ts';
 import { isFirstOrder } from './orders.queries.ts';
 
-export async function runPayOrder(call: Call<typeof payOrder>): Promise<OrderDetail> {
+export const payOrderHandler = handle(payOrder, perMinute(30), async (call) => {
   const order = await lockOrder(call, call.input.id, ownOrders(call));
   const move = { event: 'pay', actor: actorOf(call) } as const;
   requireOrderMove(order, move, call.now);
@@ -35,7 +34,7 @@ export async function runPayOrder(call: Call<typeof payOrder>): Promise<OrderDet
     throw refuseKeeping('paymentFailed', { reason: charge.refusal });
   }
   return presentOrder(call, await applyOrderEvent(call, order, move), 'customer');
-}
+});
 
 /** Nobody pays a merchant that has been suspended since the order was placed. */
 async function requireSeller(

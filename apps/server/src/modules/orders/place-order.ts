@@ -1,5 +1,4 @@
-import type { OrderDetail } from '@khidma/contract/shapes/order';
-import type { placeOrder } from '@khidma/contract/shop/place-order';
+import { placeOrder } from '@khidma/contract/shop/place-order';
 import { fils, subtract } from '@khidma/domain/money/fils';
 import { bestPrice, lineTotal } from '@khidma/domain/money/price';
 import { paymentDeadline } from '@khidma/domain/orders/deadlines';
@@ -8,7 +7,7 @@ import { settlementMachine } from '@khidma/domain/orders/settlement-transitions'
 import { dayMs } from '@khidma/domain/rules/days';
 import { isSameChoice } from '@khidma/domain/services/service-content';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Call, callerOf } from '../../core/call.ts';
+import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { places } from '../../db/schema/reference.ts';
@@ -26,7 +25,7 @@ type PlaceCall = Call<typeof placeOrder>;
 /** How far ahead a time can be reserved. */
 export const MAX_DAYS_AHEAD = 90;
 
-export async function runPlaceOrder(call: PlaceCall): Promise<OrderDetail> {
+export const placeOrderHandler = handle(placeOrder, async (call) => {
   requireReservable(call);
   const service = await findServiceOnSale(call.tx, call.input.serviceId);
   if (service === undefined) throw refuse('notFound');
@@ -44,7 +43,7 @@ export async function runPlaceOrder(call: PlaceCall): Promise<OrderDetail> {
     from: order.status,
   });
   return presentOrder(call, order, 'customer');
-}
+});
 
 function requireReservable({ input, now }: PlaceCall): void {
   if (input.reservedAt === null) return;

@@ -1,7 +1,6 @@
-import type { CommentRow } from '@khidma/contract/shapes/comment';
-import type { rateOrder } from '@khidma/contract/shop/rate-order';
+import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { orderCan } from '@khidma/domain/orders/order-can';
-import type { Call } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { comments } from '../../db/schema/orders.ts';
 import { lockOrder, saveOrder } from './apply-order-event.ts';
@@ -9,7 +8,7 @@ import { commentOf } from './comments.ts';
 import { ownOrders } from './order.policy.ts';
 
 /** The order's lock makes it once, however often it is sent. */
-export async function runRateOrder(call: Call<typeof rateOrder>): Promise<CommentRow> {
+export const rateOrderHandler = handle(rateOrder, async (call) => {
   const { ctx, tx, now, input } = call;
   const order = await lockOrder(call, input.id, ownOrders(call));
   if (!orderCan.rate(order)) throw refuse(isRated(order) ? 'alreadyRated' : 'orderWrongState');
@@ -26,7 +25,7 @@ export async function runRateOrder(call: Call<typeof rateOrder>): Promise<Commen
   });
   await saveOrder(call, order, { commentStatus: 'Rated' });
   return commentOf(tx, id);
-}
+});
 
 /** Nothing else than its rating keeps a completed order from being rated. */
 const isRated = (order: Parameters<typeof orderCan.rate>[0]): boolean =>

@@ -1,13 +1,12 @@
-import type { replyToComment } from '@khidma/contract/comments/reply-to-comment';
-import type { CommentRow } from '@khidma/contract/shapes/comment';
+import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
 import { and, eq } from 'drizzle-orm';
-import { type Call, callerOf } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { comments } from '../../db/schema/orders.ts';
 import { commentOf } from './comments.ts';
 
 /** Two tabs that reply at once make one reply: the row is locked. */
-export async function runReplyToComment(call: Call<typeof replyToComment>): Promise<CommentRow> {
+export const replyToCommentHandler = handle(replyToComment, async (call) => {
   const { tx, now, input } = call;
   const [comment] = await tx
     .select({ id: comments.id, repliedAt: comments.repliedAt })
@@ -21,4 +20,4 @@ export async function runReplyToComment(call: Call<typeof replyToComment>): Prom
     .set({ reply: input.reply, repliedAt: now })
     .where(eq(comments.id, comment.id));
   return commentOf(tx, comment.id);
-}
+});

@@ -1,11 +1,10 @@
-import type { requestCancel } from '@khidma/contract/shop/request-cancel';
-import type { OrderDetail } from '@khidma/contract/shapes/order';
-import type { Call } from '../../core/call.ts';
+import { requestCancel } from '@khidma/contract/shop/request-cancel';
+import { handle } from '../../core/call.ts';
 import { applyOrderEvent, lockOrder } from './apply-order-event.ts';
 import { actorOf, ownOrders, requireDescription } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 
-export async function runRequestCancel(call: Call<typeof requestCancel>): Promise<OrderDetail> {
+export const requestCancelHandler = handle(requestCancel, async (call) => {
   const { id, reason, description } = call.input;
   requireDescription(reason, description);
   const order = await lockOrder(call, id, ownOrders(call));
@@ -17,4 +16,4 @@ export async function runRequestCancel(call: Call<typeof requestCancel>): Promis
     data: { reason, note: description },
   });
   return presentOrder(call, asked, 'customer');
-}
+});

@@ -1,15 +1,12 @@
-import type { requestExtension } from '@khidma/contract/shop/request-extension';
-import type { OrderDetail } from '@khidma/contract/shapes/order';
-import type { Call } from '../../core/call.ts';
+import { requestExtension } from '@khidma/contract/shop/request-extension';
+import { handle } from '../../core/call.ts';
 import { applyExtensionEvent } from './apply-extension-event.ts';
 import { lockOrder } from './apply-order-event.ts';
 import { actorOf, ownOrders } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 
-export async function runRequestExtension(
-  call: Call<typeof requestExtension>,
-): Promise<OrderDetail> {
+export const requestExtensionHandler = handle(requestExtension, async (call) => {
   const order = await lockOrder(call, call.input.id, ownOrders(call));
   const asked = await applyExtensionEvent(call, order, { event: 'request', actor: actorOf(call) });
   return presentOrder(call, asked, 'customer');
-}
+});

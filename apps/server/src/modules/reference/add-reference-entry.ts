@@ -1,6 +1,5 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { addReferenceEntry } from '@khidma/contract/staff/add-reference-entry';
-import type { Call } from '../../core/call.ts';
+import { addReferenceEntry } from '@khidma/contract/staff/add-reference-entry';
+import { type Call, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { categories, places } from '../../db/schema/reference.ts';
 import { changeEntry, refuseSameName } from './change-entry.ts';
@@ -9,7 +8,7 @@ import { type EntryRow, levelOf, type ReferenceKind } from './reference-entries.
 type AddCall = Call<typeof addReferenceEntry>;
 
 /** Adds a category or a place behind its siblings. */
-export const runAddReferenceEntry = (call: AddCall): Promise<OutputOf<typeof addReferenceEntry>> =>
+export const addReferenceEntryHandler = handle(addReferenceEntry, (call) =>
   changeEntry(call, 'addReferenceEntry', {
     kind: call.input.kind,
     change: async (rows) => {
@@ -27,7 +26,8 @@ export const runAddReferenceEntry = (call: AddCall): Promise<OutputOf<typeof add
       await insert(call, after, levelOf(kind, rows, after));
       return { before: null, after };
     },
-  });
+  }),
+);
 
 /** Two levels of categories; below the emirates, which the country has, two of places. */
 function refuseParent(

@@ -1,14 +1,9 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
-import type { Call } from '../../core/call.ts';
+import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
+import { handle } from '../../core/call.ts';
 import { referenceOf } from './reference.queries.ts';
 
 /** The tree of service categories. */
-export async function runGetCategoryTree({
-  ctx,
-  tx,
-  input,
-}: Call<typeof getCategoryTree>): Promise<OutputOf<typeof getCategoryTree>> {
+export const getCategoryTreeHandler = handle(getCategoryTree, async ({ ctx, tx, input }) => {
   const { categoryTree, wholeCategoryTree } = await referenceOf(ctx, tx);
   return input.withHidden === 'true' ? wholeCategoryTree : categoryTree;
-}
+});

@@ -1,13 +1,10 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { moveReferenceEntry } from '@khidma/contract/staff/move-reference-entry';
-import type { Call } from '../../core/call.ts';
+import { moveReferenceEntry } from '@khidma/contract/staff/move-reference-entry';
+import { handle } from '../../core/call.ts';
 import { changeEntry } from './change-entry.ts';
 import { entryIn, saveEntry } from './reference-entries.ts';
 
 /** Moves a category or a place one place among its siblings. */
-export const runMoveReferenceEntry = (
-  call: Call<typeof moveReferenceEntry>,
-): Promise<OutputOf<typeof moveReferenceEntry>> =>
+export const moveReferenceEntryHandler = handle(moveReferenceEntry, (call) =>
   changeEntry(call, 'moveReferenceEntry', {
     kind: call.input.kind,
     change: async (rows) => {
@@ -23,4 +20,5 @@ export const runMoveReferenceEntry = (
         if (row.position !== position) await saveEntry(call, kind, { id: row.id, position });
       return { before, after: { ...before, position: target } };
     },
-  });
+  }),
+);

@@ -1,14 +1,11 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
-import type { Call } from '../../core/call.ts';
+import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
+import { handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { changeEntry } from './change-entry.ts';
 import { type EntryRow, entryIn, saveEntry } from './reference-entries.ts';
 
 /** Hides a category or a place from what forms offer, or shows it again. */
-export const runOfferReferenceEntry = (
-  call: Call<typeof offerReferenceEntry>,
-): Promise<OutputOf<typeof offerReferenceEntry>> =>
+export const offerReferenceEntryHandler = handle(offerReferenceEntry, (call) =>
   changeEntry(call, call.input.isOffered ? 'showReferenceEntry' : 'hideReferenceEntry', {
     kind: call.input.kind,
     change: async (rows) => {
@@ -21,7 +18,8 @@ export const runOfferReferenceEntry = (
       await saveEntry(call, kind, { id, isHidden: after.isHidden });
       return { before, after };
     },
-  });
+  }),
+);
 
 const isLastRoot = (rows: readonly EntryRow[], row: EntryRow): boolean =>
   row.parentId === null &&

@@ -1,13 +1,10 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { renameReferenceEntry } from '@khidma/contract/staff/rename-reference-entry';
-import type { Call } from '../../core/call.ts';
+import { renameReferenceEntry } from '@khidma/contract/staff/rename-reference-entry';
+import { handle } from '../../core/call.ts';
 import { changeEntry, refuseSameName } from './change-entry.ts';
 import { entryIn, saveEntry } from './reference-entries.ts';
 
 /** Renames a category or a place; whatever names it follows, for it names the id. */
-export const runRenameReferenceEntry = (
-  call: Call<typeof renameReferenceEntry>,
-): Promise<OutputOf<typeof renameReferenceEntry>> =>
+export const renameReferenceEntryHandler = handle(renameReferenceEntry, (call) =>
   changeEntry(call, 'renameReferenceEntry', {
     kind: call.input.kind,
     change: async (rows) => {
@@ -18,4 +15,5 @@ export const runRenameReferenceEntry = (
       await saveEntry(call, kind, { id, names });
       return { before, after: { ...before, names } };
     },
-  });
+  }),
+);

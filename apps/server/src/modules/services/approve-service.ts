@@ -1,6 +1,5 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { approveService } from '@khidma/contract/staff/approve-service';
-import { callerOf, type Call } from '../../core/call.ts';
+import { approveService } from '@khidma/contract/staff/approve-service';
+import { callerOf, handle } from '../../core/call.ts';
 import { recordStaffAction } from '../staff/staff-actions.queries.ts';
 import { decideVersion, lockForReview, mailDecision } from './decide-service.ts';
 import { loadReview } from './load-review.ts';
@@ -8,9 +7,7 @@ import { moveOneService } from './move-services.ts';
 import { putOnSale } from './put-on-sale.ts';
 
 /** Approves: a new service goes to Publishing, where the job takes it up; an update replaces what is on sale at once. */
-export async function runApproveService(
-  call: Call<typeof approveService>,
-): Promise<OutputOf<typeof approveService>> {
+export const approveServiceHandler = handle(approveService, async (call) => {
   const staffId = callerOf(call).id;
   const review = await lockForReview(call, call.input);
   const { service, version, events } = review;
@@ -34,4 +31,4 @@ export async function runApproveService(
   });
   await mailDecision(call, review, null);
   return await loadReview(call, moved);
-}
+});

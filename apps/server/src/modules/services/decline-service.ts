@@ -1,7 +1,6 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { declineService } from '@khidma/contract/staff/decline-service';
+import { declineService } from '@khidma/contract/staff/decline-service';
 import { isContentPath } from '@khidma/domain/services/content-paths';
-import { callerOf, type Call } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { recordStaffAction } from '../staff/staff-actions.queries.ts';
 import { decideVersion, lockForReview, mailDecision } from './decide-service.ts';
@@ -9,9 +8,7 @@ import { loadReview } from './load-review.ts';
 import { moveOneService } from './move-services.ts';
 
 /** Declines with a message or remarks on fields; of an update, the old version stays on sale. */
-export async function runDeclineService(
-  call: Call<typeof declineService>,
-): Promise<OutputOf<typeof declineService>> {
+export const declineServiceHandler = handle(declineService, async (call) => {
   const staffId = callerOf(call).id;
   const { message, remarks } = call.input;
   if (message === '' && remarks.length === 0)
@@ -42,4 +39,4 @@ export async function runDeclineService(
   const why = message === '' ? remarks.map(({ text }) => text).join('\n') : message;
   await mailDecision(call, review, why);
   return await loadReview(call, moved);
-}
+});

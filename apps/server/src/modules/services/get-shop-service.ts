@@ -1,8 +1,7 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getShopService } from '@khidma/contract/shop/get-shop-service';
+import { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
-import type { Call } from '../../core/call.ts';
+import { type Call, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { catalogue } from '../../db/schema/services.ts';
 import { shownRefsOf } from '../uploads/watermarked-media.queries.ts';
@@ -14,7 +13,7 @@ import { presentShopService } from './shop.presenter.ts';
 type ShopCall = Call<typeof getShopService>;
 
 /** One service on sale, with the prices of this caller. */
-export async function runGetShopService(call: ShopCall): Promise<OutputOf<typeof getShopService>> {
+export const getShopServiceHandler = handle(getShopService, async (call) => {
   const { tx, input, now } = call;
   const onSale = await findServiceOnSale(tx, input.id);
   if (onSale === undefined) throw refuse('notFound');
@@ -28,7 +27,7 @@ export async function runGetShopService(call: ShopCall): Promise<OutputOf<typeof
     chargesVat: chargesVat(onSale.merchant, now),
     isFirstOrder: await wouldBeFirst(call, onSale),
   });
-}
+});
 
 const chargesVat = ({ vatNumber, vatStartDate }: ServiceOnSale['merchant'], now: Date): boolean =>
   vatNumber !== '' && vatStartDate !== null && vatStartDate <= dubaiDay(now.getTime());

@@ -1,8 +1,7 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
+import { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
 import { serviceProblems } from '@khidma/domain/services/service-rules';
 import { and, eq } from 'drizzle-orm';
-import { callerOf, type Call } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { serviceCounts, services } from '../../db/schema/services.ts';
 import { fileRefsOf } from '../uploads/files.queries.ts';
@@ -13,9 +12,7 @@ import { presentServiceRow } from './service.presenter.ts';
 import { listedColumns, ownServices } from './service-row.ts';
 
 /** A page of drafts, last saved first, with the fields that keep each from being submitted. */
-export async function runListUnfinishedServices(
-  call: Call<typeof listUnfinishedServices>,
-): Promise<OutputOf<typeof listUnfinishedServices>> {
+export const listUnfinishedServicesHandler = handle(listUnfinishedServices, async (call) => {
   const { tx, input } = call;
   const merchantId = callerOf(call).id;
   const matching = and(ownServices(merchantId), eq(services.status, 'Draft'));
@@ -48,4 +45,4 @@ export async function runListUnfinishedServices(
       missing: [...new Set(serviceProblems(row.draft, media).map(({ path }) => path))],
     }),
   });
-}
+});

@@ -1,10 +1,9 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Call } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { services } from '../../db/schema/services.ts';
@@ -20,9 +19,7 @@ const waiting = {
 };
 
 /** Services and updates that wait for a review, oldest first. */
-export async function runPageServiceReviews(
-  call: Call<typeof pageServiceReviews>,
-): Promise<OutputOf<typeof pageServiceReviews>> {
+export const pageServiceReviewsHandler = handle(pageServiceReviews, async (call) => {
   const { tx, input, now } = call;
   const matching = and(
     isNotNull(services.submittedAt),
@@ -60,7 +57,7 @@ export async function runPageServiceReviews(
       minutesLeft: minutesLeft(submissionOf(row), now, auditBusinessDays),
     }),
   });
-}
+});
 
 function submissionOf({ submittedAt }: { readonly submittedAt: Date | null }): Date {
   if (submittedAt === null) throw new Error('what waits for a review was submitted at some time');

@@ -1,8 +1,7 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageServices } from '@khidma/contract/services/page-services';
+import { pageServices } from '@khidma/contract/services/page-services';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
-import { callerOf, type Call } from '../../core/call.ts';
+import { callerOf, type Call, handle } from '../../core/call.ts';
 import { closePage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { serviceCounts, services } from '../../db/schema/services.ts';
@@ -17,7 +16,7 @@ import { type ListedService, ownServices } from './service-row.ts';
 type PageCall = Call<typeof pageServices>;
 
 /** The merchant's services, with the counts that its tabs show. */
-export async function runPageServices(call: PageCall): Promise<OutputOf<typeof pageServices>> {
+export const pageServicesHandler = handle(pageServices, async (call) => {
   const { tx, input } = call;
   const counts = await countServices(tx, callerOf(call).id, await countedOf(call));
   const { rows, total } = await findOf(call, counts);
@@ -38,7 +37,7 @@ export async function runPageServices(call: PageCall): Promise<OutputOf<typeof p
     present: (row) => presentServiceRow(row, shared),
   });
   return { ...page, totalIsCapped: total.totalIsCapped, counts: { ...counts.byStatus } };
-}
+});
 
 async function findOf(call: PageCall, counts: ServiceCounts): Promise<Found> {
   const { tx, input } = call;

@@ -1,7 +1,6 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { and, arrayContains, asc, desc, eq, notInArray, type SQL } from 'drizzle-orm';
-import type { Call } from '../../core/call.ts';
+import { type Call, handle } from '../../core/call.ts';
 import { closePage, offsetOf, planPage, type PagePlan } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -13,9 +12,7 @@ import { presentShopRow } from './shop.presenter.ts';
 type ShopCall = Call<typeof pageShopServices>;
 
 /** Services on sale, newest first or by price. */
-export async function runPageShopServices(
-  call: ShopCall,
-): Promise<OutputOf<typeof pageShopServices>> {
+export const pageShopServicesHandler = handle(pageShopServices, async (call) => {
   const { tx, input } = call;
   const matching = await matchingOf(call);
   const plan = planOf(call);
@@ -35,7 +32,7 @@ export async function runPageShopServices(
     present: (row) => presentShopRow(row, { lang: call.lang, names }),
   });
   return input.sort === 'newest' ? page : { ...page, cursor: null };
-}
+});
 
 /** A cursor names a moment, which says nothing about prices: those lists go by page number. */
 function planOf({ input }: ShopCall): PagePlan {

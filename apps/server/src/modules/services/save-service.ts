@@ -1,9 +1,8 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { saveService } from '@khidma/contract/services/save-service';
+import { saveService } from '@khidma/contract/services/save-service';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { eq } from 'drizzle-orm';
-import { callerOf, type Call } from '../../core/call.ts';
+import { callerOf, type Call, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { services } from '../../db/schema/services.ts';
@@ -17,7 +16,7 @@ import { submitDraft } from './submit-draft.ts';
 type SaveCall = Call<typeof saveService>;
 
 /** Saves a draft; with `submit` it goes to its first review, or as an update while the old version stays on sale. */
-export async function runSaveService(call: SaveCall): Promise<OutputOf<typeof saveService>> {
+export const saveServiceHandler = handle(saveService, async (call) => {
   const { input } = call;
   const merchantId = callerOf(call).id;
   const actor: ServiceActor = { kind: 'merchant', id: merchantId };
@@ -30,7 +29,7 @@ export async function runSaveService(call: SaveCall): Promise<OutputOf<typeof sa
   // Submitted at once, the submission is the first line of the timeline.
   if (existing === null && !submit) await recordCreation(call, saved);
   return await loadServiceDetail(call, submit ? await submitDraft(call, saved, actor) : saved);
-}
+});
 
 async function requireSound(
   call: SaveCall,

@@ -1,14 +1,13 @@
-import type { saveSpecs } from '@khidma/contract/services/save-specs';
-import type { PriceTable } from '@khidma/contract/shapes/price-table';
+import { saveSpecs } from '@khidma/contract/services/save-specs';
 import { respecify } from '@khidma/domain/services/respecify';
 import { specProblems } from '@khidma/domain/services/service-rules';
-import { type Call, callerOf } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { lockForSaving, saveDraft } from './save-draft.ts';
 import { presentPriceTable } from './service.presenter.ts';
 
 /** Sets a draft's specifications; the price table follows, so that the two never disagree. */
-export async function runSaveSpecs(call: Call<typeof saveSpecs>): Promise<PriceTable> {
+export const saveSpecsHandler = handle(saveSpecs, async (call) => {
   const { serviceId: id, draftRevision, specs } = call.input;
   const problems = specProblems(specs);
   if (problems.length > 0) throw refuseFields(problems);
@@ -19,4 +18,4 @@ export async function runSaveSpecs(call: Call<typeof saveSpecs>): Promise<PriceT
   return presentPriceTable(
     await saveDraft(call, { service, content, actor: { kind: 'merchant', id: merchantId } }),
   );
-}
+});

@@ -19,8 +19,8 @@ import {
   givenSubmittedService,
 } from '../../testing/services-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { runBatchDeleteServices } from './batch-delete-services.ts';
-import { runBatchUnpublishServices } from './batch-unpublish-services.ts';
+import { batchDeleteServicesHandler } from './batch-delete-services.ts';
+import { batchUnpublishServicesHandler } from './batch-unpublish-services.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {
@@ -138,8 +138,8 @@ describe('a batch of 100', () => {
     });
 
   it.each([
-    ['batchDeleteServices', runBatchDeleteServices],
-    ['batchUnpublishServices', runBatchUnpublishServices],
+    ['batchDeleteServices', batchDeleteServicesHandler.run],
+    ['batchUnpublishServices', batchUnpublishServicesHandler.run],
   ])('%s asks no more of the database than one of 2', async (_, run) => {
     const merchant = await givenMerchant(server);
     const own = await givenDraft(server, { merchant });

@@ -1,14 +1,11 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { unpublishService } from '@khidma/contract/services/unpublish-service';
-import { callerOf, type Call } from '../../core/call.ts';
+import { unpublishService } from '@khidma/contract/services/unpublish-service';
+import { callerOf, handle } from '../../core/call.ts';
 import { moveOneService } from './move-services.ts';
 import { lockService, ownServices } from './service-row.ts';
 import { offSale, takeOffSale } from './take-off-sale.ts';
 
 /** Takes a service off sale. Orders that are placed stay as they are. */
-export async function runUnpublishService(
-  call: Call<typeof unpublishService>,
-): Promise<OutputOf<typeof unpublishService>> {
+export const unpublishServiceHandler = handle(unpublishService, async (call) => {
   const merchantId = callerOf(call).id;
   const service = await lockService(call, call.input.id, ownServices(merchantId));
   await moveOneService(call, service, {
@@ -18,4 +15,4 @@ export async function runUnpublishService(
   });
   await takeOffSale(call, [service]);
   return null;
-}
+});

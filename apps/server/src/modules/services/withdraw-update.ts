@@ -1,7 +1,6 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
+import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
 import { withdrawalEventOf } from '@khidma/domain/services/service-can';
-import { callerOf, type Call } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { loadServiceDetail } from './load-service-detail.ts';
 import { moveOneService } from './move-services.ts';
@@ -9,9 +8,7 @@ import { listColumnsOf, lockService, ownServices, versionsOf } from './service-r
 import { withdrawVersions } from './withdraw-versions.ts';
 
 /** Takes back what waits for review, or gives a declined update up; the draft stays as it was typed. */
-export async function runWithdrawUpdate(
-  call: Call<typeof withdrawUpdate>,
-): Promise<OutputOf<typeof withdrawUpdate>> {
+export const withdrawUpdateHandler = handle(withdrawUpdate, async (call) => {
   const merchantId = callerOf(call).id;
   const service = await lockService(call, call.input.id, ownServices(merchantId));
   const event = withdrawalEventOf(service);
@@ -33,4 +30,4 @@ export async function runWithdrawUpdate(
     },
   });
   return await loadServiceDetail(call, moved);
-}
+});

@@ -1,17 +1,13 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { type SettingChange, settingChangeData } from '@khidma/contract/shapes/setting-change';
-import type { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
+import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Call } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { staff, staffActions } from '../../db/schema/auth.ts';
 
 /** What was changed in the settings, the latest first. */
-export async function runPageSettingChanges({
-  tx,
-  input,
-}: Call<typeof pageSettingChanges>): Promise<OutputOf<typeof pageSettingChanges>> {
+export const pageSettingChangesHandler = handle(pageSettingChanges, async ({ tx, input }) => {
   const matching = eq(staffActions.subjectKind, 'setting');
   const plan = planPage(input, { at: staffActions.at, id: staffActions.id, first: 'newest' });
   const rows = await tx
@@ -33,7 +29,7 @@ export async function runPageSettingChanges({
     keyOf: (row) => row,
     present,
   });
-}
+});
 
 const present = ({
   id,

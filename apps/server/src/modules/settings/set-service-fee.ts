@@ -1,8 +1,7 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { setServiceFee } from '@khidma/contract/staff/set-service-fee';
+import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
 import { daysBetween, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { and, eq } from 'drizzle-orm';
-import type { Call } from '../../core/call.ts';
+import { type Call, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { settings } from '../../db/schema/reference.ts';
 import { loadSettings } from './load-settings.ts';
@@ -18,7 +17,7 @@ type SetCall = Call<typeof setServiceFee>;
 const MOST_DAYS = 730;
 
 /** Adds a rate from a day on. It is fixed on an order when that is paid, so that what is paid already keeps its own. */
-export async function runSetServiceFee(call: SetCall): Promise<OutputOf<typeof setServiceFee>> {
+export const setServiceFeeHandler = handle(setServiceFee, async (call) => {
   const { tx, input } = call;
   await requireAdministrator(call);
   await lockSettings(call);
@@ -38,7 +37,7 @@ export async function runSetServiceFee(call: SetCall): Promise<OutputOf<typeof s
   });
   forgetTunables(call);
   return loadSettings(call);
-}
+});
 
 /** The day's beginning in Dubai; today's has passed, and nothing is charged backwards, so that today means now. */
 function momentOf({ input: { from }, now }: SetCall): Date {

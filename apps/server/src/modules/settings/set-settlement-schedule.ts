@@ -1,7 +1,6 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { setSettlementSchedule } from '@khidma/contract/staff/set-settlement-schedule';
+import { setSettlementSchedule } from '@khidma/contract/staff/set-settlement-schedule';
 import { isSettlementSchedule } from '@khidma/domain/orders/settlement-schedule';
-import type { Call } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { loadSettings } from './load-settings.ts';
 import { lockSettings, recordChange } from './setting-changes.queries.ts';
@@ -10,9 +9,7 @@ import { settingKeys, settlementScheduleAt } from './settings.queries.ts';
 import { requireAdministrator } from './staff-rights.queries.ts';
 
 /** Sets when money is released, for orders completed from now on: an order's instalments are fixed when it is completed. */
-export async function runSetSettlementSchedule(
-  call: Call<typeof setSettlementSchedule>,
-): Promise<OutputOf<typeof setSettlementSchedule>> {
+export const setSettlementScheduleHandler = handle(setSettlementSchedule, async (call) => {
   const { tx, now, input } = call;
   await requireAdministrator(call);
   await lockSettings(call);
@@ -30,4 +27,4 @@ export async function runSetSettlementSchedule(
     after: input.instalments,
   });
   return loadSettings(call);
-}
+});

@@ -1,9 +1,8 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { FieldError } from '@khidma/contract/core/field-rules';
-import type { setTunables } from '@khidma/contract/staff/set-tunables';
+import { setTunables } from '@khidma/contract/staff/set-tunables';
 import { tunableNames } from '@khidma/domain/settings/durations';
 import { type SettingProblem, settingProblems } from '@khidma/domain/settings/setting-relations';
-import type { Call } from '../../core/call.ts';
+import { type Call, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { loadSettings } from './load-settings.ts';
 import { lockSettings, recordChange } from './setting-changes.queries.ts';
@@ -15,7 +14,7 @@ type SetCall = Call<typeof setTunables>;
 type Changes = SetCall['input']['changes'];
 
 /** Sets durations and limits from now on, all of those named or none. */
-export async function runSetTunables(call: SetCall): Promise<OutputOf<typeof setTunables>> {
+export const setTunablesHandler = handle(setTunables, async (call) => {
   const { now, input } = call;
   await requireAdministrator(call);
   await lockSettings(call);
@@ -39,7 +38,7 @@ export async function runSetTunables(call: SetCall): Promise<OutputOf<typeof set
   }
   forgetTunables(call);
   return loadSettings(call);
-}
+});
 
 function refuseTwice(changes: Changes): void {
   const twice = changes.flatMap(({ name }, index) =>

@@ -1,7 +1,6 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
+import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
 import { and, eq } from 'drizzle-orm';
-import type { Call } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { settings } from '../../db/schema/reference.ts';
 import { loadSettings } from './load-settings.ts';
@@ -11,9 +10,7 @@ import { requireAdministrator } from './staff-rights.queries.ts';
 import { forgetTunables } from './tunables.queries.ts';
 
 /** Takes a rate back before its day. One that has been charged is history and stays. */
-export async function runTakeBackServiceFee(
-  call: Call<typeof takeBackServiceFee>,
-): Promise<OutputOf<typeof takeBackServiceFee>> {
+export const takeBackServiceFeeHandler = handle(takeBackServiceFee, async (call) => {
   const { tx, now, input } = call;
   await requireAdministrator(call);
   await lockSettings(call);
@@ -30,4 +27,4 @@ export async function runTakeBackServiceFee(
   });
   forgetTunables(call);
   return loadSettings(call);
-}
+});

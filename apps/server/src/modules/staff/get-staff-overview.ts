@@ -1,14 +1,13 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { applicationStatuses } from '@khidma/domain/applications/application-transitions';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { serviceStatuses } from '@khidma/domain/services/service-transitions';
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import { withdrawalMachine } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { type Call, callerOf } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { applications, merchantRevisions, payoutAccounts } from '../../db/schema/merchants.ts';
@@ -16,9 +15,7 @@ import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 
 /** Who is signed in, and how much waits in each queue. */
-export async function runGetStaffOverview(
-  call: Call<typeof getStaffOverview>,
-): Promise<OutputOf<typeof getStaffOverview>> {
+export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => {
   const { ctx, tx } = call;
   const { id } = callerOf(call);
   const [member] = await tx
@@ -61,7 +58,7 @@ export async function runGetStaffOverview(
       ),
     },
   };
-}
+});
 
 /** Each of these is an index-only look at the few that wait. */
 async function counted(tx: Tx, table: PgTable, where: ReturnType<typeof and>): Promise<number> {

@@ -1,17 +1,12 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageOutbox } from '@khidma/contract/staff/page-outbox';
-import type { Call } from '../../core/call.ts';
+import { pageOutbox } from '@khidma/contract/staff/page-outbox';
+import { handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { refuse } from '../../core/refuse.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 
 /** What the demo's mails say, newest first. Elsewhere nobody reads other people's mail. */
-export async function runPageOutbox({
-  ctx,
-  tx,
-  input,
-}: Call<typeof pageOutbox>): Promise<OutputOf<typeof pageOutbox>> {
+export const pageOutboxHandler = handle(pageOutbox, async ({ ctx, tx, input }) => {
   if (!ctx.settings.demo) throw refuse('notFound');
   const plan = planPage(input, { at: outbox.createdAt, id: outbox.id, first: 'newest' });
   const theirs =
@@ -42,4 +37,4 @@ export async function runPageOutbox({
       createdAt: createdAt.toISOString(),
     }),
   });
-}
+});

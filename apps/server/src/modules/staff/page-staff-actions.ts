@@ -1,8 +1,7 @@
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
-import type { Call } from '../../core/call.ts';
+import { type Call, handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { staff, staffActions } from '../../db/schema/auth.ts';
@@ -12,10 +11,7 @@ import { presentStaffActions } from './staff-action.presenter.ts';
 type PageCall = Call<typeof pageStaffActions>;
 
 /** The audit log, the latest first. */
-export async function runPageStaffActions({
-  tx,
-  input,
-}: PageCall): Promise<OutputOf<typeof pageStaffActions>> {
+export const pageStaffActionsHandler = handle(pageStaffActions, async ({ tx, input }) => {
   await requireKnown(tx, input);
   const matching = matchingOf(input);
   const plan = planPage(input, { at: staffActions.at, id: staffActions.id, first: 'newest' });
@@ -34,7 +30,7 @@ export async function runPageStaffActions({
     present: (row) => row,
   });
   return { ...page, records: await presentStaffActions(tx, page.records) };
-}
+});
 
 /** Nobody looks for the deeds of a stranger, or for what was never touched: a mistyped address is told from an empty log. */
 async function requireKnown(tx: Tx, { staffId, subjectId }: PageCall['input']): Promise<void> {

@@ -1,8 +1,7 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { beginUpload } from '@khidma/contract/uploads/begin-upload';
+import { beginUpload } from '@khidma/contract/uploads/begin-upload';
 import { judgeSize } from '@khidma/domain/uploads/upload-rules';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Call } from '../../core/call.ts';
+import { type Call, handle, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { resumableUploads } from '../../db/schema/files.ts';
 import type { FileOwner } from './files.queries.ts';
@@ -16,9 +15,7 @@ const LIFE_MS = 24 * 60 * 60 * 1000;
 export const maxOpenUploads = 30;
 
 /** Begins an upload in pieces. Its size is judged at once: nobody sends 101 MB to hear that 100 were allowed. */
-export async function runBeginUpload(
-  call: Call<typeof beginUpload>,
-): Promise<OutputOf<typeof beginUpload>> {
+export const beginUploadHandler = handle(beginUpload, perMinute(120), async (call) => {
   const { tx, ctx, input, now } = call;
   const owner = ownerOfUpload(call.actor, input.kind);
   if (!owner) throw refuse('noPermission');
@@ -41,7 +38,7 @@ export async function runBeginUpload(
     url: resumableUrlOf(ctx, { uploadId, expiresAt: expiresAt.getTime() }),
     expiresAt: expiresAt.toISOString(),
   };
-}
+});
 
 /** Applicants have no account to count by: their address is limited, as it is for whole files. */
 async function openUploadsOf(

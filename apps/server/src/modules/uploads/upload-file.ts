@@ -1,6 +1,5 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { uploadFile } from '@khidma/contract/uploads/upload-file';
-import type { Received, UploadCall } from '../../core/call.ts';
+import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { handleUpload, perMinute, type UploadCall } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { files } from '../../db/schema/files.ts';
 import { fileRefOf, type FileRow } from './files.queries.ts';
@@ -10,9 +9,7 @@ import { removeTemporary } from './remove-temporary.ts';
 import { ownerOfUpload } from './upload.policy.ts';
 
 /** Takes a file: measured while it streams in, judged by content, kept without metadata, private until it is published. */
-export async function runUploadFile(
-  call: UploadCall<typeof uploadFile>,
-): Promise<Received<OutputOf<typeof uploadFile>>> {
+export const uploadFileHandler = handleUpload(uploadFile, perMinute(120), async (call) => {
   const { ctx, input, now } = call;
   const owner = ownerOfUpload(call.actor, input.kind);
   if (!owner) throw refuse('noPermission');
@@ -47,7 +44,7 @@ export async function runUploadFile(
   } finally {
     await removeTemporary(ctx, ctx.files.remove(temporary));
   }
-}
+});
 
 async function discard({ ctx }: UploadCall<typeof uploadFile>, kept: Kept): Promise<void> {
   for (const key of [kept.key, ...kept.variants.map((variant) => variant.key)])
