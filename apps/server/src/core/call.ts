@@ -9,7 +9,7 @@ import type { Actor, Ctx } from './context.ts';
 /** What every call has, whatever its endpoint. */
 export interface CallBase {
   readonly ctx: Ctx;
-  /** The one transaction of this call; read-only for GET and downloads. */
+  /** The one transaction of this call; read-only for GET. */
   readonly tx: Tx;
   /** Null only where the endpoint's realm is `public` and nobody is signed in. */
   readonly actor: Actor | null;
@@ -29,11 +29,14 @@ export interface Call<E extends Endpoint> extends CallBase {
   readonly input: ParsedInputOf<E>;
 }
 
-/** The bytes of a `download` endpoint. `body` is read inside the call's read-only transaction. */
+/**
+ * The bytes of a `download` endpoint. `body` is read as its reader takes it, for minutes: each of its batches opens a
+ * transaction of its own. It is always run to its end or returned from, so that it may hold something until then.
+ */
 export interface Download {
   readonly filename: string;
   readonly mime: string;
-  readonly body: Uint8Array | AsyncIterable<Uint8Array | string>;
+  readonly body: AsyncIterable<Uint8Array | string>;
 }
 
 /** The file of an `upload` endpoint. Size and digest are the operation's to compare: `input` says what was promised. */
@@ -50,6 +53,9 @@ export type WorkBase = Omit<CallBase, 'tx'>;
 export interface WorkCall<E extends Endpoint> extends WorkBase {
   readonly input: ParsedInputOf<E>;
 }
+
+/** A call that is answered with bytes. It has no `tx`: its reader may take minutes. */
+export type DownloadCall<E extends Endpoint> = WorkCall<E>;
 
 /** What an upload has before its file is received. It has no `tx`: a stream may take minutes. */
 export interface UploadBase extends WorkBase {
@@ -96,7 +102,7 @@ export type Handler =
     })
   | (HandlerCommon & {
       readonly kind: 'download';
-      prepare(payload: unknown): Prepared<CallBase, Download>;
+      prepare(payload: unknown): Prepared<WorkBase, Download>;
     })
   | (HandlerCommon & {
       readonly kind: 'work';
@@ -129,11 +135,11 @@ export const handle = <I extends Schema, O extends Schema>(
 /** Ties a `download` endpoint to its operation, which answers with bytes. */
 export const handleDownload = <I extends Schema, O extends Schema>(
   endpoint: Endpoint<I, O>,
-  ...rest: Rest<(call: Call<Endpoint<I, O>>) => Promise<Download>>
+  ...rest: Rest<(call: DownloadCall<Endpoint<I, O>>) => Promise<Download>>
 ) => {
   const { run, ...options } = optionsAndRun(rest);
   const prepare = (payload: unknown) =>
-    parsed(endpoint, payload, (input) => (base: CallBase) => run({ ...base, input }));
+    parsed(endpoint, payload, (input) => (base: WorkBase) => run({ ...base, input }));
   return { ...options, endpoint, run, kind: 'download', prepare } as const;
 };
 

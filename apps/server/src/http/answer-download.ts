@@ -2,35 +2,65 @@ import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Download } from '../core/call.ts';
+import { contentDisposition } from '../core/content-disposition.ts';
+import type { Log } from '../core/context.ts';
 
-/** Sends the bytes of a download; resolves when the last is on its way, so that the transaction behind it may end. */
+/** How long a download may last. */
+export interface DownloadLimits {
+  /** Until its reader takes the next bytes. */
+  readonly stallMs: number;
+  /** Altogether: whoever takes a byte now and then is not waited for either. */
+  readonly totalMs: number;
+}
+
+const defaultLimits: DownloadLimits = { stallMs: 30_000, totalMs: 15 * 60_000 };
+
+interface Sending {
+  readonly reply: FastifyReply;
+  readonly log: Log;
+  readonly limits: Partial<DownloadLimits> | undefined;
+}
+
+/**
+ * Sends the bytes of a download as its reader takes them; resolves when the last is on its way or the reader is gone.
+ * The first are made before the head is sent: what is refused by then is an answer like any other.
+ */
 export const sendDownload = async (
-  reply: FastifyReply,
   { filename, mime, body }: Download,
+  { reply, log, limits }: Sending,
 ): Promise<void> => {
-  void reply.headers({
-    'Content-Type': mime,
-    'Content-Disposition': dispositionOf(filename),
-    'Cache-Control': 'private, no-store',
-  });
-  if (body instanceof Uint8Array) {
-    void reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
-    return;
-  }
-  const stream = Readable.from(body);
-  void reply.send(stream);
-  // A caller who goes away closes the stream early: nothing is left to send, and nothing is wrong.
-  await finished(stream).catch((error: unknown) => {
-    if (!reply.raw.destroyed && !reply.raw.writableEnded) throw error;
-  });
-};
+  const { stallMs, totalMs } = { ...defaultLimits, ...limits };
+  const chunks = body[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  const giveUp = () => reply.raw.destroy();
+  const overall = setTimeout(giveUp, totalMs);
 
-/** `attachment`, with the name in ASCII for old readers and in UTF-8 (RFC 8187) for the others. */
-export const dispositionOf = (filename: string): string => {
-  const plain = filename.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
-  const encoded = encodeURIComponent(filename).replaceAll(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  async function* taken(): AsyncGenerator<Uint8Array | string> {
+    for (let next = first; !next.done; next = await chunks.next()) {
+      const stall = setTimeout(giveUp, stallMs);
+      try {
+        yield next.value;
+      } finally {
+        clearTimeout(stall);
+      }
+    }
+  }
+
+  const stream = Readable.from(taken(), { highWaterMark: 1 });
+  void reply
+    .headers({
+      'Content-Type': mime,
+      'Content-Disposition': contentDisposition(filename),
+      'Cache-Control': 'private, no-store',
+    })
+    .send(stream);
+  try {
+    await finished(stream);
+  } catch (error) {
+    // A reader who goes away closes the stream early: nothing is left to send, and nothing is wrong.
+    if (!reply.raw.destroyed) log.error({ err: error }, 'a download broke off');
+  } finally {
+    clearTimeout(overall);
+    await chunks.return?.();
+  }
 };

@@ -5,6 +5,7 @@ import type { Ctx } from '../core/context.ts';
 import type { RawRoute } from '../core/raw-route.ts';
 import type { StreamRoute } from '../core/stream-route.ts';
 import { refuse } from '../core/refuse.ts';
+import type { DownloadLimits } from './answer-download.ts';
 import { answerError } from './answer-error.ts';
 import { refused } from './envelope.ts';
 import { bodyLimit, registerLimits, type GeneralRate } from './limits.ts';
@@ -30,6 +31,7 @@ export interface AppOptions {
   /** Whether `X-Forwarded-For` says who calls: only behind a proxy of the operator's own. */
   readonly trustProxy?: boolean;
   readonly version?: string;
+  readonly downloads?: Partial<DownloadLimits>;
 }
 
 /** The server, ready to listen or to be called in a test: every handler at its endpoint, everything else around it. */
@@ -69,6 +71,7 @@ export const createApp = async (
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
     });
+    const { downloads } = options;
     const keys = {
       signing: keyFromHex(ctx.settings.signingKey),
       sealing: keyFromHex(ctx.settings.sealingKey),
@@ -83,7 +86,7 @@ export const createApp = async (
     };
     const started = new WeakMap<FastifyRequest, number>();
     api.addHook('onRequest', async (request) => void started.set(request, performance.now()));
-    for (const handler of handlers) mountEndpoint(api, handler, { ctx, keys, observe });
+    for (const handler of handlers) mountEndpoint(api, handler, { ctx, keys, observe, downloads });
     for (const route of options.streamRoutes ?? []) await mountStreamRoute(api, route, ctx);
   });
   await registerStatic(app, options.staticDirs ?? {});

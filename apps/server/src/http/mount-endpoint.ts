@@ -7,7 +7,7 @@ import { Refusal } from '../core/refuse.ts';
 import { transaction } from '../db/transaction.ts';
 import { admit } from './admit.ts';
 import { answerChange } from './answer-change.ts';
-import { sendDownload } from './answer-download.ts';
+import { type DownloadLimits, sendDownload } from './answer-download.ts';
 import { answerUpload } from './answer-upload.ts';
 import { answerWork } from './answer-work.ts';
 import { baseOf, paramsOf } from './call-base.ts';
@@ -21,6 +21,7 @@ export interface Mounting {
   readonly keys: WireKeys;
   /** Called once an answer's code is known. */
   readonly observe: (request: FastifyRequest, endpoint: Endpoint, code: number) => void;
+  readonly downloads?: Partial<DownloadLimits> | undefined;
 }
 
 /** Puts a handler at its endpoint's path and method. */
@@ -35,7 +36,10 @@ export const mountEndpoint = (app: FastifyInstance, handler: Handler, mounting: 
     handler: async (request, reply) => {
       const answer = await answerCall({ handler, request, reply, mounting }).catch(
         (error: unknown) => {
-          if (error instanceof Refusal) return refused(error, langOf(request.headers));
+          if (error instanceof Refusal) {
+            sayWhenToRetry(reply, error);
+            return refused(error, langOf(request.headers));
+          }
           mounting.observe(request, endpoint, errorCodes.internal);
           throw error;
         },
@@ -46,6 +50,11 @@ export const mountEndpoint = (app: FastifyInstance, handler: Handler, mounting: 
       return reply.send(answer);
     },
   });
+};
+
+const sayWhenToRetry = (reply: FastifyReply, { data }: Refusal): void => {
+  if (typeof data === 'object' && data !== null && 'retryAfterSeconds' in data)
+    void reply.header('Retry-After', String(data.retryAfterSeconds));
 };
 
 interface Mounted {
@@ -75,11 +84,8 @@ const answerCall = async ({
     const admission = await admit(ctx, handler, asked);
     if (!admission.ok) throw admission.refusal;
     const { actor, run } = admission;
-    await transaction(
-      ctx.db,
-      async (tx) => sendDownload(reply, await run({ ...base, tx, actor })),
-      { readOnly: true },
-    );
+    const { log } = ctx;
+    await sendDownload(await run({ ...base, actor }), { reply, log, limits: mounting.downloads });
     observe(request, handler.endpoint, 0);
     return undefined;
   }

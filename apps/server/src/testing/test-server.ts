@@ -24,7 +24,7 @@ import { loadSettings } from '../config.ts';
 import type { Ctx } from '../core/context.ts';
 import type { Db } from '../db/types.ts';
 import { allHandlers } from '../handlers.ts';
-import { createApp } from '../http/create-app.ts';
+import { type AppOptions, createApp } from '../http/create-app.ts';
 import { createAuth } from '../modules/auth/sessions.ts';
 import { fileRoutes, pieceRoutes } from '../modules/uploads/uploads.routes.ts';
 import { keptBelow, keptIn } from './kept-files.ts';
@@ -70,7 +70,12 @@ const optionsOf = (options: SignedCallOptions | string | undefined): SignedCallO
 
 /** Starts one; call it in `beforeAll` and `close()` in `afterAll`. `demo` is on unless said otherwise. */
 export async function startTestServer(
-  options: { readonly now?: string; readonly demo?: boolean; readonly files?: Back } = {},
+  options: {
+    readonly now?: string;
+    readonly demo?: boolean;
+    readonly files?: Back;
+    readonly app?: Partial<AppOptions>;
+  } = {},
 ): Promise<RunningTestServer> {
   const database = await createTestDatabase();
   const s3 = (options.files ?? filesIn) === 's3' ? await startFakeS3() : undefined;
@@ -103,6 +108,7 @@ export async function startTestServer(
     streamRoutes: pieceRoutes(ctx),
     rate: false,
     pressure: false,
+    ...options.app,
   });
   await app.ready();
   const client = createSignedClient({

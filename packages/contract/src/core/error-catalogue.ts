@@ -70,6 +70,8 @@ export const errorCodes = {
   insufficientBalance: 45001,
   payoutAccountMissing: 45002,
   withdrawalWrongState: 45003,
+  exportRunning: 45004,
+  exportsBusy: 45005,
 
   fileWrongKind: 46001,
   fileTooSmall: 46002,

@@ -17,6 +17,6 @@ export const exportFlow = endpoint({
     to: z.optional(day),
   }),
   output: nothing,
-  errors: [],
+  errors: ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });

@@ -15,6 +15,6 @@ export const exportIncome = endpoint({
     settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
   }),
   output: nothing,
-  errors: [],
+  errors: ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });

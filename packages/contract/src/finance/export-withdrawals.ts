@@ -15,6 +15,6 @@ export const exportWithdrawals = endpoint({
     status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
   }),
   output: nothing,
-  errors: [],
+  errors: ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });

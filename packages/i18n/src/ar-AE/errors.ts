@@ -69,6 +69,8 @@ export const errors: Texts<typeof en> = {
   insufficientBalance: 'رصيد الحساب غير كافٍ',
   payoutAccountMissing: 'يُرجى إضافة حساب لاستلام المبالغ أولًا',
   withdrawalWrongState: 'سبق البت في طلب السحب هذا',
+  exportRunning: 'لا يزال تنزيل آخر لك قيد التنفيذ. انتظر حتى ينتهي ثم حاول مرة أخرى',
+  exportsBusy: 'يجري الآن تجهيز ملفات كثيرة. يُرجى المحاولة بعد قليل',
 
   fileWrongKind: 'تُقبل هنا ملفات {types} فقط',
   fileTooSmall: 'حجم الملف {actual}، والحد الأدنى المطلوب {min}',

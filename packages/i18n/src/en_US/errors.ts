@@ -66,6 +66,8 @@ export const errors = {
   insufficientBalance: 'Insufficient account balance',
   payoutAccountMissing: 'Please add a payout account first',
   withdrawalWrongState: 'The withdrawal has already been decided',
+  exportRunning: 'Another download of yours is still running. Let it finish, then try again',
+  exportsBusy: 'Many files are being prepared right now. Please try again in a moment',
 
   fileWrongKind: 'Only {types} files are accepted here',
   fileTooSmall: 'The file has {actual}. At least {min} is needed',

@@ -69,6 +69,8 @@ export const errors: Texts<typeof en> = {
   insufficientBalance: '账户余额不足',
   payoutAccountMissing: '请先添加收款账户',
   withdrawalWrongState: '该提现申请已处理',
+  exportRunning: '您的另一个下载仍在进行，请等它完成后再试',
+  exportsBusy: '当前导出的人较多，请稍后再试',
 
   fileWrongKind: '此处仅支持 {types} 文件',
   fileTooSmall: '文件大小为 {actual}，至少需要 {min}',

@@ -134,3 +134,10 @@ export const withdrawalItems = pgTable(
     index('withdrawal_items_order').on(t.orderId),
   ],
 );
+
+/** An export that is running: one of a merchant at a time, on whichever node. It runs out by itself where its node is gone. */
+export const exportLeases = pgTable('export_leases', {
+  merchantId: uuid().primaryKey(),
+  leaseId: uuid().notNull(),
+  expiresAt: moment().notNull(),
+});

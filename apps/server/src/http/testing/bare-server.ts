@@ -16,7 +16,7 @@ import { handle, handleDownload, handleUpload, perMinute, type Handler } from '.
 import type { Actor, Ctx } from '../../core/context.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import { hashToken } from '../../core/token-hash.ts';
-import type { Tx } from '../../db/types.ts';
+import type { Db, Tx } from '../../db/types.ts';
 import { createApp, type AppOptions } from '../create-app.ts';
 import { addNote, countNotes, exportNotes, greet, removeNote, sendFile } from './bare-endpoints.ts';
 
@@ -166,10 +166,10 @@ const handlersWith = (pass: () => Promise<void>, uploads: Uploads): Handler[] =>
     greeting: `Hello ${input.name}`,
     signedIn: actor !== null,
   })),
-  handleDownload(exportNotes, async ({ tx }) => ({
+  handleDownload(exportNotes, async ({ ctx }) => ({
     filename: 'ملاحظات "1".csv',
     mime: 'text/csv; charset=utf-8',
-    body: linesOf(tx),
+    body: linesOf(ctx.db),
   })),
   handleUpload(sendFile, async ({ input, file }) => {
     uploads.received += 1;
@@ -188,8 +188,8 @@ const handlersWith = (pass: () => Promise<void>, uploads: Uploads): Handler[] =>
   }),
 ];
 
-async function* linesOf(tx: Tx): AsyncIterable<string> {
+async function* linesOf(db: Db): AsyncIterable<string> {
   yield 'note\n';
-  const { rows } = await tx.execute<{ note: string }>(sql`select note from notes order by id`);
+  const { rows } = await db.execute<{ note: string }>(sql`select note from notes order by id`);
   for (const { note } of rows) yield `${note}\n`;
 }

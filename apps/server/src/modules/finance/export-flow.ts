@@ -10,20 +10,18 @@ type Line = ReturnType<typeof presentFlowRow>;
 
 /** The flow of the account as a file, newest first. */
 export const exportFlowHandler = handleDownload(exportFlow, perMinute(20), async (call) => {
-  const { tx, input, now, lang } = call;
+  const { ctx, input, lang } = call;
   const texts = exportTexts[lang];
   const found = flowOf(callerOf(call).id, input);
   const rows = inBatches<FoundEntry>((last, limit) =>
-    selectFlow(tx)
+    selectFlow(ctx.db)
       .where(and(found, last && lt(ledgerEntries.sequence, last.entry.sequence)))
       .orderBy(desc(ledgerEntries.sequence))
       .limit(limit),
   );
-  return sheetDownload({
-    format: input.format,
+  return sheetDownload(call, {
     name: texts.sheets.flow,
     file: 'account-flow',
-    now,
     columns: columnsIn(texts),
     rows: presented(rows),
   });

@@ -11,23 +11,21 @@ type Line = ReturnType<typeof presentIncome>;
 
 /** The list of income as a file, newest first. */
 export const exportIncomeHandler = handleDownload(exportIncome, perMinute(20), async (call) => {
-  const { tx, input, now, lang } = call;
+  const { ctx, input, lang } = call;
   const texts = exportTexts[lang];
   const found = incomeOf(callerOf(call).id, input.settlementStatus);
   const key = { at: orders.paidAt, id: orders.id, first: 'newest' } as const;
   const rows = inBatches<IncomeRow>((last, limit) =>
-    tx
+    ctx.db
       .select(incomeColumns)
       .from(orders)
       .where(and(found, last && isBehind(key, { at: paidAtOf(last), id: last.id })))
       .orderBy(desc(orders.paidAt), desc(orders.id))
       .limit(limit),
   );
-  return sheetDownload({
-    format: input.format,
+  return sheetDownload(call, {
     name: texts.sheets.income,
     file: 'income',
-    now,
     columns: columnsIn(texts),
     rows: presented(rows),
   });

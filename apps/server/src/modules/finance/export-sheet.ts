@@ -2,7 +2,8 @@ import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
 import { dubaiDay, dubaiOffsetMs, dubaiTime } from '@khidma/domain/rules/days';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Download } from '../../core/call.ts';
+import type { Download, WorkBase } from '../../core/call.ts';
+import { underLease } from './export-leases.ts';
 
 /** One column of an exported list. Amounts are fils, moments are shown in the time of Dubai. */
 export type Column<Row> = { readonly header: string; readonly width: number } & (
@@ -13,31 +14,41 @@ export type Column<Row> = { readonly header: string; readonly width: number } & 
 
 /** A list to be exported. */
 export interface Sheet<Row> {
-  readonly format: 'xlsx' | 'csv';
   /** The name of the sheet, in the caller's language. */
   readonly name: string;
   /** The name of the file, before the day and the ending. */
   readonly file: string;
-  readonly now: Date;
   readonly columns: readonly Column<Row>[];
   readonly rows: AsyncIterable<Row>;
 }
 
-/** The file of a list, made while it is read: memory does not grow with it. */
-export const sheetDownload = <Row>(sheet: Sheet<Row>): Download => ({
-  filename: `khidma-${sheet.file}-${dubaiDay(sheet.now.getTime())}.${sheet.format}`,
-  ...(sheet.format === 'csv'
-    ? { mime: 'text/csv; charset=utf-8', body: csvOf(sheet) }
-    : { mime: XLSX, body: xlsxOf(sheet) }),
-});
+type ExportCall = WorkBase & { readonly input: { readonly format: 'xlsx' | 'csv' } };
+
+/** Returns the file of a list, made while it is read: memory does not grow with it. One at a time for a merchant. */
+export const sheetDownload = <Row>(call: ExportCall, sheet: Sheet<Row>): Download => {
+  const { format } = call.input;
+  return {
+    filename: `khidma-${sheet.file}-${dubaiDay(call.now.getTime())}.${format}`,
+    mime: format === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
+    body: underLease<Uint8Array | string>(call, format === 'csv' ? csvOf(sheet) : xlsxOf(sheet)),
+  };
+};
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** With a byte-order mark: without it Excel reads Arabic and Chinese as something else. */
 async function* csvOf<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<string> {
-  yield `\uFEFF${lineOf(columns.map(({ header }) => header))}`;
-  for await (const row of rows) yield lineOf(columns.map((column) => csvCell(column, row)));
+  let text = `\uFEFF${lineOf(columns.map(({ header }) => header))}`;
+  for await (const row of rows) {
+    text += lineOf(columns.map((column) => csvCell(column, row)));
+    if (text.length < CHUNK) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
 }
+
+const CHUNK = 32 * 1024;
 
 const lineOf = (cells: readonly string[]): string =>
   `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
@@ -95,10 +106,7 @@ const xlsxCell = <Row>(column: Column<Row>, row: Row): string | number | Date | 
 };
 
 /** Without control characters but tab and line ends: XML can't hold them. */
-const clean = (text: string): string =>
-  Array.from(text)
-    .filter((character) => character >= ' ' || '\t\n\r'.includes(character))
-    .join('');
+const clean = (text: string): string => text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '');
 
 const BATCH = 500;
 

@@ -16,23 +16,21 @@ export const exportWithdrawalsHandler = handleDownload(
   exportWithdrawals,
   perMinute(20),
   async (call) => {
-    const { tx, input, now, lang } = call;
+    const { ctx, input, lang } = call;
     const texts = exportTexts[lang];
     const found = withdrawalsOf(callerOf(call).id, input.status);
     const key = { at: withdrawals.appliedAt, id: withdrawals.id, first: 'newest' } as const;
     const rows = inBatches<Stored>((last, limit) =>
-      tx
+      ctx.db
         .select()
         .from(withdrawals)
         .where(and(found, last && isBehind(key, { at: last.appliedAt, id: last.id })))
         .orderBy(desc(withdrawals.appliedAt), desc(withdrawals.id))
         .limit(limit),
     );
-    return sheetDownload({
-      format: input.format,
+    return sheetDownload(call, {
       name: texts.sheets.withdrawals,
       file: 'withdrawals',
-      now,
       columns: columnsIn(texts),
       rows: presented(rows),
     });

@@ -7,7 +7,7 @@ import { offsetOf } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
-import type { Tx } from '../../db/types.ts';
+import type { Queryable } from '../../db/types.ts';
 
 type FlowCall = Call<typeof pageFlow>;
 type FlowPage = OutputOf<typeof pageFlow>;
@@ -51,8 +51,8 @@ export function flowOf(
 }
 
 /** Entries with the numbers that people know them by. */
-export const selectFlow = (tx: Tx) =>
-  tx
+export const selectFlow = (db: Queryable) =>
+  db
     .select({
       entry: ledgerEntries,
       orderNumber: orders.number,

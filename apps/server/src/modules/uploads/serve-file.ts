@@ -1,6 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { uploadRules, uploadKinds } from '@khidma/domain/uploads/upload-rules';
 import { eq } from 'drizzle-orm';
+import { contentDisposition } from '../../core/content-disposition.ts';
 import type { Ctx } from '../../core/context.ts';
 import type { RawAnswer, RawRequest, RawRoute } from '../../core/raw-route.ts';
 import { errorText } from '../../core/translate.ts';
@@ -100,14 +101,10 @@ async function send(ctx: Ctx, { row, link, asked }: Sending): Promise<RawAnswer>
       // As long as the link: nothing of it stays in a shared cache.
       'cache-control': 'private, max-age=600',
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': `${mime === 'application/pdf' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodedName(row.name)}`,
+      'content-disposition': contentDisposition(
+        row.name,
+        mime === 'application/pdf' ? 'attachment' : 'inline',
+      ),
     },
   });
 }
-
-/** RFC 8187: what `encodeURIComponent` leaves and the header does not allow goes too. */
-const encodedName = (name: string): string =>
-  encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '\uFFFD')).replaceAll(
-    /['()*!]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );

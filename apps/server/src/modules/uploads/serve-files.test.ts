@@ -190,7 +190,7 @@ describe('private files: short-lived signed links, each viewing logged', () => {
     expect(shown.rawPayload.equals(bytes)).toBe(true);
     expect(shown.headers['content-security-policy']).toContain('sandbox');
     expect(shown.headers['content-disposition']).toBe(
-      `attachment; filename*=UTF-8''${encodeURIComponent('رخصة "1".pdf')}`,
+      `attachment; filename="???? \\"1\\".pdf"; filename*=UTF-8''${encodeURIComponent('رخصة "1".pdf')}`,
     );
     expect(await server.db.select().from(fileViews).where(eq(fileViews.fileId, id))).toMatchObject([
       { viewerRealm: 'merchant', viewerId: merchantId },
