@@ -74,7 +74,8 @@ function complaintsOf({ path, text }: TextFile): string[] {
   const outside = text.startsWith('-- outside a transaction');
   const created = new Set(
     statements.flatMap(
-      (statement) => /^create table (?:if not exists )?(\S+)/.exec(bare(statement))?.[1] ?? [],
+      (statement) =>
+        /^create (?:unlogged )?table (?:if not exists )?(\S+)/.exec(bare(statement))?.[1] ?? [],
     ),
   );
   return statements.flatMap((statement) => {

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import type { Tx } from '../db/types.ts';
 import type { Actor, Ctx } from './context.ts';
+import type { Quota } from './quota.ts';
 
 /** What every call has, whatever its endpoint. */
 export interface CallBase {
@@ -75,14 +76,14 @@ export interface Received<Output> {
   discard(): Promise<void>;
 }
 
-/** How often one address may call an endpoint, where the general limit is too generous. */
+/** How often an account, or a network where nobody is signed in, may call an endpoint, over all nodes. */
 export interface HandlerOptions {
-  readonly rateLimit?: { readonly max: number; readonly windowMs: number };
+  readonly quota?: Quota;
 }
 
-/** Returns the option that lets one address make `max` calls of an endpoint a minute. */
-export const perMinute = (max: number): HandlerOptions => ({
-  rateLimit: { max, windowMs: 60_000 },
+/** Returns the option that allows so many calls of an endpoint a minute. */
+export const perMinute = (limit: number): HandlerOptions => ({
+  quota: { limit, windowMs: 60_000 },
 });
 
 /** What an endpoint's handler does with a payload that its schema has accepted. */

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
-import type { Prepared } from '../core/call.ts';
+import type { HandlerOptions, Prepared } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
+import { networkOf } from '../core/network-of.ts';
+import { requireQuota } from '../core/quota.ts';
 import { Refusal, refuseFields } from '../core/refuse.ts';
 import { authenticate } from './authenticate.ts';
 import { inputOf, nulFields } from './call-input.ts';
@@ -15,21 +17,22 @@ interface Asked {
   readonly verified: Verified;
   readonly params: Readonly<Record<string, string>>;
   readonly now: Date;
+  readonly ip: string;
 }
 
-interface Preparing<Base, Result> {
+interface Preparing<Base, Result> extends HandlerOptions {
   readonly endpoint: Endpoint;
   prepare(payload: unknown): Prepared<Base, Result>;
 }
 
 /**
- * Checks who calls and what with. A refusal is returned, not thrown: a replay is looked for first (check 4),
+ * Checks who calls, what with, and how often. A refusal is returned, not thrown: a replay is looked for first (check 4),
  * and the session is looked up before the call's transaction takes a connection of its own.
  */
 export const admit = async <Base, Result>(
   ctx: Ctx,
   handler: Preparing<Base, Result>,
-  { verified, params, now }: Asked,
+  { verified, params, now, ip }: Asked,
 ): Promise<Admission<(base: Base) => Promise<Result>>> => {
   try {
     const actor = await authenticate(ctx, handler.endpoint, { token: verified.token, now });
@@ -39,6 +42,11 @@ export const admit = async <Base, Result>(
     if (nul.length > 0) throw refuseFields(nul);
     const prepared = handler.prepare(input);
     if (!prepared.ok) throw refuseFields(prepared.fields);
+    if (handler.quota !== undefined) {
+      // Behind one address may stand a whole network of phones, so whoever is signed in counts alone.
+      const subject = actor === null ? networkOf(ip) : actor.id;
+      await requireQuota(ctx.db, { ...handler.quota, name: handler.endpoint.name, subject, now });
+    }
     return { ok: true, actor, run: (base) => prepared.run(base) };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, refusal: error };

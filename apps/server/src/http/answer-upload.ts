@@ -35,7 +35,12 @@ export const answerUpload = async ({
     const verified = verify({ headers: request.headers, parameters: fields }, keys, now);
     const stored = await transaction(ctx.db, (tx) => claimRequest(tx, verified, now));
     if (stored !== undefined) return stored;
-    const admission = await admit(ctx, handler, { verified, params: paramsOf(request), now });
+    const admission = await admit(ctx, handler, {
+      verified,
+      params: paramsOf(request),
+      now,
+      ip: request.ip,
+    });
     if (!admission.ok) throw admission.refusal;
     const file = { filename: part.filename, stream: part.file };
     const received = await admission.run({

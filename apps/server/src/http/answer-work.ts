@@ -12,6 +12,7 @@ interface Work {
   readonly verified: Verified;
   readonly params: Readonly<Record<string, string>>;
   readonly now: Date;
+  readonly ip: string;
 }
 
 /** Runs a call that works before its transaction. A replay is answered before the work is done a second time. */
@@ -21,11 +22,12 @@ export const answerWork = async ({
   verified,
   params,
   now,
+  ip,
 }: Work): Promise<Envelope> => {
   const { db } = base.ctx;
   const stored = await transaction(db, (tx) => claimRequest(tx, verified, now));
   if (stored !== undefined) return stored;
-  const admission = await admit(base.ctx, handler, { verified, params, now });
+  const admission = await admit(base.ctx, handler, { verified, params, now, ip });
   if (!admission.ok) throw admission.refusal;
   const received = await admission.run({ ...base, actor: admission.actor });
   return await saveOnce(received, { db, call: verified, now, barred: undefined });

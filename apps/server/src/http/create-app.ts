@@ -24,12 +24,12 @@ export interface AppOptions {
   readonly rawRoutes?: readonly RawRoute[];
   readonly streamRoutes?: readonly StreamRoute[];
   readonly metrics?: Metrics;
-  /** `false` takes the rate limits out. */
+  /** `false` takes the rate limits and the quotas out. */
   readonly rate?: GeneralRate | false;
   /** `false` lets calls in however busy the process is. */
   readonly pressure?: boolean;
-  /** Whether `X-Forwarded-For` says who calls: only behind a proxy of the operator's own. */
-  readonly trustProxy?: boolean;
+  /** Addresses and networks whose `X-Forwarded-For` says who calls; nobody's unless said otherwise. */
+  readonly trustProxy?: readonly string[];
   readonly version?: string;
   readonly downloads?: Partial<DownloadLimits>;
 }
@@ -44,7 +44,7 @@ export const createApp = async (
   const app = fastify({
     logger: false,
     bodyLimit,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: [...(options.trustProxy ?? [])],
     // Receiving 100 MB over a slow line takes longer than answering may.
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
@@ -86,7 +86,13 @@ export const createApp = async (
     };
     const started = new WeakMap<FastifyRequest, number>();
     api.addHook('onRequest', async (request) => void started.set(request, performance.now()));
-    for (const handler of handlers) mountEndpoint(api, handler, { ctx, keys, observe, downloads });
+    for (const { quota, ...handler } of handlers)
+      mountEndpoint(api, quota && options.rate !== false ? { ...handler, quota } : handler, {
+        ctx,
+        keys,
+        observe,
+        downloads,
+      });
     for (const route of options.streamRoutes ?? []) await mountStreamRoute(api, route, ctx);
   });
   await registerStatic(app, options.staticDirs ?? {});

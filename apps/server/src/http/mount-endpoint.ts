@@ -3,6 +3,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler } from '../core/call.ts';
 import type { Ctx } from '../core/context.ts';
+import { TooManyCalls } from '../core/quota.ts';
 import { Refusal } from '../core/refuse.ts';
 import { transaction } from '../db/transaction.ts';
 import { admit } from './admit.ts';
@@ -26,17 +27,15 @@ export interface Mounting {
 
 /** Puts a handler at its endpoint's path and method. */
 export const mountEndpoint = (app: FastifyInstance, handler: Handler, mounting: Mounting): void => {
-  const { endpoint, rateLimit } = handler;
+  const { endpoint } = handler;
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    ...(rateLimit && {
-      config: { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.windowMs } },
-    }),
     handler: async (request, reply) => {
       const answer = await answerCall({ handler, request, reply, mounting }).catch(
         (error: unknown) => {
           if (error instanceof Refusal) {
+            if (error instanceof TooManyCalls) void reply.status(429);
             sayWhenToRetry(reply, error);
             return refused(error, langOf(request.headers));
           }
@@ -79,7 +78,7 @@ const answerCall = async ({
     now,
   );
   const base = { ...baseOf(ctx, request, verified), now };
-  const asked = { verified, params: paramsOf(request), now };
+  const asked = { verified, params: paramsOf(request), now, ip: request.ip };
   if (handler.kind === 'download') {
     const admission = await admit(ctx, handler, asked);
     if (!admission.ok) throw admission.refusal;

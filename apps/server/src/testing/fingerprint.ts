@@ -4,13 +4,13 @@ import type { Queryable } from '../db/types.ts';
 /** What stands in each table: how many rows, and the youngest transaction that wrote one. */
 export type Fingerprint = Readonly<Record<string, string>>;
 
-/** Answers are stored for refused calls too. */
-const answers = 'http_requests';
+/** Answers are stored for refused calls too, and these count. */
+const countsRefusals = ['http_requests', 'quotas'];
 
 const queries = new WeakMap<Queryable, SQL>();
 
 /**
- * Two that are equal were taken of a database in which nothing has changed; stored answers are left out. An insert and an
+ * Two that are equal were taken of a database in which nothing has changed; stored answers and counts of calls are left out. An insert and an
  * update leave the number of their transaction (`xmin`) in the row, a delete takes a row away, a lock does neither.
  */
 export async function fingerprintOf(db: Queryable): Promise<Fingerprint> {
@@ -22,7 +22,7 @@ export async function fingerprintOf(db: Queryable): Promise<Fingerprint> {
 
 async function queryOf(db: Queryable): Promise<SQL> {
   const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> ${answers} order by 1`,
+    sql`select tablename as name from pg_tables where schemaname = 'public' and not tablename = any(${sql.param(countsRefusals)}) order by 1`,
   );
   const parts = tables.map(({ name }) => {
     const table = sql.identifier(name);

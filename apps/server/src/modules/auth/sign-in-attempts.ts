@@ -11,7 +11,7 @@ import {
   refusalOf,
   takeBackTries,
 } from './login-attempts.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../../core/network-of.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,0 +1,76 @@
+import { lt, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { quotas } from '../db/schema/quotas.ts';
+import type { Db } from '../db/types.ts';
+import { Refusal } from './refuse.ts';
+
+/** How much may be used in each window of time. */
+export interface Quota {
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+/** A use of a quota, such as one payment of one customer. */
+export interface QuotaUse extends Quota {
+  /** What is counted: `payOrder`, `uploadedBytes`. */
+  readonly name: string;
+  /** Whom it is counted for: an account's id, a network, a mailbox. Only its hash is stored. */
+  readonly subject: string;
+  /** 1 unless said otherwise; bytes, for one. */
+  readonly amount?: number;
+  readonly now: Date;
+}
+
+/** Whether there was enough left; if not, nothing was taken. */
+export type QuotaTaken =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly retryAfterSeconds: number };
+
+/**
+ * Takes from a quota that all nodes share. Windows are fixed: each begins at a multiple of its length. Call it with the
+ * database, before a transaction: inside one, the use would go with the rollback and others would wait for the row.
+ */
+export async function takeQuota(
+  db: Db,
+  { name, subject, limit, windowMs, amount = 1, now }: QuotaUse,
+): Promise<QuotaTaken> {
+  const resetsAt = (Math.floor(now.getTime() / windowMs) + 1) * windowMs;
+  const refused = {
+    ok: false,
+    retryAfterSeconds: Math.ceil((resetsAt - now.getTime()) / 1000),
+  } as const;
+  if (amount > limit) return refused;
+  const key = `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+  const at = now.toISOString();
+  // A node whose clock is behind must not bring back a window that is over.
+  const { rowCount } = await db.execute(sql`
+    insert into quotas (key, used, resets_at)
+    values (${key}, ${amount}, ${new Date(resetsAt).toISOString()})
+    on conflict (key) do update set
+      used = case when quotas.resets_at <= ${at} then 0 else quotas.used end + excluded.used,
+      resets_at = greatest(quotas.resets_at, excluded.resets_at)
+    where quotas.resets_at <= ${at} or quotas.used + excluded.used <= ${limit}`);
+  return rowCount === 1 ? { ok: true } : refused;
+}
+
+/** 42900 as HTTP 429, which says when to come again. */
+export class TooManyCalls extends Refusal {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super({ code: 'tooManyRequests', data: { retryAfterSeconds } });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Takes from a quota, or throws the refusal. */
+export async function requireQuota(db: Db, use: QuotaUse): Promise<void> {
+  const taken = await takeQuota(db, use);
+  if (!taken.ok) throw new TooManyCalls(taken.retryAfterSeconds);
+}
+
+/** Removes windows that are over. Returns the number of deleted rows. */
+export async function deleteOldQuotas(db: Db, now: Date): Promise<number> {
+  const deleted = await db.delete(quotas).where(lt(quotas.resetsAt, now));
+  return deleted.rowCount ?? 0;
+}
