@@ -23,6 +23,13 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['HOST', 'not a host'],
     ['DATABASE_URL', 'mysql://localhost/khidma'],
     ['DATABASE_URL', 'khidma'],
+    ['DATABASE_POOL', '1'],
+    ['DATABASE_POOL', '201'],
+    ['DATABASE_POOL', 'ten'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', 'proxy.example.ae'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
     ['S3_URL', 'https://s3.example.ae/bucket'],
     ['S3_URL', 'https://key@s3.example.ae/bucket'],
     ['S3_URL', 'https://key:%E0%A4%A@s3.example.ae/bucket'],
@@ -78,6 +85,8 @@ describe('what is unset', () => {
       production: false,
       databaseUrl: undefined,
       metricsPort: undefined,
+      databasePool: 10,
+      trustProxy: [],
       smtpUrl: undefined,
     });
   });
@@ -92,6 +101,15 @@ describe('what is unset', () => {
       messengerOrigin: 'https://portal.example.ae',
       mailFrom: 'Khidma <no-reply@portal.example.ae>',
     });
+  });
+
+  it('reads the proxies that are trusted, and how many connections a node has', () => {
+    const { settings } = load({
+      TRUST_PROXY: 'loopback, 10.1.0.0/16,2001:db8::7',
+      DATABASE_POOL: '40',
+    });
+    expect(settings.trustProxy).toEqual(['loopback', '10.1.0.0/16', '2001:db8::7']);
+    expect(settings.databasePool).toBe(40);
   });
 
   it('reads a bucket out of its URL', () => {

@@ -1,7 +1,19 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { type BucketPlace, bucketPlaceOf } from './adapters/files/bucket-place.ts';
+import type { BucketPlace } from './adapters/files/bucket-place.ts';
 import { keysOf } from './keys-file.ts';
+import {
+  baseUrl,
+  bucket,
+  flag,
+  key,
+  mailbox,
+  origin,
+  pageUrl,
+  proxies,
+  urlOf,
+  wholeNumber,
+} from './setting-values.ts';
 
 /** Everything that the surroundings decide, parsed once at start. Nothing else reads `process.env`. */
 export interface Settings {
@@ -19,6 +31,10 @@ export interface Settings {
   readonly dataDir: string;
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Connections of this node at most. */
+  readonly databasePool: number;
+  /** Proxies whose `X-Forwarded-For` says who calls: addresses and networks. */
+  readonly trustProxy: readonly string[];
   /** Undefined means a folder under `dataDir`. */
   readonly s3: BucketPlace | undefined;
   readonly smtpUrl: string | undefined;
@@ -64,6 +80,8 @@ export function loadSettings(environment: Environment): LoadedSettings {
     noPermissionUrl: env.NO_PERMISSION_URL,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    trustProxy: env.TRUST_PROXY,
     s3: env.S3_URL,
     smtpUrl: env.SMTP_URL,
     smsUrl: env.SMS_URL,
@@ -76,92 +94,21 @@ export function loadSettings(environment: Environment): LoadedSettings {
   return { settings, warnings: warningsFor(settings, env) };
 }
 
-const MAX_PORT = 65_535;
-
 /** Values that hold a password or a key are named in a refusal, never shown. */
-const port = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => /^\d{1,5}$/.test(text) && Number(text) <= MAX_PORT,
-        'must be a whole number from 0 to 65535',
-      ),
-    ),
-  z.transform(Number),
-);
-const origin = z
-  .string()
-  .check(
-    z.refine(
-      (text) => httpUrl(text)?.origin === text,
-      'must be an origin such as https://chat.example.ae, without a path',
-    ),
-  );
-const baseUrl = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => isBaseUrl(text),
-        'must be a URL such as https://portal.example.ae, without a path, query or fragment',
-      ),
-    ),
-  z.transform((text) => text.replace(/\/$/, '')),
-);
-const urlOf = (protocols: readonly string[], example: string) =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => protocols.includes(urlOrNull(text)?.protocol ?? ''),
-        `must be a URL such as ${example}`,
-      ),
-    );
-const bucket = z.pipe(
-  z.string(),
-  z.transform((text, context) => {
-    const place = bucketPlaceOf(text);
-    if (typeof place !== 'string') return place;
-    context.issues.push({ code: 'custom', message: place, input: text });
-    return z.NEVER;
-  }),
-);
-const key = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{64}$/, 'must be 32 bytes in lower-case hex, that is 64 digits'));
-const flag = z.pipe(
-  z.enum(['0', '1'], 'must be 0 or 1'),
-  z.transform((text) => text === '1'),
-);
-const pageUrl = z
-  .string()
-  .check(
-    z.refine(
-      (text) => /^\/(?!\/)/.test(text) || httpUrl(text) !== null,
-      'must be a path or an http(s) URL',
-    ),
-  );
-const mailbox = z
-  .string()
-  .check(
-    z.regex(
-      /^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/,
-      'must be an address such as Khidma <no-reply@example.ae>',
-    ),
-  );
-
 const schema = z.object({
-  PORT: z._default(port, 8080),
+  PORT: z._default(wholeNumber(0, 65_535), 8080),
   HOST: z._default(
     z.string().check(z.regex(/^[0-9A-Za-z.:_-]+$/, 'must be a host name or an IP address')),
     '127.0.0.1',
   ),
-  METRICS_PORT: z.optional(port),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
     urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/khidma'),
   ),
+  // One connection for calls and one for jobs; PostgreSQL itself allows a hundred unless told otherwise.
+  DATABASE_POOL: z._default(wholeNumber(2, 200), 10),
+  TRUST_PROXY: z._default(proxies, []),
   S3_URL: z.optional(bucket),
   SMTP_URL: z.optional(urlOf(['smtp:', 'smtps:'], 'smtps://user:password@host:465')),
   SMS_URL: z.optional(urlOf(['http:', 'https:'], 'https://sms.example.ae/send')),
@@ -254,24 +201,4 @@ const isPrivateWay = (endpoint: string): boolean =>
 function visitable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-function urlOrNull(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null;
-}
-
-function httpUrl(text: string): URL | null {
-  const url = urlOrNull(text);
-  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : null;
-}
-
-function isBaseUrl(text: string): boolean {
-  const url = httpUrl(text);
-  return (
-    url !== null &&
-    url.pathname === '/' &&
-    url.search === '' &&
-    url.hash === '' &&
-    url.username === ''
-  );
 }

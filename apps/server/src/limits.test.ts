@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSignedClient, sendInto } from '../../../packages/testkit/src/signed-client.ts';
 import { allHandlers } from './handlers.ts';
 import { createApp } from './http/create-app.ts';
+import { greet } from './http/testing/bare-endpoints.ts';
+import { startBareServer } from './http/testing/bare-server.ts';
 import { givenShop, goodCard, orderInput } from './testing/orders-factory.ts';
 import { givenCustomer } from './testing/people.ts';
 import { type RunningTestServer, startTestServer } from './testing/test-server.ts';
@@ -22,7 +24,11 @@ let otherNode: FastifyInstance;
 
 beforeAll(async () => {
   server = await startTestServer({ app: { rate, trustProxy: [proxy] } });
-  otherNode = await createApp(server.ctx, allHandlers, { pressure: false, rate, trustProxy: [proxy] });
+  otherNode = await createApp(server.ctx, allHandlers, {
+    pressure: false,
+    rate,
+    trustProxy: [proxy],
+  });
   await otherNode.ready();
 });
 afterAll(async () => {
@@ -56,6 +62,17 @@ describe('behind a proxy that is trusted', () => {
       code: errorCodes.tooManyRequests,
     });
     expect((await ask('203.0.113.2')).code).toBe(0);
+  });
+});
+
+describe('behind a proxy that is not trusted', () => {
+  it('all count as one, and the log says so, once', async () => {
+    const bare = await startBareServer({ rate: { max: 1000, windowMs: 60_000 } });
+    const ask = (address: string) => bare.client.call(greet, { name: 'A' }, from(address));
+    for (const last of [1, 2, 3]) expect((await ask(`203.0.113.${last}`)).code).toBe(0);
+    expect((await ask('203.0.113.4')).code).toBe(errorCodes.tooManyRequests);
+    expect(bare.logged.filter((line) => 'proxy' in line)).toEqual([{ proxy }]);
+    await bare.close();
   });
 });
 

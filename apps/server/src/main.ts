@@ -34,6 +34,8 @@ for (const warning of loaded.warnings) log.warn({}, warning);
 const storage = await storageOrStop();
 const database = await openDb({
   dataDir: settings.dataDir,
+  max: settings.databasePool,
+  log: (line) => log.warn({ from: 'database' }, line),
   ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
 });
 const ctx = compose({ settings, db: database.db, log, storage });
@@ -47,6 +49,7 @@ const app = await createApp(ctx, allHandlers, {
   rawRoutes: fileRoutes(ctx),
   streamRoutes: pieceRoutes(ctx),
   metrics,
+  trustProxy: settings.trustProxy,
 });
 const jobs = await startJobs(ctx);
 await app.listen({ host: settings.host, port: settings.port });

@@ -10,6 +10,7 @@ import type { Envelope } from './envelope.ts';
 import { claimRequest } from './idempotency.ts';
 import { saveOnce } from './save-once.ts';
 import { verify, type WireKeys } from './verify.ts';
+import { addressOf } from './caller-address.ts';
 
 interface Upload {
   readonly handler: Extract<Handler, { kind: 'upload' }>;
@@ -39,7 +40,7 @@ export const answerUpload = async ({
       verified,
       params: paramsOf(request),
       now,
-      ip: request.ip,
+      ip: addressOf(request),
     });
     if (!admission.ok) throw admission.refusal;
     const file = { filename: part.filename, stream: part.file };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CallBase } from '../core/call.ts';
 import type { Ctx } from '../core/context.ts';
 import type { Verified } from './verify.ts';
+import { addressOf } from './caller-address.ts';
 
 /** What every call is given, whatever its endpoint. */
 export const baseOf = (
@@ -13,7 +14,7 @@ export const baseOf = (
   lang,
   requestId,
   client: {
-    ip: request.ip,
+    ip: addressOf(request),
     userAgent: request.headers['user-agent'] ?? '',
     // Every call has been verified: the header is there, and once.
     deviceId: String(request.headers['x-device-id']).toLowerCase(),

@@ -7,6 +7,7 @@ import type { StreamRoute } from '../core/stream-route.ts';
 import { refuse } from '../core/refuse.ts';
 import type { DownloadLimits } from './answer-download.ts';
 import { answerError } from './answer-error.ts';
+import { warnOfProxies } from './caller-address.ts';
 import { refused } from './envelope.ts';
 import { bodyLimit, registerLimits, type GeneralRate } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -41,10 +42,11 @@ export const createApp = async (
   options: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const metrics = options.metrics ?? createMetrics();
+  const { trustProxy = [] } = options;
   const app = fastify({
     logger: false,
     bodyLimit,
-    trustProxy: [...(options.trustProxy ?? [])],
+    trustProxy: [...trustProxy],
     // Receiving 100 MB over a slow line takes longer than answering may.
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
@@ -59,6 +61,7 @@ export const createApp = async (
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id);
   });
+  warnOfProxies(app, { trustProxy, log: ctx.log });
   readJsonOnly(app);
   await registerSecurity(app, ctx.settings);
   mountServiceRoutes(app, ctx, {

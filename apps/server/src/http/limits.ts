@@ -2,6 +2,8 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../core/network-of.ts';
+import { addressOf } from './caller-address.ts';
 
 /** JSON bodies; files come by multipart. */
 export const bodyLimit = 1024 * 1024;
@@ -35,7 +37,12 @@ export const registerLimits = async (
   });
   if (rate !== false) {
     const { max, windowMs } = rate ?? generalRate;
-    await api.register(rateLimit, { global: true, max, timeWindow: windowMs });
+    await api.register(rateLimit, {
+      global: true,
+      max,
+      timeWindow: windowMs,
+      keyGenerator: (request) => networkOf(addressOf(request)),
+    });
   }
   // Refusing early keeps the calls that are already running within their time.
   if (pressure !== false)

@@ -15,6 +15,7 @@ import { baseOf, paramsOf } from './call-base.ts';
 import { refused, success, type Envelope } from './envelope.ts';
 import { langOf } from './protocol-headers.ts';
 import { verify, type WireKeys } from './verify.ts';
+import { addressOf } from './caller-address.ts';
 
 /** What mounting needs besides the handler. */
 export interface Mounting {
@@ -78,7 +79,7 @@ const answerCall = async ({
     now,
   );
   const base = { ...baseOf(ctx, request, verified), now };
-  const asked = { verified, params: paramsOf(request), now, ip: request.ip };
+  const asked = { verified, params: paramsOf(request), now, ip: addressOf(request) };
   if (handler.kind === 'download') {
     const admission = await admit(ctx, handler, asked);
     if (!admission.ok) throw admission.refusal;

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Ctx } from '../core/context.ts';
 import type { RawAnswer, RawRoute } from '../core/raw-route.ts';
 import { paramsOf } from './call-base.ts';
+import { addressOf } from './caller-address.ts';
 
 /** Mounts what is asked for by plain links: pictures, private files. */
 export const mountRawRoute = (app: FastifyInstance, route: RawRoute, ctx: Ctx): void => {
@@ -11,7 +12,7 @@ export const mountRawRoute = (app: FastifyInstance, route: RawRoute, ctx: Ctx): 
       params: paramsOf(request),
       query: { ...(request.query as Record<string, string | string[]>) }, // Fastify's default parser makes nothing else
       headers: request.headers,
-      ip: request.ip,
+      ip: addressOf(request),
       now: ctx.clock.now(),
     });
     const body = request.method === 'HEAD' ? unread(answer.body) : answer.body;

@@ -1,0 +1,27 @@
+import { compile } from '@fastify/proxy-addr';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Log } from '../core/context.ts';
+
+/** Returns the address that a call comes from, as far as it is trusted; an empty text where the client has gone already. */
+export const addressOf = ({ raw, ip }: FastifyRequest): string =>
+  raw.socket.remoteAddress === undefined ? '' : ip;
+
+/** Warns once of a proxy whose word is not trusted: everybody behind it has its address, and shares one limit. */
+export const warnOfProxies = (
+  app: FastifyInstance,
+  { trustProxy, log }: { readonly trustProxy: readonly string[]; readonly log: Log },
+): void => {
+  const isTrusted = compile([...trustProxy]);
+  let warned = false;
+  app.addHook('onRequest', async ({ raw: { headers, socket } }) => {
+    const proxy = socket.remoteAddress;
+    if (warned || proxy === undefined) return;
+    if (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined) return;
+    if (isTrusted(proxy, 0)) return;
+    warned = true;
+    log.warn(
+      { proxy },
+      'a call was forwarded by an address that TRUST_PROXY does not name: all who come through it count as one',
+    );
+  });
+};
