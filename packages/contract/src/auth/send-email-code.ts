@@ -3,8 +3,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { email } from '../shapes/account.ts';
 
 /**
- * Mails a six-digit code. Answers alike whether or not the address is known. `bindEmailOld` (to the bound
- * mailbox) and `bindEmailNew` (to the one to be bound) are for a signed-in merchant.
+ * Mails a six-digit code. Answers alike whether or not the address is known. `fundPassword` and
+ * `bindEmailOld` (to the bound mailbox) and `bindEmailNew` (to the one to be bound) are for a signed-in merchant.
  */
 export const sendEmailCode = endpoint({
   name: 'sendEmailCode',
@@ -16,5 +16,5 @@ export const sendEmailCode = endpoint({
     purpose: z.enum(['resetPassword', 'fundPassword', 'bindEmailOld', 'bindEmailNew'], 'invalid'),
   }),
   output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: ['codeTooSoon', 'tooManyRequests'],
+  errors: ['unauthenticated', 'noPermission', 'codeTooSoon', 'tooManyRequests'],
 });

@@ -6,8 +6,7 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
-import { spendCodes } from '../auth/codes.queries.ts';
-import { codeOfNewMailbox, codeOfOldMailbox } from '../auth/mailbox-codes.queries.ts';
+import { consumeCodes, merchantCodeOf } from '../auth/codes.queries.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import { lockOwnAccount } from './own-account.ts';
 
@@ -18,9 +17,13 @@ export const changeEmailHandler = handle(changeEmail, perMinute(30), async (call
   const email = normalEmail(input.email);
   const merchant = await lockOwnAccount(tx, callerOf(call).id);
   if (email === merchant.email) throw refuseFields([{ path: 'email', rule: 'invalid' }]);
-  await spendCodes(call, [
-    { ...codeOfOldMailbox(merchant), code: input.oldCode, field: 'oldCode' },
-    { ...codeOfNewMailbox(merchant, email), code: input.newCode, field: 'newCode' },
+  await consumeCodes(call, [
+    {
+      ...merchantCodeOf(merchant, 'bindEmailOld', merchant.email),
+      code: input.oldCode,
+      field: 'oldCode',
+    },
+    { ...merchantCodeOf(merchant, 'bindEmailNew', email), code: input.newCode, field: 'newCode' },
   ]);
   await bind(tx, merchant.id, { email, updatedAt: now });
   for (const to of [merchant.email, email]) {

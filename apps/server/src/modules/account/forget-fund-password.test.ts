@@ -17,8 +17,14 @@ afterAll(() => server.close());
 const FUND = 'Silver-river-3';
 const OTHER = 'Golden-field-8';
 
-async function codeFor(email: string): Promise<string> {
-  await server.ok(sendEmailCode, { email, purpose: 'fundPassword' });
+async function codeFor({
+  email,
+  token,
+}: {
+  readonly email: string;
+  readonly token: string;
+}): Promise<string> {
+  await server.ok(sendEmailCode, { email, purpose: 'fundPassword' }, token);
   return codeIn((await messageTo(server, email, 'fundPasswordCode')).text);
 }
 
@@ -60,7 +66,7 @@ describe('POST /merchant/merchant/pay-password/forget refuses', () => {
   it("a wrong code, another merchant's code, and one after 10 minutes", async () => {
     const merchant = await givenMerchant(server, { fundPassword: FUND });
     const other = await givenMerchant(server);
-    const code = await codeFor(merchant.email);
+    const code = await codeFor(merchant);
     expect((await forget(merchant.token, code === '000000' ? '000001' : '000000')).code).toBe(
       errorCodes.wrongCode,
     );
@@ -71,7 +77,7 @@ describe('POST /merchant/merchant/pay-password/forget refuses', () => {
 
   it('the login password, and the code stays good for another', async () => {
     const { token, email } = await givenMerchant(server);
-    const code = await codeFor(email);
+    const code = await codeFor({ email, token });
     expect((await forget(token, code, KNOWN_PASSWORD)).code).toBe(
       errorCodes.fundPasswordEqualsLogin,
     );
@@ -91,7 +97,7 @@ describe('forgotten, a code by mail resets it', () => {
       );
     for (let tried = 0; tried < 5; tried += 1) await change('wrong');
     expect((await change(FUND)).code).toBe(errorCodes.fundPasswordLocked);
-    expect((await forget(token, await codeFor(email))).code).toBe(0);
+    expect((await forget(token, await codeFor({ email, token }))).code).toBe(0);
     expect((await change(OTHER)).code).toBe(0);
   });
 });

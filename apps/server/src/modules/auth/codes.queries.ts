@@ -1,9 +1,12 @@
 import { and, count, desc, eq, gt, inArray, isNull, like, sql } from 'drizzle-orm';
+import type { CallBase } from '../../core/call.ts';
 import { keyedHash, sameHash } from '../../core/keyed-hash.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { oneTimeCodes } from '../../db/schema/auth.ts';
 import { tunablesOf } from '../settings/tunables.queries.ts';
+import { isKnownDevice } from './known-devices.queries.ts';
+import type { MerchantAccount } from './merchant-accounts.queries.ts';
 
 /** What a code is asked for; an address is a mailbox or a mobile, in its stored form, or whose limits count. */
 export interface CodeFor {
@@ -29,6 +32,36 @@ export interface TypedCode extends CodeFor {
   readonly field?: string;
 }
 
+/** Returns the code for a forgotten password, of this device: it is typed where it was asked for. */
+export const resetCodeOf = async (
+  call: Pick<CallBase, 'ctx' | 'tx' | 'now' | 'client'>,
+  address: string,
+): Promise<CodeFor> => ({
+  address,
+  purpose: 'resetPassword',
+  device: {
+    id: call.client.deviceId,
+    isKnown: await isKnownDevice(call, { realm: 'merchant', account: address }),
+  },
+});
+
+/** Returns the code for a new customer's account, of this device: nobody has signed in to an account that there is not yet. */
+export const signUpCodeOf = ({ client }: Pick<CallBase, 'client'>, address: string): CodeFor => ({
+  address,
+  purpose: 'signUp',
+  device: { id: client.deviceId, isKnown: false },
+});
+
+/**
+ * Returns a code that a signed-in merchant asks for: it counts for the merchant, so that no stranger can use it up,
+ * and shows that `email` is theirs: the bound mailbox, or the one to be bound.
+ */
+export const merchantCodeOf = (
+  { id }: Pick<MerchantAccount, 'id'>,
+  purpose: 'fundPassword' | 'bindEmailOld' | 'bindEmailNew',
+  email: string,
+): CodeFor => ({ address: id, purpose, boundTo: email });
+
 const DIGITS = 6;
 const DAY_MS = 86_400_000;
 
@@ -51,7 +84,7 @@ export const codeMinutesOf = async (work: Work): Promise<string> =>
   String(Math.max(1, Math.floor((await codeTimesOf(work)).expiresInSeconds / 60)));
 
 /**
- * Makes a code and answers it, to be sent. Codes are made for unknown addresses too, and simply not sent:
+ * Makes a code and returns it, to be sent. Codes are made for unknown addresses too, and simply not sent:
  * so asking too soon is answered alike. Those made before for the same purpose no longer work.
  */
 export async function issueCode(work: Work, codeFor: CodeFor): Promise<string> {
@@ -104,10 +137,11 @@ export async function issueCode(work: Work, codeFor: CodeFor): Promise<string> {
 }
 
 /** Uses a code up, or refuses; a wrong try is counted and stays counted. */
-export const spendCode = (work: Work, typed: TypedCode): Promise<void> => spendCodes(work, [typed]);
+export const consumeCode = (work: Work, typed: TypedCode): Promise<void> =>
+  consumeCodes(work, [typed]);
 
 /** Uses all of these codes up or none: with one of two wrong, the right one stays good. */
-export async function spendCodes(work: Work, all: readonly TypedCode[]): Promise<void> {
+export async function consumeCodes(work: Work, all: readonly TypedCode[]): Promise<void> {
   const right: string[] = [];
   for (const typed of all) right.push(await rightCode(work, typed));
   await work.tx
@@ -116,7 +150,7 @@ export async function spendCodes(work: Work, all: readonly TypedCode[]): Promise
     .where(inArray(oneTimeCodes.id, right));
 }
 
-/** The id of the code that this is, or a refusal. */
+/** Returns the id of the code that this is, or refuses. */
 async function rightCode({ ctx, tx, now }: Work, typed: TypedCode): Promise<string> {
   const { address, field } = typed;
   const [row] = await tx
@@ -137,11 +171,11 @@ async function rightCode({ ctx, tx, now }: Work, typed: TypedCode): Promise<stri
   if (row === undefined || row.expiresAt <= now) throw refuse('codeExpired', where);
   if (row.triesLeft <= 0) throw refuse('codeTriesUsedUp', where);
   if (sameHash(row.codeHash, hashOf(ctx, typed))) return row.id;
-  const triesLeft = row.triesLeft - 1;
-  await tx.update(oneTimeCodes).set({ triesLeft }).where(eq(oneTimeCodes.id, row.id));
-  throw triesLeft === 0
+  const attemptsLeft = row.triesLeft - 1;
+  await tx.update(oneTimeCodes).set({ triesLeft: attemptsLeft }).where(eq(oneTimeCodes.id, row.id));
+  throw attemptsLeft === 0
     ? refuseKeeping('codeTriesUsedUp', where)
-    : refuseKeeping('wrongCode', { triesLeft, ...where });
+    : refuseKeeping('wrongCode', { triesLeft: attemptsLeft, ...where });
 }
 
 /** As the table has it: with the device, which is hashed because it is known to its browser alone. */

@@ -1,9 +1,10 @@
+import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
 import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { codeIn, findMessage, messageTo } from '../../testing/mailbox.ts';
-import { givenMerchant } from '../../testing/people.ts';
+import { givenCustomer, givenMerchant } from '../../testing/people.ts';
 import { refusesInput } from '../../testing/refusals.ts';
 
 let server: RunningTestServer;
@@ -12,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (email: string, purpose: 'resetPassword' | 'fundPassword' = 'resetPassword') =>
-  server.call(sendEmailCode, { email, purpose });
+const ask = (email: string) => server.call(sendEmailCode, { email, purpose: 'resetPassword' });
 
 describe('POST /merchant/open/send-email refuses', () => {
   it('what is no e-mail address or no purpose of ours', async () => {
@@ -91,10 +91,53 @@ describe('a code', () => {
     expect(subject).not.toContain(code);
     expect(JSON.stringify(data)).not.toContain(code);
   });
+});
 
-  it('for the fund password is a mail of its own', async () => {
+describe('a code for the fund password belongs to a session and counts by merchant', () => {
+  const askFund = (email: string, token?: string) =>
+    server.call(sendEmailCode, { email, purpose: 'fundPassword' }, token);
+
+  it('is refused to strangers and other realms', async () => {
     const { email } = await givenMerchant(server);
-    await ask(email, 'fundPassword');
-    expect(codeIn((await messageTo(server, email, 'fundPasswordCode')).text)).toMatch(/^\d{6}$/);
+    expect((await askFund(email)).code).toBe(errorCodes.unauthenticated);
+    const customer = await givenCustomer(server);
+    expect((await askFund(email, customer.token)).code).toBe(errorCodes.noPermission);
+    expect(await findMessage(server, email, 'fundPasswordCode')).toBeUndefined();
+  });
+
+  it("goes to the merchant's own mailbox alone", async () => {
+    const { token } = await givenMerchant(server);
+    const other = await givenMerchant(server);
+    expect(await askFund(other.email, token)).toMatchObject({
+      code: errorCodes.invalid,
+      data: { fields: [{ path: 'email', rule: 'invalid' }] },
+    });
+    expect(await findMessage(server, other.email, 'fundPasswordCode')).toBeUndefined();
+  });
+
+  it('can neither be used up nor blocked by a stranger, who cannot even ask', async () => {
+    const { email, token } = await givenMerchant(server);
+    const stranger = await givenMerchant(server);
+    for (let asked = 0; asked < 11; asked += 1) {
+      await askFund(email);
+      await askFund(email, stranger.token);
+      await ask(email);
+    }
+    expect((await askFund(email, token)).code).toBe(0);
+    const code = codeIn((await messageTo(server, email, 'fundPasswordCode')).text);
+    server.clock.advance(61_000);
+    await askFund(email);
+    await askFund(email, stranger.token);
+    await server.ok(
+      forgetFundPassword,
+      { code, password: 'Golden-field-8', confirmPassword: 'Golden-field-8' },
+      token,
+    );
+  });
+
+  it('says which refusals it knows', () => {
+    expect(sendEmailCode.errors).toEqual(
+      expect.arrayContaining(['unauthenticated', 'noPermission']),
+    );
   });
 });

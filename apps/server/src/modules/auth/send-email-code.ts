@@ -3,42 +3,39 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { type Call, callerOf, handle, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
-import { codeMinutesOf, codeTimesOf, issueCode } from './codes.queries.ts';
-import { codeOfNewMailbox, codeOfOldMailbox } from './mailbox-codes.queries.ts';
+import {
+  codeMinutesOf,
+  codeTimesOf,
+  issueCode,
+  merchantCodeOf,
+  resetCodeOf,
+} from './codes.queries.ts';
 import {
   accountKeyOf,
   findMerchantAccount,
   lockMerchantAccount,
 } from './merchant-accounts.queries.ts';
-import { resetCodeFor } from './reset-codes.queries.ts';
 import { sendOrPretend } from './send-or-pretend.ts';
 
 type SendCall = Call<typeof sendEmailCode>;
+type OwnPurpose = Exclude<SendCall['input']['purpose'], 'resetPassword'>;
 
-/** Answers alike whether or not the mailbox is a merchant's; only a merchant gets a mail. */
+/** Mails a code. Without a session it answers alike whether or not the mailbox is a merchant's; only a merchant gets a mail. */
 export const sendEmailCodeHandler = handle(sendEmailCode, perMinute(120), async (call) => {
   const { purpose } = call.input;
-  if (purpose === 'bindEmailOld' || purpose === 'bindEmailNew') await sendToBind(call, purpose);
-  else await sendToReset(call, purpose);
+  await (purpose === 'resetPassword' ? sendToReset(call) : sendToOwn(call, purpose));
   return codeTimesOf(call);
 });
 
-async function sendToReset(
-  call: SendCall,
-  purpose: 'resetPassword' | 'fundPassword',
-): Promise<void> {
+async function sendToReset(call: SendCall): Promise<void> {
   const { input, tx } = call;
   const address = accountKeyOf(input.email);
-  const code = await issueCode(
-    call,
-    // The code for the fund password is typed by somebody signed in.
-    purpose === 'fundPassword' ? { address, purpose } : await resetCodeFor(call, address),
-  );
+  const code = await issueCode(call, await resetCodeOf(call, address));
   const merchant = await findMerchantAccount(tx, address);
   const minutes = await codeMinutesOf(call);
   await sendOrPretend(call, merchant !== undefined && merchantCan.trade(merchant), (work) =>
     enqueueMail(work, {
-      kind: purpose === 'fundPassword' ? 'fundPasswordCode' : 'resetCode',
+      kind: 'resetCode',
       to: address,
       lang: call.lang,
       data: { name: merchant?.contactName ?? address, code, minutes },
@@ -46,24 +43,30 @@ async function sendToReset(
   );
 }
 
-/** For another mailbox. Whether it is taken shows in the last step only, to whoever has read the mail. */
-async function sendToBind(call: SendCall, purpose: 'bindEmailOld' | 'bindEmailNew'): Promise<void> {
+/** For a signed-in merchant. Whether a new mailbox is taken shows in the last step only, to whoever has read the mail. */
+async function sendToOwn(call: SendCall, purpose: OwnPurpose): Promise<void> {
   if (call.actor?.realm !== 'merchant')
     throw refuse(call.actor === null ? 'unauthenticated' : 'noPermission');
   const merchant = await lockMerchantAccount(call.tx, callerOf(call).id);
   if (merchant === undefined) throw new Error('a session without credentials');
   const address = accountKeyOf(call.input.email);
-  // The old code goes to the bound mailbox, the new one to another.
-  if ((address === merchant.email) !== (purpose === 'bindEmailOld'))
+  // Only the code for another mailbox goes to one that is not the merchant's.
+  if ((address === merchant.email) === (purpose === 'bindEmailNew'))
     throw refuseFields([{ path: 'email', rule: 'invalid' }]);
-  const code = await issueCode(
-    call,
-    purpose === 'bindEmailOld' ? codeOfOldMailbox(merchant) : codeOfNewMailbox(merchant, address),
-  );
   await enqueueMail(call, {
-    kind: purpose === 'bindEmailOld' ? 'bindOldCode' : 'bindNewCode',
+    kind: mailOf[purpose],
     to: address,
     lang: call.lang,
-    data: { name: merchant.contactName, code, minutes: await codeMinutesOf(call) },
+    data: {
+      name: merchant.contactName,
+      code: await issueCode(call, merchantCodeOf(merchant, purpose, address)),
+      minutes: await codeMinutesOf(call),
+    },
   });
 }
+
+const mailOf = {
+  fundPassword: 'fundPasswordCode',
+  bindEmailOld: 'bindOldCode',
+  bindEmailNew: 'bindNewCode',
+} as const satisfies Record<OwnPurpose, string>;

@@ -4,15 +4,14 @@ import { eq } from 'drizzle-orm';
 import { handle, perMinute } from '../../core/call.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
-import { codeMinutesOf, codeTimesOf, issueCode } from './codes.queries.ts';
-import { signUpCodeFor } from './sign-up-codes.queries.ts';
+import { codeMinutesOf, codeTimesOf, issueCode, signUpCodeOf } from './codes.queries.ts';
 
 /** Answers alike whether or not the address has an account; the mail alone says which. */
 export const sendSignUpCodeHandler = handle(sendSignUpCode, perMinute(120), async (call) => {
   const { ctx, tx, lang } = call;
   const email = normalEmail(call.input.email);
   // Made and counted for both: an address that is taken is asked again, refused and slowed down alike.
-  const code = await issueCode(call, signUpCodeFor(call, email));
+  const code = await issueCode(call, signUpCodeOf(call, email));
   const minutes = await codeMinutesOf(call);
   const [taken] = await tx
     .select({ name: customers.name })

@@ -5,8 +5,7 @@ import { handle, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { beginCustomerSession } from './begin-customer-session.ts';
-import { spendCode } from './codes.queries.ts';
-import { signUpCodeFor } from './sign-up-codes.queries.ts';
+import { consumeCode, signUpCodeOf } from './codes.queries.ts';
 
 /** Creates a customer whose mailbox has been shown by its code, and signs in. */
 export const signUpCustomerHandler = handle(signUpCustomer, perMinute(120), async (call) => {
@@ -14,7 +13,7 @@ export const signUpCustomerHandler = handle(signUpCustomer, perMinute(120), asyn
   const weak = loginPasswordProblem(input.password);
   if (weak) throw refuseFields([{ path: 'password', ...weak }]);
   const email = normalEmail(input.email);
-  await spendCode(call, { ...signUpCodeFor(call, email), code: input.code });
+  await consumeCode(call, { ...signUpCodeOf(call, email), code: input.code });
   const row = {
     id: ctx.ids.uuid(),
     name: input.name,

@@ -72,8 +72,8 @@ describe('POST /merchant/open/valid-code refuses', () => {
   });
 
   it('a code of another purpose', async () => {
-    const { email } = await givenMerchant(server);
-    await server.ok(sendEmailCode, { email, purpose: 'fundPassword' });
+    const { email, token } = await givenMerchant(server);
+    await server.ok(sendEmailCode, { email, purpose: 'fundPassword' }, token);
     const code = codeIn((await messageTo(server, email, 'fundPasswordCode')).text);
     expect((await check(email, code)).code).toBe(errorCodes.codeExpired);
   });

@@ -3,16 +3,15 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { handle, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { tunablesOf } from '../settings/tunables.queries.ts';
-import { spendCode } from './codes.queries.ts';
+import { consumeCode, resetCodeOf } from './codes.queries.ts';
 import { accountKeyOf, findMerchantAccount } from './merchant-accounts.queries.ts';
-import { resetCodeFor } from './reset-codes.queries.ts';
 import { issueTicket } from './tickets.queries.ts';
 
 /** A right code gives the ticket for a new password. */
 export const validateCodeHandler = handle(validateCode, perMinute(120), async (call) => {
   const { input, tx } = call;
   const address = accountKeyOf(input.account);
-  await spendCode(call, { ...(await resetCodeFor(call, address)), code: input.code });
+  await consumeCode(call, { ...(await resetCodeOf(call, address)), code: input.code });
   const merchant = await findMerchantAccount(tx, address);
   // Somebody guessed the code of an address that it was never sent to.
   if (merchant === undefined || !merchantCan.trade(merchant)) throw refuse('codeExpired');

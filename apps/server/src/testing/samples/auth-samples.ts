@@ -74,7 +74,7 @@ export const authSamples = [
   }),
   sample(forgetFundPassword, async (server) => {
     const { token, email } = await givenMerchant(server, { fundPassword: FUND_PASSWORD });
-    await server.ok(sendEmailCode, { email, purpose: 'fundPassword' });
+    await server.ok(sendEmailCode, { email, purpose: 'fundPassword' }, token);
     const code = codeIn((await messageTo(server, email, 'fundPasswordCode')).text);
     return { input: { code, ...chosen }, token };
   }),
