@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { StoreUnavailableError } from './adapters/files/file-store.ts';
 import { openStorage } from './adapters/files/open-storage.ts';
-import type { FileStorage } from './adapters/files/partial-files.ts';
 import { compose } from './compose.ts';
 import { loadSettings, SettingsError, type LoadedSettings } from './config.ts';
 import { openDb } from './db/open-db.ts';
@@ -31,7 +30,8 @@ const { settings } = loaded;
 const log = createLog();
 for (const warning of loaded.warnings) log.warn({}, warning);
 
-const storage = await storageOrStop();
+// Before the database: what stops the start has touched nothing.
+const storage = await orStop(() => openStorage(settings));
 const database = await openDb({
   dataDir: settings.dataDir,
   max: settings.databasePool,
@@ -40,7 +40,7 @@ const database = await openDb({
 });
 const ctx = compose({ settings, db: database.db, log, storage });
 await seedReference(ctx);
-await makeFirstStaff(ctx);
+await orStop(() => makeFirstStaff(ctx));
 if (settings.demo) await seedDemo(ctx);
 
 const metrics = createMetrics();
@@ -88,19 +88,21 @@ function settingsOrStop(): LoadedSettings {
   try {
     return loadSettings(process.env);
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return stopFor(error);
   }
 }
 
-/** Before the database: what stops the start has touched nothing. */
-async function storageOrStop(): Promise<FileStorage> {
+/** Starts a part that may find a setting wrong or a store out of reach: a sentence says which, and the start ends. */
+async function orStop<T>(start: () => Promise<T>): Promise<T> {
   try {
-    return await openStorage(settings);
+    return await start();
   } catch (error) {
-    if (!(error instanceof StoreUnavailableError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return stopFor(error);
   }
+}
+
+function stopFor(error: unknown): never {
+  if (!(error instanceof SettingsError || error instanceof StoreUnavailableError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }

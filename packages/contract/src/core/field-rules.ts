@@ -22,6 +22,8 @@ export const fieldRules = [
   'tooMany',
   'passwordLength',
   'passwordClasses',
+  'passwordCommon',
+  'passwordOwnWords',
   'passwordMismatch',
   'fundPasswordClasses',
   'date',

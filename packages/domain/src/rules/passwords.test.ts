@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fundPasswordProblem, loginPasswordProblem } from './passwords.ts';
+import { fundPasswordProblem, loginPasswordProblem, newPasswordProblems } from './passwords.ts';
 
 const of = (letters: string, length: number) =>
   fc.array(fc.constantFrom(...letters), { minLength: length, maxLength: length });
@@ -55,5 +55,85 @@ describe('of at least two kinds', () => {
         expect(fundPasswordProblem(signs.join(''))).toEqual({ rule: 'fundPasswordClasses' });
       }),
     );
+  });
+});
+
+describe('Of a password at least eight characters remain without the own words of the account', () => {
+  const ownWords = [
+    'aisha.rahman@bright-homes.ae',
+    '+971501234567',
+    'Aisha Rahman',
+    'Bright Homes',
+  ];
+  const rulesOf = (password: string) =>
+    newPasswordProblems({ kind: 'login', password, ownWords }).map(({ path, rule }) => [
+      path,
+      rule,
+    ]);
+
+  it.each([
+    'aisha.rahman@bright-homes.ae',
+    'Bright-Homes-2026',
+    'brighthomes#1',
+    'Rahman-1985!',
+    '0501234567-Aa',
+    '971501234567Ab',
+    'Khidma-2026!',
+    'KHIDMA-aisha-77',
+  ])('%s is refused', (password) => {
+    expect(rulesOf(password)).toEqual([['password', 'passwordOwnWords']]);
+  });
+
+  it.each(['Quiet-harbour-9', 'Aisha-quiet-9x', 'Khidma-Falaj-Qanat'])(
+    '%s is taken',
+    (password) => {
+      expect(rulesOf(password)).toEqual([]);
+    },
+  );
+
+  it('no word at all is taken out where an account has none', () => {
+    expect(
+      newPasswordProblems({ kind: 'fund', password: 'Quiet-9-x', ownWords: ['', null, undefined] }),
+    ).toEqual([]);
+  });
+});
+
+describe('Common passwords are refused', () => {
+  const list = new Set(['password', 'qwerty', 'iloveyou1', 'love', 'passw0rd']);
+  const rulesOf = (password: string) =>
+    newPasswordProblems({
+      kind: 'login',
+      password,
+      isCommon: (word) => list.has(word),
+    }).map(({ rule }) => rule);
+
+  it.each(['Iloveyou1', 'P@ssw0rd', 'Password1', 'Password2026!', '123Qwerty', '!!QWERTY'])(
+    '%s, in other capitals, with signs for letters or around it',
+    (password) => {
+      expect(rulesOf(password)).toEqual(['passwordCommon']);
+    },
+  );
+
+  it.each(['Love-48291-7342', 'my-password-is-long', 'Quiet-harbour-9'])(
+    '%s is taken',
+    (password) => {
+      expect(rulesOf(password)).toEqual([]);
+    },
+  );
+});
+
+describe('A confirmation repeats the password', () => {
+  it.each([
+    ['', ['required', 'passwordMismatch']],
+    ['Quiet-harbour-8', ['passwordMismatch']],
+    ['Quiet-harbour-9', []],
+  ])('%j', (confirmPassword, rules) => {
+    const broken = newPasswordProblems({
+      kind: 'login',
+      password: 'Quiet-harbour-9',
+      confirmPassword,
+    });
+    expect(broken.map(({ rule }) => rule)).toEqual(rules);
+    expect(broken.every(({ path }) => path === 'confirmPassword')).toBe(true);
   });
 });

@@ -18,6 +18,8 @@ export type RuleName =
   | 'mobile'
   | 'passwordLength'
   | 'passwordClasses'
+  | 'passwordCommon'
+  | 'passwordOwnWords'
   | 'passwordMismatch'
   | 'fundPasswordClasses'
   | 'date'

@@ -13,7 +13,7 @@ import {
   isUnusualTrn,
   normalIban,
 } from './numbers.ts';
-import { confirmationProblem, fundPasswordProblem, loginPasswordProblem } from './passwords.ts';
+import { fundPasswordProblem, loginPasswordProblem } from './passwords.ts';
 
 describe('Email must be valid and at most 100 characters', () => {
   it.each([
@@ -101,12 +101,6 @@ describe('Fund password: 8 to 50, at least two of letters, digits, symbols', () 
   it.each(['abcdefg1', '1234567!', 'abcdefg!'])('takes %j', (text) =>
     expect(fundPasswordProblem(text)).toBeNull(),
   );
-});
-
-describe('"The two passwords are different"', () => {
-  it('refuses what differs', () =>
-    expect(confirmationProblem('Abcdefg1', 'Abcdefg2')).toEqual({ rule: 'passwordMismatch' }));
-  it('takes what does not', () => expect(confirmationProblem('Abcdefg1', 'Abcdefg1')).toBeNull());
 });
 
 describe('Emirates ID: 15 digits, 784, Luhn over all 15', () => {

@@ -16,6 +16,9 @@ export const rules = {
   tooMany: 'At most {max, plural, one {# entry} other {# entries}}',
   passwordLength: 'The password must have 8 to 50 characters',
   passwordClasses: 'Use at least two of: upper-case letters, lower-case letters, digits, symbols',
+  passwordCommon: 'Many people use this password or one like it. Choose one that is only yours',
+  passwordOwnWords:
+    'Without your name, mail address, number or “Khidma” fewer than 8 characters are left. Add other words',
   passwordMismatch: 'The two passwords are different',
   fundPasswordClasses: 'Use at least two of: letters, digits, symbols',
   date: 'Please enter a valid date',

@@ -19,6 +19,9 @@ export const rules: Texts<typeof en> = {
   tooMany: '最多 {max, number} 项',
   passwordLength: '密码长度为 8 至 50 个字符',
   passwordClasses: '请至少包含大写字母、小写字母、数字、符号中的两种',
+  passwordCommon: '该密码过于常见，容易被猜到，请换一个更独特的密码',
+  passwordOwnWords:
+    '去掉您的姓名、商家名称、邮箱、手机号或“Khidma”后，密码剩余部分不足 8 个字符，请加入其他内容',
   passwordMismatch: '两次输入的密码不一致',
   fundPasswordClasses: '请至少包含字母、数字、符号中的两种',
   date: '请输入有效日期',

@@ -2,7 +2,7 @@ import { ApiError } from '@khidma/client/call-errors';
 import { getClient, keyOf } from '@khidma/client/query';
 import { changePassword } from '@khidma/contract/account/change-password';
 import { listSessions } from '@khidma/contract/account/list-sessions';
-import { confirmationProblem, loginPasswordProblem } from '@khidma/domain/rules/passwords';
+import { newPasswordProblems } from '@khidma/domain/rules/passwords';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,10 +12,11 @@ import { lockedUntilOf } from '../../shared/error-moments.ts';
 import { FormNotice } from '../../shared/form/form-notice.tsx';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
 import { PasswordInput } from '../../shared/form/password-input.tsx';
-import { ruleResolver, type JudgedField } from '../../shared/form/rule-resolver.ts';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
 import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
 import { serverErrorType } from '../../shared/form/use-field-error.ts';
 import classes from './account.module.css';
+import { ownWords } from './own-words.ts';
 
 interface Values {
   oldPassword: string;
@@ -23,17 +24,9 @@ interface Values {
   confirmPassword: string;
 }
 
-const judge = ({ password, confirmPassword }: Values): JudgedField[] => {
-  const weak = loginPasswordProblem(password);
-  const different = confirmationProblem(password, confirmPassword);
-  return [
-    ...(weak ? [{ path: 'password', ...weak }] : []),
-    ...(confirmPassword === '' ? [{ path: 'confirmPassword', rule: 'required' }] : []),
-    ...(different ? [{ path: 'confirmPassword', ...different }] : []),
-  ];
-};
-
-const resolver = ruleResolver(changePassword.input, judge);
+const resolver = ruleResolver(changePassword.input, (values: Values) =>
+  newPasswordProblems({ kind: 'login', ...values, ownWords: ownWords() }),
+);
 const empty: Values = { oldPassword: '', password: '', confirmPassword: '' };
 
 /** Changes the login password with the old one; every other device is signed out. */

@@ -1,5 +1,6 @@
-import { confirmationProblem, fundPasswordProblem } from '@khidma/domain/rules/passwords';
-import type { JudgedField } from '../../shared/form/rule-resolver.ts';
+import { newPasswordProblems } from '@khidma/domain/rules/passwords';
+import type { Problem } from '@khidma/domain/rules/problem';
+import { ownWords } from './own-words.ts';
 
 /** A new fund password and what repeats it. */
 export interface NewFundPassword {
@@ -7,16 +8,6 @@ export interface NewFundPassword {
   confirmPassword: string;
 }
 
-/** What a new fund password breaks, as the server judges it. */
-export const judgeFundPassword = ({
-  password,
-  confirmPassword,
-}: NewFundPassword): JudgedField[] => {
-  const weak = fundPasswordProblem(password);
-  const different = confirmationProblem(password, confirmPassword);
-  return [
-    ...(weak ? [{ path: 'password', ...weak }] : []),
-    ...(confirmPassword === '' ? [{ path: 'confirmPassword', rule: 'required' }] : []),
-    ...(different ? [{ path: 'confirmPassword', ...different }] : []),
-  ];
-};
+/** Returns what a new fund password breaks, as far as a browser can tell: the server knows the common ones too. */
+export const judgeFundPassword = ({ password, confirmPassword }: NewFundPassword): Problem[] =>
+  newPasswordProblems({ kind: 'fund', password, confirmPassword, ownWords: ownWords() });

@@ -1,4 +1,4 @@
-import { confirmationProblem, loginPasswordProblem } from '@khidma/domain/rules/passwords';
+import { newPasswordProblems } from '@khidma/domain/rules/passwords';
 import { Button } from '@khidma/ui/button';
 import { PasswordField } from '@khidma/ui/password-field';
 import { useTranslations } from 'use-intl';
@@ -21,18 +21,11 @@ interface NewPasswordFormProps {
 
 const initial = { password: '', confirmPassword: '' };
 
-const judge = ({
-  password,
-  confirmPassword,
-}: typeof initial): BrokenField<keyof typeof initial>[] => {
-  const weak = loginPasswordProblem(password);
-  const different = confirmationProblem(password, confirmPassword);
-  return [
-    ...(weak ? [{ path: 'password', rule: weak.rule } as const] : []),
-    ...(confirmPassword === '' ? [{ path: 'confirmPassword', rule: 'required' } as const] : []),
-    ...(different ? [{ path: 'confirmPassword', rule: different.rule } as const] : []),
-  ];
-};
+const judge = (values: typeof initial): BrokenField<keyof typeof initial>[] =>
+  newPasswordProblems({ kind: 'login', ...values }).map(({ path, rule }) => ({
+    path: path === 'password' ? path : 'confirmPassword',
+    rule,
+  }));
 
 /** The forced new password of a first sign-in, and the new one after a forgotten password. */
 export function NewPasswordForm(props: NewPasswordFormProps) {

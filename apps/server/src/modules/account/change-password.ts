@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { changePassword } from '@khidma/contract/account/change-password';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
-import { checkLoginPasswordForm, requireUnlike } from '../auth/new-password.queries.ts';
+import { ownWordsOf, requirePassword, requireUnlike } from '../auth/new-password.queries.ts';
 import { checkOwnPassword } from '../auth/own-password.queries.ts';
 import { revokeSessionsOf } from '../auth/sessions.queries.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
@@ -11,9 +11,9 @@ import { lockOwnAccount } from './own-account.ts';
 /** Sets a new login password for whoever knows the old one; every other session ends. */
 export const changePasswordHandler = handle(changePassword, perMinute(30), async (call) => {
   const { ctx, tx, now, input } = call;
-  checkLoginPasswordForm(input);
   const { id, sessionId } = callerOf(call);
   const merchant = await lockOwnAccount(tx, id);
+  await requirePassword({ kind: 'login', ...input, ownWords: ownWordsOf(merchant) });
   await checkOwnPassword(call, merchant, input.oldPassword);
   await requireUnlike(call, merchant, input.password);
   await tx

@@ -55,6 +55,11 @@ describe('POST /merchant/merchant/pay-password/forget refuses', () => {
           rule: 'fundPasswordClasses',
         },
         {
+          input: { code: '123456', password: 'P@ssw0rd', confirmPassword: 'P@ssw0rd' },
+          path: 'password',
+          rule: 'passwordCommon',
+        },
+        {
           input: { code: '123456', password: OTHER, confirmPassword: FUND },
           path: 'confirmPassword',
           rule: 'passwordMismatch',

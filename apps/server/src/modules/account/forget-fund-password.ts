@@ -2,15 +2,16 @@ import { forgetFundPassword } from '@khidma/contract/account/forget-fund-passwor
 import { callerOf, handle } from '../../core/call.ts';
 import { consumeCode, merchantCodeOf } from '../auth/codes.queries.ts';
 import { lockMerchantAccount } from '../auth/merchant-accounts.queries.ts';
-import { checkFundPasswordForm, setFundPassword } from './set-fund-password.ts';
+import { ownWordsOf, requirePassword } from '../auth/new-password.queries.ts';
+import { setFundPassword } from './set-fund-password.ts';
 
 /** A forgotten fund password is set anew with a code that went to the bound mailbox. */
 export const forgetFundPasswordHandler = handle(forgetFundPassword, async (call) => {
   const { tx, input } = call;
-  checkFundPasswordForm(input);
   const { id } = callerOf(call);
   const merchant = await lockMerchantAccount(tx, id);
   if (merchant === undefined) throw new Error(`merchant ${id} has a session and no credentials`);
+  await requirePassword({ kind: 'fund', ...input, ownWords: ownWordsOf(merchant) });
   await consumeCode(call, {
     ...merchantCodeOf(merchant, 'fundPassword', merchant.email),
     code: input.code,

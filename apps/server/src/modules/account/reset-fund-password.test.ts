@@ -51,6 +51,16 @@ describe('POST /merchant/merchant/pay-password/reset refuses', () => {
           rule: 'fundPasswordClasses',
         },
         {
+          input: { password: 'qwerty123', confirmPassword: 'qwerty123' },
+          path: 'password',
+          rule: 'passwordCommon',
+        },
+        {
+          input: { password: 'Rahman-1985', confirmPassword: 'Rahman-1985' },
+          path: 'password',
+          rule: 'passwordOwnWords',
+        },
+        {
           input: { password: FUND, confirmPassword: OTHER },
           path: 'confirmPassword',
           rule: 'passwordMismatch',

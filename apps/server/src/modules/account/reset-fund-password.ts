@@ -2,16 +2,17 @@ import { resetFundPassword } from '@khidma/contract/account/reset-fund-password'
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { lockMerchantAccount } from '../auth/merchant-accounts.queries.ts';
+import { ownWordsOf, requirePassword } from '../auth/new-password.queries.ts';
 import { checkFundPassword } from './fund-password.queries.ts';
-import { checkFundPasswordForm, setFundPassword } from './set-fund-password.ts';
+import { setFundPassword } from './set-fund-password.ts';
 
 /** Sets the first fund password, or changes it for whoever knows the old one. */
 export const resetFundPasswordHandler = handle(resetFundPassword, async (call) => {
   const { tx, input } = call;
-  checkFundPasswordForm(input);
   const { id } = callerOf(call);
   const merchant = await lockMerchantAccount(tx, id);
   if (merchant === undefined) throw new Error(`merchant ${id} has a session and no credentials`);
+  await requirePassword({ kind: 'fund', ...input, ownWords: ownWordsOf(merchant) });
   if (merchant.fundPasswordHash !== null) {
     if (input.oldPassword === undefined)
       throw refuseFields([{ path: 'oldPassword', rule: 'required' }]);

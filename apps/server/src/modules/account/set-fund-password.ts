@@ -1,27 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { confirmationProblem, fundPasswordProblem } from '@khidma/domain/rules/passwords';
-import { refuse, refuseFields } from '../../core/refuse.ts';
+import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import type { MerchantAccount } from '../auth/merchant-accounts.queries.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
-
-/** What a form for a new fund password breaks. */
-export function checkFundPasswordForm({
-  password,
-  confirmPassword,
-}: {
-  readonly password: string;
-  readonly confirmPassword: string;
-}): void {
-  const weak = fundPasswordProblem(password);
-  const different = confirmationProblem(password, confirmPassword);
-  const problems = [
-    ...(weak ? [{ path: 'password', ...weak }] : []),
-    ...(different ? [{ path: 'confirmPassword', ...different }] : []),
-  ];
-  if (problems.length > 0) throw refuseFields(problems);
-}
 
 /** Stores a new fund password, unlike the login password, lifts a lock and tells the merchant. */
 export async function setFundPassword(

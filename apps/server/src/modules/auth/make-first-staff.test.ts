@@ -22,6 +22,15 @@ describe('the first member of staff', () => {
     expect((await signIn(firstStaff.password)).code).toBe(41001);
   });
 
+  it.each([
+    ['Password-2026!', 'many people use'],
+    ['noura@khidma.example', 'mail address'],
+    ['long-enough-and-1'.repeat(3), 'at most 50'],
+  ])('is not made with %s: the start says what is wrong', async (password, words) => {
+    const settings = { ...server.ctx.settings, firstStaff: { ...firstStaff, password } };
+    await expect(makeFirstStaff({ ...server.ctx, settings })).rejects.toThrow(words);
+  });
+
   it('is made once, and a later password in the settings changes nothing', async () => {
     await makeFirstStaff({ ...server.ctx, settings: { ...server.ctx.settings, firstStaff } });
     const changed = { ...firstStaff, password: 'Another-one-2026' };

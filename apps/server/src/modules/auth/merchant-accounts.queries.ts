@@ -12,6 +12,7 @@ export interface MerchantAccount {
   readonly email: string;
   readonly mobile: string;
   readonly contactName: string;
+  readonly merchantName: string;
   readonly lang: Lang;
   readonly passwordHash: string;
   readonly fundPasswordHash: string | null;
@@ -48,6 +49,7 @@ async function first(tx: Tx, where: SQL): Promise<MerchantAccount | undefined> {
       email: merchants.email,
       mobile: merchants.mobile,
       contactName: merchants.contactName,
+      merchantName: merchants.merchantName,
       lang: merchants.lang,
       passwordHash: merchantCredentials.passwordHash,
       fundPasswordHash: merchantCredentials.fundPasswordHash,

@@ -51,6 +51,8 @@ describe('POST /merchant/open/reset-password refuses', () => {
         { input: with_('L'.repeat(25) + '1'.repeat(26)), path: 'password', rule: 'passwordLength' },
         { input: with_('onlyletters'), path: 'password', rule: 'passwordClasses' },
         { input: with_('1234567890'), path: 'password', rule: 'passwordClasses' },
+        { input: with_('P@ssw0rd'), path: 'password', rule: 'passwordCommon' },
+        { input: with_('Khidma-2026'), path: 'password', rule: 'passwordOwnWords' },
         {
           input: with_(NEW_PASSWORD, `${NEW_PASSWORD} `),
           path: 'confirmPassword',
@@ -67,6 +69,16 @@ describe('POST /merchant/open/reset-password refuses', () => {
       confirmPassword: 'another',
     });
     expect(answer.data).toMatchObject({ fields: [{ message: 'The two passwords are different' }] });
+  });
+
+  it('a password made of the words of the account, and the ticket stays good', async () => {
+    const { ticket, email } = await givenTicket();
+    for (const password of [email, 'Aisha-Rahman-1', 'Bright-Homes-9'])
+      expect(await reset(ticket, password)).toMatchObject({
+        code: errorCodes.invalid,
+        data: { fields: [{ path: 'password', rule: 'passwordOwnWords' }] },
+      });
+    expect((await reset(ticket, NEW_PASSWORD)).code).toBe(0);
   });
 
   it('a ticket that is unknown, for something else, or 15 minutes old', async () => {

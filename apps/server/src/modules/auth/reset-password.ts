@@ -9,7 +9,7 @@ import { enqueueMail } from '../outbox/enqueue.ts';
 import { beginMerchantSession } from './begin-merchant-session.ts';
 import { forgetDevices } from './known-devices.queries.ts';
 import { lockMerchantAccount } from './merchant-accounts.queries.ts';
-import { checkLoginPasswordForm, requireUnlike } from './new-password.queries.ts';
+import { ownWordsOf, requirePassword, requireUnlike } from './new-password.queries.ts';
 import { revokeSessionsOf } from './sessions.queries.ts';
 import { openToDevice } from './sign-in-attempts.ts';
 import { spendTicket } from './tickets.queries.ts';
@@ -17,10 +17,14 @@ import { spendTicket } from './tickets.queries.ts';
 /** Sets a new login password; every session of the old one ends. The first time, the session begins right here. */
 export const resetPasswordHandler = handle(resetPassword, perMinute(120), async (call) => {
   const { ctx, tx, now, input } = call;
-  checkLoginPasswordForm(input);
   // A refusal below rolls this back: the ticket stays good for another try.
   const ticket = await spendTicket(call, input.ticket, ['newPassword', 'resetPassword']);
   const merchant = ticket && (await lockMerchantAccount(tx, ticket.subjectId));
+  await requirePassword({
+    kind: 'login',
+    ...input,
+    ownWords: merchant ? ownWordsOf(merchant) : [],
+  });
   if (!ticket || !merchant || !merchantCan.trade(merchant)) throw refuse('resetTicketExpired');
   await requireUnlike(call, merchant, input.password);
   const isActivated = merchant.activatedAt !== null;

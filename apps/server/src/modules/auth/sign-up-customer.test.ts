@@ -41,6 +41,12 @@ describe('signUpCustomer refuses', () => {
         { input: { ...form, mobile: '0551234567' }, path: 'mobile', rule: 'mobile' },
         { input: { ...form, password: 'short-1' }, path: 'password', rule: 'passwordLength' },
         { input: { ...form, password: 'onlyletters' }, path: 'password', rule: 'passwordClasses' },
+        { input: { ...form, password: 'Welcome1' }, path: 'password', rule: 'passwordCommon' },
+        {
+          input: { ...form, password: 'Omar-Nasser-1' },
+          path: 'password',
+          rule: 'passwordOwnWords',
+        },
       ],
     });
   });

@@ -1,25 +1,25 @@
 import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
 import { normalEmail } from '@khidma/domain/rules/contact';
-import { loginPasswordProblem } from '@khidma/domain/rules/passwords';
 import { handle, perMinute } from '../../core/call.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
+import { refuse } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { beginCustomerSession } from './begin-customer-session.ts';
 import { consumeCode, signUpCodeOf } from './codes.queries.ts';
+import { requirePassword } from './new-password.queries.ts';
 
 /** Creates a customer whose mailbox has been shown by its code, and signs in. */
 export const signUpCustomerHandler = handle(signUpCustomer, perMinute(120), async (call) => {
   const { ctx, tx, now, input } = call;
-  const weak = loginPasswordProblem(input.password);
-  if (weak) throw refuseFields([{ path: 'password', ...weak }]);
+  const { password, name, mobile } = input;
+  await requirePassword({ kind: 'login', password, ownWords: [input.email, mobile, name] });
   const email = normalEmail(input.email);
   await consumeCode(call, { ...signUpCodeOf(call, email), code: input.code });
   const row = {
     id: ctx.ids.uuid(),
-    name: input.name,
+    name,
     email,
-    mobile: input.mobile,
-    passwordHash: await ctx.passwords.hash(input.password),
+    mobile,
+    passwordHash: await ctx.passwords.hash(password),
     createdAt: now,
   };
   // The table decides, not a look before: two at once, each with a code of its own, must not both get through.

@@ -116,7 +116,7 @@ function useCode(details: SignUpCodeProps['details'], next: string | undefined) 
     } catch (failure) {
       if (!(failure instanceof Error)) throw failure;
       if (failure instanceof ApiError && ofCode.has(failure.name)) setError(failure.message);
-      else setNotice({ tone: 'danger', text: failure.message });
+      else setNotice({ tone: 'danger', text: wordsOf(failure) });
     } finally {
       running.current = false;
       setBusy(false);
@@ -155,5 +155,9 @@ function WhereSent({
     ? t.rich('sentBefore', { email, ltr })
     : t.rich('sent', { email, ltr, minutes });
 }
+
+/** Says what is wrong with the details: only the server knows which passwords many people have. */
+const wordsOf = (failure: Error): string =>
+  (failure instanceof ApiError ? failure.fields[0]?.message : undefined) ?? failure.message;
 
 const ofCode = new Set<string>(['wrongCode', 'codeExpired', 'codeTriesUsedUp']);

@@ -1,6 +1,6 @@
 import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
 import { maxPassword, minPassword } from '@khidma/domain/limits/password-limits';
-import { loginPasswordProblem } from '@khidma/domain/rules/passwords';
+import { loginPasswordProblem, newPasswordProblems } from '@khidma/domain/rules/passwords';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { PasswordHints } from '@khidma/ui/password-hints';
@@ -25,10 +25,11 @@ const details = z.omit(signUpCustomer.input, { code: true });
 type Values = z.input<typeof details>;
 type SignUp = z.output<typeof details>;
 
-const resolver = ruleResolver<Values, SignUp>(details, ({ password }) => {
-  const problem = loginPasswordProblem(password);
-  return problem === null || password === '' ? [] : [{ path: 'password', ...problem }];
-});
+const resolver = ruleResolver<Values, SignUp>(details, ({ password, ...own }) =>
+  password === ''
+    ? []
+    : newPasswordProblems({ kind: 'login', password, ownWords: Object.values(own) }),
+);
 
 /** A customer's new account: the details, then the code that was mailed. */
 export function SignUpPage() {
