@@ -3,6 +3,7 @@ import { merchantAccounts } from '../../packages/domain/src/ledger/accounts.ts';
 import type { Ctx } from '../../apps/server/src/core/context.ts';
 import { ledgerBalances } from '../../apps/server/src/db/schema/finance.ts';
 import { orders } from '../../apps/server/src/db/schema/orders.ts';
+import { services } from '../../apps/server/src/db/schema/services.ts';
 import type { Db } from '../../apps/server/src/db/types.ts';
 import {
   givenCustomer,
@@ -49,9 +50,10 @@ export async function givenOrders(
     ...of
   }: { readonly merchantId: string; readonly customerId: string; readonly count: number },
 ): Promise<void> {
+  const serviceId = await givenService(ctx, of.merchantId);
   const statuses = ['ToBePaid', 'Paid', 'MerchantCompleted', 'Completed', 'Cancelled'] as const;
   const rows = Array.from({ length: count }, (_, index) => ({
-    ...orderRow(ctx, { ...of, index }),
+    ...orderRow(ctx, { ...of, serviceId, index }),
     status: statuses[index % statuses.length] ?? 'Paid',
     nextDeadlineAt: null,
   }));
@@ -64,9 +66,14 @@ export async function givenUnpaid(
   world: World,
   count: number,
 ): Promise<{ readonly id: string; readonly merchantId: string }[]> {
+  const { customerId } = world.customer;
+  const serviceIds = await Promise.all(
+    world.merchants.map(({ merchantId }) => givenService(ctx, merchantId)),
+  );
   const rows = Array.from({ length: count }, (_, index) => {
-    const merchantId = world.merchants[index % world.merchants.length]?.merchantId ?? '';
-    return orderRow(ctx, { merchantId, customerId: world.customer.customerId, index });
+    const of = index % world.merchants.length;
+    const merchantId = world.merchants[of]?.merchantId ?? '';
+    return orderRow(ctx, { merchantId, customerId, serviceId: serviceIds[of] ?? '', index });
   });
   await insertOrders(ctx.db, rows);
   return rows.map(({ id, merchantId }) => ({ id, merchantId }));
@@ -81,6 +88,30 @@ async function insertOrders(db: Db, rows: readonly OrderValues[]): Promise<void>
     await db.insert(orders).values(rows.slice(start, start + CHUNK));
 }
 
+/** A service that orders are of. */
+async function givenService(ctx: Ctx, merchantId: string): Promise<string> {
+  const id = ctx.ids.uuid();
+  const at = ctx.clock.now();
+  const name = 'Deep cleaning';
+  const draft = {
+    name,
+    description: '',
+    categoryId: null,
+    mediaIds: [],
+    coverId: null,
+    specs: [],
+    combinations: [],
+    serviceArea: null,
+    translations: {},
+    extraInfo: {},
+    watermark: null,
+  };
+  await ctx.db
+    .insert(services)
+    .values({ id, merchantId, status: 'Offline', name, draft, createdAt: at, updatedAt: at });
+  return id;
+}
+
 let numbers = 0;
 
 function orderRow(
@@ -88,8 +119,14 @@ function orderRow(
   {
     merchantId,
     customerId,
+    serviceId,
     index,
-  }: { readonly merchantId: string; readonly customerId: string; readonly index: number },
+  }: {
+    readonly merchantId: string;
+    readonly customerId: string;
+    readonly serviceId: string;
+    readonly index: number;
+  },
 ) {
   const createdAt = new Date(ctx.clock.now().getTime() - index * 1_000);
   const deadline = new Date(ctx.clock.now().getTime() + 900_000);
@@ -98,7 +135,7 @@ function orderRow(
     number: `KO-B${(numbers += 1)}`,
     merchantId,
     customerId,
-    serviceId: ctx.ids.uuid(),
+    serviceId,
     snapshot: {
       serviceName: 'Deep cleaning',
       categoryId: 'cleaning',

@@ -7,6 +7,7 @@ import { payOrder } from '@khidma/contract/shop/pay-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
+import { eq } from 'drizzle-orm';
 import type { Clock } from '../adapters/clock.ts';
 import { SANDBOX_CARDS } from '../adapters/payments/sandbox-payments.ts';
 import { files } from '../db/schema/files.ts';
@@ -72,6 +73,7 @@ export async function givenShop(server: Ground, options: ShopOptions = {}): Prom
   };
   const now = clock.now();
   const { merchantId } = merchant;
+  await db.insert(files).values(pictureRow({ id: coverId, merchantId, kind: 'photo', at: now }));
   await db.insert(services).values({
     id: serviceId,
     merchantId,
@@ -81,7 +83,6 @@ export async function givenShop(server: Ground, options: ShopOptions = {}): Prom
     displayedPrice: combination.price,
     coverId,
     draft: content,
-    liveVersionId: versionId,
     createdAt: now,
     updatedAt: now,
   });
@@ -95,6 +96,7 @@ export async function givenShop(server: Ground, options: ShopOptions = {}): Prom
     decidedAt: now,
     decision: 'approved',
   });
+  await db.update(services).set({ liveVersionId: versionId }).where(eq(services.id, serviceId));
   await db.insert(catalogue).values({
     serviceId,
     merchantId,
@@ -159,21 +161,36 @@ export async function givenCompletionImage(
   merchantId: string,
 ): Promise<string> {
   const id = ctx.ids.uuid();
-  await db.insert(files).values({
-    id,
-    ownerRealm: 'merchant',
-    ownerId: merchantId,
-    kind: 'completion',
-    name: 'done.jpg',
-    mime: 'image/jpeg',
-    size: 1000,
-    sha256: '0'.repeat(64),
-    key: `original/${id}`,
-    isPublic: false,
-    createdAt: clock.now(),
-  });
+  await db
+    .insert(files)
+    .values(pictureRow({ id, merchantId, kind: 'completion', at: clock.now() }));
   return id;
 }
+
+/** A merchant's picture, without its bytes. */
+const pictureRow = ({
+  id,
+  merchantId,
+  kind,
+  at,
+}: {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly kind: 'photo' | 'completion';
+  readonly at: Date;
+}): typeof files.$inferInsert => ({
+  id,
+  ownerRealm: 'merchant',
+  ownerId: merchantId,
+  kind,
+  name: 'picture.jpg',
+  mime: 'image/jpeg',
+  size: 1000,
+  sha256: '0'.repeat(64),
+  key: `original/${id}`,
+  isPublic: false,
+  createdAt: at,
+});
 
 /** What a merchant sends to confirm that the work is done, just now. */
 export async function completionInput(

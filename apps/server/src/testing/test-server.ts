@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,6 +42,7 @@ export interface RunningTestServer {
   readonly app: FastifyInstance;
   readonly ctx: Ctx;
   readonly db: Db;
+  readonly pool: Pool;
   readonly clock: FakeClock;
   readonly mailer: FakeMailer;
   readonly sms: FakeSmsSender;
@@ -122,6 +124,7 @@ export async function startTestServer(
     app,
     ctx,
     db: database.db,
+    pool: database.pool,
     clock,
     mailer,
     sms,

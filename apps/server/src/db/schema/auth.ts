@@ -1,3 +1,4 @@
+import { merchants } from './merchants.ts';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from './columns.ts';
 
@@ -62,7 +63,9 @@ export const loginAttempts = pgTable('login_attempts', {
 
 /** A merchant's secrets, apart from the profile so that no query of the profile can carry them out. */
 export const merchantCredentials = pgTable('merchant_credentials', {
-  merchantId: uuid().primaryKey(),
+  merchantId: uuid()
+    .primaryKey()
+    .references(() => merchants.id),
   passwordHash: text().notNull(),
   mustReset: boolean().notNull(),
   passwordChangedAt: moment().notNull(),
@@ -100,7 +103,9 @@ export const staffActions = pgTable(
   'staff_actions',
   {
     id: primaryId(),
-    staffId: uuid().notNull(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
     action: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: uuid().notNull(),

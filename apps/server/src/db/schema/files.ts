@@ -60,7 +60,7 @@ export const resumableUploads = pgTable(
     /** What was promised. */
     size: integer().notNull(),
     sha256: text().notNull(),
-    fileId: uuid(),
+    fileId: uuid().references(() => files.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
@@ -74,7 +74,9 @@ export const resumableUploads = pgTable(
 export const watermarkedMedia = pgTable(
   'watermarked_media',
   {
-    fileId: uuid().notNull(),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
     look: text().notNull(),
     /** Content hash in the public address. */
     mediaHash: text().notNull(),

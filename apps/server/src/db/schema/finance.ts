@@ -1,5 +1,8 @@
+import { merchants } from './merchants.ts';
+import { orders } from './orders.ts';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigserial,
   index,
   integer,
@@ -21,9 +24,11 @@ export const ledgerEntries = pgTable(
   {
     id: primaryId(),
     entryType: text().$type<EntryType>().notNull(),
-    merchantId: uuid().notNull(),
-    orderId: uuid(),
-    withdrawalId: uuid(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    orderId: uuid().references(() => orders.id),
+    withdrawalId: uuid().references((): AnyPgColumn => withdrawals.id),
     /** What the entry changed of the merchant's whole account, and of the withdrawable part. */
     accountChange: amount().notNull(),
     withdrawableChange: amount().notNull(),
@@ -47,10 +52,12 @@ export const ledgerEntries = pgTable(
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
-    entryId: uuid().notNull(),
+    entryId: uuid()
+      .notNull()
+      .references(() => ledgerEntries.id),
     line: integer().notNull(),
     account: text().$type<LedgerAccount>().notNull(),
-    merchantId: uuid(),
+    merchantId: uuid().references(() => merchants.id),
     amount: amount().notNull(),
   },
   (t) => [
@@ -63,7 +70,9 @@ export const ledgerPostings = pgTable(
 export const ledgerBalances = pgTable(
   'ledger_balances',
   {
-    merchantId: uuid().notNull(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
     account: text().$type<MerchantAccount>().notNull(),
     balance: amount().notNull(),
   },
@@ -75,8 +84,12 @@ export const settlementLots = pgTable(
   'settlement_lots',
   {
     id: primaryId(),
-    orderId: uuid().notNull(),
-    merchantId: uuid().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
     instalment: integer().notNull(),
     dueAt: moment().notNull(),
     releasedAt: moment(),
@@ -104,7 +117,9 @@ export const withdrawals = pgTable(
   {
     id: primaryId(),
     number: text().notNull().unique(),
-    merchantId: uuid().notNull(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
     amount: amount().notNull(),
     status: text().$type<WithdrawalStatus>().notNull(),
     iban: text().notNull(),
@@ -124,9 +139,15 @@ export const withdrawals = pgTable(
 export const withdrawalItems = pgTable(
   'withdrawal_items',
   {
-    withdrawalId: uuid().notNull(),
-    lotId: uuid().notNull(),
-    orderId: uuid().notNull(),
+    withdrawalId: uuid()
+      .notNull()
+      .references(() => withdrawals.id),
+    lotId: uuid()
+      .notNull()
+      .references(() => settlementLots.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
     amount: amount().notNull(),
   },
   (t) => [

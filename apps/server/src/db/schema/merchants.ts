@@ -1,3 +1,4 @@
+import { files } from './files.ts';
 import { sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -65,7 +66,7 @@ export const applications = pgTable(
     createdAt: moment().notNull(),
     submittedAt: moment().notNull(),
     decidedAt: moment(),
-    merchantId: uuid(),
+    merchantId: uuid().references(() => merchants.id),
   },
   (t) => [
     index('applications_queue').on(t.status, t.submittedAt, t.id),
@@ -78,7 +79,9 @@ export const applicationEvents = pgTable(
   'application_events',
   {
     id: primaryId(),
-    applicationId: uuid().notNull(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id),
     event: text().notNull(),
     actorKind: text().notNull(),
     actorId: uuid(),
@@ -131,13 +134,13 @@ export const merchants = pgTable(
     corporateTaxFiles: uuid().array().notNull().default(noFiles),
     /** Why corporate tax does not apply; '' where it does. */
     corporateTaxReason: text().notNull().default(''),
-    avatarFileId: uuid(),
+    avatarFileId: uuid().references(() => files.id),
     serviceArea: jsonb().$type<ServiceArea>().notNull(),
     /** Null until the merchant says when it works. */
     hours: jsonb().$type<WeeklyHours>(),
     /** Photos of the business, in the order they are shown. */
     pictures: uuid().array().notNull().default(noFiles),
-    videoFileId: uuid(),
+    videoFileId: uuid().references(() => files.id),
     recommended: integer().notNull().default(0),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -156,7 +159,9 @@ export const payoutAccounts = pgTable(
   'payout_accounts',
   {
     id: primaryId(),
-    merchantId: uuid().notNull(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
     status: text().$type<PayoutAccountStatus>().notNull(),
     iban: text().notNull(),
     holder: text().notNull(),
@@ -189,7 +194,9 @@ export const merchantRevisions = pgTable(
   'merchant_revisions',
   {
     id: primaryId(),
-    merchantId: uuid().notNull(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
     status: text().$type<RevisionStatus>().notNull(),
     /** What was in force when it was sent, and what shall be: whole, so that the difference can always be shown. */
     before: jsonb().$type<SensitiveProfile>().notNull(),
@@ -210,7 +217,9 @@ export const merchantRevisions = pgTable(
 
 /** Which notices a merchant wants; a key that is missing is on. */
 export const notificationSettings = pgTable('notification_settings', {
-  merchantId: uuid().primaryKey(),
+  merchantId: uuid()
+    .primaryKey()
+    .references(() => merchants.id),
   values: jsonb().$type<Readonly<Record<string, '0' | '1'>>>().notNull(),
   updatedAt: moment().notNull(),
 });
@@ -220,7 +229,9 @@ export const certificateNotices = pgTable(
   'certificate_notices',
   {
     id: primaryId(),
-    merchantId: uuid().notNull(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
     kind: text().$type<'licence' | 'personal' | 'additional'>().notNull(),
     dueDate: date({ mode: 'string' }).notNull(),
     /** Days left when it was sent; negative after the end. */

@@ -1,3 +1,6 @@
+import { customers } from './auth.ts';
+import { merchants } from './merchants.ts';
+import { services } from './services.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -50,9 +53,15 @@ export const orders = pgTable(
   {
     id: primaryId(),
     number: text().notNull().unique(),
-    merchantId: uuid().notNull(),
-    customerId: uuid().notNull(),
-    serviceId: uuid().notNull(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    serviceId: uuid()
+      .notNull()
+      .references(() => services.id),
     snapshot: jsonb().$type<OrderSnapshot>().notNull(),
     contact: jsonb().$type<OrderContact>().notNull(),
     note: text().notNull().default(''),
@@ -138,7 +147,9 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: primaryId(),
-    orderId: uuid().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
     event: text().notNull(),
     actorKind: text().$type<'customer' | 'merchant' | 'system' | 'staff'>().notNull(),
     actorId: uuid(),
@@ -157,7 +168,9 @@ export const payments = pgTable(
   'payments',
   {
     id: primaryId(),
-    orderId: uuid().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
     key: text().notNull().unique(),
     /** `refundDue`: decided and in the books; a job brings it to the provider and repeats until it is taken. */
     status: text().$type<'captured' | 'failed' | 'refundDue' | 'refunded'>().notNull(),
@@ -183,10 +196,19 @@ export const comments = pgTable(
   'comments',
   {
     id: primaryId(),
-    orderId: uuid().notNull().unique(),
-    merchantId: uuid().notNull(),
-    customerId: uuid().notNull(),
-    serviceId: uuid().notNull(),
+    orderId: uuid()
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    serviceId: uuid()
+      .notNull()
+      .references(() => services.id),
     /** 1 to 5. */
     rating: integer().notNull(),
     text: text().notNull().default(''),

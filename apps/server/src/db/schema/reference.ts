@@ -1,4 +1,12 @@
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
 import { moment, primaryId } from './columns.ts';
 
 /** A name in the three languages. */
@@ -11,7 +19,7 @@ export interface Names {
 /** The tree of service categories; roots have no parent. */
 export const categories = pgTable('categories', {
   id: text().primaryKey(),
-  parentId: text(),
+  parentId: text().references((): AnyPgColumn => categories.id),
   names: jsonb().$type<Names>().notNull(),
   position: integer().notNull(),
   /** No longer offered; what names it already still shows its name. */
@@ -21,7 +29,7 @@ export const categories = pgTable('categories', {
 /** Emirate → community → sub-community; an emirate's id is its ISO code. */
 export const places = pgTable('places', {
   id: text().primaryKey(),
-  parentId: text(),
+  parentId: text().references((): AnyPgColumn => places.id),
   level: text().$type<'emirate' | 'community' | 'subCommunity'>().notNull(),
   names: jsonb().$type<Names>().notNull(),
   position: integer().notNull(),

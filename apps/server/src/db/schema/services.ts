@@ -1,9 +1,20 @@
+import { files } from './files.ts';
+import { merchants, type Remark } from './merchants.ts';
+import { categories } from './reference.ts';
 import type { ServiceContent, ServiceLanguage } from '@khidma/domain/services/service-content';
 import type { ServiceStatus } from '@khidma/domain/services/service-transitions';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { amount, folded, grams, moment, primaryId } from './columns.ts';
-import type { Remark } from './merchants.ts';
 
 /** The rows that lists show. */
 const kept = sql`deleted_at is null`;
@@ -13,18 +24,20 @@ export const services = pgTable(
   'services',
   {
     id: primaryId(),
-    merchantId: uuid().notNull(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
     status: text().$type<ServiceStatus>().notNull(),
     name: text().notNull().default(''),
-    categoryId: text(),
+    categoryId: text().references(() => categories.id),
     displayedPrice: amount(),
-    coverId: uuid(),
+    coverId: uuid().references(() => files.id),
     /** What the merchant edits. */
     draft: jsonb().$type<ServiceContent>().notNull(),
     /** Grows with each save: two tabs that edit the same draft notice one another. */
     draftRevision: integer().notNull().default(1),
-    liveVersionId: uuid(),
-    reviewVersionId: uuid(),
+    liveVersionId: uuid().references((): AnyPgColumn => serviceVersions.id),
+    reviewVersionId: uuid().references((): AnyPgColumn => serviceVersions.id),
     /** Since when it waits for a review; null while it waits for none. */
     submittedAt: moment(),
     remarks: jsonb().$type<readonly Remark[]>().notNull().default([]),
@@ -81,8 +94,12 @@ export const serviceVersions = pgTable(
   'service_versions',
   {
     id: primaryId(),
-    serviceId: uuid().notNull(),
-    merchantId: uuid().notNull(),
+    serviceId: uuid()
+      .notNull()
+      .references(() => services.id),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
     number: integer().notNull(),
     content: jsonb().$type<ServiceContent>().notNull(),
     submittedAt: moment().notNull(),
@@ -100,9 +117,15 @@ export const serviceVersions = pgTable(
 export const catalogue = pgTable(
   'catalogue',
   {
-    serviceId: uuid().primaryKey(),
-    merchantId: uuid().notNull(),
-    versionId: uuid().notNull(),
+    serviceId: uuid()
+      .primaryKey()
+      .references(() => services.id),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    versionId: uuid()
+      .notNull()
+      .references(() => serviceVersions.id),
     name: text().notNull(),
     /** The name by language, where the merchant wrote one of its own. */
     names: jsonb()
@@ -111,11 +134,15 @@ export const catalogue = pgTable(
       .default({}),
     /** Every name, for the search: a line each. */
     searched: text().notNull().default(''),
-    categoryId: text().notNull(),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id),
     emirates: text().array().notNull(),
     displayedPrice: amount().notNull(),
     basePrice: amount().notNull(),
-    coverId: uuid().notNull(),
+    coverId: uuid()
+      .notNull()
+      .references(() => files.id),
     /** The public address of the cover as customers see it, watermark included; null for a cover without pictures. */
     coverHash: text(),
     publishedAt: moment().notNull(),
@@ -138,7 +165,9 @@ export const serviceEvents = pgTable(
   'service_events',
   {
     id: primaryId(),
-    serviceId: uuid().notNull(),
+    serviceId: uuid()
+      .notNull()
+      .references(() => services.id),
     event: text().notNull(),
     actorKind: text().notNull(),
     actorId: uuid(),

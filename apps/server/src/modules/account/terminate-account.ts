@@ -24,7 +24,7 @@ export const terminateAccountHandler = handle(terminateAccount, perMinute(30), a
     .select({ merchantName: merchants.merchantName })
     .from(merchants)
     .where(eq(merchants.id, id))
-    .for('update');
+    .for('no key update');
   if (profile === undefined) throw new Error(`merchant ${id} has a session and no profile`);
   // First what is under way is stopped and locked, then looked at: nothing slips in between.
   await expireUnpaidOrders(tx, id, now);

@@ -58,7 +58,7 @@ async function lockAccount({
     .select({ name: merchants.merchantName })
     .from(merchants)
     .where(eq(merchants.id, known.merchantId))
-    .for('update');
+    .for('no key update');
   const [account] = await tx.select().from(payoutAccounts).where(eq(payoutAccounts.id, input.id));
   if (merchant === undefined || account === undefined)
     throw new Error('a payout account lost its merchant');

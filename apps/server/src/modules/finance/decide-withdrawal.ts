@@ -31,7 +31,7 @@ export async function decideWithdrawal(
     .select()
     .from(withdrawals)
     .where(eq(withdrawals.id, id))
-    .for('update');
+    .for('no key update');
   if (withdrawal === undefined) throw refuse('notFound');
   const outcome = moveWithdrawal(withdrawal.status, event, 'staff');
   if (!outcome.ok) throw refuse(outcome.error);

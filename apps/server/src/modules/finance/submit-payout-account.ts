@@ -21,7 +21,7 @@ export const submitPayoutAccountHandler = handle(
       .select({ id: merchants.id })
       .from(merchants)
       .where(eq(merchants.id, merchantId))
-      .for('update');
+      .for('no key update');
     await tx
       .update(payoutAccounts)
       .set({ status: 'replaced', decidedAt: now })

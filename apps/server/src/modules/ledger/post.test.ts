@@ -8,29 +8,26 @@ import {
   withdrawalRequested,
 } from '@khidma/domain/ledger/postings';
 import { fils } from '@khidma/domain/money/fils';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '../../../../../packages/testkit/src/database.ts';
 import { cryptoIds } from '../../adapters/ids.ts';
 import { Refusal } from '../../core/refuse.ts';
 import { transaction } from '../../db/transaction.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
+import { givenMerchant } from '../../testing/people.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { moneyOfMerchant } from './ledger.queries.ts';
 import { type Booking, postEntries } from './post.ts';
 
 const at = new Date('2026-11-21T06:00:00.000Z');
-let database: TestDatabase;
+let server: RunningTestServer;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ max: 12 });
+  server = await startTestServer();
 });
-afterAll(() => database.close());
+afterAll(() => server.close());
 
 const post = (booking: Omit<Booking, 'at'>): Promise<void> =>
-  transaction(database.db, (tx) => postEntries(tx, cryptoIds, { ...booking, at }));
+  transaction(server.db, (tx) => postEntries(tx, cryptoIds, { ...booking, at }));
 
 const parts = (fee: number, feeVat: number, received: number) => ({
   gross: fils(fee + feeVat + received),
@@ -41,7 +38,7 @@ const parts = (fee: number, feeVat: number, received: number) => ({
 
 describe('every movement is a set of postings that sum to zero; balances are what the postings say', () => {
   it('refuses to withdraw more than is withdrawable, and writes nothing of it', async () => {
-    const merchantId = randomUUID();
+    const { merchantId } = await givenMerchant(server);
     await post({ entries: orderPaid({ merchantId, amount: fils(10_000) }), merchantId });
     const refused = await post({
       entries: withdrawalRequested({ merchantId, amount: fils(1) }),
@@ -50,18 +47,18 @@ describe('every movement is a set of postings that sum to zero; balances are wha
     expect(refused).toBeInstanceOf(Refusal);
     expect(refused).toMatchObject({ code: 'insufficientBalance' });
     expect(errorCodes.insufficientBalance).toBe(45001);
-    expect(await moneyOfMerchant(database.db, merchantId)).toMatchObject({
+    expect(await moneyOfMerchant(server.db, merchantId)).toMatchObject({
       withdrawable: 0,
       nonWithdrawable: 10_000,
     });
   });
 
   it('takes an overdraft of unsettled money, an unbalanced entry and another merchant’s money for bugs', async () => {
-    const merchantId = randomUUID();
+    const { merchantId } = await givenMerchant(server);
     await expect(
       post({ entries: orderRefunded({ merchantId, amount: fils(5) }), merchantId }),
     ).rejects.toThrow('overdraws');
-    const entries = orderPaid({ merchantId: randomUUID(), amount: fils(5) });
+    const entries = orderPaid({ merchantId: 'another', amount: fils(5) });
     await expect(post({ entries, merchantId })).rejects.toThrow('another merchant');
     const [entry] = orderPaid({ merchantId, amount: fils(5) });
     const unbalanced = [
@@ -71,23 +68,23 @@ describe('every movement is a set of postings that sum to zero; balances are wha
   });
 
   it('writes nothing where there is nothing to move', async () => {
-    const merchantId = randomUUID();
+    const { merchantId } = await givenMerchant(server);
     await post({ entries: orderPaid({ merchantId, amount: fils(0) }), merchantId });
-    expect(await moneyOfMerchant(database.db, merchantId)).toMatchObject({
+    expect(await moneyOfMerchant(server.db, merchantId)).toMatchObject({
       accountBalance: 0,
       totalRevenue: 0,
     });
   });
 
   it('account balance = withdrawable + non-withdrawable + in withdrawal; revenue and withdrawn are running totals', async () => {
-    const merchantId = randomUUID();
+    const { merchantId } = await givenMerchant(server);
     await post({ entries: orderPaid({ merchantId, amount: fils(20_000) }), merchantId });
     await post({ entries: orderRefunded({ merchantId, amount: fils(5_000) }), merchantId });
     await post({ entries: settlementReleased(merchantId, parts(1_000, 50, 8_950)), merchantId });
     await post({ entries: withdrawalRequested({ merchantId, amount: fils(4_000) }), merchantId });
     await post({ entries: withdrawalApproved({ merchantId, amount: fils(3_000) }), merchantId });
     await post({ entries: withdrawalRejected({ merchantId, amount: fils(400) }), merchantId });
-    expect(await moneyOfMerchant(database.db, merchantId)).toEqual({
+    expect(await moneyOfMerchant(server.db, merchantId)).toEqual({
       totalRevenue: 15_000,
       withdrawable: 5_350,
       nonWithdrawable: 5_000,
@@ -95,11 +92,11 @@ describe('every movement is a set of postings that sum to zero; balances are wha
       accountBalance: 10_950,
       withdrawn: 3_000,
     });
-    expect(await faultsOfBooks(database.db)).toEqual([]);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 
   it('two at once can never overdraw', async () => {
-    const merchantId = randomUUID();
+    const { merchantId } = await givenMerchant(server);
     await post({ entries: orderPaid({ merchantId, amount: fils(1_000) }), merchantId });
     await post({ entries: settlementReleased(merchantId, parts(0, 0, 1_000)), merchantId });
     const tries = Array.from({ length: 10 }, () =>
@@ -107,10 +104,10 @@ describe('every movement is a set of postings that sum to zero; balances are wha
     );
     const outcomes = await Promise.allSettled(tries);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(await moneyOfMerchant(database.db, merchantId)).toMatchObject({
+    expect(await moneyOfMerchant(server.db, merchantId)).toMatchObject({
       withdrawable: 100,
       inWithdrawal: 900,
     });
-    expect(await faultsOfBooks(database.db)).toEqual([]);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 });

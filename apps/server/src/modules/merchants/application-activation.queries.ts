@@ -10,7 +10,7 @@ export async function activateApplicationOf(work: Work, merchantId: string): Pro
     .select()
     .from(applications)
     .where(eq(applications.merchantId, merchantId))
-    .for('update');
+    .for('no key update');
   if (row === undefined || !applicationCan.activate(row)) return;
   await moveRow(work, row, { event: 'activate', actor: { kind: 'applicant', id: null } });
 }

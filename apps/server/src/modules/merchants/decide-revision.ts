@@ -25,7 +25,7 @@ export async function lockRevision({ tx }: CallBase, id: string): Promise<Waitin
     .select()
     .from(merchants)
     .where(eq(merchants.id, known.merchantId))
-    .for('update');
+    .for('no key update');
   const [revision] = await tx.select().from(merchantRevisions).where(eq(merchantRevisions.id, id));
   if (merchant === undefined || revision === undefined)
     throw new Error(`revision ${id} lost its merchant`);

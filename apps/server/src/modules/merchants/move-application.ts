@@ -25,7 +25,11 @@ export interface ApplicationMove {
 
 /** The application, locked until the transaction ends; 40400 where there is none. */
 export async function lockApplication({ tx }: Work, id: string): Promise<ApplicationRow> {
-  const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(applications)
+    .where(eq(applications.id, id))
+    .for('no key update');
   if (row === undefined) throw refuse('notFound');
   return row;
 }

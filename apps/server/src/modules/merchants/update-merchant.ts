@@ -29,7 +29,7 @@ export const updateMerchantHandler = handle(updateMerchant, async (call) => {
   const { tx, input } = call;
   const { id } = callerOf(call);
   // Two tabs come one after the other: there is one revision, and nobody's change is lost.
-  const [row] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('update');
+  const [row] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('no key update');
   if (row === undefined) throw new Error(`merchant ${id} has a session and no profile`);
   const waiting = underReview(await newestRevisionOf(tx, id));
   const base = waiting?.content ?? sensitiveOf(row);

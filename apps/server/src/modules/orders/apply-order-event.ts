@@ -23,7 +23,7 @@ export async function lockOrder({ tx }: Work, id: string, owner?: SQL): Promise<
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), owner))
-    .for('update');
+    .for('no key update');
   if (order === undefined) throw refuse('notFound');
   return order;
 }

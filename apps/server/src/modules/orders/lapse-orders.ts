@@ -98,7 +98,7 @@ async function onOrder(
       .select()
       .from(orders)
       .where(and(eq(orders.id, id), still))
-      .for('update', { skipLocked: true });
+      .for('no key update', { skipLocked: true });
     if (order === undefined) return false;
     await act({ ctx, tx, now }, order);
     return true;

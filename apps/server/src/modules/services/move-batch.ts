@@ -25,7 +25,7 @@ export async function moveBatch(
     .from(services)
     .where(and(inArray(services.id, ids), ownServices(merchantId)))
     .orderBy(asc(services.id))
-    .for('update');
+    .for('no key update');
   const byId = new Map(rows.map((row) => [row.id, row]));
   const whole: ServiceMove = { ...move, actor: { kind: 'merchant', id: merchantId } };
   const moved: { service: ServiceRow; to: ServiceStatus }[] = [];

@@ -49,7 +49,7 @@ export async function lockService(
     .select()
     .from(services)
     .where(and(eq(services.id, id), isNull(services.deletedAt), owner))
-    .for('update');
+    .for('no key update');
   if (!row) throw refuse('notFound');
   return row;
 }

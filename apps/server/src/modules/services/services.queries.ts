@@ -68,7 +68,7 @@ export async function lockServicesOf(tx: Tx, merchantId: string): Promise<void> 
     .from(services)
     .where(eq(services.merchantId, merchantId))
     .orderBy(services.id)
-    .for('update');
+    .for('no key update');
 }
 
 /** Customers find nothing of this merchant's any more. */
