@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** `npm test -- --deep`: sweeps send everything, which takes its time. */
+const isDeep = process.env['DEEP'] === '1';
+
 // Vitest reads nothing but a default export.
 export default defineConfig({
   test: {
@@ -12,9 +15,12 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           // What needs a database belongs to the server's project.
-          exclude: ['packages/testkit/**', '**/node_modules/**'],
+          exclude: ['packages/{client,testkit}/**', '**/node_modules/**'],
+          // Pure functions, which remember nothing: a worker imports them once.
+          isolate: false,
+          setupFiles: ['packages/testkit/src/random-tests.ts'],
           // Some read every file of the repository, on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: isDeep ? 300_000 : 20_000,
         },
       },
       {
@@ -26,8 +32,8 @@ export default defineConfig({
           pool: 'forks',
           // A worker imports the server once for all its files: what is shared is keyed by its database, or counted on.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: isDeep ? 600_000 : 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -37,8 +43,10 @@ export default defineConfig({
           environment: 'happy-dom',
           include: [
             'apps/{portal,console,storefront}/src/**/*.test.{ts,tsx}',
-            'packages/{ui,client}/src/**/*.test.tsx',
+            'packages/ui/src/**/*.test.tsx',
+            'packages/client/src/**/*.test.{ts,tsx}',
           ],
+          testTimeout: 20_000,
         },
       },
     ],

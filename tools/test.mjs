@@ -1,11 +1,13 @@
 // `npm test`: installs what is missing, runs every check and counts them. Plain JavaScript for
-// Node 20, like `start.mjs`. `npm test -- --only=unit|types|lint|build|e2e` runs one group.
+// Node 20, like `start.mjs`. `npm test -- --only=unit|types|lint|build|e2e` runs one group, `--deep` the long run:
+// sweeps whole, random tests longer and from new seeds, and what leans on the database once more on another PostgreSQL.
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { runSteps } from './setup/schedule.mjs';
 import { chosenSteps } from './setup/steps.mjs';
 
 process.env.NO_COLOR = '1';
 process.env.NODE_ENV = 'test';
+if (process.argv.includes('--deep')) process.env.DEEP = '1';
 
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))

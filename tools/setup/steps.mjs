@@ -45,7 +45,14 @@ async function vitest(report, args, env) {
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const ended = await run('vitest', ['run', ...args, ...reporters], { env });
+  printSeeds(ended.output);
   return readReport(file, countVitest, ended);
+}
+
+/** A random test that fails is run again with its seed. @param {string} output */
+function printSeeds(output) {
+  const seeds = new Set(output.match(/FUZZ_SEED=\d+/g));
+  if (seeds.size > 0) console.log(`seeds: ${[...seeds].join(' ')}`);
 }
 
 /** Everything, the server's tests on the embedded PostgreSQL. */
@@ -82,8 +89,9 @@ const externalTests =
     }
   };
 
-/** @returns {Step[]} none where there is no second PostgreSQL */
+/** @returns {Step[]} in the long run, none where there is no second PostgreSQL */
 function externalSteps() {
+  if (process.env.DEEP !== '1') return [];
   const url = process.env.TEST_DATABASE_URL;
   const folder = url ? undefined : findSystemPostgres();
   if (!url && !folder) return [];

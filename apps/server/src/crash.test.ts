@@ -25,10 +25,11 @@ import { createLog } from './http/create-log.ts';
 import { seedReference } from './modules/reference/seed-reference.ts';
 import { applicationForm } from './testing/applications-factory.ts';
 import { faultsOfBooks } from './testing/books.ts';
+import { isDeep } from './testing/deep.ts';
 import { givenShop, goodCard, orderInput, type Shop } from './testing/orders-factory.ts';
 import { type OwnProcess, freePort, startOwnProcess } from './testing/own-process.ts';
 
-const ROUNDS = 3;
+const ROUNDS = isDeep ? 5 : 2;
 const SHOPPERS = 4;
 /** The product lets one address pay 30 times a minute. */
 const PAYMENTS_EACH = 6;

@@ -3,15 +3,14 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOfBooks } from './testing/books.ts';
 import { faultOfAnswer, langs } from './testing/coded-answers.ts';
+import { randomRuns } from './testing/deep.ts';
 import { fingerprintOf } from './testing/fingerprint.ts';
 import { changedAt, pathsOf } from './testing/mutations.ts';
 import { allSamples } from './testing/samples/all-samples.ts';
 import type { Sampled } from './testing/samples/sample.ts';
 import { type RunningTestServer, startTestServer } from './testing/test-server.ts';
 
-/** Set in the environment to look further than a usual run does. */
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 8);
-const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+const runs = randomRuns(2, 40);
 
 let server: RunningTestServer;
 beforeAll(async () => {
@@ -62,6 +61,6 @@ describe('payloads spoiled at random: a coded answer in the caller’s language,
         expect(after).toEqual(before);
       before = after;
     });
-    await fc.assert(property, { numRuns, seed });
+    await fc.assert(property, runs);
   });
 });

@@ -4,6 +4,7 @@ import { uploadFile } from '@khidma/contract/uploads/upload-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allHandlers } from './handlers.ts';
 import { faultsOfBooks } from './testing/books.ts';
+import { sampleOf } from './testing/deep.ts';
 import { fingerprintOf } from './testing/fingerprint.ts';
 import { mediaNamed } from './testing/media.ts';
 import { givenMerchant } from './testing/people.ts';
@@ -39,8 +40,16 @@ it('knows a good call of every endpoint that changes something', () => {
   expect(unknown).toEqual([]);
 });
 
+/** Whatever moves money, and a share of the rest: the shell that counts calls is the same for all. */
+const share = (every: number, offset: number) =>
+  changing.filter(
+    (one) =>
+      /^(?:pay|place|request|approve|complete)/.test(one[0]) ||
+      sampleOf(changing, every, offset).includes(one),
+  );
+
 describe('same id, same signature: the stored first answer comes back and nothing is done twice', () => {
-  it.each(changing)('%s', async (_name, sampled) => {
+  it.each(share(3, 0))('%s', async (_name, sampled) => {
     const request = await preparedCall(sampled);
     const first = await server.client.send(request);
     expect(first, first.body.toString()).toMatchObject({ code: 0 });
@@ -66,7 +75,7 @@ describe('same id, same signature: the stored first answer comes back and nothin
 });
 
 describe('the same call several times at once is done once', () => {
-  it.each(changing)('%s', async (_name, sampled) => {
+  it.each(share(8, 1))('%s', async (_name, sampled) => {
     const request = await preparedCall(sampled);
     const answers = await Promise.all([1, 2, 3].map(() => server.client.send(request)));
     const done = answers.filter(({ code }) => code === 0);

@@ -8,7 +8,7 @@ import { changedAt, pathsOf } from './testing/mutations.ts';
 import { givenCustomer, givenMerchant, givenStaff } from './testing/people.ts';
 import { allSamples } from './testing/samples/all-samples.ts';
 import { exportSamples } from './testing/samples/export-samples.ts';
-import type { Sampled } from './testing/samples/sample.ts';
+import type { Sample, Sampled } from './testing/samples/sample.ts';
 import { type RunningTestServer, startTestServer } from './testing/test-server.ts';
 
 type SignedRealm = Exclude<Realm, 'public'>;
@@ -25,6 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const made = new Map<Sampled, Promise<Sample>>();
+/** One good call of each: whatever a stranger tries with it is refused and changes nothing. */
+const sampleOnce = (sampled: Sampled): Promise<Sample> => {
+  const sample = made.get(sampled) ?? sampled.make(server);
+  made.set(sampled, sample);
+  return sample;
+};
+
 const samples = [...allSamples, ...exportSamples];
 const isClosed = ({ endpoint }: { endpoint: Endpoint }): boolean => endpoint.realm !== 'public';
 const named = (samples: readonly Sampled[]) =>
@@ -37,8 +45,9 @@ it('every endpoint that is not public is in the table', () => {
 });
 
 describe('token, where the endpoint needs one: 401; realm: 20300', () => {
-  it.each(named(samples.filter(isClosed)))('%s', async (_name, { endpoint, make }) => {
-    const { input } = await make(server);
+  it.each(named(samples.filter(isClosed)))('%s', async (_name, sampled) => {
+    const { endpoint } = sampled;
+    const { input } = await sampleOnce(sampled);
     const before = await fingerprintOf(server.db);
     const strangers: [string | undefined, number][] = [
       [undefined, errorCodes.unauthenticated],
@@ -75,8 +84,9 @@ const refusedIn = ({ code, data }: { code: number; data?: unknown }): boolean =>
   (code === 0 && Array.isArray(data) && data.every((one: { ok?: boolean }) => one.ok === false));
 
 describe('an id that is none answers 42200 with the field, an unknown one 40400 or 42200', () => {
-  it.each(named(allSamples))('%s', async (_name, { endpoint, make }) => {
-    const { input, token } = await make(server);
+  it.each(named(allSamples))('%s', async (_name, sampled) => {
+    const { endpoint } = sampled;
+    const { input, token } = await sampleOnce(sampled);
     const options = token === undefined ? {} : { token };
     const before = await fingerprintOf(server.db);
     for (const path of idPathsOf(input)) {
@@ -100,8 +110,9 @@ describe('another merchant’s or customer’s record answers 40400, exactly lik
   const owned = allSamples.filter(({ endpoint }) =>
     ['merchant', 'customer'].includes(endpoint.realm),
   );
-  it.each(named(owned))('%s', async (_name, { endpoint, make }) => {
-    const theirs = await make(server);
+  it.each(named(owned))('%s', async (_name, sampled) => {
+    const { endpoint, make } = sampled;
+    const theirs = await sampleOnce(sampled);
     const mine = await make(server);
     const paths = idPathsOf(theirs.input);
     const before = await fingerprintOf(server.db);

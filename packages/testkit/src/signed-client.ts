@@ -205,7 +205,8 @@ const sealed = (
 
 const jsonPayload = (input: unknown): Payload => JSON.parse(JSON.stringify(input ?? {})) as Payload; // every endpoint's input is an object
 
-const queryPayload = (input: unknown): Payload => {
+/** A payload as a query says it: each value a text, or a list of texts. */
+export const queryPayload = (input: unknown): Payload => {
   const entries = Object.entries(jsonPayload(input)).filter(
     ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
   );

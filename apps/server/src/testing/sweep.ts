@@ -1,7 +1,12 @@
+import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { fieldErrorsOf } from '@khidma/contract/core/field-rules';
 import * as z from 'zod/mini';
-import type { WireAnswer } from '../../../../packages/testkit/src/signed-client.ts';
+import { queryPayload, type WireAnswer } from '../../../../packages/testkit/src/signed-client.ts';
+import { refuseFields } from '../core/refuse.ts';
+import { refused } from '../http/envelope.ts';
 import { faultOfAnswer, langs } from './coded-answers.ts';
+import { isDeep } from './deep.ts';
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import { changedAt, type Mutation } from './mutations.ts';
 import type { Sample, Sampled } from './samples/sample.ts';
@@ -26,9 +31,13 @@ const langAt = (index: number) => langs[index % langs.length] ?? 'en_US';
 const sameState = (one: Fingerprint, other: Fingerprint): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** In a usual run every so many of a field's mutations are sent, others at each field; the long run sends them all. */
+const SENT_EVERY = 8;
+
 /**
- * Calls an endpoint once for each mutation of a good payload and tells in sentences what is wrong: answers without a
- * code, in another language, naming another field; payloads taken against the schema; refusals that changed something.
+ * Spoils a good payload in each way and tells in sentences what is wrong: answers without a code, in another language,
+ * naming another field; payloads taken against the schema; refusals that changed something. What is not sent is judged
+ * by the schema itself, and by the answer that the server makes of its verdict.
  */
 export async function faultsOfSweep(
   server: RunningTestServer,
@@ -40,20 +49,26 @@ export async function faultsOfSweep(
   let good = await make(server);
   let staleAt: string | undefined;
   let before = await fingerprintOf(server.db);
-  for (const [index, mutation] of mutationsFor(good.input).entries()) {
+  for (const { mutation, isSent, lang } of sweepOf(mutationsFor(good.input))) {
+    const at = mutation.path.join('.');
+    const place = `${endpoint.name}, ${at}: ${mutation.what}`;
+    const changed = changedAt(good.input, mutation.path, mutation.value);
+    const verdict = verdictOf(endpoint, changed);
+    const barred = !reads && verdict !== undefined;
+    if (!isSent) {
+      const fault = verdict && faultOfVerdict(verdict, reads ? undefined : mutation);
+      if (fault !== undefined) faults.push(`${place}: ${fault}`);
+      continue;
+    }
     // A record that a call has changed is made anew, once for each place of the payload.
-    if (staleAt !== undefined && staleAt !== mutation.path.join('.')) {
+    if (staleAt !== undefined && staleAt !== at) {
       good = await make(server);
       staleAt = undefined;
       before = await fingerprintOf(server.db);
     }
-    const input = changedAt(good.input, mutation.path, mutation.value);
-    const lang = langAt(index);
-    const answer = await send(good, input, lang);
-    const barred = !reads && !z.safeParse(endpoint.input, input).success;
+    const answer = await send(good, changedAt(good.input, mutation.path, mutation.value), lang);
     const fault =
       faultOfAnswer(answer, lang) ?? (barred ? faultOfBarred(mutation, answer) : undefined);
-    const place = `${endpoint.name}, ${mutation.path.join('.')}: ${mutation.what}`;
     if (fault !== undefined) faults.push(`${place}: ${fault} ${answer.body.toString()}`);
     // What a schema bars never reaches the database: it is looked at once, behind them all.
     if (reads || barred) continue;
@@ -61,7 +76,7 @@ export async function faultsOfSweep(
     const mayChange = answer.code === 0 || leavingTraces.has(answer.code);
     if (!mayChange && !sameState(before, after))
       faults.push(`${place}: ${answer.code}, and yet something has changed`);
-    if (mayChange) staleAt = mutation.path.join('.');
+    if (mayChange) staleAt = at;
     before = after;
   }
   if (!sameState(before, await fingerprintOf(server.db)))
@@ -72,6 +87,38 @@ export async function faultsOfSweep(
     const options = { lang, ...(token === undefined ? {} : { token }) };
     return server.client.send(server.client.prepare(endpoint, input, options));
   }
+}
+
+/** The mutations with what is done with each; which ones are sent moves on from field to field. */
+function sweepOf(mutations: readonly Mutation[]) {
+  const places = [...new Set(mutations.map(({ path }) => path.join('.')))];
+  return mutations.map((mutation, index) => ({
+    mutation,
+    lang: langAt(index),
+    isSent: isDeep || (index + places.indexOf(mutation.path.join('.'))) % SENT_EVERY === 0,
+  }));
+}
+
+/** The fields that a schema refuses of a payload as it arrives; undefined where it takes it. */
+function verdictOf(endpoint: Endpoint, input: unknown) {
+  const arrived: unknown =
+    endpoint.method === 'GET' ? queryPayload(input) : JSON.parse(JSON.stringify(input));
+  const { success, error } = z.safeParse(endpoint.input, arrived, { reportInput: true });
+  return success ? undefined : fieldErrorsOf(error);
+}
+
+/** What is wrong with the answer that the server would make of a verdict, in any language. */
+function faultOfVerdict(
+  verdict: ReturnType<typeof fieldErrorsOf>,
+  mutation: Mutation | undefined,
+): string | undefined {
+  for (const lang of langs) {
+    const answer = { status: 200, headers: {}, body: Buffer.alloc(0) };
+    const refusal = { ...answer, ...refused(refuseFields(verdict), lang) };
+    const fault = faultOfAnswer(refusal, lang) ?? (mutation && faultOfBarred(mutation, refusal));
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
 }
 
 /** A payload against its schema: 42200 at the field that was spoiled, or 40000 where path and body disagree. */
