@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import * as account from './pages/account.ts';
 import { goTo } from './pages/portal.ts';
 import { expectSound, expectTold } from './pages/screen.ts';
+import { played } from './setup/long-run.ts';
 
 // Passwords change here and accounts end: nobody else's world.
 test.use({ world: 'demo of account' });
@@ -29,7 +30,7 @@ const journeys: readonly {
 
 const next = 'Jebel-Hafeet-73';
 
-for (const { lang, width, height, merchant, mailbox: newMailbox } of journeys) {
+for (const { lang, width, height, merchant, mailbox: newMailbox } of played(journeys)) {
   test.describe(`${lang} at ${width} px`, () => {
     test.use({ lang, viewport: { width, height } });
 

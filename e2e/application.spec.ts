@@ -11,6 +11,7 @@ import {
   sendData,
 } from './pages/join.ts';
 import { expectSound } from './pages/screen.ts';
+import { played } from './setup/long-run.ts';
 import { linksIn } from './setup/read-mailbox.ts';
 import { openDesk } from './setup/staff-desk.ts';
 import { stories } from './setup/story.ts';
@@ -23,7 +24,7 @@ const widths: readonly { readonly lang: Lang; readonly width: number; readonly h
     { lang: 'ar-AE', width: 390, height: 844 },
   ];
 
-for (const { lang, width, height } of widths) {
+for (const { lang, width, height } of played(widths)) {
   test.describe(`${lang} at ${width} px`, () => {
     test.use({ lang, viewport: { width, height } });
 

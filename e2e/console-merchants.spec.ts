@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import * as console from './pages/console.ts';
 import { enterCredentials, expectOrders, openLogin } from './pages/login.ts';
 import { expectSound, expectTold } from './pages/screen.ts';
+import { played } from './setup/long-run.ts';
 
 // Accounts are suspended here and applications decided: nobody else's world.
 test.use({ world: 'demo of console-merchants' });
@@ -86,7 +87,7 @@ const journeys: readonly {
   { lang: 'ar-AE', width: 390, height: 844, seller: alAin },
 ];
 
-for (const { lang, width, height, seller } of journeys) {
+for (const { lang, width, height, seller } of played(journeys)) {
   test.describe(`${lang} at ${width} px`, () => {
     test.use({ lang, viewport: { width, height } });
 

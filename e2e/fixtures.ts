@@ -35,7 +35,7 @@ export const test = base.extend<EachTest, EachWorker>({
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 270_000 },
+    { scope: 'worker', timeout: 580_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
   lang: ['en_US', { option: true }],

@@ -33,6 +33,8 @@ import { codeIn, factIn, linksIn } from './setup/read-mailbox.ts';
 import { stories } from './setup/story.ts';
 
 test.use({ world: 'empty of journey' });
+// The longest by far: each language on a server of its own, both at once.
+test.describe.configure({ mode: 'parallel' });
 
 const widths: readonly { readonly lang: Lang; readonly width: number; readonly height: number }[] =
   [

@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findChromium } from '../tools/setup/chromium.mjs';
 
 /** The machine's own Chromium; `npm test` installs Debian's where there is none. */
@@ -6,24 +8,31 @@ const executablePath = findChromium();
 if (!executablePath)
   throw new Error('no Chromium: set CHROMIUM_PATH, or let `npm test` install one');
 
+// Where the worlds stand that servers are copied from; the workers inherit the variable.
+process.env['WORLDS_DIR'] ??= join(tmpdir(), `khidma-worlds-${process.pid}`);
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  projects: [
+    { name: 'worlds', testMatch: 'worlds.setup.ts', teardown: 'worlds gone' },
+    { name: 'worlds gone', testMatch: 'worlds.teardown.ts' },
+    { name: 'journeys', testMatch: '*.spec.ts', dependencies: ['worlds'] },
+  ],
   outputDir: '../test-results',
-  // The journeys share one server and its world, and the machine has two cores for all of it.
-  workers: 1,
+  // The machine has two cores; each worker has a server of its own, and the files take turns on them.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
   timeout: 600_000,
   // Long enough for a machine that is busy with something else: a wait ends as soon as it is met.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   reporter: 'list',
   use: {
     locale: 'en-AE',
     timezoneId: 'Asia/Dubai',
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     screenshot: 'only-on-failure',
     // It costs a third of the time; `--trace on` where one is wanted.
     trace: 'off',

@@ -6,6 +6,7 @@ import { signIn } from './pages/account.ts';
 import { signInAsStaff } from './pages/console.ts';
 import * as profile from './pages/profile.ts';
 import { expectSound } from './pages/screen.ts';
+import { played } from './setup/long-run.ts';
 import { dayFromNow } from './setup/story.ts';
 
 // Profiles change here: nobody else's world.
@@ -51,7 +52,7 @@ const who = ({ application, password: known }: Merchant) => ({
   password: known,
 });
 
-for (const { lang, width, height, changing, renewing } of journeys) {
+for (const { lang, width, height, changing, renewing } of played(journeys)) {
   const say = words[lang === 'ar-AE' ? 'ar-AE' : 'en_US'];
   test.describe(`${lang} at ${width} px`, () => {
     test.use({ lang, viewport: { width, height } });

@@ -8,6 +8,7 @@ import { declineWithRemarks, pinRemark } from './pages/service-review.ts';
 import { writeTexts } from './pages/service-wizard.ts';
 import { expectReleased, openStep, submitService } from './pages/services.ts';
 import * as showcase from './pages/showcase.ts';
+import { played } from './setup/long-run.ts';
 import type { Person } from './setup/person.ts';
 
 // What is on sale changes here: nobody else's world.
@@ -64,7 +65,7 @@ const corrections: readonly Correction[] = [
   },
 ];
 
-for (const { lang, width, height, remarks, texts } of corrections) {
+for (const { lang, width, height, remarks, texts } of played(corrections)) {
   test.describe(`${lang} at ${width} px`, () => {
     test.use({ lang, viewport: { width, height } });
 

@@ -9,6 +9,7 @@ import {
   resetPassword,
 } from './pages/login.ts';
 import { expectSound } from './pages/screen.ts';
+import { played } from './setup/long-run.ts';
 import { codeIn } from './setup/read-mailbox.ts';
 
 // Passwords change here: nobody else's world.
@@ -34,7 +35,7 @@ const journeys: readonly {
   { lang: 'ar-AE', width: 390, height: 844, merchant: alAin },
 ];
 
-for (const { lang, width, height, merchant } of journeys) {
+for (const { lang, width, height, merchant } of played(journeys)) {
   test.describe(`${lang} at ${width} px`, () => {
     test.use({ lang, viewport: { width, height } });
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { languages } from '@khidma/i18n/languages';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Person } from '../setup/person.ts';
 
 /**
@@ -67,6 +67,14 @@ export async function follow({ page, t }: Person, navigation: string, link: stri
   await expect(entry.or(menu).first()).toBeVisible();
   if ((await entry.count()) === 0) await menu.click();
   await entry.first().click();
+}
+
+/** Goes to an address of the same app as its own links do, without loading everything again. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 /** A message tells of what came of an action; on a phone it goes after two seconds. */

@@ -1,12 +1,10 @@
-import type { Endpoint, InputOf } from '@khidma/contract/core/endpoint';
 import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
 import { judgeApplication } from '@khidma/contract/staff/judge-application';
 import { pageApplications } from '@khidma/contract/staff/page-applications';
 import { reviseApplication } from '@khidma/contract/staff/revise-application';
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
-import { parseConfig } from '@khidma/client/config';
-import { createSignedClient, sendOver } from '@khidma/testkit/signed-client';
 import * as z from 'zod/mini';
+import { connect } from './api.ts';
 import { firstStaff } from './start-server.ts';
 
 /** What staff decide about one application, without their screens: for journeys that are about the applicant's. */
@@ -28,17 +26,7 @@ const page = z.object({
 
 /** The desk of the first member of staff, with one application on it. */
 export async function openDesk(url: string, reference: string): Promise<StaffDesk> {
-  const config = parseConfig(await (await fetch(`${url}/config.json`)).json());
-  const client = createSignedClient({
-    send: sendOver(url),
-    keys: config,
-    now: () => new Date(),
-  });
-  const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string) => {
-    const answer = await client.call(endpoint, input, token === undefined ? {} : { token });
-    if (answer.data === undefined) throw new Error(`${endpoint.name}: ${answer.message}`);
-    return answer.data;
-  };
+  const call = await connect(url);
   const { token } = z.parse(signedIn, await call(signInStaff, firstStaff));
   const { records } = z.parse(page, await call(pageApplications, {}, token));
   const id = records.find((row) => row.reference === reference)?.id;

@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startMailbox } from './mailbox.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const patience = 240_000;
+const patience = 540_000;
 
 /**
  * What a server begins with: the demo world, or nothing but the platform's own tables. Journeys that leave it changed
@@ -31,12 +31,54 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+const kindOf = (world: World) => (world.startsWith('empty') ? 'empty' : 'demo');
+
+/** Where what a world begins with stands while the journeys are played. */
+export const worldsDir = (): string => {
+  const directory = process.env['WORLDS_DIR'];
+  if (!directory) throw new Error('the configuration sets WORLDS_DIR');
+  return directory;
+};
+
+/** Lets a server make what a world begins with, once for all journeys: the demo takes long, a copy of it does not. */
+export async function prepareWorld(world: 'demo' | 'empty'): Promise<void> {
+  mkdirSync(worldsDir(), { recursive: true });
+  // PostgreSQL may run as somebody else, who must be able to pass through.
+  chmodSync(worldsDir(), 0o711);
+  const server = await startOn(join(worldsDir(), world), world);
+  const code = await server.stop();
+  if (code !== 0) throw new Error(`the server ended with ${code}\n${server.log()}`);
+}
+
 /**
  * Starts the real server on a port of its own, with a database and files that are new and gone
  * afterwards. Mail and SMS leave it as in production, over SMTP and HTTP, into a mailbox of ours.
  */
 export async function startServer(world: World): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'khidma-e2e-'));
+  chmodSync(folder, 0o711);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const copied = spawnSync('cp', ['-Rp', join(worldsDir(), kindOf(world)), join(folder, 'world')]);
+  if (copied.status !== 0) throw new Error(`the world cannot be copied: ${copied.stderr}`);
+  try {
+    const server = await startOn(join(folder, 'world'), kindOf(world));
+    const stop = async () => {
+      await server.stop();
+      remove();
+    };
+    return { ...server, stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Starts a server on a folder: its data, and the mailbox for what it sends out. */
+async function startOn(
+  folder: string,
+  kind: 'demo' | 'empty',
+): Promise<Omit<RunningServer, 'stop'> & { stop(): Promise<number | null> }> {
+  mkdirSync(folder, { recursive: true });
   const mailboxFile = join(folder, 'mailbox.jsonl');
   const outside = await startMailbox(mailboxFile);
   const port = await freePort();
@@ -52,7 +94,7 @@ export async function startServer(world: World): Promise<RunningServer> {
       DATA_DIR: join(folder, 'data'),
       SMTP_URL: outside.smtpUrl,
       SMS_URL: outside.smsUrl,
-      ...(world.startsWith('empty')
+      ...(kind === 'empty'
         ? {
             DEMO: '0',
             FIRST_STAFF_EMAIL: firstStaff.email,
@@ -63,11 +105,10 @@ export async function startServer(world: World): Promise<RunningServer> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { log, errors } = collect(server);
-
   const stop = async () => {
     await ended(server);
     await outside.close();
-    rmSync(folder, { recursive: true, force: true });
+    return server.exitCode;
   };
   try {
     await untilReady(url, server);

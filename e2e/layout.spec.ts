@@ -1,0 +1,98 @@
+import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { pageServices } from '@khidma/contract/services/page-services';
+import * as z from 'zod/mini';
+import { expect, test } from './fixtures.ts';
+import * as console from './pages/console.ts';
+import { signInAsDemoStaff, signInToDemo } from './pages/demo.ts';
+import { chooseLanguage, expectSound, goWithin } from './pages/screen.ts';
+import * as showcase from './pages/showcase.ts';
+import { connect } from './setup/api.ts';
+
+// Every screen once more on a phone and from right to left; what one does there, the other journeys play.
+test.use({ lang: 'ar-AE', viewport: { width: 390, height: 844 } });
+
+test('public pages', async ({ arrive }) => {
+  const person = await arrive();
+  const { page } = person;
+  for (const path of ['/join', '/login', '/reset-password', '/terms-of-use', '/shop/']) {
+    await page.goto(path);
+    await chooseLanguage(person);
+    await expectSound(person);
+  }
+  await showcase.openService(person, 'Leak repair');
+  await expectSound(person);
+});
+
+const found = z.object({ records: z.array(z.object({ id: z.string() })) });
+
+test('the merchant’s screens', async ({ arrive, server }) => {
+  const person = await arrive();
+  const { page } = person;
+  await signInToDemo(person);
+  const stored = await page.evaluate(() => localStorage.getItem('userStore') ?? '');
+  const { state } = z.parse(
+    z.object({ state: z.object({ token: z.string() }) }),
+    JSON.parse(stored),
+  );
+  const call = await connect(server.url);
+  const orders = z.parse(
+    found,
+    await call(pageOrders, { pageNum: '1', pageSize: '1' }, state.token),
+  );
+  const services = z.parse(
+    found,
+    await call(pageServices, { pageNum: '1', pageSize: '1' }, state.token),
+  );
+  const [order, service] = [orders.records[0]?.id, services.records[0]?.id];
+  expect([order, service]).not.toContain(undefined);
+  for (const path of [
+    '/order-manage',
+    `/order-detail/${order}`,
+    '/service-manage',
+    `/service-detail/${service}`,
+    `/service-detail/images/${service}`,
+    '/uncompleted-list',
+    '/create-service?step=basics',
+    '/create-service?step=details',
+    '/create-service?step=media',
+    '/create-service?step=pricing',
+    '/create-service?step=check',
+    '/finance-manage',
+    '/finance-manage?tab=income',
+    '/withdraw',
+    '/user-center',
+    '/user-center/merchant',
+    '/user-center/comment',
+    '/user-center/notification-settings',
+    '/user-center/account-settings',
+    '/user-center/fund-security',
+    '/expired-certificate',
+  ]) {
+    await goWithin(page, path);
+    await expect(page).toHaveURL((url) => url.pathname === path.split('?')[0]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSound(person);
+  }
+});
+
+test('the desk of staff', async ({ arrive }) => {
+  const staff = await arrive();
+  await signInAsDemoStaff(staff);
+  await expectSound(staff);
+  for (const queue of [
+    'applications',
+    'merchants',
+    'revisions',
+    'services',
+    'payoutAccounts',
+    'withdrawals',
+    'auditLog',
+  ] as const) {
+    await console.openQueue(staff, queue);
+    await expectSound(staff);
+  }
+  await console.openWaiting(staff, 'applications', { name: 'Green Oasis Gardens' });
+  await expectSound(staff);
+  await console.openWaiting(staff, 'services', { name: 'Duct cleaning for villas' });
+  await expectSound(staff);
+});
