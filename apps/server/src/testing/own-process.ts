@@ -8,7 +8,7 @@ import { portOf } from '../../../../packages/testkit/src/port-of.ts';
 import { anyoneLivesIn } from '../db/embedded/processes.ts';
 
 const main = path.join(import.meta.dirname, '../main.ts');
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 
 /** The real server in a process group of its own, on its own data directory. */
 export interface OwnProcess {
