@@ -1,5 +1,4 @@
-import { asc, desc, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { refuseFields } from './refuse.ts';
 
 /** What every list endpoint's input carries. */
@@ -17,8 +16,8 @@ export interface PageKey {
 
 /** How a list is walked: the columns of its index, and which end comes first. */
 export interface PageOrder {
-  readonly at: AnyPgColumn;
-  readonly id: AnyPgColumn;
+  readonly at: SQLWrapper;
+  readonly id: SQLWrapper;
   readonly first: 'newest' | 'oldest';
 }
 

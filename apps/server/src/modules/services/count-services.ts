@@ -1,6 +1,6 @@
 import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
-import { count, eq, type SQL, sql } from 'drizzle-orm';
-import { serviceCounts, services } from '../../db/schema/services.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { serviceCounts } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 
 /** How many services a merchant has. */
@@ -35,30 +35,3 @@ export async function countServices(
     matching: found.reduce((total, row) => total + row.matching, 0),
   };
 }
-
-/** How many services a condition finds, up to a bound. The index alone tells, where the condition names days only. */
-export async function countUpToBound(tx: Tx, matching: SQL | undefined): Promise<Total> {
-  const found = tx
-    .select({ one: sql`1`.as('one') })
-    .from(services)
-    .where(matching)
-    .limit(MOST_COUNTED + 1)
-    .as('found');
-  const [row] = await tx.select({ total: count() }).from(found);
-  return totalOf(row?.total ?? 0);
-}
-
-/** A list's total; capped, there are more. */
-export interface Total {
-  readonly total: number;
-  readonly totalIsCapped: boolean;
-}
-
-/** What is looked for by text or day is counted so far: who looks for something narrows it down instead of paging on, and counting on would read them all. */
-export const MOST_COUNTED = 200;
-
-/** The total of what was counted up to one more than the bound. */
-export const totalOf = (counted: number): Total => ({
-  total: Math.min(counted, MOST_COUNTED),
-  totalIsCapped: counted > MOST_COUNTED,
-});

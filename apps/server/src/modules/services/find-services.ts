@@ -2,9 +2,10 @@ import type { pageServices } from '@khidma/contract/services/page-services';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { and, type SQL } from 'drizzle-orm';
 import { type PageInput, type PageOrder, planPage } from '../../core/page.ts';
+import { countUpToBound, type Total } from '../../core/total.ts';
 import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
-import { countUpToBound, type Total } from './count-services.ts';
+
 import { listedColumns, type ListedService } from './service-row.ts';
 
 /** Which services are looked for, and how they are walked. */
@@ -43,5 +44,5 @@ export async function findInOrder(tx: Tx, wanted: Wanted, total?: Total): Promis
     .orderBy(...plan.orderBy)
     .limit(plan.limit)
     .offset(plan.offset);
-  return { rows, total: total ?? (await countUpToBound(tx, matching)) };
+  return { rows, total: total ?? (await countUpToBound(tx, services, matching)) };
 }

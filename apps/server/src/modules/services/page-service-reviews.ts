@@ -8,7 +8,7 @@ import { closePage, planPage } from '../../core/page.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { services } from '../../db/schema/services.ts';
 import { tunablesOf } from '../settings/tunables.queries.ts';
-import { readsText } from './contains-text.ts';
+import { readsText } from '../../core/text-search.ts';
 
 const MINUTE = 60_000;
 

@@ -6,7 +6,7 @@ import { refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { catalogue } from '../../db/schema/services.ts';
 import { categoryNames, withinCategory } from './categories.ts';
-import { containsText } from './contains-text.ts';
+import { containsText } from '../../core/text-search.ts';
 import { presentShopRow } from './shop.presenter.ts';
 
 type ShopCall = Call<typeof pageShopServices>;

@@ -6,7 +6,7 @@ import { services } from '../../db/schema/services.ts';
 import { givenMerchant, type GivenMerchant } from '../../testing/people.ts';
 import { givenDraft } from '../../testing/services-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { containsText } from './contains-text.ts';
+import { containsText } from '../../core/text-search.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {
