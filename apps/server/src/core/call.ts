@@ -79,6 +79,8 @@ export interface Received<Output> {
 /** How often an account, or a network where nobody is signed in, may call an endpoint, over all nodes. */
 export interface HandlerOptions {
   readonly quota?: Quota;
+  /** A read of one statement, or of several that need not agree: it opens no transaction, and `tx` is the database itself. */
+  readonly withoutTransaction?: true;
 }
 
 /** Returns the option that allows so many calls of an endpoint a minute. */

@@ -6,6 +6,7 @@ import type { Ctx } from '../core/context.ts';
 import { TooManyCalls } from '../core/quota.ts';
 import { Refusal } from '../core/refuse.ts';
 import { transaction } from '../db/transaction.ts';
+import type { Tx } from '../db/types.ts';
 import { admit } from './admit.ts';
 import { answerChange } from './answer-change.ts';
 import { type DownloadLimits, sendDownload } from './answer-download.ts';
@@ -103,6 +104,9 @@ const answerCall = async ({
   }
   if (!admission.ok) throw admission.refusal;
   const { actor, run } = admission;
+  // One statement needs of a transaction only what the database itself can do too.
+  if (handler.withoutTransaction)
+    return success(await run({ ...base, tx: ctx.db as unknown as Tx, actor }));
   return success(
     await transaction(ctx.db, (tx) => run({ ...base, tx, actor }), { readOnly: true }),
   );

@@ -67,6 +67,7 @@ export function OrdersPage() {
           data && (
             <ListPager
               total={data.total}
+              following={data.totalIsCapped ? data.cursor !== null : undefined}
               page={page}
               busy={isPlaceholderData}
               onPage={(to) => go({ page: to })}

@@ -1,30 +1,22 @@
 import type { OrderDetail, OrderRow as OrderRowShape } from '@khidma/contract/shapes/order';
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { customers } from '../../db/schema/auth.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
-import { coverUrlsOf, fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
+import {
+  coverHashOf,
+  coverUrlOf,
+  fileRefsOf,
+  refsIn,
+  type Viewing,
+} from '../uploads/files.queries.ts';
 import { nextOf } from './order-clocks.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
-import type { ListedOrder, OrderEventRow, OrderRow } from './order-row.ts';
+import type { OrderListRow } from './list-orders.ts';
+import type { OrderEventRow, OrderRow } from './order-row.ts';
 
 /** Who looks: each party has an allow-list of its own. */
 export type OrderAudience = 'merchant' | 'customer';
-
-/** What rows need beside their own columns, loaded once for a whole page. */
-interface Related {
-  readonly customerNames: ReadonlyMap<string, string>;
-  readonly covers: ReadonlyMap<string, string>;
-}
-
-/** Rows of a list, in the order given. */
-export async function presentOrderRows(
-  { tx }: Pick<Viewing, 'tx'>,
-  rows: readonly ListedOrder[],
-): Promise<OrderRowShape[]> {
-  const related = await relatedOf(tx, rows);
-  return rows.map((row) => presentRow(row, related));
-}
 
 /** One order in full, as one of its two parties may see it. */
 export async function presentOrder(
@@ -32,7 +24,7 @@ export async function presentOrder(
   order: OrderRow,
   audience: OrderAudience,
 ): Promise<OrderDetail> {
-  const related = await relatedOf(viewing.tx, [order]);
+  const related = await relatedOf(viewing.tx, order);
   const events = await viewing.tx
     .select()
     .from(orderEvents)
@@ -40,7 +32,7 @@ export async function presentOrder(
     .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
   const files = await fileRefsOf(viewing, order.completionImages);
   return {
-    ...presentRow(order, related),
+    ...presentOrderRow(related),
     ...presentContact(order, audience),
     ...presentMoney(order, audience),
     paidAt: iso(order.paidAt),
@@ -63,7 +55,8 @@ export async function presentOrder(
   };
 }
 
-function presentRow(order: ListedOrder, { customerNames, covers }: Related): OrderRowShape {
+/** Returns an order as lists show it. */
+export function presentOrderRow({ order, customerName, coverHash }: OrderListRow): OrderRowShape {
   const next = nextOf(order);
   const { snapshot } = order;
   return {
@@ -74,10 +67,10 @@ function presentRow(order: ListedOrder, { customerNames, covers }: Related): Ord
     settlementStatus: order.settlementStatus,
     serviceId: order.serviceId,
     serviceName: snapshot.serviceName,
-    coverUrl: (snapshot.coverId === null ? undefined : covers.get(snapshot.coverId)) ?? null,
+    coverUrl: coverHash === null ? null : coverUrlOf(coverHash),
     specs: snapshot.specs.map(({ name, option }) => ({ name, option })),
     quantity: order.quantity,
-    customerName: customerNames.get(order.customerId) ?? '',
+    customerName: customerName ?? '',
     merchantName: snapshot.merchantName,
     reservedAt: iso(order.reservedAt),
     createdAt: order.createdAt.toISOString(),
@@ -134,10 +127,10 @@ const presentCancel = ({
 function presentEvent(
   { event, actorKind, data, at }: OrderEventRow,
   order: OrderRow,
-  { customerNames }: Related,
+  { customerName }: OrderListRow,
 ): OrderDetail['timeline'][number] {
   const names = {
-    customer: customerNames.get(order.customerId) ?? null,
+    customer: customerName,
     merchant: order.snapshot.merchantName,
     staff: null,
     system: null,
@@ -161,15 +154,13 @@ const extensions: Record<ExtensionStatus, OrderDetail['extension']> = {
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-async function relatedOf(tx: Viewing['tx'], rows: readonly ListedOrder[]): Promise<Related> {
-  if (rows.length === 0) return { customerNames: new Map(), covers: new Map() };
-  const names = await tx
-    .select({ id: customers.id, name: customers.name })
+async function relatedOf(tx: Viewing['tx'], order: OrderRow): Promise<OrderListRow> {
+  const [related] = await tx
+    .select({
+      customerName: customers.name,
+      coverHash: coverHashOf(sql`${order.snapshot.coverId}::uuid`),
+    })
     .from(customers)
-    .where(inArray(customers.id, [...new Set(rows.map((row) => row.customerId))]));
-  const covers = await coverUrlsOf(
-    tx,
-    rows.flatMap((row) => row.snapshot.coverId ?? []),
-  );
-  return { customerNames: new Map(names.map(({ id, name }) => [id, name])), covers };
+    .where(eq(customers.id, order.customerId));
+  return { order, customerName: null, coverHash: null, ...related };
 }

@@ -1,12 +1,7 @@
-import {
-  isInOrderTab,
-  type OrderTab,
-  orderTabCondition,
-  orderTabs,
-} from '@khidma/domain/orders/order-tabs';
+import { type OrderTab, orderTabCondition } from '@khidma/domain/orders/order-tabs';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { statesAllowing } from '@khidma/domain/transitions/machine';
-import { and, count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
@@ -39,21 +34,6 @@ export async function isFirstOrder(
     )
     .limit(1);
   return paid === undefined;
-}
-
-/** How many of these orders stand in each tab, `All` among them; one query, counted from an index. */
-export async function countByTab(
-  tx: Queryable,
-  where: SQL | undefined,
-): Promise<Record<string, number>> {
-  const groups = await tx
-    .select({ status: orders.status, commentStatus: orders.commentStatus, count: count() })
-    .from(orders)
-    .where(where)
-    .groupBy(orders.status, orders.commentStatus);
-  const countOf = (tab: OrderTab): number =>
-    groups.filter((group) => isInOrderTab(group, tab)).reduce((all, group) => all + group.count, 0);
-  return Object.fromEntries(orderTabs.map((tab) => [tab, countOf(tab)]));
 }
 
 /** What an order must be to stand in a tab, as a condition; nothing for `All`. */

@@ -1,53 +1,48 @@
 import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { and, count, eq, exists, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { isInOrderTab, type OrderTab, orderTabs } from '@khidma/domain/orders/order-tabs';
 import { type Call, callerOf, handle } from '../../core/call.ts';
-import { closePage, planPage } from '../../core/page.ts';
-import { customers } from '../../db/schema/auth.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { presentOrderRows } from './order.presenter.ts';
-import { listedColumns } from './order-row.ts';
-import { countByTab, inTab } from './orders.queries.ts';
+import { closePage } from '../../core/page.ts';
+import { totalOf } from '../../core/total.ts';
+import {
+  countOrders,
+  type FoundOrders,
+  isSmallTab,
+  listOrders,
+  type OrderCount,
+  searchOrders,
+} from './list-orders.ts';
+import { presentOrderRow } from './order.presenter.ts';
 
-export const pageOrdersHandler = handle(pageOrders, async (call) => {
-  const { tx, input } = call;
+export const pageOrdersHandler = handle(pageOrders, { withoutTransaction: true }, async (call) => {
+  const { input } = call;
   const tab = input.status ?? 'All';
-  const shown = and(eq(orders.merchantId, callerOf(call).id), eq(orders.hiddenFromMerchant, false));
-  const found = and(shown, inTab(tab), matching(call, input.text));
-  const plan = planPage(input, { at: orders.createdAt, id: orders.id, first: 'newest' });
-  const rows = await tx
-    .select(listedColumns)
-    .from(orders)
-    .where(and(found, plan.behind))
-    .orderBy(...plan.orderBy)
-    .limit(plan.limit)
-    .offset(plan.offset);
-  const counts = await countByTab(tx, shown);
-  const total = input.text ? await countOf(call, found) : (counts[tab] ?? 0);
+  const found = await find(call, tab);
+  const counts = Object.fromEntries(orderTabs.map((each) => [each, countIn(found.counts, each)]));
+  const { total, totalIsCapped } = input.text
+    ? totalOf(found.counted)
+    : { total: counts[tab] ?? 0, totalIsCapped: false };
   const page = closePage(input, {
-    rows,
+    rows: found.rows,
     total,
-    keyOf: (row) => ({ at: row.createdAt, id: row.id }),
-    present: (row) => row,
+    keyOf: ({ order }) => ({ at: order.createdAt, id: order.id }),
+    present: presentOrderRow,
   });
-  return { ...page, records: await presentOrderRows(call, page.records), counts };
+  return { ...page, totalIsCapped, counts };
 });
 
-async function countOf({ tx }: Call<typeof pageOrders>, where: SQL | undefined): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(orders).where(where);
-  return row?.count ?? 0;
+async function find(call: Call<typeof pageOrders>, tab: OrderTab): Promise<FoundOrders> {
+  const { ctx, input } = call;
+  const { id } = callerOf(call);
+  if (!input.text) return await listOrders(ctx.db, { owner: { kind: 'merchant', id }, tab, input });
+  const counts = await countOrders(ctx.db, id);
+  return await searchOrders(ctx.db, {
+    merchantId: id,
+    tab,
+    input,
+    text: input.text,
+    isSmall: isSmallTab(countIn(counts, tab)),
+  });
 }
 
-/** Order number, service or customer contain the text; `%` and `_` stand for themselves. */
-function matching({ tx }: Call<typeof pageOrders>, text: string | undefined): SQL | undefined {
-  if (!text) return undefined;
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const ordered = tx
-    .select({ one: sql`1` })
-    .from(customers)
-    .where(and(eq(customers.id, orders.customerId), ilike(customers.name, pattern)));
-  return or(
-    ilike(orders.number, pattern),
-    sql`${orders.snapshot}->>'serviceName' ilike ${pattern}`,
-    exists(ordered),
-  );
-}
+const countIn = (counts: readonly OrderCount[], tab: OrderTab): number =>
+  counts.reduce((sum, each) => (isInOrderTab(each, tab) ? sum + each.count : sum), 0);

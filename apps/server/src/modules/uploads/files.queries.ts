@@ -1,6 +1,6 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { uploadRules, type UploadKind } from '@khidma/domain/uploads/upload-rules';
-import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { files, watermarkedMedia } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
@@ -59,6 +59,14 @@ async function linksEndOf(viewing: Viewing): Promise<Date> {
 
 /** The address of a public picture for lists, by its content's hash. */
 export const coverUrlOf = (mediaHash: string): string => mediaUrlOf(mediaHash, coverWidth);
+
+/** Returns the content hash of a public picture as customers saw it last, with a watermark where it carries one; null for private files and videos. */
+export const coverHashOf = (fileId: SQL): SQL<string | null> => sql`coalesce(
+  (select ${watermarkedMedia.mediaHash} from ${watermarkedMedia}
+    where ${and(eq(watermarkedMedia.fileId, fileId), eq(watermarkedMedia.isPublic, true))}
+    order by ${desc(watermarkedMedia.createdAt)} limit 1),
+  (select ${files.mediaHash} from ${files}
+    where ${and(eq(files.id, fileId), eq(files.isPublic, true))} and ${files.variants} <> '[]'))`;
 
 /** The references of a list of ids, in its order; ids that are gone are left out. */
 export const refsIn = (refs: ReadonlyMap<string, FileRef>, ids: readonly string[]): FileRef[] =>

@@ -1,0 +1,187 @@
+import { hideOrder } from '@khidma/contract/orders/hide-order';
+import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { isInOrderTab, orderTabs } from '@khidma/domain/orders/order-tabs';
+import { eq, sql } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MIGRATIONS_FOLDER } from '../../db/migrate.ts';
+import { customers } from '../../db/schema/auth.ts';
+import { orderCounts, orderSearch } from '../../db/schema/order-lists.ts';
+import { orders } from '../../db/schema/orders.ts';
+import {
+  completed,
+  givenShop,
+  merchantCompleted,
+  type Shop,
+} from '../../testing/orders-factory.ts';
+import { givenCustomer } from '../../testing/people.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+
+const MANY = 700;
+
+/** What an order is called by its number in the list: rare, common and in every script. */
+const nameOf = (index: number): string =>
+  [
+    index % 2 === 0 ? 'home care' : 'care at home',
+    index % 3 === 0 && 'تنظيف عميق',
+    index % 9 === 0 && '深度清洁',
+    index === 5 && 'unicorn',
+    index,
+  ]
+    .filter((part) => part !== false)
+    .join(' ');
+
+let server: RunningTestServer;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await givenShop(server, {
+    customer: await givenCustomer(server, { name: 'Omar Nasser' }),
+  });
+  const done = await completed(server, shop);
+  const [template] = await server.db.select().from(orders).where(eq(orders.id, done.id));
+  if (template === undefined) throw new Error('no order to copy');
+  await server.db.insert(orders).values(
+    Array.from({ length: MANY }, (_, index) => ({
+      ...template,
+      id: server.ctx.ids.uuid(),
+      number: `KO-T${index}`,
+      snapshot: { ...template.snapshot, serviceName: nameOf(index) },
+      status: index % 5 === 0 ? ('Cancelled' as const) : ('Completed' as const),
+      commentStatus: index % 4 === 0 ? ('Rated' as const) : ('Unrated' as const),
+      createdAt: new Date(template.createdAt.getTime() - (index + 1) * 1000),
+    })),
+  );
+});
+afterAll(() => server.close());
+
+const rowsOf = async () =>
+  await server.db.select().from(orders).where(eq(orders.hiddenFromMerchant, false));
+
+const pageOf = async (query: Record<string, string>) =>
+  await server.ok(pageOrders, query, shop.merchant.token);
+
+/** Walks a list to its end. */
+const allOf = async (query: Record<string, string>): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await pageOf({ ...query, pageSize: '100', ...(cursor && { cursor }) });
+    ids.push(...page.records.map(({ id }) => id));
+    cursor = page.cursor;
+  }
+  return ids;
+};
+
+describe('a text finds the orders that contain it, however many that are', () => {
+  it.each([
+    ['none', 'plumbing'],
+    ['one', 'unicorn'],
+    ['one, by its number', 'ko-t77'],
+    ['every ninth', '深度清洁'],
+    ['every ninth, by two characters', '清洁'],
+    ['every third', 'تنظيف'],
+    ['half', 'home care'],
+    ['all, by the customer', 'omar'],
+    ['none across two of its lines', '77 home'],
+  ])('%s', async (_name, text) => {
+    const rows = await rowsOf();
+    for (const status of [undefined, 'Cancelled', 'RemainToBeEvaluated'] as const) {
+      const wanted = rows
+        .filter((row) => isInOrderTab(row, status ?? 'All'))
+        .filter(({ number, snapshot }) =>
+          [number, snapshot.serviceName, 'Omar Nasser'].some((line) =>
+            line.toLowerCase().includes(text),
+          ),
+        )
+        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+        .map(({ id }) => id);
+      const query = { text, ...(status && { status }) };
+      expect(await allOf(query)).toEqual(wanted);
+      const { total, totalIsCapped } = await pageOf(query);
+      expect({ total, totalIsCapped }).toEqual({
+        total: Math.min(wanted.length, 200),
+        totalIsCapped: wanted.length > 200,
+      });
+    }
+  });
+});
+
+describe('what triggers keep', () => {
+  const expectKept = async () => {
+    const kept = await server.db
+      .select({
+        status: orderCounts.status,
+        commentStatus: orderCounts.commentStatus,
+        isHidden: orderCounts.isHidden,
+        count: orderCounts.count,
+      })
+      .from(orderCounts)
+      .where(sql`${orderCounts.count} <> 0`);
+    const counted = await server.db
+      .select({
+        status: orders.status,
+        commentStatus: orders.commentStatus,
+        isHidden: orders.hiddenFromMerchant,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(orders)
+      .groupBy(orders.status, orders.commentStatus, orders.hiddenFromMerchant);
+    const key = (row: object) => JSON.stringify(row);
+    expect(kept.toSorted((a, b) => key(a).localeCompare(key(b)))).toEqual(
+      counted.toSorted((a, b) => key(a).localeCompare(key(b))),
+    );
+  };
+
+  it('counts every order in its tabs, when many move at once too', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => merchantCompleted(server, shop)));
+    await expectKept();
+    const { counts } = await pageOf({});
+    const rows = await rowsOf();
+    expect(counts).toEqual(
+      Object.fromEntries(
+        orderTabs.map((tab) => [tab, rows.filter((row) => isInOrderTab(row, tab)).length]),
+      ),
+    );
+  });
+
+  it('loses a hidden order from the list, its counts and its search', async () => {
+    const [one] = (await pageOf({ text: 'unicorn' })).records;
+    const before = (await pageOf({})).counts['All'] ?? 0;
+    await server.ok(hideOrder, { id: one?.id ?? '' }, shop.merchant.token);
+    expect((await pageOf({ text: 'unicorn' })).records).toEqual([]);
+    expect((await pageOf({})).counts['All']).toBe(before - 1);
+    await expectKept();
+  });
+
+  it('finds by a new name of the customer, and no longer by the old one', async () => {
+    const rename = async (name: string) =>
+      await server.db
+        .update(customers)
+        .set({ name })
+        .where(eq(customers.id, shop.customer.customerId));
+    await rename('Layla Haddad');
+    expect((await pageOf({ text: 'layla' })).total).toBe(200);
+    expect((await pageOf({ text: 'omar' })).total).toBe(0);
+    await rename('Omar Nasser');
+  });
+
+  it('is made of old orders by the migration, batch by batch', async () => {
+    const before = await server.db.select().from(orderSearch).orderBy(orderSearch.orderId);
+    await server.db.delete(orderSearch);
+    const migration = readFileSync(
+      path.join(MIGRATIONS_FOLDER, '0015_order-search-of-old.sql'),
+      'utf8',
+    );
+    let last = '00000000-0000-0000-0000-000000000000';
+    for (let rows = 1; rows > 0;) {
+      const batch = await server.db.execute<{ id: string }>(
+        sql.raw(migration.replace('$1', `'${last}'`).replace('LIMIT 1000', 'LIMIT 300')),
+      );
+      rows = batch.rows.length;
+      last = batch.rows.reduce((max, { id }) => (id > max ? id : max), last);
+    }
+    expect(await server.db.select().from(orderSearch).orderBy(orderSearch.orderId)).toEqual(before);
+  });
+});

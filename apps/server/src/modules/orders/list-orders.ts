@@ -1,0 +1,186 @@
+import type { OrderTab } from '@khidma/domain/orders/order-tabs';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { keyOfCursor, offsetOf, type PageInput } from '../../core/page.ts';
+import { READ_AT_MOST, searchByText, searchScopeOf } from '../../core/text-search.ts';
+import { customers } from '../../db/schema/auth.ts';
+import { orderCounts, orderSearch } from '../../db/schema/order-lists.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Db } from '../../db/types.ts';
+import { coverHashOf } from '../uploads/files.queries.ts';
+import { listedColumns, type ListedOrder } from './order-row.ts';
+import { inTab } from './orders.queries.ts';
+
+/** Whose list it is. A merchant's leaves out what was hidden from it. */
+export type ListOwner = 'merchant' | 'customer';
+
+/** How many of a merchant's orders stand in a state. */
+export interface OrderCount {
+  readonly status: ListedOrder['status'];
+  readonly commentStatus: ListedOrder['commentStatus'];
+  readonly count: number;
+}
+
+/** An order as a list shows it, with what stands in other tables. */
+export interface OrderListRow {
+  readonly order: ListedOrder;
+  readonly customerName: string | null;
+  /** Content hash of the service's picture as customers see it. */
+  readonly coverHash: string | null;
+}
+
+/** A page's rows, with one too many where there is another page, and the counts of the merchant's states. */
+export interface FoundOrders {
+  readonly rows: readonly OrderListRow[];
+  readonly counts: readonly OrderCount[];
+  /** How many contain the text that was looked for, counted up to one more than the bound. */
+  readonly counted: number;
+}
+
+interface ListedPage {
+  readonly tab: OrderTab;
+  readonly input: PageInput;
+}
+
+/** Returns a page of somebody's orders, newest first, in one statement that is built and planned once for each tab. */
+export async function listOrders(
+  db: Db,
+  { owner, tab, input }: ListedPage & { readonly owner: { kind: ListOwner; id: string } },
+): Promise<FoundOrders> {
+  const from = input.cursor === undefined ? undefined : keyOfCursor(input.cursor);
+  const list = preparedList(db, { kind: owner.kind, tab, isContinued: from !== undefined });
+  const rows = await list.execute({
+    owner: owner.id,
+    limit: input.pageSize + 1,
+    offset: from === undefined ? offsetOf(input) : 0,
+    ...(from && { at: from.at.toISOString(), id: from.id }),
+  });
+  return foundOf(rows);
+}
+
+/** Returns those of a merchant's orders whose number, service or customer contains a text. */
+export async function searchOrders(
+  db: Db,
+  {
+    merchantId,
+    tab,
+    input,
+    text,
+    isSmall,
+  }: ListedPage & {
+    readonly merchantId: string;
+    readonly text: string;
+    /** Few enough orders in the tab to read them one by one. */
+    readonly isSmall: boolean;
+  },
+): Promise<FoundOrders> {
+  const ofTab = inTab(tab);
+  const columns = { ...orderSearch, scope: searchScopeOf(merchantId) };
+  const found = searchByText({
+    input,
+    text,
+    columns,
+    isSmall,
+    // Only a tab needs the orders themselves.
+    ...(ofTab === undefined
+      ? {
+          from: orderSearch,
+          where: eq(orderSearch.merchantId, merchantId),
+          order: { at: orderSearch.createdAt, id: orderSearch.orderId, first: 'newest' },
+        }
+      : {
+          from: sql`${orders} join ${orderSearch} on ${eq(orderSearch.orderId, orders.id)}`,
+          where: and(
+            eq(orders.merchantId, merchantId),
+            eq(orders.hiddenFromMerchant, false),
+            ofTab,
+          ),
+          order: { at: orders.createdAt, id: orders.id, first: 'newest' },
+        }),
+  });
+  return foundOf(await rowsOf(db, found, countsOf(sql`${merchantId}::uuid`)));
+}
+
+/** Returns how many orders a merchant has in each state, out of the kept counts. */
+const countsOf = (merchantId: SQL): SQL<OrderCount[]> => sql`(
+  select coalesce(json_agg(json_build_object('status', ${orderCounts.status},
+    'commentStatus', ${orderCounts.commentStatus}, 'count', ${orderCounts.count})), '[]')
+  from ${orderCounts} where ${and(eq(orderCounts.merchantId, merchantId), eq(orderCounts.isHidden, false))})`;
+
+/** Returns the same by itself. */
+export async function countOrders(db: Db, merchantId: string): Promise<readonly OrderCount[]> {
+  const [row] = await db
+    .select({ counts: countsOf(sql`${merchantId}::uuid`) })
+    .from(sql`(values (1)) as one`);
+  return row?.counts ?? [];
+}
+
+/** What a list's statement differs by. */
+interface ListShape {
+  readonly kind: ListOwner;
+  readonly tab: OrderTab;
+  /** Whether it goes on behind a cursor. */
+  readonly isContinued: boolean;
+}
+
+const preparedLists = new WeakMap<Db, Map<string, ReturnType<typeof prepareList>>>();
+
+function preparedList(db: Db, shape: ListShape): ReturnType<typeof prepareList> {
+  const known = preparedLists.get(db) ?? new Map<string, ReturnType<typeof prepareList>>();
+  preparedLists.set(db, known);
+  const name = `orders_${shape.kind}_${shape.tab}_${shape.isContinued ? 'continued' : 'first'}`;
+  const list = known.get(name) ?? prepareList(db, shape, name);
+  known.set(name, list);
+  return list;
+}
+
+function prepareList(db: Db, { kind, tab, isContinued }: ListShape, name: string) {
+  const owner = sql`${sql.placeholder('owner')}::uuid`;
+  const own =
+    kind === 'merchant'
+      ? and(eq(orders.merchantId, owner), eq(orders.hiddenFromMerchant, false))
+      : eq(orders.customerId, owner);
+  const behind = isContinued
+    ? sql`(${orders.createdAt}, ${orders.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
+    : undefined;
+  const found = sql`
+    select page.id, page.at, 0 as counted from (values (1)) as one left join (
+      select ${orders.id} as id, ${orders.createdAt} as at from ${orders} where ${and(own, inTab(tab), behind)}
+      order by ${desc(orders.createdAt)}, ${desc(orders.id)}
+      limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
+    ) as page on true`;
+  return rowsOf(db, found, kind === 'merchant' ? countsOf(owner) : sql`'[]'::json`).prepare(name);
+}
+
+/** The orders that a query of `id`, `at` and `counted` names, the newest first. */
+const rowsOf = (db: Db, found: SQL, counts: SQL<OrderCount[]>) =>
+  db
+    .select({
+      order: listedColumns,
+      customerName: customers.name,
+      coverHash: coverHashOf(sql`(${orders.snapshot} ->> 'coverId')::uuid`),
+      counted: sql<number>`found.counted`,
+      counts: sql<OrderCount[]>`kept.counts`,
+    })
+    .from(sql`(select ${counts} as counts) as kept`)
+    .leftJoin(sql`(${found}) as found`, sql`true`)
+    .leftJoin(orders, eq(orders.id, sql`found.id`))
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .orderBy(desc(sql`found.at`), desc(sql`found.id`));
+
+/** What the statement answers: without an order on it, a row tells of counts only. */
+type FoundRow = Omit<OrderListRow, 'order'> & {
+  readonly order: ListedOrder | null;
+  readonly counted: number;
+  readonly counts: readonly OrderCount[];
+};
+
+const foundOf = (rows: readonly FoundRow[]): FoundOrders => ({
+  rows: rows.flatMap(({ order, customerName, coverHash }) =>
+    order === null ? [] : [{ order, customerName, coverHash }],
+  ),
+  counts: rows[0]?.counts ?? [],
+  counted: rows[0]?.counted ?? 0,
+});
+
+/** Whether a tab holds few enough orders to search them one by one. */
+export const isSmallTab = (count: number): boolean => count <= READ_AT_MOST;

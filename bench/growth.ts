@@ -1,0 +1,171 @@
+import { getBalances } from '../packages/contract/src/finance/get-balances.ts';
+import { pageFlow } from '../packages/contract/src/finance/page-flow.ts';
+import { pageIncome } from '../packages/contract/src/finance/page-income.ts';
+import { listRecommendedMerchants } from '../packages/contract/src/merchants/list-recommended-merchants.ts';
+import { getOrder } from '../packages/contract/src/orders/get-order.ts';
+import { pageComments } from '../packages/contract/src/comments/page-comments.ts';
+import { pageOrders } from '../packages/contract/src/orders/page-orders.ts';
+import { pageServices } from '../packages/contract/src/services/page-services.ts';
+import { getShopService } from '../packages/contract/src/shop/get-shop-service.ts';
+import { pageShopServices } from '../packages/contract/src/shop/page-shop-services.ts';
+import type { Endpoint } from '../packages/contract/src/core/endpoint.ts';
+import {
+  createSignedClient,
+  sendInto,
+  type SignedClient,
+} from '../packages/testkit/src/signed-client.ts';
+import { seedReference } from '../apps/server/src/modules/reference/seed-reference.ts';
+import { openBenchServer } from './bench-server.ts';
+import { type Cost, costOf, statementsOf } from './growth/plans.ts';
+import { givenGrownWorld, type World, type WorldSize } from './growth/world.ts';
+import { median } from './send.ts';
+
+// What a million orders cost: the same calls in a small world and in a large one, each on a database of its own.
+// Gated is what every call's statements read; times are printed beside it.
+//   node bench/growth.ts              the whole: a million orders, some minutes
+//   ORDERS=100000 node bench/growth.ts     a tenth of it
+
+const ORDERS = Number(process.env['ORDERS'] ?? 1_000_000);
+const sizes = {
+  small: { ownOrders: 2_000, orders: 6_700, services: 2_000 },
+  large: { ownOrders: ORDERS * 0.3, orders: ORDERS, services: ORDERS / 10 },
+} as const;
+const AIM = 1.3;
+/** An index of a million rows is one or two pages deeper than one of two thousand: what each row that is fetched by its id costs more. */
+const DEEPER = { perRow: 2, rows: 60 } as const;
+const TIMES = 15;
+
+interface Question {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly as: 'merchant' | 'customer' | 'nobody';
+  readonly input: (world: World) => Record<string, unknown>;
+  readonly aim?: number;
+}
+
+const of = (
+  as: Question['as'],
+  endpoint: Endpoint,
+  name: string,
+  input: Record<string, unknown> | Question['input'] = {},
+): Question => ({ as, endpoint, name, input: typeof input === 'function' ? input : () => input });
+
+const texts = [
+  ['none has', 'plumbing'],
+  ['one in a thousand has', 'unicorn'],
+  ['one in thirty has', 'with ironing'],
+  ['one in five has', 'garden'],
+  ['one in five has, in Arabic', 'تنظيف عميق'],
+  ['one in five has, two characters in Arabic', 'عم'],
+  ['one in five has, in Chinese', '深度清洁'],
+  ['one in five has, two characters in Chinese', '清洁'],
+  ['one customer in five is called', 'layla'],
+  ['all have', 'KO'],
+] as const;
+
+const questions: readonly Question[] = [
+  of('merchant', pageOrders, 'orders'),
+  of('merchant', pageOrders, 'orders, page 3', { pageNum: '3' }),
+  ...['Paid', 'PendingCancellation', 'Completed', 'Cancelled', 'RemainToBeEvaluated'].map(
+    (status) => of('merchant', pageOrders, `orders, ${status}`, { status }),
+  ),
+  ...texts.map(([name, text]) =>
+    of('merchant', pageOrders, `orders by a text that ${name}`, { text, pageSize: '5' }),
+  ),
+  of('merchant', pageOrders, 'orders by text and tab, few', { text: 'garden', status: 'Paid' }),
+  of('merchant', pageOrders, 'orders by text and tab, many', {
+    text: 'garden',
+    status: 'Completed',
+    pageSize: '5',
+  }),
+  of('merchant', getOrder, 'an order', ({ orderId }) => ({ id: orderId })),
+  of('merchant', getBalances, 'balances'),
+  of('merchant', pageFlow, 'flow'),
+  of('merchant', pageIncome, 'income'),
+  of('merchant', pageComments, 'comments'),
+  of('merchant', pageServices, 'services'),
+  of('nobody', pageShopServices, 'catalogue'),
+  of('nobody', pageShopServices, 'catalogue by price', { sort: 'lowest' }),
+  of('nobody', pageShopServices, 'catalogue, a category', { categoryId: 'cleaning-deep' }),
+  of('nobody', pageShopServices, 'catalogue, an emirate', { emirate: 'SH' }),
+  ...['plumbing', 'garden', 'تنظيف', '清洁'].map((text) =>
+    of('nobody', pageShopServices, `catalogue by "${text}"`, { text, pageSize: '5' }),
+  ),
+  of('nobody', getShopService, 'a service', ({ serviceId }) => ({ id: serviceId })),
+  of('nobody', listRecommendedMerchants, 'merchants of the landing page'),
+];
+
+const small = await open(sizes.small);
+const large = await open(sizes.large);
+let missed = false;
+for (const question of questions) await compare(question);
+await small.close();
+await large.close();
+process.exitCode = missed ? 1 : 0;
+
+async function open(size: WorldSize) {
+  const server = await openBenchServer();
+  const client = createSignedClient({
+    send: sendInto(server.app),
+    keys: server.settings,
+    now: () => server.ctx.clock.now(),
+  });
+  await seedReference(server.ctx);
+  const begun = performance.now();
+  const { pool } = server.database;
+  const world = await givenGrownWorld({ ctx: server.ctx, client, pool }, size);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  process.stdout.write(`a world of ${size.orders} orders, made in ${seconds} s\n`);
+  return { client, pool, world, close: server.close };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function compare(question: Question): Promise<void> {
+  const costs = { small: await costIn(small, question), large: await costIn(large, question) };
+  const times = { small: [] as number[], large: [] as number[] };
+  // In turn, so that what else the machine does hits both.
+  for (let time = 0; time < TIMES; time += 1) {
+    times.small.push(await timeOf(small, question));
+    times.large.push(await timeOf(large, question));
+  }
+  const allowed = AIM * costs.small.buffers + DEEPER.perRow * DEEPER.rows;
+  const isOver = costs.large.buffers > allowed;
+  missed ||= isOver;
+  const ratio = median(times.large) / median(times.small);
+  process.stdout.write(
+    `${isOver ? 'OVER ' : '     '}${question.name.padEnd(58)} buffers ${costs.small.buffers} to ${costs.large.buffers}` +
+      `  ${median(times.small).toFixed(2)} to ${median(times.large).toFixed(2)} ms, ratio ${ratio.toFixed(2)}\n`,
+  );
+}
+
+/** All statements of a call together. */
+async function costIn(opened: Opened, question: Question): Promise<Cost> {
+  const statements = await statementsOf(() => ask(opened, question));
+  const total = { buffers: 0, ms: 0 };
+  for (const statement of statements) {
+    const { buffers, ms } = await costOf(opened.pool, statement);
+    total.buffers += buffers;
+    total.ms += ms;
+  }
+  return total;
+}
+
+async function timeOf(opened: Opened, question: Question): Promise<number> {
+  const begun = performance.now();
+  await ask(opened, question);
+  return performance.now() - begun;
+}
+
+async function ask(
+  { client, world }: Opened,
+  { endpoint, as, input, name }: Question,
+): Promise<void> {
+  const token = { merchant: world.merchantToken, customer: world.customerToken, nobody: '' }[as];
+  const { code, message } = await (client as SignedClient).call(
+    endpoint,
+    input(world) as never, // the questions stand above, in the contract's own words
+    token === '' ? {} : { token },
+  );
+  if (code !== 0) throw new Error(`${name}: ${code} ${message ?? ''}`);
+}
