@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { planPage } from '../../core/page.ts';
 import { searchByText, searchScopeOf } from '../../core/text-search.ts';
 import { totalOf } from '../../core/total.ts';
