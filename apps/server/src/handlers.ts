@@ -28,6 +28,12 @@ import {
 } from './modules/auth/sign-out.ts';
 import { signUpCustomerHandler } from './modules/auth/sign-up-customer.ts';
 import { validateCodeHandler } from './modules/auth/validate-code.ts';
+import { beginSecondFactorHandler } from './modules/account/begin-second-factor.ts';
+import { getSecondFactorHandler } from './modules/account/get-second-factor.ts';
+import { makeRecoveryCodesHandler } from './modules/account/make-recovery-codes.ts';
+import { turnOffSecondFactorHandler } from './modules/account/turn-off-second-factor.ts';
+import { turnOnSecondFactorHandler } from './modules/account/turn-on-second-factor.ts';
+import { verifySecondFactorHandler } from './modules/auth/verify-second-factor.ts';
 import { approveWithdrawalHandler } from './modules/finance/approve-withdrawal.ts';
 import { decidePayoutAccountHandler } from './modules/finance/decide-payout-account.ts';
 import { exportFlowHandler } from './modules/finance/export-flow.ts';
@@ -148,6 +154,12 @@ export const allHandlers: readonly Handler[] = [
   sendEmailCodeHandler,
   sendSmsCodeHandler,
   validateCodeHandler,
+  beginSecondFactorHandler,
+  getSecondFactorHandler,
+  makeRecoveryCodesHandler,
+  turnOffSecondFactorHandler,
+  turnOnSecondFactorHandler,
+  verifySecondFactorHandler,
   resetPasswordHandler,
   signOutHandler,
   signInStaffHandler,

@@ -73,7 +73,7 @@ export interface Received<Output> {
   /** Writes its row, in the transaction that also stores the answer for replays. */
   save(tx: Tx): Promise<Output>;
   /** Undoes what was made: saving failed, or the same call had been answered already. */
-  discard(): Promise<void>;
+  discard?(): Promise<void>;
 }
 
 /** How often an account, or a network where nobody is signed in, may call an endpoint, over all nodes. */

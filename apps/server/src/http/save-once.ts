@@ -22,6 +22,6 @@ export const saveOnce = async (
     saved = false;
     throw error;
   } finally {
-    if (!saved) await received.discard();
+    if (!saved) await received.discard?.();
   }
 };

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { seal, unseal } from '../core/seal.ts';
 import type { Envelope } from './envelope.ts';
 
 /** What only the one who made the request knows all of. */
@@ -8,10 +9,6 @@ export interface AnswerSecret {
   readonly token: string | null;
 }
 
-const algorithm = 'aes-256-gcm';
-const nonceBytes = 12;
-const tagBytes = 16;
-
 // Neither the payload nor the token is stored, so a stolen database opens no answer, and a sign-in's holds a token.
 const keyOf = ({ text, requestId, token }: AnswerSecret): Buffer =>
   createHash('sha256')
@@ -19,21 +16,9 @@ const keyOf = ({ text, requestId, token }: AnswerSecret): Buffer =>
     .digest();
 
 /** Encrypts an answer with a key that only the same request yields again. */
-export const sealAnswer = (answer: Envelope, secret: AnswerSecret): string => {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, keyOf(secret), nonce);
-  const body = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
-};
+export const sealAnswer = (answer: Envelope, secret: AnswerSecret): string =>
+  seal(JSON.stringify(answer), keyOf(secret));
 
 /** Opens what `sealAnswer` made for the same request; throws for any other. */
-export const openAnswer = (sealed: string, secret: AnswerSecret): Envelope => {
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, nonceBytes));
-  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-  const json = Buffer.concat([
-    decipher.update(bytes.subarray(nonceBytes + tagBytes)),
-    decipher.final(),
-  ]).toString('utf8');
-  return JSON.parse(json) as Envelope; // authenticated: this server wrote it
-};
+export const openAnswer = (sealed: string, secret: AnswerSecret): Envelope =>
+  JSON.parse(unseal(sealed, keyOf(secret))) as Envelope; // authenticated: this server wrote it

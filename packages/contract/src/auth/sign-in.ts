@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { accountName, session, ticket, typedPassword } from '../shapes/account.ts';
 
-/** Signs in with e-mail or mobile. The first time it answers with a ticket for the next step instead of a session. */
+/**
+ * Signs in with e-mail or mobile. The first time, and where a second factor is on, it answers with a ticket for the
+ * next step instead of a session.
+ */
 export const signIn = endpoint({
   name: 'signIn',
   method: 'POST',
@@ -13,6 +16,7 @@ export const signIn = endpoint({
     z.object({ step: z.literal('session'), session }),
     z.object({ step: z.literal('activation'), ticket }),
     z.object({ step: z.literal('newPassword'), ticket }),
+    z.object({ step: z.literal('secondFactor'), ticket }),
   ]),
   errors: ['wrongCredentials', 'loginLocked', 'accountSuspended'],
 });

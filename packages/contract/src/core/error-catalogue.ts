@@ -41,6 +41,9 @@ export const errorCodes = {
   accountSuspended: 41020,
   mobileTaken: 41021,
   wrongPassword: 41022,
+  wrongSecondFactor: 41023,
+  secondFactorRequired: 41024,
+  secondFactorWrongState: 41025,
 
   applicationLinkExpired: 42001,
   applicationNotEditable: 42002,

@@ -44,6 +44,7 @@ export const fieldRules = [
   'corporateTaxNumber',
   'makani',
   'code',
+  'secondFactorCode',
   'agreement',
   'coverRequired',
   'coverNotInMedia',

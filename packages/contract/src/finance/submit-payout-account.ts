@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { text } from '../shapes/common.ts';
 import { payoutAccount } from '../shapes/payout-account.ts';
-import { typedPassword } from '../shapes/account.ts';
+import { secondFactorCode, typedPassword } from '../shapes/account.ts';
 
-/** Submits a payout account for review; asks for the fund password. */
+/** Submits a payout account for review; asks for the fund password, and for a code where the second factor is on. */
 export const submitPayoutAccount = endpoint({
   name: 'submitPayoutAccount',
   method: 'POST',
@@ -15,7 +15,16 @@ export const submitPayoutAccount = endpoint({
     holder: text(120),
     bank: text(120),
     fundPassword: typedPassword,
+    /** Where the second factor is on. */
+    code: z.optional(secondFactorCode),
   }),
   output: payoutAccount,
-  errors: ['fundPasswordMissing', 'wrongFundPassword', 'fundPasswordLocked'],
+  errors: [
+    'fundPasswordMissing',
+    'wrongFundPassword',
+    'fundPasswordLocked',
+    'secondFactorRequired',
+    'wrongSecondFactor',
+    'loginLocked',
+  ],
 });

@@ -42,6 +42,14 @@ export const accountName = z.string().check(z.trim(), z.minLength(1, 'required')
 /** Six digits. */
 export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code'));
 
+/** Six digits out of an authenticator app, or a recovery code, `k7mq2-9xwdf`. */
+export const secondFactorCode = z
+  .string()
+  .check(z.trim(), z.regex(/^(\d{6}|[a-z2-9]{5}-?[a-z2-9]{5})$/i, 'secondFactorCode'));
+
+/** Recovery codes, shown once. */
+export const recoveryCodes = z.array(z.string());
+
 /** A ticket or link token. */
 export const ticket = z.string().check(z.minLength(20, 'invalid'), z.maxLength(200, 'invalid'));
 

@@ -28,7 +28,7 @@ export const errors: Texts<typeof en> = {
   codeTriesUsedUp: 'محاولات خاطئة كثيرة بهذا الرمز. اطلب رمزًا جديدًا',
   codeTooSoon: 'أُرسل رمز للتو. يُرجى الانتظار دقيقة قبل طلب رمز آخر',
   passwordResetRequired: 'يُرجى تعيين كلمة مرور جديدة أولًا',
-  resetTicketExpired: 'انتهت المهلة المتاحة لتعيين كلمة مرور جديدة. يُرجى البدء من جديد',
+  resetTicketExpired: 'انتهت المهلة المتاحة لهذه الخطوة. يُرجى البدء من جديد',
   samePassword: 'يجب أن تختلف كلمة المرور الجديدة عن القديمة',
   passwordEqualsFundPassword: 'يجب أن تختلف كلمة مرور الدخول عن كلمة مرور الأموال',
   fundPasswordEqualsLogin: 'يجب أن تختلف كلمة مرور الأموال عن كلمة مرور الدخول',
@@ -39,6 +39,9 @@ export const errors: Texts<typeof en> = {
   emailTaken: 'لا يمكن استخدام هذا البريد الإلكتروني',
   mobileTaken: 'رقم الجوال هذا مرتبط بحساب آخر',
   wrongPassword: 'كلمة المرور الحالية غير صحيحة',
+  wrongSecondFactor: 'هذا الرمز غير صحيح أو سبق استخدامه',
+  secondFactorRequired: 'يُرجى إدخال الرمز الظاهر في تطبيق المصادقة',
+  secondFactorWrongState: 'تغيّرت حالة التحقق بخطوتين في هذه الأثناء. يُرجى إعادة تحميل الصفحة',
   accountSuspended: 'هذا الحساب موقوف. يُرجى التواصل مع خدمة العملاء',
 
   applicationLinkExpired: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا',

@@ -104,6 +104,8 @@ export const finance: Texts<typeof en> = {
     holderHint: 'كما هو مسجل لدى المصرف تمامًا',
     bank: 'المصرف',
     fundPassword: 'كلمة مرور الأموال',
+    code: 'رمز تطبيق المصادقة',
+    codeHint: 'أو أحد رموز الاسترداد',
     add: 'إضافة حساب',
     change: 'استخدام حساب آخر',
     submit: 'إرسال للمراجعة',

@@ -38,6 +38,18 @@ export const auth = {
     already: 'This account is activated already. Sign in with your own password.',
   },
 
+  secondFactor: {
+    title: 'Two-step verification',
+    description: 'One more step: show that it is you.',
+    code: 'Code of your authenticator app',
+    recovery: 'Recovery code',
+    recoveryHint: 'One of those that you kept. Each works once.',
+    submit: 'Sign in',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the authenticator app',
+    locked: 'Too many wrong codes. You can try again at {time}.',
+  },
+
   newPassword: {
     title: 'Choose your own password',
     firstDescription:

@@ -25,7 +25,7 @@ export const errors = {
   codeTriesUsedUp: 'Too many wrong attempts with this code. Ask for a new one',
   codeTooSoon: 'A code was just sent. Please wait a minute before asking for another',
   passwordResetRequired: 'Please set a new password first',
-  resetTicketExpired: 'The time for setting a new password has run out. Please start again',
+  resetTicketExpired: 'The time for this step has run out. Please start again',
   samePassword: 'The new password must differ from the old one',
   passwordEqualsFundPassword: 'The login password must differ from the fund password',
   fundPasswordEqualsLogin: 'The fund password must differ from the login password',
@@ -36,6 +36,9 @@ export const errors = {
   emailTaken: 'This email cannot be used',
   mobileTaken: 'This mobile number belongs to another account',
   wrongPassword: 'The current password is wrong',
+  wrongSecondFactor: 'This code is wrong or was used already',
+  secondFactorRequired: 'Please enter the code of your authenticator app',
+  secondFactorWrongState: 'Two-step verification has changed meanwhile. Please reload the page',
   accountSuspended: 'This account is suspended. Please contact customer service',
 
   applicationLinkExpired: 'This link is no longer valid. Ask for a new one',

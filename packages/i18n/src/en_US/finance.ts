@@ -103,6 +103,8 @@ export const finance = {
     holderHint: 'Exactly as the bank writes it',
     bank: 'Bank',
     fundPassword: 'Fund password',
+    code: 'Code of your authenticator app',
+    codeHint: 'Or one of your recovery codes',
     add: 'Add an account',
     change: 'Use another account',
     submit: 'Submit for checking',

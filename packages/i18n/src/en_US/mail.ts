@@ -39,12 +39,12 @@ export const mail = {
   kinds: {
     applicationReceived: {
       subject: 'We have received your application {reference}',
-      text: 'Thank you for applying to offer your services on Khidma with {merchantName}.\n\nOur team usually decides within one business day, Monday to Friday. You can follow every step on your status page. Keep this link to yourself: whoever has it can see your application.',
+      text: 'Thank you for applying to offer your services on Khidma.\n\nOur team usually decides within one business day, Monday to Friday. You can follow every step on your status page. Keep this link to yourself: whoever has it can see your application.',
       action: 'View application',
     },
     applicationLink: {
       subject: 'Your link to the application {reference}',
-      text: 'Here is a new link to the application of {merchantName}. It shows how things stand and, where something is asked of you, opens the form with everything you have filled in.\n\nKeep this link to yourself: whoever has it can see your application. If you did not ask for it, you can ignore this mail.',
+      text: 'Here is a new link to your application. It shows how things stand and, where something is asked of you, opens the form with everything you have filled in.\n\nKeep this link to yourself: whoever has it can see your application. If you did not ask for it, you can ignore this mail.',
       action: 'Open application',
     },
     applicationContacted: {
@@ -89,6 +89,26 @@ export const mail = {
       subject: 'A new device has signed in to your account',
       text: 'Your account was just signed in to on a device that we have not seen in the last 90 days.\n\nIf it was you, you need not do anything. If it was not, sign that device out in your account under "Sign-in and security" and change your password at once.',
       action: 'View devices',
+    },
+    secondFactorOn: {
+      subject: 'Two-step verification is on',
+      text: 'From now on, signing in to your account and a new payout account ask for a code of your authenticator app. All other devices were signed out.\n\nKeep your recovery codes in a safe place: each of them lets you in once without the app. If it was not you, change your password at once and write to customer service.',
+      action: 'View account settings',
+    },
+    secondFactorOff: {
+      subject: 'Two-step verification is off',
+      text: 'Signing in to your account no longer asks for a code of your authenticator app.\n\nIf it was not you, change your password at once and write to customer service.',
+      action: 'View account settings',
+    },
+    recoveryCodesMade: {
+      subject: 'You have new recovery codes',
+      text: 'New recovery codes were just made for your account. Those you had before no longer work.\n\nIf it was not you, change your password at once and write to customer service.',
+      action: 'View account settings',
+    },
+    recoveryCodeUsed: {
+      subject: 'A recovery code was used',
+      text: 'One of your recovery codes was just used in the place of your authenticator app. {left, plural, =0 {None is left: please make new ones.} one {# is left.} other {# are left.}}\n\nIf it was not you, change your password at once and write to customer service.',
+      action: 'View account settings',
     },
     fundPasswordChanged: {
       subject: 'Your fund password has been changed',

@@ -39,6 +39,7 @@ export const rules = {
   corporateTaxNumber: 'A corporate tax number has 15 digits',
   makani: 'A Makani number has 10 digits',
   code: 'Please enter the code exactly as you received it',
+  secondFactorCode: 'Enter the six digits of your app, or a recovery code',
   agreement: 'Please accept the merchant service agreement',
   coverRequired: 'Please choose a cover',
   coverNotInMedia: 'The cover must be one of the photos or videos',

@@ -40,6 +40,18 @@ export const auth: Texts<typeof en> = {
     already: '该账户已激活，请使用您自己的密码登录。',
   },
 
+  secondFactor: {
+    title: '两步验证',
+    description: '还差一步，请验证是您本人。',
+    code: '身份验证器应用中的动态码',
+    recovery: '恢复码',
+    recoveryHint: '请输入您保存的一个恢复码，每个仅可使用一次。',
+    submit: '登录',
+    useRecovery: '使用恢复码',
+    useApp: '使用身份验证器应用',
+    locked: '错误次数过多，请在 {time} 后重试。',
+  },
+
   newPassword: {
     title: '设置您自己的密码',
     firstDescription: '邮件中的一次性密码到此失效，今后请使用新密码登录。',

@@ -28,7 +28,7 @@ export const errors: Texts<typeof en> = {
   codeTriesUsedUp: '该验证码错误次数过多，请重新获取',
   codeTooSoon: '验证码刚刚发送，请一分钟后再获取',
   passwordResetRequired: '请先设置新密码',
-  resetTicketExpired: '设置新密码已超时，请重新开始',
+  resetTicketExpired: '此步骤已超时，请重新开始',
   samePassword: '新密码不能与旧密码相同',
   passwordEqualsFundPassword: '登录密码不能与资金密码相同',
   fundPasswordEqualsLogin: '资金密码不能与登录密码相同',
@@ -39,6 +39,9 @@ export const errors: Texts<typeof en> = {
   emailTaken: '该邮箱无法使用',
   mobileTaken: '该手机号已被其他账户使用',
   wrongPassword: '当前密码不正确',
+  wrongSecondFactor: '动态码不正确或已使用过',
+  secondFactorRequired: '请输入身份验证器应用中的动态码',
+  secondFactorWrongState: '两步验证的状态已发生变化，请刷新页面',
   accountSuspended: '该账户已停用，请联系客服',
 
   applicationLinkExpired: '链接已失效，请重新获取',

@@ -104,6 +104,8 @@ export const finance: Texts<typeof en> = {
     holderHint: '须与银行登记完全一致',
     bank: '银行',
     fundPassword: '资金密码',
+    code: '身份验证器应用中的动态码',
+    codeHint: '或您的一个恢复码',
     add: '添加账户',
     change: '更换账户',
     submit: '提交审核',

@@ -42,6 +42,7 @@ export const rules: Texts<typeof en> = {
   corporateTaxNumber: '企业税号为 15 位数字',
   makani: 'Makani 编号为 10 位数字',
   code: '请按收到的内容准确输入',
+  secondFactorCode: '请输入应用中的六位动态码，或一个恢复码',
   agreement: '请同意商家服务协议',
   coverRequired: '请选择封面',
   coverNotInMedia: '封面须从已上传的照片或视频中选择',

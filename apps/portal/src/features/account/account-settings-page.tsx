@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/use-session.ts';
 import classes from './account.module.css';
 import { DevicesSection } from './devices-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { TerminateSection } from './terminate-section.tsx';
 import { WithAccountTexts } from './with-account-texts.tsx';
 
@@ -36,6 +37,7 @@ function AccountSettings() {
         description={t('accountSettings.security.text')}
       />
       <SignInSection />
+      <SecondFactorSection />
       <DevicesSection />
       <TerminateSection />
     </Page>

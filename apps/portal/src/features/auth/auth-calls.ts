@@ -5,6 +5,7 @@ import { resetPassword } from '@khidma/contract/auth/reset-password';
 import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import { signIn } from '@khidma/contract/auth/sign-in';
+import { verifySecondFactor } from '@khidma/contract/auth/verify-second-factor';
 import { validateCode } from '@khidma/contract/auth/validate-code';
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import * as z from 'zod/mini';
@@ -75,6 +76,7 @@ export const makeAuthCalls = (offlineTexts: () => OfflineTexts) => {
   return {
     signIn: (input: InputOf<typeof signIn>) => call(signIn, input),
     activate: (input: InputOf<typeof activateAccount>) => call(activateAccount, input),
+    verifyFactor: (input: InputOf<typeof verifySecondFactor>) => call(verifySecondFactor, input),
     resetPassword: (input: InputOf<typeof resetPassword>) => call(resetPassword, input),
     sendCode: ({ kind, value }: AccountName) =>
       kind === 'email'

@@ -1,6 +1,6 @@
 import { Notice } from '@khidma/ui/notice';
 import { UiLink } from '@khidma/ui/link';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pathAfterSignIn, paths } from '../../shared/paths.ts';
 import { beginSession } from '../../shared/session-store.ts';
@@ -11,11 +11,17 @@ import classes from './auth.module.css';
 import { CredentialsForm } from './credentials-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
+// Most people sign in without it, and this page is waited for.
+const SecondFactorForm = lazy(async () => ({
+  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
+}));
+
 /** Where signing in stands. Tickets live here and nowhere else: a reload starts again. */
 type Step =
   | { readonly at: 'credentials' }
   | { readonly at: 'activation'; readonly ticket: string }
-  | { readonly at: 'newPassword'; readonly ticket: string };
+  | { readonly at: 'newPassword'; readonly ticket: string }
+  | { readonly at: 'secondFactor'; readonly ticket: string };
 
 /** What the page has to say before anything is typed. */
 export interface SignInNotice {
@@ -74,6 +80,18 @@ export function SignInPage({ notice: first }: { readonly notice: SignInNotice | 
             onActivated={(ticket) => setStep({ at: 'newPassword', ticket })}
             onStartAgain={startAgain}
           />
+        </AuthFrame>
+      );
+    case 'secondFactor':
+      return (
+        <AuthFrame
+          title={t('secondFactor.title')}
+          description={t('secondFactor.description')}
+          below={<StartAgain onStartAgain={() => setStep({ at: 'credentials' })} />}
+        >
+          <Suspense fallback={null}>
+            <SecondFactorForm ticket={step.ticket} onSignedIn={enter} onStartAgain={startAgain} />
+          </Suspense>
         </AuthFrame>
       );
     case 'newPassword':

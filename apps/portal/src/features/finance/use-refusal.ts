@@ -5,7 +5,14 @@ import { triesLeftOf } from '../../shared/error-moments.ts';
 import { applyFieldErrors } from '../../shared/form/apply-field-errors.ts';
 import { serverErrorType } from '../../shared/form/use-field-error.ts';
 
-const passwordErrors: ReadonlySet<string> = new Set(['wrongFundPassword', 'fundPasswordLocked']);
+/** Refusals that belong to one field. */
+const fieldOf: Readonly<Record<string, 'fundPassword' | 'code' | undefined>> = {
+  wrongFundPassword: 'fundPassword',
+  fundPasswordLocked: 'fundPassword',
+  wrongSecondFactor: 'code',
+  secondFactorRequired: 'code',
+  loginLocked: 'code',
+};
 
 /** Puts a refusal on a form with a fund password: what is wrong with the password stands at its field. */
 export const useRefusal = <V extends FieldValues & { readonly fundPassword: string }, C, T>(
@@ -13,12 +20,12 @@ export const useRefusal = <V extends FieldValues & { readonly fundPassword: stri
 ): ((error: unknown) => void) => {
   const t = useTranslations('finance.withdrawal');
   return (error) => {
-    if (!(error instanceof ApiError) || !passwordErrors.has(error.name))
-      return applyFieldErrors(form, error);
+    const field = error instanceof ApiError ? fieldOf[error.name] : undefined;
+    if (!(error instanceof ApiError) || field === undefined) return applyFieldErrors(form, error);
     const left = triesLeftOf(error);
     const { message } = error;
     form.setError(
-      'fundPassword' as FieldPath<V>, // V has the field, which a generic path cannot say
+      field as FieldPath<V>, // V has the field, which a generic path cannot say
       {
         type: serverErrorType,
         message: left === null ? message : t('triesLeft', { message, count: left }),

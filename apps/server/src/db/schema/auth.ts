@@ -1,6 +1,6 @@
-import { merchants } from './merchants.ts';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from './columns.ts';
+import { merchants } from './merchants.ts';
 
 /** A signed-in caller. Only the token's SHA-256 is stored. */
 export const sessions = pgTable(
@@ -28,7 +28,9 @@ export const tickets = pgTable('tickets', {
   id: primaryId(),
   tokenHash: text().notNull().unique(),
   purpose: text()
-    .$type<'activation' | 'newPassword' | 'resetPassword' | 'application' | 'device'>()
+    .$type<
+      'activation' | 'newPassword' | 'resetPassword' | 'secondFactor' | 'application' | 'device'
+    >()
     .notNull(),
   subjectId: uuid().notNull(),
   data: jsonb().$type<Record<string, string>>().notNull().default({}),
@@ -76,6 +78,20 @@ export const merchantCredentials = pgTable('merchant_credentials', {
   fundPasswordHash: text(),
   fundFailures: integer().notNull().default(0),
   fundLockedUntil: moment(),
+});
+
+/** An authenticator app of a merchant. Its secret is sealed: a stolen database makes no codes. */
+export const secondFactors = pgTable('second_factors', {
+  merchantId: uuid()
+    .primaryKey()
+    .references(() => merchants.id),
+  secret: text().notNull(),
+  createdAt: moment().notNull(),
+  /** Asked for since then; null until a code of it has been seen. */
+  confirmedAt: moment(),
+  /** The last 30 seconds whose code was used: none is taken twice. */
+  lastStep: integer(),
+  recoveryHashes: text().array().notNull().default([]),
 });
 
 /** People of the platform. */

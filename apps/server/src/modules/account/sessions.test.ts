@@ -160,3 +160,26 @@ describe('DELETE /merchant/merchant/session/endOthers', () => {
     expect(await server.ok(endOtherSessions, {}, merchant.token)).toEqual({ ended: 0 });
   });
 });
+
+describe('an account is signed in on at most ten devices', () => {
+  it('the oldest is signed out when an eleventh signs in', async () => {
+    const merchant = await givenMerchant(server);
+    const tokens = [merchant.token];
+    for (let more = 0; more < 10; more += 1) {
+      server.clock.advance(MINUTE);
+      tokens.push(await elsewhere(merchant));
+    }
+    const [oldest = '', second = '', ...others] = tokens;
+    expect((await server.call(listSessions, {}, oldest)).code).toBe(errorCodes.unauthenticated);
+    expect(await devicesOf(second)).toHaveLength(10);
+    expect(await devicesOf(others.at(-1) ?? '')).toHaveLength(10);
+  });
+
+  it('also where two sign in at the same time', async () => {
+    const merchant = await givenMerchant(server);
+    for (let more = 0; more < 8; more += 1) await elsewhere(merchant);
+    server.clock.advance(MINUTE);
+    const [token = ''] = await Promise.all([1, 2, 3].map(() => elsewhere(merchant)));
+    expect(await devicesOf(token)).toHaveLength(10);
+  });
+});

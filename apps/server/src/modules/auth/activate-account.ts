@@ -6,7 +6,7 @@ import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { tunablesOf } from '../settings/tunables.queries.ts';
 import { activationCodeHash } from './activation-code.queries.ts';
-import { findTicket, issueTicket, spendTicket } from './tickets.queries.ts';
+import { findTicket, issueTicket, consumeTicket } from './tickets.queries.ts';
 
 /** The activation code is checked once, at the first sign-in (specification 1). */
 export const activateAccountHandler = handle(activateAccount, perMinute(120), async (call) => {
@@ -31,17 +31,17 @@ export const activateAccountHandler = handle(activateAccount, perMinute(120), as
       activationCodeHash(ctx, ticket.subjectId, input.activationCode),
     )
   ) {
-    const triesLeft = row.activationTriesLeft - 1;
-    await tx.update(merchantCredentials).set({ activationTriesLeft: triesLeft }).where(mine);
-    throw triesLeft === 0
+    const attemptsLeft = row.activationTriesLeft - 1;
+    await tx.update(merchantCredentials).set({ activationTriesLeft: attemptsLeft }).where(mine);
+    throw attemptsLeft === 0
       ? refuseKeeping('codeTriesUsedUp')
-      : refuseKeeping('wrongActivationCode', { triesLeft });
+      : refuseKeeping('wrongActivationCode', { triesLeft: attemptsLeft });
   }
   await tx
     .update(merchantCredentials)
     .set({ activatedAt: now, activationCodeHash: null, activationExpiresAt: null })
     .where(mine);
-  if ((await spendTicket(call, input.ticket, ['activation'])) === null)
+  if ((await consumeTicket(call, input.ticket, ['activation'])) === null)
     throw refuse('resetTicketExpired');
   return {
     ticket: await issueTicket(call, {

@@ -52,9 +52,12 @@ export async function makeFirstCredentials(
 export const activationCodeHash = (ctx: Ctx, merchantId: string, code: string): string =>
   keyedHash(ctx, 'activation', merchantId, code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
-const readable = (ctx: Ctx, signs: number): string =>
+/** Returns letters and digits, 5 random bits each, none of which reads like another. */
+export const readable = (ctx: Ctx, signs: number): string =>
   [...Buffer.from(ctx.ids.token(signs), 'base64url')]
     .map((byte) => LETTERS.charAt(byte % LETTERS.length))
     .join('');
 
-const grouped = (signs: string): string => signs.replace(/.{4}(?=.)/g, '$&-');
+/** Returns the same with a hyphen behind each group. */
+export const grouped = (signs: string, size = 4): string =>
+  signs.replace(new RegExp(`.{${size}}(?=.)`, 'g'), '$&-');

@@ -1,25 +1,36 @@
-import type { CallBase } from '../../core/call.ts';
+import type { WorkBase } from '../../core/call.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/types.ts';
 import type { AttemptOn } from './login-attempts.ts';
 import { beginSignIn } from './sign-in-attempts.ts';
 
 interface Credentials<T> extends AttemptOn {
   readonly password: string;
-  find(): Promise<T | undefined>;
-  /** Every name that the account can be typed by, where there are more than the one typed. */
-  namesOf?(found: T): readonly string[];
+  find(tx: Tx): Promise<T | undefined>;
 }
 
-/** The account whose password this is, or a refusal that is the same for an unknown account: same answer, same work, same count. */
-export async function checkCredentials<
-  T extends { readonly id: string; readonly passwordHash: string },
->(call: Pick<CallBase, 'ctx' | 'tx' | 'now' | 'client'>, credentials: Credentials<T>): Promise<T> {
-  const attempt = await beginSignIn(call, credentials);
-  const found = await credentials.find();
-  const right = await call.ctx.passwords.verify(found?.passwordHash ?? null, credentials.password);
-  if (!right || found === undefined) throw attempt.refusal;
-  await attempt.succeeded({
-    id: found.id,
-    accounts: credentials.namesOf?.(found) ?? [credentials.account],
-  });
-  return found;
+/** Reads the account again, in the transaction that follows, and refuses where its password has changed since. */
+export type ReadAccount<T> = (tx: Tx) => Promise<T>;
+
+/**
+ * Refuses a wrong password, of an unknown account too: same answer, same work, same count. The try is counted in a
+ * transaction of its own before the comparison, which takes longer than one may stay open.
+ */
+export async function checkCredentials<T extends { readonly passwordHash: string }>(
+  call: WorkBase,
+  { find, password, ...on }: Credentials<T>,
+): Promise<ReadAccount<T>> {
+  const { ctx } = call;
+  const { attempt, found } = await transaction(ctx.db, async (tx) => ({
+    attempt: await beginSignIn({ ...call, tx }, on),
+    found: await find(tx),
+  }));
+  const isRight = await ctx.passwords.verify(found?.passwordHash ?? null, password);
+  if (!isRight || found === undefined) throw attempt.refusal;
+  await transaction(ctx.db, (tx) => attempt.succeeded(tx));
+  return async (tx) => {
+    const account = await find(tx);
+    if (account?.passwordHash !== found.passwordHash) throw attempt.refusal;
+    return account;
+  };
 }

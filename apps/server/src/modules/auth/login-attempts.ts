@@ -22,7 +22,7 @@ export interface AttemptOn {
 /** A try that has been counted before its outcome is known. */
 export interface Attempt {
   /** Forgets the failures. */
-  succeeded(): Promise<void>;
+  succeeded(tx: Tx): Promise<void>;
   /** What to throw; the count stays. */
   readonly refusal: Refusal;
 }
@@ -36,7 +36,7 @@ export interface Counter {
 }
 
 /** A counter after a try. */
-export interface CountedTry {
+export interface CountedAttempt {
   /** This one among them. */
   readonly failures: number;
   /** Until when no other is taken; null while there are free ones. */
@@ -56,26 +56,25 @@ export const counterKey = (ctx: Work['ctx'], ...parts: readonly string[]): strin
 /** Counts a try of whoever it is against one counter alone, or refuses while that is locked. */
 export async function beginAttempt(work: Work, { realm, account }: AttemptOn): Promise<Attempt> {
   const counter = await ordinaryCounter(work, counterKey(work.ctx, realm, account));
-  const { lockedUntil } = await countTry(work, counter);
+  const { lockedUntil } = await countAttempt(work, counter);
   return {
-    succeeded: () => forgetTries(work.tx, counter.key),
+    succeeded: (tx) => forgetAttempts(tx, counter.key),
     refusal: refusalOf(lockedUntil),
   };
 }
 
 /** Counts a try, or refuses while the counter is locked. Its row stays locked until the call ends: tries sent all at once queue up. */
-export async function countTry(
+export async function countAttempt(
   { tx, now }: Work,
   { key, tries, longestMs }: Counter,
-): Promise<CountedTry> {
+): Promise<CountedAttempt> {
   await tx.insert(loginAttempts).values({ key, failures: 0, lastAt: now }).onConflictDoNothing();
   const [row] = await tx
     .select()
     .from(loginAttempts)
     .where(eq(loginAttempts.key, key))
     .for('update');
-  if (row?.lockedUntil && row.lockedUntil > now)
-    throw refuse('loginLocked', { lockedUntil: row.lockedUntil.toISOString() });
+  if (row?.lockedUntil && row.lockedUntil > now) throw lockedUntilOf(row.lockedUntil);
   const earlier =
     row === undefined || now.getTime() - row.lastAt.getTime() > FORGET_MS ? 0 : row.failures;
   const failures = earlier + 1;
@@ -89,6 +88,18 @@ export async function countTry(
   return { failures, lockedUntil };
 }
 
+/** Refuses while a counter is locked. */
+export async function requireUnlocked({ tx, now }: Work, key: string): Promise<void> {
+  const [row] = await tx
+    .select({ lockedUntil: loginAttempts.lockedUntil })
+    .from(loginAttempts)
+    .where(eq(loginAttempts.key, key));
+  if (row?.lockedUntil && row.lockedUntil > now) throw lockedUntilOf(row.lockedUntil);
+}
+
+const lockedUntilOf = (until: Date): Refusal =>
+  refuse('loginLocked', { lockedUntil: until.toISOString() });
+
 /** What a counted try that came to nothing is answered with. */
 export const refusalOf = (lockedUntil: Date | null): Refusal =>
   lockedUntil
@@ -96,12 +107,12 @@ export const refusalOf = (lockedUntil: Date | null): Refusal =>
     : refuseKeeping('wrongCredentials');
 
 /** Forgets a counter's failures. */
-export async function forgetTries(tx: Tx, key: string): Promise<void> {
+export async function forgetAttempts(tx: Tx, key: string): Promise<void> {
   await tx.delete(loginAttempts).where(eq(loginAttempts.key, key));
 }
 
 /** Takes tries back that turned out to be the owner's, and with them the lock that the last one began. */
-export async function takeBackTries(tx: Tx, key: string, tries: number): Promise<void> {
+export async function takeBackAttempts(tx: Tx, key: string, tries: number): Promise<void> {
   await tx
     .update(loginAttempts)
     .set({ failures: sql`greatest(${loginAttempts.failures} - ${tries}, 0)`, lockedUntil: null })

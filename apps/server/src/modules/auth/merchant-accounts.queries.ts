@@ -28,6 +28,10 @@ export const accountKeyOf = (typed: string): string =>
 export const findMerchantAccount = (tx: Tx, key: string): Promise<MerchantAccount | undefined> =>
   first(tx, key.includes('@') ? eq(merchants.email, key) : eq(merchants.mobile, key));
 
+/** Returns the merchant with this id. */
+export const findMerchantById = (tx: Tx, id: string): Promise<MerchantAccount | undefined> =>
+  first(tx, eq(merchants.id, id));
+
 /** The same, locked until the transaction ends: for changing its secrets. */
 export async function lockMerchantAccount(
   tx: Tx,
@@ -38,7 +42,7 @@ export async function lockMerchantAccount(
     .from(merchantCredentials)
     .where(eq(merchantCredentials.merchantId, merchantId))
     .for('update');
-  return first(tx, eq(merchants.id, merchantId));
+  return findMerchantById(tx, merchantId);
 }
 
 async function first(tx: Tx, where: SQL): Promise<MerchantAccount | undefined> {

@@ -1,6 +1,6 @@
 import { type NewPassword, newPasswordProblems } from '@khidma/domain/rules/passwords';
+import type { Ctx } from '../../core/context.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import type { Work } from '../../core/work.ts';
 import type { MerchantAccount } from './merchant-accounts.queries.ts';
 
 let common: Promise<ReadonlySet<string>> | undefined;
@@ -25,7 +25,7 @@ export const ownWordsOf = (
 
 /** A new password is unlike the old one and, for what both protect, unlike the fund password. */
 export async function requireUnlike(
-  { ctx }: Pick<Work, 'ctx'>,
+  ctx: Pick<Ctx, 'passwords'>,
   merchant: Pick<MerchantAccount, 'passwordHash' | 'fundPasswordHash'>,
   password: string,
 ): Promise<void> {

@@ -1,40 +1,70 @@
 import { eq } from 'drizzle-orm';
 import { resetPassword } from '@khidma/contract/auth/reset-password';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { handle, perMinute } from '../../core/call.ts';
+import { type Call, handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
+import { transaction } from '../../db/transaction.ts';
 import { activateApplicationOf } from '../merchants/application-activation.queries.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import { beginMerchantSession } from './begin-merchant-session.ts';
 import { forgetDevices } from './known-devices.queries.ts';
-import { lockMerchantAccount } from './merchant-accounts.queries.ts';
+import {
+  findMerchantById,
+  lockMerchantAccount,
+  type MerchantAccount,
+} from './merchant-accounts.queries.ts';
 import { ownWordsOf, requirePassword, requireUnlike } from './new-password.queries.ts';
+import { isSecondFactorOn } from './second-factor.queries.ts';
 import { revokeSessionsOf } from './sessions.queries.ts';
 import { openToDevice } from './sign-in-attempts.ts';
-import { spendTicket } from './tickets.queries.ts';
+import { consumeTicket, findTicket, type TicketPurpose } from './tickets.queries.ts';
 
 /** Sets a new login password; every session of the old one ends. The first time, the session begins right here. */
-export const resetPasswordHandler = handle(resetPassword, perMinute(120), async (call) => {
-  const { ctx, tx, now, input } = call;
-  // A refusal below rolls this back: the ticket stays good for another try.
-  const ticket = await spendTicket(call, input.ticket, ['newPassword', 'resetPassword']);
-  const merchant = ticket && (await lockMerchantAccount(tx, ticket.subjectId));
+export const resetPasswordHandler = handleWork(resetPassword, perMinute(120), async (call) => {
+  const { ctx, input } = call;
+  const merchant = await transaction(ctx.db, (tx) => merchantOf({ ...call, tx }), {
+    readOnly: true,
+  });
   await requirePassword({
     kind: 'login',
     ...input,
     ownWords: merchant ? ownWordsOf(merchant) : [],
   });
-  if (!ticket || !merchant || !merchantCan.trade(merchant)) throw refuse('resetTicketExpired');
-  await requireUnlike(call, merchant, input.password);
+  if (merchant === undefined) throw refuse('resetTicketExpired');
+  await requireUnlike(ctx, merchant, input.password);
+  const passwordHash = await ctx.passwords.hash(input.password);
+  return {
+    async save(tx) {
+      // A refusal rolls this back: the ticket stays good for another try.
+      const ticket = await consumeTicket({ ...call, tx }, input.ticket, purposes);
+      const locked = ticket && (await lockMerchantAccount(tx, ticket.subjectId));
+      if (!ticket || !locked || !merchantCan.trade(locked)) throw refuse('resetTicketExpired');
+      await setPassword({ ...call, tx }, locked, passwordHash);
+      return { session: await endOf({ ...call, tx }, locked, ticket.purpose) };
+    },
+  };
+});
+
+const purposes = ['newPassword', 'resetPassword'] as const;
+
+type ResetCall = Call<typeof resetPassword>;
+
+async function merchantOf(call: ResetCall): Promise<MerchantAccount | undefined> {
+  const ticket = await findTicket(call, call.input.ticket, purposes);
+  return ticket === null ? undefined : findMerchantById(call.tx, ticket.subjectId);
+}
+
+async function setPassword(
+  call: ResetCall,
+  merchant: MerchantAccount,
+  passwordHash: string,
+): Promise<void> {
+  const { tx, now } = call;
   const isActivated = merchant.activatedAt !== null;
   await tx
     .update(merchantCredentials)
-    .set({
-      passwordHash: await ctx.passwords.hash(input.password),
-      passwordChangedAt: now,
-      mustReset: !isActivated,
-    })
+    .set({ passwordHash, passwordChangedAt: now, mustReset: !isActivated })
     .where(eq(merchantCredentials.merchantId, merchant.id));
   await revokeSessionsOf(tx, { realm: 'merchant', subjectId: merchant.id }, now);
   // Whoever signed in with the old password is no longer known; whoever has shown the code is let in, however many
@@ -46,13 +76,17 @@ export const resetPasswordHandler = handle(resetPassword, perMinute(120), async 
     accounts: [merchant.email, merchant.mobile],
   });
   if (isActivated) await activateApplicationOf(call, merchant.id);
-  if (ticket.purpose === 'newPassword')
-    return { session: await beginMerchantSession(call, merchant.id) };
+}
+
+/** The first time the merchant is in; after a forgotten password, and with a second factor, one signs in. */
+async function endOf(call: ResetCall, merchant: MerchantAccount, purpose: TicketPurpose) {
+  if (purpose === 'newPassword' && !(await isSecondFactorOn(call.tx, merchant.id)))
+    return beginMerchantSession(call, merchant.id);
   await enqueueMail(call, {
     kind: 'passwordChanged',
     to: merchant.email,
     lang: merchant.lang,
-    data: { name: merchant.contactName, link: `${ctx.settings.publicUrl}/login` },
+    data: { name: merchant.contactName, link: `${call.ctx.settings.publicUrl}/login` },
   });
-  return { session: null };
-});
+  return null;
+}

@@ -58,7 +58,8 @@ async function sendToOwn(call: SendCall, purpose: OwnPurpose): Promise<void> {
     to: address,
     lang: call.lang,
     data: {
-      name: merchant.contactName,
+      // The new mailbox may be somebody else's, who must not read what a stranger is called.
+      name: purpose === 'bindEmailNew' ? address : merchant.contactName,
       code: await issueCode(call, merchantCodeOf(merchant, purpose, address)),
       minutes: await codeMinutesOf(call),
     },

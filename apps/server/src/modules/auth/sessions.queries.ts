@@ -55,7 +55,7 @@ export const liveSessionsOf = (
       lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.realm, realm), eq(sessions.subjectId, subjectId), ...stillGood(now)))
+    .where(and(...liveSessions({ realm, subjectId }, now)))
     .orderBy(
       desc(sql`${sessions.id} = ${first}`),
       desc(sessions.lastUsedAt),
@@ -73,14 +73,7 @@ export async function revokeSessionOf(
   const ended = await tx
     .update(sessions)
     .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.id, id),
-        eq(sessions.realm, realm),
-        eq(sessions.subjectId, subjectId),
-        ...stillGood(now),
-      ),
-    )
+    .where(and(eq(sessions.id, id), ...liveSessions({ realm, subjectId }, now)))
     .returning({ id: sessions.id });
   return ended.length > 0;
 }
@@ -104,8 +97,12 @@ export async function userAgentsSince(
   return rows.map(({ userAgent }) => userAgent);
 }
 
-const stillGood = (now: Date) => [
+/** Returns the conditions for the sessions of an account that are good now. */
+export const liveSessions = ({ realm, subjectId, except }: SessionsOf, now: Date) => [
+  eq(sessions.realm, realm),
+  eq(sessions.subjectId, subjectId),
   isNull(sessions.revokedAt),
   gt(sessions.expiresAt, now),
   gt(sessions.idleExpiresAt, now),
+  ...(except === undefined ? [] : [ne(sessions.id, except)]),
 ];

@@ -1,5 +1,5 @@
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { shutOut, type Actor, type Auth } from '../../core/context.ts';
 import { hashToken } from '../../core/token-hash.ts';
 import type { Work } from '../../core/work.ts';
@@ -8,9 +8,13 @@ import { merchants } from '../../db/schema/merchants.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { tunablesAt, tunablesOf } from '../settings/tunables.queries.ts';
 import { sessionTimes, TOUCH_EVERY_MS } from './session-times.ts';
+import { liveSessions, type SessionsOf } from './sessions.queries.ts';
 
 const TOKEN_BYTES = 32;
 const USER_AGENT_MAX = 300;
+
+/** An account is signed in on so many devices at once. */
+const MOST_SESSIONS = 10;
 
 interface Owner {
   readonly realm: Actor['realm'];
@@ -46,7 +50,23 @@ export async function beginSession(
     expiresAt,
     userAgent: (owner.userAgent ?? '').slice(0, USER_AGENT_MAX),
   });
+  await endOldest(work, { ...owner, except: sessionId });
   return { token, sessionId, expiresAt };
+}
+
+/** Ends the oldest sessions of an account, beside the new one, that are too many. */
+async function endOldest({ tx, now }: Work, of: SessionsOf): Promise<void> {
+  // One after the other: each of two new ones must count the other.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`sessions ${of.realm} ${of.subjectId}`}, 0))`,
+  );
+  const tooMany = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(...liveSessions(of, now)))
+    .orderBy(desc(sessions.createdAt), sessions.id)
+    .offset(MOST_SESSIONS - 1);
+  await tx.update(sessions).set({ revokedAt: now }).where(inArray(sessions.id, tooMany));
 }
 
 /** Ends one session. */

@@ -218,3 +218,51 @@ const isNewLock = (data: unknown): boolean => {
   const left = Date.parse(lockedUntil) - server.clock.now().getTime();
   return [1, 2, 4, 8, 16].some((part) => left === HOUR / part);
 };
+
+describe('trying many accounts from one network is slowed down', () => {
+  /** Wrong passwords for so many accounts, once each. */
+  async function spray(address: string, accounts: number): Promise<number[]> {
+    const codes: number[] = [];
+    for (let tried = 0; tried < accounts; tried += 1)
+      codes.push((await somebodyAt(address).tryPassword(`${randomUUID()}@example.ae`)).code);
+    return codes;
+  }
+
+  it('the twentieth locks the network for all accounts, for longer each time', async () => {
+    const address = anotherNetwork();
+    const codes = await spray(address, 21);
+    expect(codes.slice(0, 19).every((code) => code === errorCodes.wrongCredentials)).toBe(true);
+    expect(codes.slice(19)).toEqual([errorCodes.loginLocked, errorCodes.loginLocked]);
+    const { email, password } = await givenMerchant(server);
+    const newcomer = await somebodyAt(address).tryPassword(email, password);
+    expect(newcomer.code, 'a strange device, right password').toBe(errorCodes.loginLocked);
+    server.clock.advance(4 * MINUTE);
+    expect(await spray(address, 2)).toEqual([errorCodes.loginLocked, errorCodes.loginLocked]);
+    server.clock.advance(4 * MINUTE);
+    expect(await spray(address, 1)).toEqual([errorCodes.loginLocked]);
+    server.clock.advance(HOUR);
+    expect((await somebodyAt(address).tryPassword(email, password)).code).toBe(0);
+  });
+
+  it('and locks out neither a known device there nor anybody elsewhere', async () => {
+    const address = anotherNetwork();
+    const { email, password } = await givenMerchant(server);
+    const owner = somebodyAt(address);
+    await owner.tryPassword(email, password);
+    await spray(address, 21);
+    expect((await owner.tryPassword(email, password)).code).toBe(0);
+    const other = await givenMerchant(server);
+    const elsewhere = await somebodyAt(anotherNetwork()).tryPassword(other.email, other.password);
+    expect(elsewhere.code).toBe(0);
+  });
+
+  it('one account counts once, however often it is tried, and not once it is signed in to', async () => {
+    const address = anotherNetwork();
+    const { email, password } = await givenMerchant(server);
+    await spray(address, 18);
+    for (let tried = 0; tried < 3; tried += 1)
+      expect((await somebodyAt(address).tryPassword(email)).code).toBe(errorCodes.wrongCredentials);
+    expect((await somebodyAt(address).tryPassword(email, password)).code).toBe(0);
+    expect(await spray(address, 1)).toEqual([errorCodes.wrongCredentials]);
+  });
+});

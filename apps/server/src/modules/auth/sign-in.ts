@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { signIn } from '@khidma/contract/auth/sign-in';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { handle, perMinute } from '../../core/call.ts';
+import { type CallBase, handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { tunablesOf } from '../settings/tunables.queries.ts';
@@ -12,44 +13,64 @@ import {
   findMerchantAccount,
   type MerchantAccount,
 } from './merchant-accounts.queries.ts';
+import { isSecondFactorOn } from './second-factor.queries.ts';
+import { openToDevice } from './sign-in-attempts.ts';
 import { tellOfNewDevice } from './tell-of-new-device.ts';
 import { issueTicket } from './tickets.queries.ts';
 
-/** First sign-in: password, activation code, new password, session. Afterwards: password, session. */
-export const signInHandler = handle(signIn, perMinute(120), async (call) => {
-  const { input, tx } = call;
-  const account = accountKeyOf(input.account);
-  const merchant = await checkCredentials(call, {
+/**
+ * First sign-in: password, activation code, new password, session. Afterwards: password, a code where the second factor
+ * is on, session.
+ */
+export const signInHandler = handleWork(signIn, perMinute(120), async (call) => {
+  const account = accountKeyOf(call.input.account);
+  const readAccount = await checkCredentials(call, {
     realm: 'merchant',
     account,
-    password: input.password,
-    find: () => findMerchantAccount(tx, account),
-    namesOf: ({ email, mobile }) => [email, mobile],
+    password: call.input.password,
+    find: (tx) => findMerchantAccount(tx, account),
   });
-  if (!merchantCan.trade(merchant)) throw refuse('accountSuspended');
-  const step = stepOf(merchant);
-  if (step !== 'session') {
-    return {
-      step,
-      ticket: await issueTicket(call, {
-        purpose: step,
-        subjectId: merchant.id,
-        lifeMs: (await tunablesOf(call, 'resetTicketLife')).resetTicketLife,
-      }),
-    };
-  }
-  // Mails follow the language that the merchant reads the portal in.
-  if (merchant.lang !== call.lang)
-    await tx.update(merchants).set({ lang: call.lang }).where(eq(merchants.id, merchant.id));
-  // Looked for before the new session is among them.
-  await tellOfNewDevice(call, { ...merchant, lang: call.lang });
-  return { step, session: await beginMerchantSession(call, merchant.id) };
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      const merchant = await readAccount(tx);
+      if (!merchantCan.trade(merchant)) throw refuse('accountSuspended');
+      const step = await stepOf(work, merchant);
+      if (step === 'session') {
+        await enterMerchant(work, merchant);
+        return { step, session: await beginMerchantSession(work, merchant.id) };
+      }
+      const { resetTicketLife: lifeMs } = await tunablesOf(work, 'resetTicketLife');
+      const ticket = await issueTicket(work, { purpose: step, subjectId: merchant.id, lifeMs });
+      return { step, ticket };
+    },
+  };
 });
 
-const stepOf = ({
-  activatedAt,
-  mustReset,
-}: MerchantAccount): 'activation' | 'newPassword' | 'session' => {
+/** Knows the device from now on, and tells the merchant of a new one: everything that was asked for has been shown. */
+export async function enterMerchant(
+  call: CallBase,
+  merchant: MerchantAccount,
+  accounts: readonly string[] = [],
+): Promise<void> {
+  const { tx, lang } = call;
+  await openToDevice(call, {
+    realm: 'merchant',
+    id: merchant.id,
+    accounts: [merchant.email, merchant.mobile, ...accounts],
+  });
+  // Mails follow the language that the merchant reads the portal in.
+  if (merchant.lang !== lang)
+    await tx.update(merchants).set({ lang }).where(eq(merchants.id, merchant.id));
+  // Looked for before the new session is among them.
+  await tellOfNewDevice(call, { ...merchant, lang });
+}
+
+async function stepOf(
+  { tx }: Pick<CallBase, 'tx'>,
+  { id, activatedAt, mustReset }: MerchantAccount,
+): Promise<OutputOf<typeof signIn>['step']> {
   if (activatedAt === null) return 'activation';
-  return mustReset ? 'newPassword' : 'session';
-};
+  if (mustReset) return 'newPassword';
+  return (await isSecondFactorOn(tx, id)) ? 'secondFactor' : 'session';
+}

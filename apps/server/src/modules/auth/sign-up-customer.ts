@@ -1,6 +1,6 @@
 import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
 import { normalEmail } from '@khidma/domain/rules/contact';
-import { handle, perMinute } from '../../core/call.ts';
+import { handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { beginCustomerSession } from './begin-customer-session.ts';
@@ -8,12 +8,11 @@ import { consumeCode, signUpCodeOf } from './codes.queries.ts';
 import { requirePassword } from './new-password.queries.ts';
 
 /** Creates a customer whose mailbox has been shown by its code, and signs in. */
-export const signUpCustomerHandler = handle(signUpCustomer, perMinute(120), async (call) => {
-  const { ctx, tx, now, input } = call;
+export const signUpCustomerHandler = handleWork(signUpCustomer, perMinute(120), async (call) => {
+  const { ctx, now, input } = call;
   const { password, name, mobile } = input;
   await requirePassword({ kind: 'login', password, ownWords: [input.email, mobile, name] });
   const email = normalEmail(input.email);
-  await consumeCode(call, { ...signUpCodeOf(call, email), code: input.code });
   const row = {
     id: ctx.ids.uuid(),
     name,
@@ -22,12 +21,18 @@ export const signUpCustomerHandler = handle(signUpCustomer, perMinute(120), asyn
     passwordHash: await ctx.passwords.hash(password),
     createdAt: now,
   };
-  // The table decides, not a look before: two at once, each with a code of its own, must not both get through.
-  const created = await tx
-    .insert(customers)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: customers.id });
-  if (created.length === 0) throw refuse('emailTaken');
-  return beginCustomerSession(call, row);
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      await consumeCode(work, { ...signUpCodeOf(call, email), code: input.code });
+      // The table decides, not a look before: two at once, each with a code of its own, must not both get through.
+      const created = await tx
+        .insert(customers)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: customers.id });
+      if (created.length === 0) throw refuse('emailTaken');
+      return beginCustomerSession(work, row);
+    },
+  };
 });

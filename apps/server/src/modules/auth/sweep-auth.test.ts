@@ -31,7 +31,7 @@ describe('the sweep', () => {
     expect(await sweepAuth(server.ctx)).toBe(0);
     server.clock.advance(2 * DAY + 3 * 3_600_000);
     await server.ok(getAccountInfo, {}, token);
-    expect(await sweepAuth(server.ctx)).toBe(4);
+    expect(await sweepAuth(server.ctx)).toBe(5);
     expect(await rowCounts(), 'the merchant and the link are still good').toEqual([1, 1, 0, 0]);
     server.clock.advance(33 * DAY);
     await sweepAuth(server.ctx);

@@ -46,7 +46,7 @@ export async function findTicket(
 }
 
 /** Uses a ticket up; null where it is unknown, expired or used. Of two at once, one gets it. */
-export async function spendTicket(
+export async function consumeTicket(
   { tx, now }: Work,
   token: string,
   purposes: readonly TicketPurpose[],

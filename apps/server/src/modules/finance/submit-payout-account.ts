@@ -6,6 +6,7 @@ import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants, payoutAccounts } from '../../db/schema/merchants.ts';
 import { checkFundPassword } from '../account/fund-password.queries.ts';
+import { requireFactorCode } from '../auth/second-factor.queries.ts';
 import { presentPayoutAccount } from './finance.presenter.ts';
 
 export const submitPayoutAccountHandler = handle(
@@ -16,6 +17,7 @@ export const submitPayoutAccountHandler = handle(
     const merchantId = callerOf(call).id;
     if (!isIban(input.iban)) throw refuseFields([{ path: 'iban', rule: 'iban' }]);
     await checkFundPassword(call, merchantId, input.fundPassword);
+    await requireFactorCode(call, merchantId, input.code);
     // One after the other: only one submission of a merchant's is under review.
     await tx
       .select({ id: merchants.id })

@@ -74,6 +74,7 @@ describe('A signed, expiring link by mail', () => {
     await server.ok(sendApplicationLink, input);
     expect(await linkMails(form.email)).toBe(1);
     const { text } = await messageTo(server, form.email, 'applicationLink');
+    for (const word of [form.merchantName, form.contactName]) expect(text).not.toContain(word);
     expect((await server.ok(getApplication, { link: linkIn(text) })).reference).toBe(reference);
   });
 });

@@ -46,8 +46,8 @@ export const sendApplicationLinkHandler = handle(
       to: row.email,
       lang,
       data: {
-        name: row.content.contactName,
-        merchantName: row.merchantName,
+        // What an applicant typed would be read by whoever has the mailbox: nobody has shown that it is theirs.
+        name: row.email,
         reference: row.reference,
         link: applicationPage(call, link),
       },

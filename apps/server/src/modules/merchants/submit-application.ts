@@ -30,8 +30,8 @@ export const submitApplicationHandler = handle(submitApplication, perMinute(30),
     to: content.email,
     lang: call.lang,
     data: {
-      name: content.contactName,
-      merchantName: content.merchantName,
+      // What an applicant typed would be read by whoever has the mailbox: nobody has shown that it is theirs.
+      name: content.email,
       reference: submitted.reference,
       link: applicationPage(call, submitted.link),
     },

@@ -1,9 +1,7 @@
 /** What each kind of mail is told. Every value is text; amounts are fils, moments ISO 8601: the template writes them in the reader's language. */
 export interface MailData {
-  readonly applicationReceived: Named &
-    Linked & { readonly merchantName: string; readonly reference: string };
-  readonly applicationLink: Named &
-    Linked & { readonly merchantName: string; readonly reference: string };
+  readonly applicationReceived: Named & Linked & { readonly reference: string };
+  readonly applicationLink: Named & Linked & { readonly reference: string };
   readonly applicationContacted: Named &
     Linked & { readonly merchantName: string; readonly reference: string };
   readonly applicationToRevise: Named &
@@ -25,6 +23,10 @@ export interface MailData {
   readonly passwordChanged: Named & Linked;
   readonly newDevice: Named & Linked & { readonly device?: string; readonly signedInAt: string };
   readonly fundPasswordChanged: Named;
+  readonly secondFactorOn: Named & Linked & { readonly left: string };
+  readonly secondFactorOff: Named & Linked & { readonly left: string };
+  readonly recoveryCodesMade: Named & Linked & { readonly left: string };
+  readonly recoveryCodeUsed: Named & Linked & { readonly left: string };
   readonly bindOldCode: Named & { readonly code: string; readonly minutes: string };
   readonly bindNewCode: Named & { readonly code: string; readonly minutes: string };
   readonly signUpCode: Named & { readonly code: string; readonly minutes: string };

@@ -134,7 +134,7 @@ const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const MARK = /\uE000(\d+)\uE001/g;
 
-const numbers: ReadonlySet<string> = new Set(['minutes', 'days']);
+const numbers: ReadonlySet<string> = new Set(['minutes', 'days', 'left']);
 /** What a text chooses its words by: written by us, never by people. */
 const choices: ReadonlySet<string> = new Set(['certificate']);
 

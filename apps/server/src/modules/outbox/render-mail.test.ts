@@ -36,6 +36,7 @@ const data = {
   merchantName: 'Sunrise',
   minutes: '10',
   days: '3',
+  left: '3',
   certificate: 'personal',
   email: 'new@example.ae',
   link: 'https://khidma.example/join/status?link=a&b=1',

@@ -1,3 +1,4 @@
+import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
 import { changeAvatar } from '@khidma/contract/account/change-avatar';
 import { changeEmail } from '@khidma/contract/account/change-email';
 import { changePassword } from '@khidma/contract/account/change-password';
@@ -5,6 +6,10 @@ import { editNotificationSettings } from '@khidma/contract/account/edit-notifica
 import { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
 import { endSession } from '@khidma/contract/account/end-session';
 import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
+import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
+import { makeRecoveryCodes } from '@khidma/contract/account/make-recovery-codes';
+import { turnOffSecondFactor } from '@khidma/contract/account/turn-off-second-factor';
+import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
 import { getRemovable } from '@khidma/contract/account/get-removable';
 import { listSessions } from '@khidma/contract/account/list-sessions';
 import { terminateAccount } from '@khidma/contract/account/terminate-account';
@@ -12,6 +17,7 @@ import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import { signIn } from '@khidma/contract/auth/sign-in';
 import { codeIn, messageTo } from '../mailbox.ts';
 import { givenMerchant } from '../people.ts';
+import { codeOfApp, givenSecondFactor } from '../second-factor.ts';
 import { givenPhoto } from '../services-factory.ts';
 import { sample } from './sample.ts';
 
@@ -20,6 +26,27 @@ const FUND_PASSWORD = 'Silver-river-3';
 
 /** The merchant's own account: password, mailbox, avatar, devices, notices, its end. */
 export const accountSamples = [
+  sample(getSecondFactor, async (server) => ({
+    input: {},
+    token: (await givenSecondFactor(server)).token,
+  })),
+  sample(beginSecondFactor, async (server) => ({
+    input: {},
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(turnOnSecondFactor, async (server) => {
+    const { token, password } = await givenMerchant(server);
+    const { secret } = await server.ok(beginSecondFactor, {}, token);
+    return { input: { password, code: codeOfApp(server, secret) }, token };
+  }),
+  sample(turnOffSecondFactor, async (server) => {
+    const { token, password, nextCode } = await givenSecondFactor(server);
+    return { input: { password, code: nextCode() }, token };
+  }),
+  sample(makeRecoveryCodes, async (server) => {
+    const { token, password, nextCode } = await givenSecondFactor(server);
+    return { input: { password, code: nextCode() }, token };
+  }),
   sample(changePassword, async (server) => {
     const { token, password: oldPassword } = await givenMerchant(server);
     const input = { oldPassword, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };

@@ -8,6 +8,7 @@ import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import { signIn } from '@khidma/contract/auth/sign-in';
 import { signOut } from '@khidma/contract/auth/sign-out';
+import { verifySecondFactor } from '@khidma/contract/auth/verify-second-factor';
 import { validateCode } from '@khidma/contract/auth/validate-code';
 import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
 import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
@@ -18,6 +19,7 @@ import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
 import { givenApproved } from '../applications-factory.ts';
 import { codeIn, messageTo } from '../mailbox.ts';
 import { givenCustomer, givenMerchant, givenStaff, KNOWN_PASSWORD } from '../people.ts';
+import { givenSecondFactor } from '../second-factor.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { sample } from './sample.ts';
 
@@ -59,6 +61,12 @@ export const authSamples = [
   sample(validateCode, async (server) => {
     const { email, code } = await givenResetCode(server);
     return { input: { account: email, code, purpose: 'resetPassword' as const } };
+  }),
+  sample(verifySecondFactor, async (server) => {
+    const { email, password, nextCode } = await givenSecondFactor(server);
+    const answer = await server.ok(signIn, { account: email, password });
+    if (answer.step !== 'secondFactor') throw new Error(`asked for ${answer.step}`);
+    return { input: { ticket: answer.ticket, code: nextCode() } };
   }),
   sample(getAccountInfo, async (server) => ({
     input: {},

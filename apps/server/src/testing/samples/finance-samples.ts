@@ -14,6 +14,7 @@ import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
 import { FUND_PASSWORD, givenEarnings, GOOD_IBAN } from '../finance-factory.ts';
 import { paid, givenShop } from '../orders-factory.ts';
 import { givenMerchant, givenStaff } from '../people.ts';
+import { givenSecondFactor } from '../second-factor.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
 
@@ -41,10 +42,10 @@ export const financeSamples = [
     input: { amount: 5_000, fundPassword },
     token: await merchantToken(server),
   })),
-  sample(submitPayoutAccount, async (server) => ({
-    input: { ...account, fundPassword },
-    token: (await givenMerchant(server, { fundPassword })).token,
-  })),
+  sample(submitPayoutAccount, async (server) => {
+    const { token, nextCode } = await givenSecondFactor(server, { fundPassword });
+    return { input: { ...account, fundPassword, code: nextCode() }, token };
+  }),
   sample(getBalances, async (server) => ({ input: {}, token: await merchantToken(server) })),
   sample(getPayoutAccount, async (server) => ({ input: {}, token: await merchantToken(server) })),
   sample(getFeeDetail, async (server) => {

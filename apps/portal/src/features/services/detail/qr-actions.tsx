@@ -8,7 +8,13 @@ import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { qrFileName, qrStrengths, qrSvg, type QrModules, type QrStrength } from './qr-code.ts';
+import {
+  qrFileName,
+  qrStrengths,
+  qrSvg,
+  type QrModules,
+  type QrStrength,
+} from '../../../shared/qr-code.ts';
 import { qrPng } from './qr-png.ts';
 import classes from './qr-card.module.css';
 

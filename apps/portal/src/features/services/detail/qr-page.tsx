@@ -18,7 +18,7 @@ import { useSession } from '../../../shared/use-session.ts';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { QrActions } from './qr-actions.tsx';
 import { QrCard } from './qr-card.tsx';
-import { qrModules, type QrStrength } from './qr-code.ts';
+import { qrModules, type QrStrength } from '../../../shared/qr-code.ts';
 import { nameOnSale } from './service-versions.ts';
 import { ServiceBadge } from '../service-status.tsx';
 import { ViewPage } from './view-page.tsx';

@@ -1,0 +1,81 @@
+import { getClient } from '@khidma/client/query';
+import { makeRecoveryCodes } from '@khidma/contract/account/make-recovery-codes';
+import { turnOffSecondFactor } from '@khidma/contract/account/turn-off-second-factor';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { PasswordInput } from '../../shared/form/password-input.tsx';
+import { TextInput } from '../../shared/form/rhf-fields.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import classes from './account.module.css';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { useFactorRefusal, type FactorValues } from './use-factor-refusal.ts';
+
+interface FactorCodeDialogProps {
+  readonly purpose: 'off' | 'codes';
+  readonly onClose: () => void;
+}
+
+const resolver = ruleResolver<FactorValues, FactorValues>(turnOffSecondFactor.input);
+
+/** Turns the second factor off, or makes new recovery codes, with the password and a code. */
+export function FactorCodeDialog({ purpose, onClose }: FactorCodeDialogProps) {
+  const t = useTranslations('accountSettings.secondFactor');
+  const common = useTranslations('common');
+  const isOff = purpose === 'off';
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const form = useForm({ resolver, defaultValues: { code: '', password: '' } });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const refused = useFactorRefusal(form);
+  const send = useFormSubmit(form, async (values) => {
+    try {
+      if (isOff) {
+        await getClient().call(turnOffSecondFactor, values, { silent: true });
+        feedback.show({ message: t('offDone') });
+        onClose();
+      } else {
+        const made = await getClient().call(makeRecoveryCodes, values, { silent: true });
+        setCodes(made.recoveryCodes);
+      }
+    } catch (error) {
+      refused(error);
+    }
+  });
+  if (codes !== null) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  return (
+    <FormDialog
+      open
+      danger={isOff}
+      onClose={onClose}
+      onSubmit={() => void send()}
+      title={t(isOff ? 'offTitle' : 'renewTitle')}
+      busy={isSubmitting}
+      confirmLabel={t(isOff ? 'turnOff' : 'renewSubmit')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p className={classes.lead}>{t(isOff ? 'offText' : 'renewText')}</p>
+      <FormNotice control={form.control} />
+      <TextInput
+        control={form.control}
+        name="code"
+        kind="code"
+        label={t('anyCode')}
+        autoComplete="one-time-code"
+        maxLength={11}
+        required
+      />
+      <PasswordInput
+        control={form.control}
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
+import { keyOf } from '@khidma/client/query';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Button } from '@khidma/ui/button';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Section } from '@khidma/ui/page';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { LoadFailed } from '../../shared/list/list-state.tsx';
+import classes from './account.module.css';
+import { useFreshQuery } from './use-fresh-query.ts';
+
+// The dialogs and the QR code come when they are asked for.
+const TurnOnDialog = lazy(async () => ({
+  default: (await import('./turn-on-dialog.tsx')).TurnOnDialog,
+}));
+const FactorCodeDialog = lazy(async () => ({
+  default: (await import('./factor-code-dialog.tsx')).FactorCodeDialog,
+}));
+
+/** Whether signing in asks for a code of an app: turned on, off, and its recovery codes. */
+export function SecondFactorSection() {
+  const t = useTranslations('accountSettings.secondFactor');
+  const common = useTranslations('common');
+  const format = useFormatter();
+  const cache = useQueryClient();
+  const query = useFreshQuery(getSecondFactor, {});
+  const [open, setOpen] = useState<'on' | 'off' | 'codes' | null>(null);
+  const close = (): void => {
+    setOpen(null);
+    void cache.invalidateQueries({ queryKey: keyOf(getSecondFactor) });
+  };
+  const factor = query.data;
+  const isOn = factor?.since != null;
+  return (
+    <Section flush title={t('title')} description={t('text')}>
+      {factor === undefined ? (
+        query.isError ? (
+          <LoadFailed query={query} />
+        ) : (
+          <div className={classes.bones}>
+            <FormSkeleton label={common('loading')} fields={1} />
+          </div>
+        )
+      ) : (
+        <div className={classes.factor}>
+          <div className={classes.rowText}>
+            <h3>
+              {t('state')}
+              <StatusBadge tone={isOn ? 'success' : 'neutral'}>
+                {t(isOn ? 'on' : 'off')}
+              </StatusBadge>
+            </h3>
+            {factor.since !== null && (
+              <>
+                <p>
+                  {t('since', {
+                    day: format.dateTime(new Date(factor.since), { dateStyle: 'long' }),
+                  })}
+                </p>
+                <p>{t('left', { count: factor.recoveryCodesLeft })}</p>
+              </>
+            )}
+          </div>
+          <div className={classes.factorButtons}>
+            {isOn ? (
+              <>
+                <Button onClick={() => setOpen('codes')}>{t('renew')}</Button>
+                <Button kind="danger-quiet" onClick={() => setOpen('off')}>
+                  {t('turnOff')}
+                </Button>
+              </>
+            ) : (
+              <Button kind="primary" onClick={() => setOpen('on')}>
+                {t('turnOn')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {open === 'on' && <TurnOnDialog onClose={close} />}
+        {(open === 'off' || open === 'codes') && (
+          <FactorCodeDialog purpose={open} onClose={close} />
+        )}
+      </Suspense>
+    </Section>
+  );
+}

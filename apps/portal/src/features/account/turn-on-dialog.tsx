@@ -1,0 +1,132 @@
+import { getClient, keyOf } from '@khidma/client/query';
+import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
+import { listSessions } from '@khidma/contract/account/list-sessions';
+import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
+import { CopyText } from '@khidma/ui/copy-text';
+import { FormDialog } from '@khidma/ui/dialog';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { PasswordInput } from '../../shared/form/password-input.tsx';
+import { CodeInput } from '../../shared/form/rhf-fields.tsx';
+import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import { qrModules, qrPath, qrSide } from '../../shared/qr-code.ts';
+import classes from './account.module.css';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { useFactorRefusal, type FactorValues } from './use-factor-refusal.ts';
+
+type Secret = Awaited<ReturnType<typeof makeSecret>>;
+
+const makeSecret = () => getClient().call(beginSecondFactor, {}, { silent: true });
+const resolver = ruleResolver<FactorValues, FactorValues>(turnOnSecondFactor.input);
+
+/** Sets an authenticator app up: its code and the password turn the second factor on, then come the recovery codes. */
+export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('accountSettings.secondFactor');
+  const common = useTranslations('common');
+  const cache = useQueryClient();
+  const { secret, problem } = useSecret();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const form = useForm({ resolver, defaultValues: { code: '', password: '' } });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const refused = useFactorRefusal(form);
+  const send = useFormSubmit(form, async (values) => {
+    try {
+      const made = await getClient().call(turnOnSecondFactor, values, { silent: true });
+      setCodes(made.recoveryCodes);
+      await cache.invalidateQueries({ queryKey: keyOf(listSessions) });
+    } catch (error) {
+      refused(error);
+    }
+  });
+  if (codes !== null) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={() => void send()}
+      title={t('setUpTitle')}
+      busy={isSubmitting}
+      confirmLabel={t('turnOn')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      {secret !== null ? (
+        <SecretToScan secret={secret} />
+      ) : problem !== null ? (
+        <Notice tone="danger" announce>
+          {problem}
+        </Notice>
+      ) : (
+        <FormSkeleton label={common('loading')} fields={2} />
+      )}
+      <FormNotice control={form.control} />
+      <CodeInput
+        control={form.control}
+        name="code"
+        label={t('code')}
+        description={t('codeHint')}
+        required
+      />
+      <PasswordInput
+        control={form.control}
+        name="password"
+        label={t('password')}
+        description={t('others')}
+        autoComplete="current-password"
+        required
+      />
+    </FormDialog>
+  );
+}
+
+function useSecret(): { readonly secret: Secret | null; readonly problem: string | null } {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void makeSecret().then(
+      (made) => !isGone && setSecret(made),
+      (error: unknown) => !isGone && setProblem(error instanceof Error ? error.message : ''),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return { secret, problem };
+}
+
+function SecretToScan({ secret: { secret, uri } }: { readonly secret: Secret }) {
+  const t = useTranslations('accountSettings.secondFactor');
+  const common = useTranslations('common');
+  const modules = qrModules(uri, 'M');
+  const side = qrSide(modules);
+  return (
+    <div className={classes.scan}>
+      <p>{t('scan')}</p>
+      <svg
+        viewBox={`0 0 ${side} ${side}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={t('alt')}
+      >
+        <path d={qrPath(modules)} />
+      </svg>
+      <p>
+        {t('typed')}
+        <br />
+        <CopyText
+          text={secret}
+          shown={secret.replace(/.{4}(?=.)/g, '$& ')}
+          copyLabel={common('copy')}
+          copiedLabel={common('copied')}
+        />
+      </p>
+    </div>
+  );
+}

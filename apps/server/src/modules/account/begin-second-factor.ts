@@ -1,0 +1,9 @@
+import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
+import { callerOf, handle } from '../../core/call.ts';
+import { makeSecret } from '../auth/second-factor.queries.ts';
+import { lockOwnAccount } from './own-account.ts';
+
+/** Makes the secret for an authenticator app; it opens nothing until a code of it has been seen. */
+export const beginSecondFactorHandler = handle(beginSecondFactor, async (call) =>
+  makeSecret(call, await lockOwnAccount(call.tx, callerOf(call).id)),
+);

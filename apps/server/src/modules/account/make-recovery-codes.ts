@@ -1,0 +1,32 @@
+import { makeRecoveryCodes } from '@khidma/contract/account/make-recovery-codes';
+import { callerOf, handleWork, perMinute } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { checkOwnPassword } from '../auth/own-password.queries.ts';
+import {
+  countFactorCode,
+  lockFactor,
+  renewRecoveryCodes,
+  tellMerchant,
+} from '../auth/second-factor.queries.ts';
+
+/** Makes new recovery codes, shown once; those of before no longer work. */
+export const makeRecoveryCodesHandler = handleWork(
+  makeRecoveryCodes,
+  perMinute(30),
+  async (call) => {
+    const { id } = callerOf(call);
+    const lockAccount = await checkOwnPassword(call, call.input.password);
+    return {
+      async save(tx) {
+        const work = { ...call, tx };
+        await lockAccount(tx);
+        const factor = await lockFactor(tx, id);
+        if (!factor?.confirmedAt) throw refuse('secondFactorWrongState');
+        await countFactorCode(work, factor, call.input.code);
+        const recoveryCodes = await renewRecoveryCodes(work, id);
+        await tellMerchant(work, id, 'recoveryCodesMade');
+        return { recoveryCodes };
+      },
+    };
+  },
+);

@@ -1,0 +1,149 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import type { Ctx } from '../../core/context.ts';
+import { keyedHash } from '../../core/keyed-hash.ts';
+import { refuse, refuseKeeping } from '../../core/refuse.ts';
+import { seal, unseal } from '../../core/seal.ts';
+import type { Work } from '../../core/work.ts';
+import { secondFactors } from '../../db/schema/auth.ts';
+import type { Tx } from '../../db/types.ts';
+import { enqueueMail } from '../outbox/enqueue.ts';
+import { grouped, readable } from './activation-code.queries.ts';
+import { beginAttempt } from './login-attempts.ts';
+import { findMerchantById, type MerchantAccount } from './merchant-accounts.queries.ts';
+import { base32Of, SECRET_BYTES, stepOf, uriOf } from './totp.ts';
+
+type FactorRow = typeof secondFactors.$inferSelect;
+
+/** How many recovery codes are made at once. */
+const RECOVERY_CODES = 10;
+const SIGNS_OF_CODE = 10;
+
+/** Returns whether signing in asks for a code. */
+export async function isSecondFactorOn(tx: Tx, merchantId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: secondFactors.merchantId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.merchantId, merchantId), isNotNull(secondFactors.confirmedAt)));
+  return row !== undefined;
+}
+
+/** Makes a secret that no code is asked of yet, in the place of another such one. */
+export async function makeSecret(
+  { ctx, tx, now }: Work,
+  { id, email }: MerchantAccount,
+): Promise<{ readonly secret: string; readonly uri: string }> {
+  const row = await lockFactor(tx, id);
+  if (row !== undefined && row.confirmedAt !== null) throw refuse('secondFactorWrongState');
+  const secret = base32Of(Buffer.from(ctx.ids.token(SECRET_BYTES), 'base64url'));
+  const change = { secret: seal(secret, keyOf(ctx, id)), createdAt: now };
+  await tx
+    .insert(secondFactors)
+    .values({ merchantId: id, ...change })
+    .onConflictDoUpdate({ target: secondFactors.merchantId, set: change });
+  return { secret, uri: uriOf(secret, email) };
+}
+
+/** Returns the merchant's second factor, locked until the transaction ends. */
+export async function lockFactor(tx: Tx, merchantId: string): Promise<FactorRow | undefined> {
+  const mine = eq(secondFactors.merchantId, merchantId);
+  return (await tx.select().from(secondFactors).where(mine).for('update'))[0];
+}
+
+/** Makes recovery codes, to be shown once, in the place of those before; with the change that turns the factor on. */
+export async function renewRecoveryCodes(
+  { ctx, tx }: Work,
+  merchantId: string,
+  change: Partial<FactorRow> = {},
+): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => readable(ctx, SIGNS_OF_CODE));
+  await tx
+    .update(secondFactors)
+    .set({ ...change, recoveryHashes: codes.map((code) => hashOf(ctx, merchantId, code)) })
+    .where(eq(secondFactors.merchantId, merchantId));
+  return codes.map((code) => grouped(code, 5));
+}
+
+/** Uses a code of the app or a recovery code up; false where it is neither. Of two at once, one gets it. */
+export async function consumeFactorCode(
+  work: Work,
+  row: FactorRow,
+  code: string,
+): Promise<boolean> {
+  const { ctx, tx, now } = work;
+  const change = /^\d{6}$/.test(code)
+    ? stepUsed(row, stepOf(unseal(row.secret, keyOf(ctx, row.merchantId)), code, now))
+    : codeUsed(row, hashOf(ctx, row.merchantId, code.toLowerCase().replace('-', '')));
+  if (change === null) return false;
+  await tx.update(secondFactors).set(change).where(eq(secondFactors.merchantId, row.merchantId));
+  if (change.recoveryHashes !== undefined)
+    await tellMerchant(work, row.merchantId, 'recoveryCodeUsed', change.recoveryHashes.length);
+  return true;
+}
+
+/** Refuses a signed-in merchant without a right code, and the counted try stays; passes where no second factor is on. */
+export async function requireFactorCode(
+  work: Work,
+  merchantId: string,
+  code: string | undefined,
+): Promise<void> {
+  const row = await lockFactor(work.tx, merchantId);
+  if (row === undefined || row.confirmedAt === null) return;
+  if (code === undefined) throw refuse('secondFactorRequired');
+  await countFactorCode(work, row, code);
+}
+
+/** Uses a code up for a signed-in merchant, or refuses; counted apart from signing in. */
+export async function countFactorCode(work: Work, row: FactorRow, code: string): Promise<void> {
+  const attempt = await beginAttempt(work, {
+    realm: 'merchant',
+    account: `signed in ${factorAccount(row.merchantId)}`,
+  });
+  if (!(await consumeFactorCode(work, row, code)))
+    throw attempt.refusal.code === 'loginLocked'
+      ? attempt.refusal
+      : refuseKeeping('wrongSecondFactor');
+  await attempt.succeeded(work.tx);
+}
+
+/** Returns the name that tries of the second factor are counted by. */
+export const factorAccount = (merchantId: string): string => `second factor ${merchantId}`;
+
+/** Mails a merchant what became of the second factor. */
+export async function tellMerchant(
+  work: Work,
+  merchantId: string,
+  kind: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesMade' | 'recoveryCodeUsed',
+  left = RECOVERY_CODES,
+): Promise<void> {
+  const merchant = await findMerchantById(work.tx, merchantId);
+  if (merchant === undefined) throw new Error(`merchant ${merchantId} has no credentials`);
+  await enqueueMail(work, {
+    kind,
+    to: merchant.email,
+    lang: merchant.lang,
+    data: {
+      name: merchant.contactName,
+      left: String(left),
+      link: `${work.ctx.settings.publicUrl}/user-center/account-settings`,
+    },
+  });
+}
+
+/** The code of 30 seconds that were used already, or of earlier ones, opens nothing. */
+const stepUsed = (row: FactorRow, step: number | null): Partial<FactorRow> | null =>
+  step === null || step <= (row.lastStep ?? 0) ? null : { lastStep: step };
+
+const codeUsed = (row: FactorRow, hash: string): Partial<FactorRow> | null => {
+  const recoveryHashes = row.recoveryHashes.filter((each) => each !== hash);
+  return recoveryHashes.length === row.recoveryHashes.length ? null : { recoveryHashes };
+};
+
+const hashOf = (ctx: Ctx, merchantId: string, code: string): string =>
+  keyedHash(ctx, 'recovery code', merchantId, code);
+
+/** A key for each merchant: the secret of one is no secret of another. */
+const keyOf = ({ settings }: Ctx, merchantId: string): Buffer =>
+  createHmac('sha256', Buffer.from(settings.ticketKey, 'hex'))
+    .update(JSON.stringify(['second factor', merchantId]))
+    .digest();

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { recoveryCodes, secondFactorCode, typedPassword } from '../shapes/account.ts';
+
+/** Makes ten new recovery codes; those of before no longer work. */
+export const makeRecoveryCodes = endpoint({
+  name: 'makeRecoveryCodes',
+  method: 'POST',
+  path: '/merchant/merchant/second-factor/recovery-codes',
+  realm: 'merchant',
+  input: z.strictObject({ password: typedPassword, code: secondFactorCode }),
+  output: z.object({ recoveryCodes }),
+  errors: ['wrongPassword', 'loginLocked', 'wrongSecondFactor', 'secondFactorWrongState'],
+});
