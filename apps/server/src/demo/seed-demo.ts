@@ -152,7 +152,7 @@ async function seedPayout(
 
 /** Somebody waits in the queue, so that the console has something to decide. */
 async function seedWaitingApplication(stage: DemoStage, now: Date): Promise<void> {
-  await stage.perform(
+  await stage.performWork(
     submitApplicationHandler,
     { actor: null, at: new Date(now.getTime() - 3_600_000) },
     {

@@ -56,7 +56,7 @@ async function joinPlatform(
   merchant: DemoMerchant,
 ): Promise<string> {
   const applied: Moment = { actor: null, at: daysAgo(now, 40) };
-  const { reference } = await stage.perform(submitApplicationHandler, applied, {
+  const { reference } = await stage.performWork(submitApplicationHandler, applied, {
     ...merchant.application,
     licenceDueDate: addDays(dubaiDay(now.getTime()), merchant.licenceEndsIn),
     vatFile: await drawVatFile(stage, applied, merchant),

@@ -4,7 +4,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import type { Call } from '../core/call.ts';
+import type { Call, Received, WorkCall } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
 import { transaction } from '../db/transaction.ts';
 import { uploadFileHandler } from '../modules/uploads/upload-file.ts';
@@ -21,6 +21,15 @@ export interface DemoStage {
   readonly ctx: Ctx;
   perform<E extends Endpoint>(
     step: { readonly endpoint: E; readonly run: (call: Call<E>) => Promise<OutputOf<E>> },
+    moment: Moment,
+    input: InputOf<E>,
+  ): Promise<OutputOf<E>>;
+  /** The same for an operation that works before its transaction. */
+  performWork<E extends Endpoint>(
+    step: {
+      readonly endpoint: E;
+      readonly run: (call: WorkCall<E>) => Promise<Received<OutputOf<E>>>;
+    },
     moment: Moment,
     input: InputOf<E>,
   ): Promise<OutputOf<E>>;
@@ -53,6 +62,11 @@ export const createStage = (ctx: Ctx): DemoStage => {
         const parsed = z.parse(step.endpoint.input, input) as ParsedInputOf<typeof step.endpoint>; // parse loses the generic
         return await step.run({ ...base(moment), tx, input: parsed });
       }),
+    performWork: async (step, moment, input) => {
+      const parsed = z.parse(step.endpoint.input, input) as ParsedInputOf<typeof step.endpoint>; // parse loses the generic
+      const made = await step.run({ ...base(moment), input: parsed });
+      return await transaction(ctx.db, (tx) => made.save(tx));
+    },
     upload: async (moment, { kind, name, bytes }) => {
       const input = {
         kind,

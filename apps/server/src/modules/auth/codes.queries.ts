@@ -1,9 +1,11 @@
-import { and, count, desc, eq, gt, inArray, isNull, like, sql } from 'drizzle-orm';
-import type { CallBase } from '../../core/call.ts';
+import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { CallBase, WorkBase } from '../../core/call.ts';
 import { keyedHash, sameHash } from '../../core/keyed-hash.ts';
+import { takeQuota } from '../../core/quota.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { oneTimeCodes } from '../../db/schema/auth.ts';
+import { transaction } from '../../db/transaction.ts';
 import { tunablesOf } from '../settings/tunables.queries.ts';
 import { isKnownDevice } from './known-devices.queries.ts';
 import type { MerchantAccount } from './merchant-accounts.queries.ts';
@@ -45,6 +47,15 @@ export const resetCodeOf = async (
   },
 });
 
+/** Returns the same ahead of the transaction that makes it, or refuses another one. */
+export async function askResetCode(call: WorkBase, address: string): Promise<CodeFor> {
+  const codeFor = await transaction(call.ctx.db, (tx) => resetCodeOf({ ...call, tx }, address), {
+    readOnly: true,
+  });
+  await requireCodeQuota(call, codeFor);
+  return codeFor;
+}
+
 /** Returns the code for a new customer's account, of this device: nobody has signed in to an account that there is not yet. */
 export const signUpCodeOf = ({ client }: Pick<CallBase, 'client'>, address: string): CodeFor => ({
   address,
@@ -65,7 +76,7 @@ export const merchantCodeOf = (
 const DIGITS = 6;
 const DAY_MS = 86_400_000;
 
-/** Nobody's mailbox is filled by strangers: so many codes in 24 hours, for all of them together. */
+/** Nobody's mailbox is filled: so many codes in 24 hours, and so many messages of any kind by strangers together. */
 const CODES_A_DAY = 10;
 
 /** What `sendEmailCode` and `sendSmsCode` answer. */
@@ -88,36 +99,20 @@ export const codeMinutesOf = async (work: Work): Promise<string> =>
  * so asking too soon is answered alike. Those made before for the same purpose no longer work.
  */
 export async function issueCode(work: Work, codeFor: CodeFor): Promise<string> {
-  const { address, purpose, device } = codeFor;
+  const { address, purpose } = codeFor;
   const { ctx, tx, now } = work;
-  const times = await tunablesOf(work, 'codeLife', 'codeResendAfter', 'codeTries');
+  const times = await tunablesOf(work, 'codeLife', 'codeTries');
   // Two requests at once must not both find that none was made lately.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${address}`}, 0))`,
   );
+  await requireWait(work, codeFor);
   const kept = keptPurpose({ ctx }, codeFor);
   const mine = and(eq(oneTimeCodes.address, address), eq(oneTimeCodes.purpose, kept));
-  const [last] = await tx
-    .select({ at: oneTimeCodes.createdAt })
-    .from(oneTimeCodes)
-    .where(mine)
-    .orderBy(desc(oneTimeCodes.createdAt))
-    .limit(1);
-  if (last !== undefined) {
-    const waitMs = last.at.getTime() + times.codeResendAfter - now.getTime();
-    if (waitMs > 0) throw refuse('codeTooSoon', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
-  }
   const [today] = await tx
     .select({ made: count() })
     .from(oneTimeCodes)
-    .where(
-      and(
-        device === undefined || device.isKnown
-          ? mine
-          : and(eq(oneTimeCodes.address, address), like(oneTimeCodes.purpose, `${purpose} %`)),
-        gt(oneTimeCodes.createdAt, new Date(now.getTime() - DAY_MS)),
-      ),
-    );
+    .where(and(mine, gt(oneTimeCodes.createdAt, new Date(now.getTime() - DAY_MS))));
   if ((today?.made ?? 0) >= CODES_A_DAY) throw refuse('tooManyRequests');
   await tx
     .update(oneTimeCodes)
@@ -134,6 +129,44 @@ export async function issueCode(work: Work, codeFor: CodeFor): Promise<string> {
     triesLeft: times.codeTries,
   });
   return code;
+}
+
+/**
+ * Refuses to send a code to somebody who has had the day's messages that strangers may cause, ahead of the transaction
+ * that makes it. A device that has signed in before is no stranger's.
+ */
+export async function requireCodeQuota(call: WorkBase, codeFor: CodeFor): Promise<void> {
+  await transaction(call.ctx.db, (tx) => requireWait({ ...call, tx }, codeFor), { readOnly: true });
+  if (codeFor.device?.isKnown === false && !(await takeStrangerMessage(call, codeFor.address)))
+    throw refuse('tooManyRequests');
+}
+
+/** Takes one of the ten messages a day that strangers may have sent to a mailbox or mobile; false where none is left. */
+export async function takeStrangerMessage(
+  { ctx, now }: Pick<WorkBase, 'ctx' | 'now'>,
+  recipient: string,
+): Promise<boolean> {
+  const quota = { name: 'strangerMessage', limit: CODES_A_DAY, windowMs: DAY_MS };
+  return (await takeQuota(ctx.db, { ...quota, subject: recipient, now })).ok;
+}
+
+/** Refuses another code so soon after the last. */
+async function requireWait(work: Work, codeFor: CodeFor): Promise<void> {
+  const { codeResendAfter } = await tunablesOf(work, 'codeResendAfter');
+  const [last] = await work.tx
+    .select({ at: oneTimeCodes.createdAt })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.address, codeFor.address),
+        eq(oneTimeCodes.purpose, keptPurpose(work, codeFor)),
+      ),
+    )
+    .orderBy(desc(oneTimeCodes.createdAt))
+    .limit(1);
+  if (last === undefined) return;
+  const waitMs = last.at.getTime() + codeResendAfter - work.now.getTime();
+  if (waitMs > 0) throw refuse('codeTooSoon', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
 /** Uses a code up, or refuses; a wrong try is counted and stays counted. */

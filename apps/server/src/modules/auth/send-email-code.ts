@@ -1,14 +1,15 @@
 import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { type Call, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type Call, callerOf, handleWork, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import {
+  askResetCode,
+  type CodeFor,
   codeMinutesOf,
   codeTimesOf,
   issueCode,
   merchantCodeOf,
-  resetCodeOf,
 } from './codes.queries.ts';
 import {
   accountKeyOf,
@@ -21,17 +22,24 @@ type SendCall = Call<typeof sendEmailCode>;
 type OwnPurpose = Exclude<SendCall['input']['purpose'], 'resetPassword'>;
 
 /** Mails a code. Without a session it answers alike whether or not the mailbox is a merchant's; only a merchant gets a mail. */
-export const sendEmailCodeHandler = handle(sendEmailCode, perMinute(120), async (call) => {
+export const sendEmailCodeHandler = handleWork(sendEmailCode, perMinute(120), async (call) => {
   const { purpose } = call.input;
-  await (purpose === 'resetPassword' ? sendToReset(call) : sendToOwn(call, purpose));
-  return codeTimesOf(call);
+  const address = accountKeyOf(call.input.email);
+  const codeFor = purpose === 'resetPassword' ? await askResetCode(call, address) : null;
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      if (purpose !== 'resetPassword') await sendToOwn(work, purpose);
+      else if (codeFor !== null) await sendToReset(work, codeFor);
+      return codeTimesOf(work);
+    },
+  };
 });
 
-async function sendToReset(call: SendCall): Promise<void> {
-  const { input, tx } = call;
-  const address = accountKeyOf(input.email);
-  const code = await issueCode(call, await resetCodeOf(call, address));
-  const merchant = await findMerchantAccount(tx, address);
+async function sendToReset(call: SendCall, codeFor: CodeFor): Promise<void> {
+  const { address } = codeFor;
+  const code = await issueCode(call, codeFor);
+  const merchant = await findMerchantAccount(call.tx, address);
   const minutes = await codeMinutesOf(call);
   await sendOrPretend(call, merchant !== undefined && merchantCan.trade(merchant), (work) =>
     enqueueMail(work, {

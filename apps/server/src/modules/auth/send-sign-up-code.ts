@@ -1,38 +1,46 @@
 import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { eq } from 'drizzle-orm';
-import { handle, perMinute } from '../../core/call.ts';
+import { handleWork, perMinute } from '../../core/call.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
-import { codeMinutesOf, codeTimesOf, issueCode, signUpCodeOf } from './codes.queries.ts';
+import {
+  codeMinutesOf,
+  codeTimesOf,
+  issueCode,
+  requireCodeQuota,
+  signUpCodeOf,
+} from './codes.queries.ts';
 
 /** Answers alike whether or not the address has an account; the mail alone says which. */
-export const sendSignUpCodeHandler = handle(sendSignUpCode, perMinute(120), async (call) => {
-  const { ctx, tx, lang } = call;
+export const sendSignUpCodeHandler = handleWork(sendSignUpCode, perMinute(120), async (call) => {
+  const { ctx, lang } = call;
   const email = normalEmail(call.input.email);
-  // Made and counted for both: an address that is taken is asked again, refused and slowed down alike.
-  const code = await issueCode(call, signUpCodeOf(call, email));
-  const minutes = await codeMinutesOf(call);
-  const [taken] = await tx
-    .select({ name: customers.name })
-    .from(customers)
-    .where(eq(customers.email, email))
-    .limit(1);
-  if (taken === undefined) {
-    // By its address: a name is what a stranger typed, and would be read by whoever has the mailbox.
-    await enqueueMail(call, {
-      kind: 'signUpCode',
-      to: email,
-      lang,
-      data: { name: email, code, minutes },
-    });
-  } else {
-    await enqueueMail(call, {
-      kind: 'alreadyCustomer',
-      to: email,
-      lang,
-      data: { name: taken.name, link: `${ctx.settings.publicUrl}/shop/sign-in` },
-    });
-  }
-  return codeTimesOf(call);
+  const codeFor = signUpCodeOf(call, email);
+  await requireCodeQuota(call, codeFor);
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      // Made and counted for both: an address that is taken is asked again, refused and slowed down alike.
+      const code = await issueCode(work, codeFor);
+      const minutes = await codeMinutesOf(work);
+      const [taken] = await tx
+        .select({ name: customers.name })
+        .from(customers)
+        .where(eq(customers.email, email))
+        .limit(1);
+      // By its address: a name is what a stranger typed, and would be read by whoever has the mailbox.
+      const data = { name: taken?.name ?? email, code, minutes };
+      const link = `${ctx.settings.publicUrl}/shop/sign-in`;
+      await (taken === undefined
+        ? enqueueMail(work, { kind: 'signUpCode', to: email, lang, data })
+        : enqueueMail(work, {
+            kind: 'alreadyCustomer',
+            to: email,
+            lang,
+            data: { name: taken.name, link },
+          }));
+      return codeTimesOf(work);
+    },
+  };
 });

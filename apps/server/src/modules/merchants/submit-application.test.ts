@@ -1,3 +1,5 @@
+import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
+import { signIn } from '@khidma/contract/auth/sign-in';
 import { getApplication } from '@khidma/contract/merchants/get-application';
 import { submitApplication } from '@khidma/contract/merchants/submit-application';
 import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
@@ -14,6 +16,7 @@ import {
   givenDocument,
 } from '../../testing/applications-factory.ts';
 import { linkIn, messageTo } from '../../testing/mailbox.ts';
+import { outbox } from '../../db/schema/outbox.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesInput } from '../../testing/refusals.ts';
 
@@ -302,5 +305,36 @@ describe('data submission', () => {
       version: 2,
       licenceNumber: 'DET-2',
     });
+  });
+});
+
+describe('a recipient gets at most ten mails a day from strangers', () => {
+  const mailsTo = (email: string) => server.db.$count(outbox, eq(outbox.recipient, email));
+
+  it('of applications and of codes together; every application is taken all the same', async () => {
+    const { email } = await givenMerchant(server);
+    for (let sent = 0; sent < 8; sent += 1)
+      await server.ok(submitApplication, applicationForm({ email }));
+    for (let sent = 0; sent < 2; sent += 1) {
+      await server.ok(sendEmailCode, { email, purpose: 'resetPassword' });
+      server.clock.advance(60_000);
+    }
+    const { link } = await server.ok(submitApplication, applicationForm({ email }));
+    expect((await server.ok(getApplication, { link })).email).toBe(email);
+    expect((await server.call(sendEmailCode, { email, purpose: 'resetPassword' })).code).toBe(
+      errorCodes.tooManyRequests,
+    );
+    expect(await mailsTo(email)).toBe(10);
+    server.clock.advance(DAY);
+    await server.ok(submitApplication, applicationForm({ email }));
+    expect(await mailsTo(email)).toBe(11);
+  });
+
+  it('and a device that has signed in before still gets its codes', async () => {
+    const { email, password } = await givenMerchant(server);
+    await server.ok(signIn, { account: email, password });
+    for (let sent = 0; sent < 10; sent += 1)
+      await server.ok(submitApplication, applicationForm({ email }));
+    expect((await server.call(sendEmailCode, { email, purpose: 'resetPassword' })).code).toBe(0);
   });
 });

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { submitApplication } from '@khidma/contract/merchants/submit-application';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { applicationMachine } from '@khidma/domain/applications/application-transitions';
-import { type Call, handle, perMinute } from '../../core/call.ts';
+import { type Call, handleWork, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { type ApplicationContent, applications } from '../../db/schema/merchants.ts';
+import { takeStrangerMessage } from '../auth/codes.queries.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import { referenceOf } from '../reference/reference.queries.ts';
 import { contentOf, contentProblems, missingForAudit } from './application-content.ts';
@@ -18,26 +19,40 @@ type SubmitCall = Call<typeof submitApplication>;
 const applicant = { kind: 'applicant', id: null } as const;
 
 /** Takes an application; through its link, takes it again. A known address is answered like any other: staff see it. */
-export const submitApplicationHandler = handle(submitApplication, perMinute(30), async (call) => {
-  const { input } = call;
-  const content = contentOf(input);
-  const submitted =
-    input.link === undefined
-      ? await createApplication(call, content)
-      : await resubmit(call, content, input.link);
-  await enqueueMail(call, {
+export const submitApplicationHandler = handleWork(
+  submitApplication,
+  perMinute(30),
+  async (call) => {
+    const { input } = call;
+    const content = contentOf(input);
+    // The answer holds the link too: an application is taken however many mails its address has had today.
+    const isMailed = await takeStrangerMessage(call, content.email);
+    return {
+      async save(tx) {
+        const work = { ...call, tx };
+        const submitted =
+          input.link === undefined
+            ? await createApplication(work, content)
+            : await resubmit(work, content, input.link);
+        if (isMailed) await mailReceived(work, content.email, submitted);
+        return submitted;
+      },
+    };
+  },
+);
+
+const mailReceived = (
+  call: SubmitCall,
+  email: string,
+  { reference, link }: { readonly reference: string; readonly link: string },
+): Promise<void> =>
+  enqueueMail(call, {
     kind: 'applicationReceived',
-    to: content.email,
+    to: email,
     lang: call.lang,
-    data: {
-      // What an applicant typed would be read by whoever has the mailbox: nobody has shown that it is theirs.
-      name: content.email,
-      reference: submitted.reference,
-      link: applicationPage(call, submitted.link),
-    },
+    // What an applicant typed would be read by whoever has the mailbox: nobody has shown that it is theirs.
+    data: { name: email, reference, link: applicationPage(call, link) },
   });
-  return submitted;
-});
 
 async function createApplication(
   call: SubmitCall,
