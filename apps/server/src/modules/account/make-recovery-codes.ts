@@ -24,7 +24,7 @@ export const makeRecoveryCodesHandler = handleWork(
         if (!factor?.confirmedAt) throw refuse('secondFactorWrongState');
         await countFactorCode(work, factor, call.input.code);
         const recoveryCodes = await renewRecoveryCodes(work, id);
-        await tellMerchant(work, id, 'recoveryCodesMade');
+        await tellMerchant(work, id, { kind: 'recoveryCodesMade' });
         return { recoveryCodes };
       },
     };

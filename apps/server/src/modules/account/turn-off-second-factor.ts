@@ -21,7 +21,7 @@ export const turnOffSecondFactorHandler = handleWork(
         if (!factor?.confirmedAt) throw refuse('secondFactorWrongState');
         await countFactorCode(work, factor, call.input.code);
         await tx.delete(secondFactors).where(eq(secondFactors.merchantId, id));
-        await tellMerchant(work, id, 'secondFactorOff');
+        await tellMerchant(work, id, { kind: 'secondFactorOff' });
         return null;
       },
     };

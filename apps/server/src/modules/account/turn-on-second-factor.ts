@@ -28,7 +28,7 @@ export const turnOnSecondFactorHandler = handleWork(
         await countFactorCode(work, factor, input.code);
         const recoveryCodes = await renewRecoveryCodes(work, id, { confirmedAt: now });
         await revokeSessionsOf(tx, { realm: 'merchant', subjectId: id, except: sessionId }, now);
-        await tellMerchant(work, id, 'secondFactorOn');
+        await tellMerchant(work, id, { kind: 'secondFactorOn' });
         return { recoveryCodes };
       },
     };

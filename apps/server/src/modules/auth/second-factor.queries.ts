@@ -77,7 +77,10 @@ export async function consumeFactorCode(
   if (change === null) return false;
   await tx.update(secondFactors).set(change).where(eq(secondFactors.merchantId, row.merchantId));
   if (change.recoveryHashes !== undefined)
-    await tellMerchant(work, row.merchantId, 'recoveryCodeUsed', change.recoveryHashes.length);
+    await tellMerchant(work, row.merchantId, {
+      kind: 'recoveryCodeUsed',
+      left: change.recoveryHashes.length,
+    });
   return true;
 }
 
@@ -109,12 +112,17 @@ export async function countFactorCode(work: Work, row: FactorRow, code: string):
 /** Returns the name that tries of the second factor are counted by. */
 export const factorAccount = (merchantId: string): string => `second factor ${merchantId}`;
 
+interface FactorNews {
+  readonly kind: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesMade' | 'recoveryCodeUsed';
+  /** How many recovery codes there are now. */
+  readonly left?: number;
+}
+
 /** Mails a merchant what became of the second factor. */
 export async function tellMerchant(
   work: Work,
   merchantId: string,
-  kind: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesMade' | 'recoveryCodeUsed',
-  left = RECOVERY_CODES,
+  { kind, left = RECOVERY_CODES }: FactorNews,
 ): Promise<void> {
   const merchant = await findMerchantById(work.tx, merchantId);
   if (merchant === undefined) throw new Error(`merchant ${merchantId} has no credentials`);
