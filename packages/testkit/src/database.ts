@@ -17,13 +17,19 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Copies the run's template, which takes about 30 ms; call it in `beforeAll`. `max` bounds the pool's connections. */
+/**
+ * Copies the run's template, which takes about 30 ms; call it in `beforeAll`. `max` bounds the pool's connections,
+ * `empty` leaves out schema and reference data.
+ */
 export async function createTestDatabase(
-  options: { readonly max?: number } = {},
+  options: { readonly max?: number; readonly empty?: boolean } = {},
 ): Promise<TestDatabase> {
   const { adminUrl, template }: TestServer = inject('testServer');
   const name = `khidma_test_${randomUUID().replaceAll('-', '')}`;
-  await execute(adminUrl, `create database ${name} template ${template} strategy wal_log`);
+  await execute(
+    adminUrl,
+    `create database ${name} template ${options.empty ? 'template0' : template} strategy wal_log`,
+  );
   const url = urlOfDatabase(adminUrl, name);
   const pool = createPool({ connectionString: url }, { max: options.max ?? 5 });
   const close = async (): Promise<void> => {

@@ -5,7 +5,10 @@ import type { Pool } from 'pg';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestDatabase } from '../../../../packages/testkit/src/database.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../packages/testkit/src/database.ts';
 import { FakeClock } from '../../../../packages/testkit/src/fake-clock.ts';
 import {
   createSignedClient,
@@ -77,9 +80,12 @@ export async function startTestServer(
     readonly demo?: boolean;
     readonly files?: Back;
     readonly app?: Partial<AppOptions>;
+    /** A fresh one unless given; it closes with the server. */
+    readonly database?: TestDatabase;
+    readonly passwords?: Ctx['passwords'];
   } = {},
 ): Promise<RunningTestServer> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const s3 = (options.files ?? filesIn) === 's3' ? await startFakeS3() : undefined;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'khidma-test-'));
   const { settings } = loadSettings({
@@ -100,7 +106,7 @@ export async function startTestServer(
     payments: sandboxPayments,
     mailer,
     sms,
-    passwords: fakePasswords,
+    passwords: options.passwords ?? fakePasswords,
     auth: createAuth(database.db),
     log: silentLog,
     publicSettings: async () => ({}),
