@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { BucketPlace } from './adapters/files/bucket-place.ts';
+import { type Retention, usualRetention } from './core/retention-periods.ts';
 import { keysOf } from './keys-file.ts';
 import {
   baseUrl,
@@ -11,6 +12,7 @@ import {
   origin,
   pageUrl,
   proxies,
+  retention,
   urlOf,
   wholeNumber,
 } from './setting-values.ts';
@@ -50,6 +52,8 @@ export interface Settings {
   /** Makes the first administrator of the console, where there is no staff yet. */
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
   readonly production: boolean;
+  /** For how many days what may go is kept. */
+  readonly retention: Retention;
 }
 
 export interface LoadedSettings {
@@ -90,8 +94,17 @@ export function loadSettings(environment: Environment): LoadedSettings {
     demo: env.DEMO,
     firstStaff: firstStaffOf(env),
     production: env.NODE_ENV === 'production',
+    retention: env.RETENTION,
   };
   return { settings, warnings: warningsFor(settings, env) };
+}
+
+/** Returns where the database and the files are, for commands that need nothing else of the settings. */
+export function placesOf(
+  environment: Environment,
+): Pick<Settings, 'dataDir' | 'databaseUrl' | 's3'> {
+  const env = parse(environment);
+  return { dataDir: path.resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL, s3: env.S3_URL };
 }
 
 /** Values that hold a password or a key are named in a refusal, never shown. */
@@ -124,6 +137,7 @@ const schema = z.object({
   FIRST_STAFF_PASSWORD: z.optional(
     z.string().check(z.minLength(12, 'must be at least 12 characters long')),
   ),
+  RETENTION: z._default(retention, usualRetention),
   NODE_ENV: z.optional(z.string()),
 });
 

@@ -1,6 +1,7 @@
 import { compile } from '@fastify/proxy-addr';
 import * as z from 'zod/mini';
 import { bucketPlaceOf } from './adapters/files/bucket-place.ts';
+import { retentionOf } from './core/retention-periods.ts';
 
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(
@@ -62,6 +63,15 @@ export const bucket = z.pipe(
     const place = bucketPlaceOf(text);
     if (typeof place !== 'string') return place;
     context.issues.push({ code: 'custom', message: place, input: text });
+    return z.NEVER;
+  }),
+);
+export const retention = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const periods = retentionOf(text);
+    if (typeof periods !== 'string') return periods;
+    context.issues.push({ code: 'custom', message: periods, input: text });
     return z.NEVER;
   }),
 );

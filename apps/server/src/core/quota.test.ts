@@ -4,7 +4,7 @@ import {
   type TestDatabase,
 } from '../../../../packages/testkit/src/database.ts';
 import { quotas } from '../db/schema/quotas.ts';
-import { deleteOldQuotas, requireQuota, takeQuota, type QuotaUse } from './quota.ts';
+import { requireQuota, takeQuota, type QuotaUse } from './quota.ts';
 
 const MINUTE_MS = 60_000;
 const start = Date.parse('2026-11-17T06:00:00.000Z');
@@ -80,13 +80,5 @@ describe('a quota holds across nodes', () => {
       code: 'tooManyRequests',
       data: { retryAfterSeconds: 60 },
     });
-  });
-
-  it('forgets windows that are over', async () => {
-    await database.db.delete(quotas);
-    await take({ subject: 'old' });
-    await take({ subject: 'new', now: at(MINUTE_MS) });
-    expect(await deleteOldQuotas(database.db, at(MINUTE_MS + 1))).toBe(1);
-    expect(await database.db.select().from(quotas)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { quotas } from '../db/schema/quotas.ts';
 import type { Db } from '../db/types.ts';
@@ -67,10 +67,4 @@ export class TooManyCalls extends Refusal {
 export async function requireQuota(db: Db, use: QuotaUse): Promise<void> {
   const taken = await takeQuota(db, use);
   if (!taken.ok) throw new TooManyCalls(taken.retryAfterSeconds);
-}
-
-/** Removes windows that are over. Returns the number of deleted rows. */
-export async function deleteOldQuotas(db: Db, now: Date): Promise<number> {
-  const deleted = await db.delete(quotas).where(lt(quotas.resetsAt, now));
-  return deleted.rowCount ?? 0;
 }

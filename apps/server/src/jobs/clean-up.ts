@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
-import { deleteOldQuotas } from '../core/quota.ts';
 import { files } from '../db/schema/files.ts';
 import { httpRequests } from '../db/schema/http.ts';
 
@@ -9,7 +8,7 @@ const DAY_MS = 86_400_000;
 const ANSWERS_KEPT_MS = 3_600_000;
 const BATCH = 100;
 
-/** Forgets stored answers that nothing can ask for any more, quotas whose window is over, uploads of applicants who never applied, and what a crash has left in the store. */
+/** Forgets stored answers that nothing can ask for any more, uploads of applicants who never applied, and what a crash has left in the store. */
 export async function cleanUp(
   ctx: Ctx,
   now: Date,
@@ -17,7 +16,6 @@ export async function cleanUp(
   const answers = await ctx.db
     .delete(httpRequests)
     .where(lt(httpRequests.createdAt, new Date(now.getTime() - ANSWERS_KEPT_MS)));
-  await deleteOldQuotas(ctx.db, now);
   const orphans = await removeOrphans(ctx, now);
   await ctx.files.removeAbandoned(DAY_MS);
   return { answers: answers.rowCount ?? 0, files: orphans };

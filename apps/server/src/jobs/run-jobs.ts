@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Ctx } from '../core/context.ts';
-import { sweepAuth } from '../modules/auth/sweep-auth.ts';
 import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { sweepResumable } from '../modules/uploads/sweep-resumable.ts';
 import { cleanUp } from './clean-up.ts';
 import { runDeadlines } from './deadlines.ts';
+import { forgetOld } from './forget-old.ts';
 import { prepareMedia } from './prepare-media.ts';
 import { publishServices } from './publish-services.ts';
 
@@ -31,7 +31,7 @@ export const jobs: readonly Job[] = [
   },
   { name: 'clean-up', everySeconds: 3600, run: (ctx) => cleanUp(ctx, ctx.clock.now()) },
   { name: 'sweep-resumable', everySeconds: 3600, run: sweepResumable },
-  { name: 'sweep-auth', everySeconds: 3600, run: sweepAuth },
+  { name: 'forget-old', everySeconds: 3600, run: forgetOld },
 ];
 
 const STOP_LIMIT_MS = 5_000;

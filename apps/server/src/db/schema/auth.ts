@@ -17,27 +17,34 @@ export const sessions = pgTable(
     revokedAt: moment(),
     userAgent: text().notNull().default(''),
   },
-  (t) => [index('sessions_subject').on(t.realm, t.subjectId)],
+  (t) => [
+    index('sessions_subject').on(t.realm, t.subjectId),
+    index('sessions_expiry').on(t.realm, t.expiresAt),
+  ],
 );
 
 /**
  * A permission that runs out, handed out as a random token: activation, a new password, an application's link. A known
  * device's is the id that its browser made, and lasts 90 days.
  */
-export const tickets = pgTable('tickets', {
-  id: primaryId(),
-  tokenHash: text().notNull().unique(),
-  purpose: text()
-    .$type<
-      'activation' | 'newPassword' | 'resetPassword' | 'secondFactor' | 'application' | 'device'
-    >()
-    .notNull(),
-  subjectId: uuid().notNull(),
-  data: jsonb().$type<Record<string, string>>().notNull().default({}),
-  createdAt: moment().notNull(),
-  expiresAt: moment().notNull(),
-  usedAt: moment(),
-});
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: primaryId(),
+    tokenHash: text().notNull().unique(),
+    purpose: text()
+      .$type<
+        'activation' | 'newPassword' | 'resetPassword' | 'secondFactor' | 'application' | 'device'
+      >()
+      .notNull(),
+    subjectId: uuid().notNull(),
+    data: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index('tickets_expiry').on(t.expiresAt)],
+);
 
 /** A six-digit code sent by mail or SMS; hashed. */
 export const oneTimeCodes = pgTable(
@@ -52,16 +59,23 @@ export const oneTimeCodes = pgTable(
     triesLeft: integer().notNull(),
     usedAt: moment(),
   },
-  (t) => [index('one_time_codes_address').on(t.address, t.purpose, t.createdAt)],
+  (t) => [
+    index('one_time_codes_address').on(t.address, t.purpose, t.createdAt),
+    index('one_time_codes_created').on(t.createdAt),
+  ],
 );
 
 /** Failures per account and realm: wrong tries are slowed down. */
-export const loginAttempts = pgTable('login_attempts', {
-  key: text().primaryKey(),
-  failures: integer().notNull(),
-  lastAt: moment().notNull(),
-  lockedUntil: moment(),
-});
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    lastAt: moment().notNull(),
+    lockedUntil: moment(),
+  },
+  (t) => [index('login_attempts_last').on(t.lastAt)],
+);
 
 /** A merchant's secrets, apart from the profile so that no query of the profile can carry them out. */
 export const merchantCredentials = pgTable('merchant_credentials', {

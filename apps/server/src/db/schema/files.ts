@@ -91,7 +91,7 @@ export const watermarkedMedia = pgTable(
   ],
 );
 
-/** Each viewing of a private file. */
+/** Who looked at a private file, once for each hour. */
 export const fileViews = pgTable(
   'file_views',
   {
@@ -101,5 +101,5 @@ export const fileViews = pgTable(
     viewerId: uuid(),
     at: moment().notNull(),
   },
-  (t) => [index('file_views_file').on(t.fileId, t.at)],
+  (t) => [index('file_views_file').on(t.fileId, t.at), index('file_views_at').on(t.at)],
 );

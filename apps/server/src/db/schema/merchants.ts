@@ -238,5 +238,8 @@ export const certificateNotices = pgTable(
     days: integer().notNull(),
     sentAt: moment().notNull(),
   },
-  (t) => [uniqueIndex('certificate_notices_once').on(t.merchantId, t.kind, t.dueDate, t.days)],
+  (t) => [
+    uniqueIndex('certificate_notices_once').on(t.merchantId, t.kind, t.dueDate, t.days),
+    index('certificate_notices_sent').on(t.sentAt),
+  ],
 );

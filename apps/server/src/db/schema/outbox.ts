@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from './columns.ts';
 
@@ -24,5 +25,9 @@ export const outbox = pgTable(
   (t) => [
     index('outbox_due').on(t.status, t.nextAttemptAt),
     index('outbox_created').on(t.createdAt, t.id),
+    // What still has a text to forget.
+    index('outbox_texts')
+      .on(t.createdAt)
+      .where(sql`text <> '' and status <> 'waiting'`),
   ],
 );

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../db/schema/auth.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { messageTo } from '../../testing/mailbox.ts';
+import { forgetOld } from '../../jobs/forget-old.ts';
 import { givenMerchant, type GivenMerchant } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { sweepAuth } from './sweep-auth.ts';
 
 const DAY = 86_400_000;
 const desk =
@@ -58,7 +58,7 @@ describe('mail on a new device: not', () => {
     const merchant = await givenMerchant(server);
     await enter(merchant, desk);
     server.clock.advance(89 * DAY);
-    await sweepAuth(server.ctx);
+    await forgetOld(server.ctx);
     await enter(merchant, desk.replace('141.0.0.0', '144.0.7559.12'));
     expect(await mailsTo(merchant)).toBe(1);
   });
@@ -85,7 +85,7 @@ describe('mail on a new device', () => {
     const merchant = await givenMerchant(server);
     await enter(merchant, desk);
     server.clock.advance(91 * DAY);
-    await sweepAuth(server.ctx);
+    await forgetOld(server.ctx);
     await enter(merchant, desk);
     expect(await mailsTo(merchant)).toBe(2);
   });

@@ -2,11 +2,13 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { uploadRules, uploadKinds } from '@khidma/domain/uploads/upload-rules';
 import { eq } from 'drizzle-orm';
 import { contentDisposition } from '../../core/content-disposition.ts';
+import { createHash } from 'node:crypto';
 import type { Ctx } from '../../core/context.ts';
 import type { RawAnswer, RawRequest, RawRoute } from '../../core/raw-route.ts';
 import { errorText } from '../../core/translate.ts';
 import { files, fileViews } from '../../db/schema/files.ts';
 import { transaction } from '../../db/transaction.ts';
+import type { Queryable } from '../../db/types.ts';
 import { idPhotoOf } from '../merchants/id-photos.queries.ts';
 import { recordStaffAction } from '../staff/staff-actions.queries.ts';
 import { isOurLink, variantWidths, type FileLink } from './file-links.ts';
@@ -57,8 +59,9 @@ const expired: RawAnswer = {
 };
 
 /**
- * Licences, IDs and proofs are people's papers; a merchant's own pictures on their way to the public are not.
- * A member of staff who looks at somebody's ID stands in the audit log as well.
+ * Licences, IDs and proofs are people's papers; a merchant's own pictures on their way to the public are not. Thumbnails
+ * and ranges of one look are one viewing: a viewer, a file and an hour make one row. A member of staff who looks at
+ * somebody's ID stands in the audit log as well.
  */
 async function recordViewing(
   ctx: Ctx,
@@ -67,17 +70,31 @@ async function recordViewing(
   const kind = uploadKinds.find((known) => known === row.kind);
   if (kind && uploadRules[kind].isPublic) return;
   const [viewerRealm = 'open', viewerId = null] = link.viewer.split('.');
-  const shown = viewerRealm === 'staff' ? await idPhotoOf(ctx.db, row) : null;
+  const view = { id: viewingId(link, at), fileId: row.id, viewerRealm, viewerId, at };
+  const insert = async (db: Queryable): Promise<boolean> =>
+    (await db.insert(fileViews).values(view).onConflictDoNothing()).rowCount === 1;
+  if (viewerRealm !== 'staff' || viewerId === null) {
+    await insert(ctx.db);
+    return;
+  }
   await transaction(ctx.db, async (tx) => {
-    await tx
-      .insert(fileViews)
-      .values({ id: ctx.ids.uuid(), fileId: row.id, viewerRealm, viewerId, at });
-    if (shown && viewerId !== null)
-      await recordStaffAction(
-        { ctx, tx, now: at },
-        { staffId: viewerId, action: 'viewIdPhoto', ...shown, data: { fileId: row.id } },
-      );
+    if (!(await insert(tx))) return;
+    const shown = await idPhotoOf(tx, row);
+    if (!shown) return;
+    await recordStaffAction(
+      { ctx, tx, now: at },
+      { staffId: viewerId, action: 'viewIdPhoto', ...shown, data: { fileId: row.id } },
+    );
   });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The same for every look within the hour, on any node: the primary key tells them apart from others. */
+function viewingId({ fileId, viewer }: FileLink, at: Date): string {
+  const hour = Math.floor(at.getTime() / HOUR_MS);
+  const digest = createHash('sha256').update(`${fileId} ${viewer} ${hour}`).digest('hex');
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 interface Sending {

@@ -197,6 +197,13 @@ describe('private files: short-lived signed links, each viewing logged', () => {
     ]);
   });
 
+  it('takes the thumbnails and ranges of an hour for one viewing', async () => {
+    const { token } = await givenMerchant(server);
+    const { id, url } = await sent('document', 'licence.pdf', token);
+    for (const range of ['bytes=0-9', 'bytes=10-19', '']) await get(url, range ? { range } : {});
+    expect(await server.db.$count(fileViews, eq(fileViews.fileId, id))).toBe(1);
+  });
+
   it('shows images inline', async () => {
     const { token } = await givenMerchant(server);
     const { url } = await sent('document', 'licence.jpg', token);
