@@ -1,0 +1,88 @@
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../adapters/clock.ts';
+import { openStorage } from '../adapters/files/open-storage.ts';
+import { compose } from '../compose.ts';
+import { loadSettings } from '../config.ts';
+import { type OpenDb, openDb } from '../db/open-db.ts';
+import { createLog } from '../http/create-log.ts';
+import { seedReference } from '../modules/reference/seed-reference.ts';
+import { faultsOfBooks } from '../testing/books.ts';
+import { givenShop } from '../testing/orders-factory.ts';
+import { backUp } from './back-up.ts';
+import { drill, restore } from './restore.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'khidma-backup-'));
+chmodSync(root, 0o711);
+const dataDir = path.join(root, 'data');
+const backup = path.join(root, 'backup');
+const source = { dataDir, embedded: true, filesInFolder: true };
+
+let database: OpenDb;
+
+beforeAll(async () => {
+  const { settings } = loadSettings({ DATA_DIR: dataDir, DEMO: '0' });
+  database = await openDb({ dataDir, flags: { fsync: 'off' } });
+  const ctx = compose({
+    settings,
+    db: database.db,
+    log: createLog(),
+    storage: await openStorage(settings),
+  });
+  await seedReference(ctx);
+  await givenShop({ ctx, db: database.db, clock: systemClock });
+  mkdirSync(path.join(dataDir, 'files/original'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'files/original/a'), 'licence');
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('a backup', () => {
+  it('is taken while the server writes, and refuses a folder that holds something', async () => {
+    let writing = true;
+    const wrote = (async () => {
+      await database.pool.query('create table busy (id bigserial, text text)');
+      while (writing)
+        await database.pool.query("insert into busy (text) values (repeat('x', 500))");
+    })();
+    await backUp(source, backup).finally(() => (writing = false));
+    await wrote;
+    await expect(backUp(source, backup)).rejects.toThrow('not empty');
+  });
+
+  it('restored elsewhere it starts, its books are right and its files are the same', async () => {
+    const found = await drill(backup, faultsOfBooks);
+    expect(found).toEqual({ orders: 0, files: 0, faults: [] });
+    expect(readdirSync(root).filter((name) => name.startsWith('drill-'))).toEqual([]);
+  });
+
+  it('a drill finds a file that was damaged, and one that is missing', async () => {
+    appendFileSync(path.join(backup, 'files/original/a'), '!');
+    expect((await drill(backup, faultsOfBooks)).faults).toEqual(['file original/a is damaged']);
+    rmSync(path.join(backup, 'files/original/a'));
+    expect((await drill(backup, faultsOfBooks)).faults).toEqual(['file original/a is missing']);
+  });
+
+  it('brings the keys along, and is put nowhere that holds something', async () => {
+    const other = path.join(root, 'other');
+    await restore(backup, other);
+    expect(readFileSync(path.join(other, 'keys.json'))).toEqual(
+      readFileSync(path.join(dataDir, 'keys.json')),
+    );
+    await expect(restore(backup, other)).rejects.toThrow('not empty');
+    await expect(restore(other, path.join(root, 'third'))).rejects.toThrow('no backup');
+  });
+});
