@@ -52,13 +52,13 @@ afterAll(async () => {
 
 describe('a backup', () => {
   it('is taken while the server writes, and refuses a folder that holds something', async () => {
-    let writing = true;
+    const state = { writing: true };
     const wrote = (async () => {
       await database.pool.query('create table busy (id bigserial, text text)');
-      while (writing)
+      while (state.writing)
         await database.pool.query("insert into busy (text) values (repeat('x', 500))");
     })();
-    await backUp(source, backup).finally(() => (writing = false));
+    await backUp(source, backup).finally(() => (state.writing = false));
     await wrote;
     await expect(backUp(source, backup)).rejects.toThrow('not empty');
   });

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { quotas } from '../db/schema/quotas.ts';
 import type { Db } from '../db/types.ts';
 import { Refusal } from './refuse.ts';
 
