@@ -1,0 +1,49 @@
+import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
+import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { getOrder } from '@khidma/contract/orders/get-order';
+import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ledgerEntries } from '../../db/schema/finance.ts';
+import { orderEvents } from '../../db/schema/orders.ts';
+import { faultsOfBooks } from '../../testing/books.ts';
+import { givenShop, merchantCompleted } from '../../testing/orders-factory.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { eraseCustomer } from './erase-customer.ts';
+
+let server: RunningTestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('erasing a customer', () => {
+  it('is refused where there is none, or an order is on its way', async () => {
+    await expect(eraseCustomer(server.ctx, 'nobody@example.com')).rejects.toThrow('no customer');
+    const shop = await givenShop(server);
+    await merchantCompleted(server, shop);
+    await expect(eraseCustomer(server.ctx, shop.customer.email)).rejects.toThrow('on their way');
+  });
+
+  it('leaves nothing that says who it was, and events and books as they are', async () => {
+    const shop = await givenShop(server);
+    const { email, password, token, customerId } = shop.customer;
+    const { id } = await merchantCompleted(server, shop);
+    await server.ok(confirmMyOrder, { id }, token);
+    const kept = () =>
+      Promise.all([orderEvents, ledgerEntries].map((each) => server.db.$count(each)));
+    const before = await kept();
+    expect(await eraseCustomer(server.ctx, email)).toBe(1);
+    expect(await kept()).toEqual(before);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+    const { rows } = await server.db.execute(sql`
+      select 1 from customers c where c.id = ${customerId} and c::text like ${`%${email}%`}
+      union all select 1 from orders o where o.customer_id = ${customerId} and o::text ~ 'Omar|Villa 7|971501234567'
+      union all select 1 from outbox b where b::text like ${`%${email}%`}`);
+    expect(rows).toEqual([]);
+    expect((await server.call(pageMyOrders, {}, token)).code).not.toBe(0);
+    expect((await server.call(signInCustomer, { email, password })).code).not.toBe(0);
+    const shown = await server.ok(getOrder, { id }, shop.merchant.token);
+    expect([shown.customerName, shown.contactName, shown.emirate]).toEqual(['', '', 'DU']);
+  });
+});
