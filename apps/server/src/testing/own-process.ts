@@ -31,9 +31,12 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts it and waits until it answers. */
-export async function startOwnProcess(env: NodeJS.ProcessEnv): Promise<OwnProcess> {
-  const child = spawn(process.execPath, [main], {
+/** Starts it, or another release's `program`, and waits until it answers. */
+export async function startOwnProcess(
+  env: NodeJS.ProcessEnv,
+  program: string = main,
+): Promise<OwnProcess> {
+  const child = spawn(process.execPath, [program], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
