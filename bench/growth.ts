@@ -16,7 +16,8 @@ import {
 } from '../packages/testkit/src/signed-client.ts';
 import { seedReference } from '../apps/server/src/modules/reference/seed-reference.ts';
 import { openBenchServer } from './bench-server.ts';
-import { type Cost, costOf, statementsOf } from './growth/plans.ts';
+import { statementsOf } from '../apps/server/src/testing/statements.ts';
+import { type Cost, costOf } from './growth/plans.ts';
 import { givenGrownWorld, type World, type WorldSize } from './growth/world.ts';
 import { median } from './send.ts';
 

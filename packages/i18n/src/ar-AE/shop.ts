@@ -37,6 +37,8 @@ export const shop: Texts<typeof english> = {
     results: 'الخدمات',
     found:
       '{count, plural, zero {لا توجد خدمات} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
+    foundOver:
+      'أكثر من {count, plural, zero {# خدمة} one {خدمة واحدة} two {خدمتين} few {# خدمات} many {# خدمة} other {# خدمة}}',
     searchedFor: 'نتائج البحث عن «{text}»',
     from: 'ابتداءً من',
     before: 'السعر السابق',

@@ -33,6 +33,7 @@ export const shop = {
     allEmirates: 'All Emirates',
     results: 'Services',
     found: '{count, plural, =0 {No services} one {# service} other {# services}}',
+    foundOver: 'More than {count, plural, one {# service} other {# services}}',
     searchedFor: 'Results for “{text}”',
     from: 'From',
     before: 'Before',

@@ -36,6 +36,7 @@ export const shop: Texts<typeof english> = {
     allEmirates: '所有酋长国',
     results: '服务',
     found: '{count, plural, =0 {没有服务} other {共 # 项服务}}',
+    foundOver: '{count, plural, other {超过 # 项服务}}',
     searchedFor: '“{text}”的搜索结果',
     from: '起价',
     before: '原价',

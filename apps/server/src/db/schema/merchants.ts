@@ -148,6 +148,9 @@ export const merchants = pgTable(
   (t) => [
     index('merchants_created').on(t.createdAt, t.id),
     index('merchants_status').on(t.status, t.createdAt, t.id),
+    index('merchants_recommended')
+      .on(t.recommended)
+      .where(sql`recommended > 0`),
     index('merchants_licence_due').on(t.licenceDueDate),
     index('merchants_id_due').on(t.idDueDate),
     index('merchants_additional_due').on(t.additionalDueDate),

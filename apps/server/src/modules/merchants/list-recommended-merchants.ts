@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { listRecommendedMerchants } from '@khidma/contract/merchants/list-recommended-merchants';
 import { handle } from '../../core/call.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderCounts } from '../../db/schema/order-lists.ts';
 import type { Tx } from '../../db/types.ts';
 import { referenceOf } from '../reference/reference.queries.ts';
 import { coverUrlsOf } from '../uploads/files.queries.ts';
@@ -47,14 +47,20 @@ export const listRecommendedMerchantsHandler = handle(
   },
 );
 
+/** Out of the kept counts: also orders that a merchant took out of its own list were completed. */
 async function completedOrdersOf(
   tx: Tx,
   merchantIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await tx
-    .select({ merchantId: orders.merchantId, completed: count() })
-    .from(orders)
-    .where(and(inArray(orders.merchantId, [...merchantIds]), eq(orders.status, 'Completed')))
-    .groupBy(orders.merchantId);
+    .select({
+      merchantId: orderCounts.merchantId,
+      completed: sql<number>`sum(${orderCounts.count})::int`,
+    })
+    .from(orderCounts)
+    .where(
+      and(inArray(orderCounts.merchantId, [...merchantIds]), eq(orderCounts.status, 'Completed')),
+    )
+    .groupBy(orderCounts.merchantId);
   return new Map(rows.map(({ merchantId, completed }) => [merchantId, completed]));
 }

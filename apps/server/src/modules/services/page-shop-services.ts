@@ -1,56 +1,90 @@
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { and, arrayContains, asc, desc, eq, notInArray, type SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../core/call.ts';
-import { closePage, offsetOf, planPage, type PagePlan } from '../../core/page.ts';
+import { closePage, type PageOrder, planPage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
+import { searchByText } from '../../core/text-search.ts';
+import { countUpToBound, type Total, totalOf } from '../../core/total.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { catalogue } from '../../db/schema/services.ts';
 import { categoryNames, withinCategory } from './categories.ts';
-import { containsText } from '../../core/text-search.ts';
-import { presentShopRow } from './shop.presenter.ts';
+import { type CatalogueRow, presentShopRow } from './shop.presenter.ts';
 
 type ShopCall = Call<typeof pageShopServices>;
 
+/** A page's rows, with one too many where there is another page, and how many there are in all. */
+interface FoundServices {
+  readonly rows: readonly CatalogueRow[];
+  readonly total: Total;
+}
+
 /** Services on sale, newest first or by price. */
 export const pageShopServicesHandler = handle(pageShopServices, async (call) => {
+  const { input } = call;
+  // A cursor names a moment, which says nothing about prices: those lists go by page number.
+  const isByPrice = input.sort !== 'newest';
+  if (isByPrice && input.cursor !== undefined)
+    throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
+  const { rows, total } = await (input.text ? findByText(call, input.text) : findInOrder(call));
+  const names = await categoryNames(call);
+  const page = closePage(input, {
+    rows,
+    total: total.total,
+    keyOf: ({ entry }) => ({ at: entry.publishedAt, id: entry.serviceId }),
+    present: (row) => presentShopRow(row, { lang: call.lang, names }),
+  });
+  const { totalIsCapped } = total;
+  return { ...page, totalIsCapped, cursor: isByPrice ? null : page.cursor };
+});
+
+async function findInOrder(call: ShopCall): Promise<FoundServices> {
   const { tx, input } = call;
   const matching = await matchingOf(call);
-  const plan = planOf(call);
+  const plan = planPage(input, orders[input.sort]);
   const rows = await tx
-    .select({ entry: catalogue, merchantName: merchants.merchantName })
+    .select(listed)
     .from(catalogue)
     .innerJoin(merchants, soldBy)
     .where(and(matching, plan.behind))
     .orderBy(...plan.orderBy)
     .limit(plan.limit)
     .offset(plan.offset);
-  const names = await categoryNames(call);
-  const page = closePage(input, {
-    rows,
-    total: await tx.$count(catalogue, matching),
-    keyOf: ({ entry }) => ({ at: entry.publishedAt, id: entry.serviceId }),
-    present: (row) => presentShopRow(row, { lang: call.lang, names }),
-  });
-  return input.sort === 'newest' ? page : { ...page, cursor: null };
-});
+  return { rows, total: await countUpToBound(tx, catalogue, matching) };
+}
 
-/** A cursor names a moment, which says nothing about prices: those lists go by page number. */
-function planOf({ input }: ShopCall): PagePlan {
-  if (input.sort === 'newest')
-    return planPage(input, {
-      at: catalogue.publishedAt,
-      id: catalogue.serviceId,
-      first: 'newest',
-    });
-  if (input.cursor !== undefined) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
-  const direction = input.sort === 'lowest' ? asc : desc;
+async function findByText(call: ShopCall, text: string): Promise<FoundServices> {
+  const { tx, input } = call;
+  const order = orders[input.sort];
+  const found = searchByText({
+    from: catalogue,
+    where: await matchingOf(call),
+    order,
+    columns: { ...catalogue, scope: '' },
+    input,
+    text,
+  });
+  const rows = await tx
+    .select({ ...listed, counted: sql<number>`found.counted` })
+    .from(sql`(${found}) as found`)
+    .leftJoin(catalogue, eq(catalogue.serviceId, sql`found.id`))
+    .leftJoin(merchants, soldBy)
+    .orderBy(...planPage(input, { ...order, at: sql`found.at`, id: sql`found.id` }).orderBy);
   return {
-    behind: undefined,
-    orderBy: [direction(catalogue.displayedPrice), asc(catalogue.serviceId)],
-    limit: input.pageSize + 1,
-    offset: offsetOf(input),
+    rows: rows.flatMap(({ entry, merchantName }) =>
+      entry === null || merchantName === null ? [] : [{ entry, merchantName }],
+    ),
+    total: totalOf(rows[0]?.counted ?? 0),
   };
 }
+
+/** How each sort walks the catalogue: an index for each. */
+const orders: Readonly<Record<ShopCall['input']['sort'], PageOrder>> = {
+  newest: { at: catalogue.publishedAt, id: catalogue.serviceId, first: 'newest' },
+  lowest: { at: catalogue.displayedPrice, id: catalogue.serviceId, first: 'oldest' },
+  highest: { at: catalogue.displayedPrice, id: catalogue.serviceId, first: 'newest' },
+};
+
+const listed = { entry: catalogue, merchantName: merchants.merchantName };
 
 const soldBy = eq(merchants.id, catalogue.merchantId);
 
@@ -66,6 +100,5 @@ async function matchingOf(call: ShopCall): Promise<SQL | undefined> {
       ? undefined
       : await withinCategory(call, catalogue.categoryId, input.categoryId),
     input.emirate === undefined ? undefined : arrayContains(catalogue.emirates, [input.emirate]),
-    containsText({ ...catalogue, scope: '' }, input.text),
   );
 }

@@ -36,7 +36,11 @@ export function BrowsePage() {
               <bdi>{heading}</bdi>
             </Heading>
             <p className={classes.count} role="status">
-              {services.data ? t('found', { count: services.data.total }) : '\u00a0'}
+              {services.data
+                ? t(services.data.totalIsCapped ? 'foundOver' : 'found', {
+                    count: services.data.total,
+                  })
+                : '\u00a0'}
             </p>
           </div>
           <BrowseFilters search={search} />

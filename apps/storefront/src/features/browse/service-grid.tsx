@@ -53,18 +53,25 @@ export function ServiceGrid({ query, search, heading }: ServiceGridProps) {
           </li>
         ))}
       </ul>
-      <Pages total={data.total} search={search} busy={query.isPlaceholderData} />
+      <Pages
+        total={data.total}
+        // Where the server stopped counting, a full page may have another behind it.
+        following={data.totalIsCapped ? data.records.length === pageSize : undefined}
+        search={search}
+        busy={query.isPlaceholderData}
+      />
     </>
   );
 }
 
 interface PagesProps {
   readonly total: number;
+  readonly following: boolean | undefined;
   readonly search: BrowseSearch;
   readonly busy: boolean;
 }
 
-function Pages({ total, search, busy }: PagesProps) {
+function Pages({ total, following, search, busy }: PagesProps) {
   const t = useTranslations('common');
   const navigate = useNavigate();
   const { page = 1 } = search;
@@ -75,12 +82,12 @@ function Pages({ total, search, busy }: PagesProps) {
   return (
     <Pager
       label={t('pages')}
-      count={t('pageOf', { page, pages })}
+      count={following === undefined ? t('pageOf', { page, pages }) : t('page', { page })}
       previousLabel={t('previousPage')}
       nextLabel={t('nextPage')}
       busy={busy}
       onPrevious={page > 1 ? () => go(page - 1) : undefined}
-      onNext={page < pages ? () => go(page + 1) : undefined}
+      onNext={(following ?? page < pages) ? () => go(page + 1) : undefined}
     />
   );
 }
