@@ -67,20 +67,29 @@ async function sweep(ctx: Ctx, now: Date, { due, by, act }: Sweep): Promise<Tall
   }
 }
 
+/** Batch by batch too, behind the last instalment seen. */
 async function releaseInstalments(ctx: Ctx, now: Date): Promise<Tally> {
   const tally = newTally();
-  const due = await ctx.db
-    .selectDistinct({ id: settlementLots.orderId })
-    .from(settlementLots)
-    .where(and(isNull(settlementLots.releasedAt), lte(settlementLots.dueAt, now)));
-  for (const { id } of due) {
-    await tally.count(ctx, id, () =>
-      onOrder({ ctx, now, id }, async (work, order) => {
-        await saveOrder(work, order, await releaseDueLots(work, order));
-      }),
-    );
+  const { id: lotId, orderId, dueAt, releasedAt } = settlementLots;
+  let behind: SQL | undefined;
+  while (true) {
+    const batch = await ctx.db
+      .select({ id: lotId, orderId, dueAt })
+      .from(settlementLots)
+      .where(and(isNull(releasedAt), lte(dueAt, now), behind))
+      .orderBy(asc(dueAt), asc(lotId))
+      .limit(BATCH);
+    for (const id of new Set(batch.map((lot) => lot.orderId))) {
+      await tally.count(ctx, id, () =>
+        onOrder({ ctx, now, id }, async (work, order) => {
+          await saveOrder(work, order, await releaseDueLots(work, order));
+        }),
+      );
+    }
+    const last = batch.at(-1);
+    if (batch.length < BATCH || last === undefined) return tally;
+    behind = or(gt(dueAt, last.dueAt), and(eq(dueAt, last.dueAt), gt(lotId, last.id)));
   }
-  return tally;
 }
 
 /** One order in a transaction of its own; false where somebody else has it or has already dealt with it. */
