@@ -15,6 +15,7 @@ import { systemClock } from '../adapters/clock.ts';
 import { openStorage } from '../adapters/files/open-storage.ts';
 import { compose } from '../compose.ts';
 import { loadSettings } from '../config.ts';
+import { files } from '../db/schema/files.ts';
 import { type OpenDb, openDb } from '../db/open-db.ts';
 import { createLog } from '../http/create-log.ts';
 import { seedReference } from '../modules/reference/seed-reference.ts';
@@ -30,6 +31,8 @@ const backup = path.join(root, 'backup');
 const source = { dataDir, embedded: true, filesInFolder: true };
 
 let database: OpenDb;
+/** The shop's cover, as the store names it. */
+let file: string;
 
 beforeAll(async () => {
   const { settings } = loadSettings({ DATA_DIR: dataDir, DEMO: '0' });
@@ -42,8 +45,10 @@ beforeAll(async () => {
   });
   await seedReference(ctx);
   await givenShop({ ctx, db: database.db, clock: systemClock });
-  mkdirSync(path.join(dataDir, 'files/original'), { recursive: true });
-  writeFileSync(path.join(dataDir, 'files/original/a'), 'licence');
+  const [row] = await database.db.select({ key: files.key }).from(files);
+  file = row?.key ?? '';
+  mkdirSync(path.dirname(path.join(dataDir, 'files', file)), { recursive: true });
+  writeFileSync(path.join(dataDir, 'files', file), 'cover');
 });
 afterAll(async () => {
   await database.close();
@@ -65,15 +70,18 @@ describe('a backup', () => {
 
   it('restored elsewhere it starts, its books are right and its files are the same', async () => {
     const found = await drill(backup, faultsOfBooks);
-    expect(found).toEqual({ orders: 0, files: 0, faults: [] });
+    expect(found).toEqual({ orders: 0, files: 1, faults: [] });
     expect(readdirSync(root).filter((name) => name.startsWith('drill-'))).toEqual([]);
   });
 
   it('a drill finds a file that was damaged, and one that is missing', async () => {
-    appendFileSync(path.join(backup, 'files/original/a'), '!');
-    expect((await drill(backup, faultsOfBooks)).faults).toEqual(['file original/a is damaged']);
-    rmSync(path.join(backup, 'files/original/a'));
-    expect((await drill(backup, faultsOfBooks)).faults).toEqual(['file original/a is missing']);
+    appendFileSync(path.join(backup, 'files', file), '!');
+    expect((await drill(backup, faultsOfBooks)).faults).toEqual([`file ${file} is damaged`]);
+    rmSync(path.join(backup, 'files', file));
+    expect((await drill(backup, faultsOfBooks)).faults).toEqual([
+      `file ${file} is missing`,
+      `file ${file} is named by the database and missing`,
+    ]);
   });
 
   it('brings the keys along, and is put nowhere that holds something', async () => {
