@@ -70,7 +70,7 @@ async function joinPlatform(
   const audited: Moment = { actor: actorOf('staff', staffId), at: daysAgo(now, 39) };
   await stage.perform(contactApplicantHandler, audited, application);
   await stage.perform(startAuditHandler, audited, application);
-  await stage.perform(approveApplicationHandler, audited, application);
+  await stage.performWork(approveApplicationHandler, audited, application);
   return await activate(stage, { now, merchant });
 }
 

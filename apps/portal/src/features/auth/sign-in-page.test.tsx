@@ -25,6 +25,7 @@ const calls = {
   signIn: vi.fn(),
   activate: vi.fn(),
   resetPassword: vi.fn(),
+  verifyFactor: vi.fn(),
   demoMerchants: () => Promise.resolve([]),
 };
 const loadCalls = () => Promise.resolve(calls as unknown as AuthCalls); // the pages make no others
@@ -61,7 +62,8 @@ const signInAs = async (account: string, password: string): Promise<void> => {
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  for (const call of [calls.signIn, calls.activate, calls.resetPassword]) call.mockReset();
+  for (const call of [calls.signIn, calls.activate, calls.resetPassword, calls.verifyFactor])
+    call.mockReset();
   sessionStore.setState({ token: null, userInfo: null });
   history.replaceState(null, '', '/login?next=%2Fwithdraw');
   place = document.body.appendChild(document.createElement('div'));
@@ -163,5 +165,59 @@ describe('specification 1: the activation code is checked only at first login, a
       confirmPassword: 'Own-pass-2026',
     });
     expect(sessionStore.getState().token).toBe('t-1');
+  });
+});
+
+describe('where the second factor is on', () => {
+  const ticket = 'ticket-2';
+  const session = { token: 'token-2', expiresAt: '2026-12-01T00:00:00.000Z', user };
+  /** The form of the second step comes when it is asked for. */
+  const codeField = () =>
+    vi.waitFor(async () => {
+      await act(async () => undefined);
+      return field('code');
+    });
+
+  beforeEach(async () => {
+    await import('./second-factor-form.tsx');
+    calls.signIn.mockResolvedValue({ ok: true, data: { step: 'secondFactor', ticket } });
+    await signInAs('a@example.ae', 'Right-1-one');
+    await codeField();
+  });
+
+  it('six digits of the app are sent by themselves and lead into the portal', async () => {
+    expect(field('code').inputMode).toBe('numeric');
+    expect(field('code').autocomplete).toBe('one-time-code');
+    calls.verifyFactor.mockResolvedValue({ ok: true, data: { session } });
+    await type('code', '123456');
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/withdraw'));
+    expect(calls.verifyFactor).toHaveBeenCalledWith({ ticket, code: '123456' });
+  });
+
+  it('a wrong code is said at its field, a ticket that is over leads back to the password', async () => {
+    calls.verifyFactor.mockResolvedValueOnce(refusal('wrongSecondFactor'));
+    await type('code', '123456');
+    await vi.waitFor(() => expect(place.textContent).toContain('wrongSecondFactor'));
+    calls.verifyFactor.mockResolvedValueOnce(refusal('resetTicketExpired'));
+    await type('code', '');
+    await type('code', '654321');
+    await vi.waitFor(() => expect(field('password').value).toBe(''));
+    expect(place.textContent).toContain('resetTicketExpired');
+  });
+
+  it('a recovery code is taken in the place of the app', async () => {
+    const other = [...place.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === texts.auth.secondFactor.useRecovery,
+    );
+    await act(async () => other?.click());
+    await type('code', 'aaaaa');
+    await submit();
+    expect(place.textContent).toContain(texts.rules.secondFactorCode);
+    expect(calls.verifyFactor).not.toHaveBeenCalled();
+    calls.verifyFactor.mockResolvedValue({ ok: true, data: { session } });
+    await type('code', 'k7mq2-9xwdf');
+    await submit();
+    expect(calls.verifyFactor).toHaveBeenCalledWith({ ticket, code: 'k7mq2-9xwdf' });
+    expect(leave).toHaveBeenCalledWith('/withdraw');
   });
 });

@@ -24,21 +24,33 @@ export interface FirstCredentials {
   };
 }
 
-/** Makes a one-time password and an activation code. */
+/** A one-time password. */
+export interface FirstPassword {
+  readonly password: string;
+  readonly passwordHash: string;
+}
+
+/** Makes a one-time password, ahead of the transaction: its hash takes longer than one may stay open. */
+export async function makeFirstPassword(ctx: Ctx): Promise<FirstPassword> {
+  // The hyphens make the second kind of character that a login password needs.
+  const password = grouped(readable(ctx, SIGNS_OF_PASSWORD));
+  return { password, passwordHash: await ctx.passwords.hash(password) };
+}
+
+/** Makes an activation code beside a one-time password. */
 export async function makeFirstCredentials(
   work: Work,
   merchantId: string,
+  { password, passwordHash }: FirstPassword,
 ): Promise<FirstCredentials> {
   const { ctx, now } = work;
   const times = await tunablesOf(work, 'activationCodeLife', 'codeTries');
-  // The hyphens make the second kind of character that a login password needs.
-  const password = grouped(readable(ctx, SIGNS_OF_PASSWORD));
   const activationCode = grouped(readable(ctx, SIGNS_OF_CODE).toUpperCase());
   return {
     password,
     activationCode,
     stored: {
-      passwordHash: await ctx.passwords.hash(password),
+      passwordHash,
       mustReset: true,
       passwordChangedAt: now,
       activationCodeHash: activationCodeHash(ctx, merchantId, activationCode),

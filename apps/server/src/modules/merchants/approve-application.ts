@@ -1,10 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { approveApplication } from '@khidma/contract/staff/approve-application';
-import { type Call, handle } from '../../core/call.ts';
+import { type Call, handleWork } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { makeFirstCredentials } from '../auth/activation-code.queries.ts';
+import {
+  type FirstPassword,
+  makeFirstCredentials,
+  makeFirstPassword,
+} from '../auth/activation-code.queries.ts';
 import { publishMedia } from '../uploads/files.queries.ts';
 import { claimApplicationFiles } from './application-files.ts';
 import { documentColumnsOf } from './sensitive-profile.ts';
@@ -16,7 +20,12 @@ import { moveAsStaff } from './staff-move.ts';
 type ApproveCall = Call<typeof approveApplication>;
 
 /** Approves: makes the merchant and mails how to sign in for the first time. */
-export const approveApplicationHandler = handle(approveApplication, async (call) => {
+export const approveApplicationHandler = handleWork(approveApplication, async (call) => {
+  const first = await makeFirstPassword(call.ctx);
+  return { save: (tx) => approve({ ...call, tx }, first) };
+});
+
+async function approve(call: ApproveCall, first: FirstPassword) {
   const { ctx, tx, now, input } = call;
   const row = await lockApplication(call, input.id);
   const flagged = Object.entries(row.verdicts).filter(([, verdict]) => verdict === 'revise');
@@ -32,7 +41,7 @@ export const approveApplicationHandler = handle(approveApplication, async (call)
     data: { merchantId },
   });
   await createMerchant(call, moved, merchantId);
-  const credentials = await makeFirstCredentials(call, merchantId);
+  const credentials = await makeFirstCredentials(call, merchantId, first);
   await tx.insert(merchantCredentials).values({ merchantId, ...credentials.stored });
   await mailFirstCredentials(call, {
     kind: 'applicationApproved',
@@ -40,7 +49,7 @@ export const approveApplicationHandler = handle(approveApplication, async (call)
     credentials,
   });
   return presentApplication(call, moved, 'staff');
-});
+}
 
 async function createMerchant(
   { tx, now }: ApproveCall,
