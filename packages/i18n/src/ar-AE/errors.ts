@@ -40,8 +40,8 @@ export const errors: Texts<typeof en> = {
   mobileTaken: 'رقم الجوال هذا مرتبط بحساب آخر',
   wrongPassword: 'كلمة المرور الحالية غير صحيحة',
   wrongSecondFactor: 'هذا الرمز غير صحيح أو سبق استخدامه',
-  secondFactorRequired: 'يُرجى إدخال الرمز الظاهر في تطبيق المصادقة',
-  secondFactorWrongState: 'تغيّرت حالة التحقق بخطوتين في هذه الأثناء. يُرجى إعادة تحميل الصفحة',
+  secondFactorRequired: 'أدخل رمز تطبيق المصادقة',
+  secondFactorWrongState: 'تغيّرت حالة التحقق بخطوتين. أعد تحميل الصفحة',
   accountSuspended: 'هذا الحساب موقوف. يُرجى التواصل مع خدمة العملاء',
 
   applicationLinkExpired: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا',

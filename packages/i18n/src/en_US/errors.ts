@@ -37,8 +37,8 @@ export const errors = {
   mobileTaken: 'This mobile number belongs to another account',
   wrongPassword: 'The current password is wrong',
   wrongSecondFactor: 'This code is wrong or was used already',
-  secondFactorRequired: 'Please enter the code of your authenticator app',
-  secondFactorWrongState: 'Two-step verification has changed meanwhile. Please reload the page',
+  secondFactorRequired: 'Enter the code of your authenticator app',
+  secondFactorWrongState: 'Two-step verification has changed. Please reload the page',
   accountSuspended: 'This account is suspended. Please contact customer service',
 
   applicationLinkExpired: 'This link is no longer valid. Ask for a new one',

@@ -41,7 +41,7 @@ export const errors: Texts<typeof en> = {
   wrongPassword: '当前密码不正确',
   wrongSecondFactor: '动态码不正确或已使用过',
   secondFactorRequired: '请输入身份验证器应用中的动态码',
-  secondFactorWrongState: '两步验证的状态已发生变化，请刷新页面',
+  secondFactorWrongState: '两步验证的状态已变化，请刷新页面',
   accountSuspended: '该账户已停用，请联系客服',
 
   applicationLinkExpired: '链接已失效，请重新获取',
