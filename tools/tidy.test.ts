@@ -38,7 +38,9 @@ function wordsOf(modules: Readonly<Record<string, Module>>, name: RegExp): strin
 
 /** What becomes of a review is said of other things too; every other status has words of its own. */
 const reviewStatuses = /^(revision|payoutAccount)Statuses$/;
-const ownStatuses = /^(?!revision|payoutAccount).*Statuses$/;
+const ownStatuses = /^(?!revision|payoutAccount|payment).*Statuses$/;
+/** The words of payments are those of uploads and of much else on screens, where no payment is seen. */
+const paymentStatuses = /^paymentStatuses$/;
 
 /** One area's exports in one language. */
 function catalogue(lang: string, area: string): Module {
@@ -74,6 +76,13 @@ describe('files', () => {
         own: wordsOf(domain, ownStatuses),
         shared: wordsOf(domain, reviewStatuses),
       }),
+    ).toEqual([]));
+  it('of the server leave the states of payments to the domain', () =>
+    expect(
+      statusComparisons(
+        files.filter(({ path }) => path.startsWith('apps/server/')),
+        { own: ['voidDue', 'refundDue'], shared: wordsOf(domain, paymentStatuses) },
+      ),
     ).toEqual([]));
   it('leave wire paths to the contract', () =>
     expect(

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Ids } from '../../apps/server/src/adapters/ids.ts';
-import type { Tx } from '../../apps/server/src/db/types.ts';
+import type { Db, Tx } from '../../apps/server/src/db/types.ts';
 
 /** One statement of an operation, as it went to the database. */
 interface Statement {
@@ -12,7 +12,8 @@ interface Statement {
 
 /** An operation's SQL, to be sent again by hand: no framework of ours, no query builder, no checks. */
 export interface Recording {
-  readonly begin: string;
+  /** What opens the one transaction around the statements; without it they open their own. */
+  readonly begin?: string;
   readonly statements: readonly Statement[];
 }
 
@@ -51,6 +52,20 @@ export async function record(
   return { begin, statements: statements.filter(({ text }) => text !== 'rollback') };
 }
 
+/** Runs an operation that opens its own transactions once, and notes every statement of it, those of the transactions too. */
+export async function recordWhole(
+  pool: pg.Pool,
+  run: (db: Db) => Promise<unknown>,
+): Promise<Recording> {
+  const statements: Statement[] = [];
+  const logger = {
+    logQuery: (text: string, params: unknown[]) =>
+      void statements.push({ text, params: [...params] }),
+  };
+  await run(drizzle(pool, { casing: 'snake_case', logger }));
+  return { statements };
+}
+
 class RecordingEnds extends Error {}
 
 /** Sends the same statements for another row: known ids are replaced, ids made in the operation are made anew. */
@@ -67,7 +82,7 @@ export async function replay(
   };
   const client = await pool.connect();
   try {
-    await client.query(begin);
+    if (begin !== undefined) await client.query(begin);
     let rows: unknown[] = [];
     for (const { text, params } of statements) {
       const result = await client.query(
@@ -76,7 +91,7 @@ export async function replay(
       );
       if (result.rows.length > 0) rows = result.rows;
     }
-    await client.query('commit');
+    if (begin !== undefined) await client.query('commit');
     return rows;
   } catch (error) {
     await client.query('rollback');

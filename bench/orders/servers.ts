@@ -1,12 +1,12 @@
 import { pageOrders } from '../../packages/contract/src/orders/page-orders.ts';
 import { payOrder } from '../../packages/contract/src/shop/pay-order.ts';
 import type { Actor, Ctx } from '../../apps/server/src/core/context.ts';
-import type { Tx } from '../../apps/server/src/db/types.ts';
+import type { Db, Tx } from '../../apps/server/src/db/types.ts';
 import { pageOrdersHandler } from '../../apps/server/src/modules/orders/page-orders.ts';
 import { payOrderHandler } from '../../apps/server/src/modules/orders/pay-order.ts';
 import { createBareApp } from '../../apps/server/src/testing/bare-app.ts';
 import { openBenchServer } from '../bench-server.ts';
-import { placeholderIds, record, replay } from './replay.ts';
+import { placeholderIds, record, recordWhole, replay } from './replay.ts';
 import { givenUnpaid, givenWorld, type World } from './world.ts';
 
 /** What the driver asks this process for, and gets: requests ready to be sent, so that signing them is not measured. */
@@ -68,7 +68,7 @@ async function bareServer(of: Ctx, { lister, customer }: World) {
   const app = createBareApp();
   const [sample] = await givenUnpaid(of, world, 1);
   if (sample === undefined) throw new Error('no order to record');
-  const base = (tx: Tx, realm: Actor['realm'], id: string) => ({
+  const base = <T extends Tx | Db>(tx: T, realm: Actor['realm'], id: string) => ({
     ctx: { ...of, ids: placeholderIds(of.ids) },
     tx,
     actor: { realm, id, sessionId: '' },
@@ -83,12 +83,16 @@ async function bareServer(of: Ctx, { lister, customer }: World) {
       input: { pageNum: 1, pageSize: 20 },
     }),
   );
-  const paying = await record(database.pool, 'begin', (tx) =>
-    payOrderHandler.run({
-      ...base(tx, 'customer', customer.customerId),
+  const paying = await recordWhole(database.pool, async (db) => {
+    const { tx: _none, ctx: itsCtx, ...rest } = base(db, 'customer', customer.customerId);
+    const made = await payOrderHandler.run({
+      ...rest,
+      ctx: { ...itsCtx, db },
+      requestId: of.ids.uuid(),
       input: { id: sample.id, ...CARD },
-    }),
-  );
+    });
+    await db.transaction((tx) => made.save(tx));
+  });
   app.get('/list', () => replay(database.pool, listing, new Map()));
   app.post<{ Body: { id: string; merchantId: string } }>('/pay', ({ body }) =>
     replay(

@@ -4,6 +4,7 @@ import { outboxOnlyMailer } from './adapters/mail/outbox-only-mailer.ts';
 import { smtpMailer } from './adapters/mail/smtp-mailer.ts';
 import type { FileStorage } from './adapters/files/partial-files.ts';
 import { argonPasswords } from './adapters/passwords.ts';
+import { limitPayments } from './adapters/payments/limit-payments.ts';
 import { sandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { httpSmsSender } from './adapters/sms/http-sms-sender.ts';
 import { outboxOnlySmsSender } from './adapters/sms/outbox-only-sms-sender.ts';
@@ -30,7 +31,7 @@ export function compose({ settings, db, log, storage }: Surroundings): Ctx {
     clock: systemClock,
     ids: cryptoIds,
     ...storage,
-    payments: sandboxPayments,
+    payments: limitPayments(sandboxPayments),
     mailer: smtpUrl === undefined ? outboxOnlyMailer : smtpMailer({ url: smtpUrl, from: mailFrom }),
     sms: smsUrl === undefined ? outboxOnlySmsSender : httpSmsSender(smsUrl),
     passwords: argonPasswords(),

@@ -94,7 +94,7 @@ async function seedOrder(stage: DemoStage, cast: OrderCast, line: Line): Promise
   const id = await place(stage, { buyer: buyer(at), customer, serviceId, line });
   if (line.end === 'toBePaid') return;
   const card = { cardNumber: '4242424242424242', expiry: '12/29', securityCode: '123' };
-  await stage.perform(payOrderHandler, buyer(later(at, 0.05)), {
+  await stage.performWork(payOrderHandler, buyer(later(at, 0.05)), {
     id,
     ...card,
   });

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders, payments } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
+import { lapseOrders } from '../modules/orders/lapse-orders.ts';
+import { settlePayments } from '../modules/orders/settle-payments.ts';
 import { moneyOfMerchant } from '../modules/ledger/ledger.queries.ts';
 import { faultsOfBooks } from '../testing/books.ts';
 import {
@@ -14,7 +16,6 @@ import {
   type Shop,
 } from '../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
-import { runDeadlines } from './deadlines.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -38,16 +39,16 @@ const money = () => moneyOfMerchant(server.db, shop.merchant.merchantId);
 
 /** Nothing a millisecond before, the move at the very moment, nothing again afterwards. */
 async function lapsesAt(id: string, moment: Date, from: string, to: string): Promise<void> {
-  await runDeadlines(server.ctx, new Date(moment.getTime() - 1));
+  await lapseOrders(server.ctx, new Date(moment.getTime() - 1));
   expect(await statusOf(id)).toBe(from);
   // Two nodes look at once: the order moves once.
   const runs = await Promise.all([
-    runDeadlines(server.ctx, moment),
-    runDeadlines(server.ctx, moment),
+    lapseOrders(server.ctx, moment),
+    lapseOrders(server.ctx, moment),
   ]);
   expect(runs.map(({ failed }) => failed)).toEqual([0, 0]);
   expect(await statusOf(id)).toBe(to);
-  expect((await runDeadlines(server.ctx, moment)).moved).toBe(0);
+  expect((await lapseOrders(server.ctx, moment)).moved).toBe(0);
   expect(await faultsOfBooks(server.db)).toEqual([]);
 }
 
@@ -65,6 +66,7 @@ describe('what the time decides', () => {
     const { id } = await paid(server, shop);
     await lapsesAt(id, after(8 * DAY), 'Paid', 'Cancelled');
     expect(await money()).toMatchObject({ accountBalance: 0, totalRevenue: 0 });
+    await settlePayments(server.ctx, after(8 * DAY));
     expect(await server.db.select().from(payments).where(eq(payments.orderId, id))).toMatchObject([
       { status: 'refunded', refundAmount: 20_000 },
     ]);
@@ -84,14 +86,14 @@ describe('what the time decides', () => {
         .where(eq(outbox.recipient, shop.merchant.email));
       return mails.filter(({ kind }) => kind === 'completionReminder').length;
     };
-    await runDeadlines(server.ctx, after(5 * DAY - 1));
+    await lapseOrders(server.ctx, after(5 * DAY - 1));
     expect(await warnings()).toBe(0);
-    await runDeadlines(server.ctx, after(5 * DAY));
-    await runDeadlines(server.ctx, after(5 * DAY));
+    await lapseOrders(server.ctx, after(5 * DAY));
+    await lapseOrders(server.ctx, after(5 * DAY));
     expect(await warnings()).toBe(1);
-    await runDeadlines(server.ctx, after(7 * DAY));
+    await lapseOrders(server.ctx, after(7 * DAY));
     expect(await warnings()).toBe(2);
-    await runDeadlines(server.ctx, after(8 * DAY - 1));
+    await lapseOrders(server.ctx, after(8 * DAY - 1));
     expect(await warnings()).toBe(2);
   });
 
@@ -114,7 +116,7 @@ describe('what the time decides', () => {
       server.db.update(payments).set({ status }).where(eq(payments.orderId, broken));
     await lost('failed');
     const log = { ...server.ctx.log, error: () => undefined };
-    const run = await runDeadlines({ ...server.ctx, log }, after(8 * DAY));
+    const run = await lapseOrders({ ...server.ctx, log }, after(8 * DAY));
     expect(run.failed).toBe(1);
     expect([await statusOf(broken), await statusOf(sound)]).toEqual(['Paid', 'Cancelled']);
     await lost('captured');

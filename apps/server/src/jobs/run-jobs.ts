@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Ctx } from '../core/context.ts';
 import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
+import { adoptPayments } from '../modules/orders/adopt-payments.ts';
+import { lapseOrders } from '../modules/orders/lapse-orders.ts';
+import { settlePayments } from '../modules/orders/settle-payments.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { sweepResumable } from '../modules/uploads/sweep-resumable.ts';
 import { cleanUp } from './clean-up.ts';
-import { runDeadlines } from './deadlines.ts';
 import { forgetOld } from './forget-old.ts';
 import { prepareMedia } from './prepare-media.ts';
 import { publishServices } from './publish-services.ts';
@@ -19,7 +21,9 @@ export interface Job {
 
 /** Everything that happens without a request. */
 export const jobs: readonly Job[] = [
-  { name: 'deadlines', everySeconds: 60, run: (ctx) => runDeadlines(ctx, ctx.clock.now()) },
+  { name: 'deadlines', everySeconds: 60, run: (ctx) => lapseOrders(ctx, ctx.clock.now()) },
+  { name: 'payments', everySeconds: 2, run: (ctx) => settlePayments(ctx) },
+  { name: 'adopt-payments', everySeconds: 60, run: (ctx) => adoptPayments(ctx, ctx.clock.now()) },
   // Every second: somebody sits in front of a screen that asks for the code.
   { name: 'outbox', everySeconds: 1, run: deliverOutbox },
   { name: 'prepare-media', everySeconds: 2, run: (ctx) => prepareMedia(ctx) },

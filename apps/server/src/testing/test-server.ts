@@ -22,6 +22,7 @@ import { cryptoIds } from '../adapters/ids.ts';
 import { openStorage } from '../adapters/files/open-storage.ts';
 import { FakeMailer } from '../adapters/mail/fake-mailer.ts';
 import { fakePasswords } from '../adapters/passwords.ts';
+import type { Payments } from '../adapters/payments/payments.ts';
 import { sandboxPayments } from '../adapters/payments/sandbox-payments.ts';
 import { FakeSmsSender } from '../adapters/sms/fake-sms-sender.ts';
 import { loadSettings } from '../config.ts';
@@ -83,6 +84,7 @@ export async function startTestServer(
     /** A fresh one unless given; it closes with the server. */
     readonly database?: TestDatabase;
     readonly passwords?: Ctx['passwords'];
+    readonly payments?: Payments;
   } = {},
 ): Promise<RunningTestServer> {
   const database = options.database ?? (await createTestDatabase());
@@ -103,7 +105,7 @@ export async function startTestServer(
     clock,
     ids: cryptoIds,
     ...(await openStorage(settings)),
-    payments: sandboxPayments,
+    payments: options.payments ?? sandboxPayments,
     mailer,
     sms,
     passwords: options.passwords ?? fakePasswords,

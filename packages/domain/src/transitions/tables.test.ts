@@ -4,6 +4,7 @@ import { applicationMachine } from '../applications/application-transitions.ts';
 import { extensionMachine } from '../orders/extension.ts';
 import { orderMachine } from '../orders/order-transitions.ts';
 import { settlementMachine } from '../orders/settlement-transitions.ts';
+import { paymentMachine } from '../payments/payment-transitions.ts';
 import { serviceMachine } from '../services/service-transitions.ts';
 import { withdrawalMachine } from '../withdrawals/withdrawal-transitions.ts';
 import {
@@ -104,6 +105,21 @@ const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> =
       system releasePart: PartialSettlement > PartialSettlement
       system releaseRest: ToBeSettled > AlreadySettled
       system releaseRest: PartialSettlement > AlreadySettled`,
+  },
+  payment: {
+    machine: paymentMachine,
+    allowed: `
+      system authorise: asked > authorised
+      system capture: asked > captured
+      system capture: authorised > captured
+      system fail: asked > failed
+      system fail: authorised > failed
+      system release: asked > voidDue
+      system release: authorised > voidDue
+      system release: failed > voidDue
+      system void: voidDue > voided
+      system refund: captured > refundDue
+      system returnMoney: refundDue > refunded`,
   },
   withdrawal: {
     machine: withdrawalMachine,

@@ -31,8 +31,8 @@ export interface RefundRequest {
   readonly amount: Fils;
 }
 
-export interface ReversalRequest {
-  /** The key under which a payment was, or may have been, asked for. */
+/** Names a payment that was, or may have been, asked for. */
+export interface PaymentKey {
   readonly key: string;
 }
 
@@ -49,6 +49,12 @@ export type PaymentOutcome =
   | { readonly ok: true; readonly reference: string }
   | { readonly ok: false; readonly refusal: PaymentRefusal };
 
+/** What stands at the provider under a payment's key. `undone`: whatever stood was let go of or given back. */
+export type PaymentStanding =
+  | { readonly state: 'none' | 'undone' }
+  | { readonly state: 'refused'; readonly refusal: PaymentRefusal }
+  | { readonly state: 'held' | 'captured'; readonly reference: string };
+
 /** Each call is idempotent by its `key`: a crash between the provider's answer and our commit is repaired by asking again. */
 export interface Payments {
   /** Holds the amount on the card. */
@@ -59,7 +65,9 @@ export interface Payments {
   refund(request: RefundRequest): Promise<PaymentOutcome>;
   /**
    * Undoes whatever stands under a payment's key: lets go of what is held, gives back what was taken. Where nothing
-   * stands, that is the answer too. For payments whose answer never reached us.
+   * stands, that is the answer too. It closes the key: what reaches the provider under it later moves no money.
    */
-  reverse(request: ReversalRequest): Promise<PaymentOutcome>;
+  void(request: PaymentKey): Promise<PaymentOutcome>;
+  /** Tells what stands under a payment's key: for those whose answer never reached us. */
+  lookUp(request: PaymentKey): Promise<PaymentStanding>;
 }

@@ -6,7 +6,6 @@ import type {
   PaymentRefusal,
   Payments,
   RefundRequest,
-  ReversalRequest,
 } from './payments.ts';
 
 /** The numbers that the sandbox knows; it takes no other, so that nobody's real card can be typed into it for long. */
@@ -25,7 +24,9 @@ export const sandboxPayments: Payments = {
   authorise: (request) => Promise.resolve(authorise(request)),
   capture: (request) => Promise.resolve(capture(request)),
   refund: (request) => Promise.resolve(refund(request)),
-  reverse: (request) => Promise.resolve(reverse(request)),
+  // It holds nothing, so nothing stands under any key, and there is never anything to undo.
+  void: ({ key }) => Promise.resolve(accepted('void', 0, key)),
+  lookUp: () => Promise.resolve({ state: 'none' }),
 };
 
 const REFERENCE = /^sandbox_(?<kind>auth|authfails|capture)_(?<amount>\d+)_[0-9a-f]{24}$/;
@@ -60,13 +61,8 @@ function refund({ key, capture: captured, amount }: RefundRequest): PaymentOutco
   return accepted('refund', amount, key);
 }
 
-/** It holds nothing, so there is never anything to undo. */
-function reverse({ key }: ReversalRequest): PaymentOutcome {
-  return accepted('reversal', 0, key);
-}
-
 function accepted(
-  kind: 'auth' | 'authfails' | 'capture' | 'refund' | 'reversal',
+  kind: 'auth' | 'authfails' | 'capture' | 'refund' | 'void',
   amount: number,
   key: string,
 ): PaymentOutcome {

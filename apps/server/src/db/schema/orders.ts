@@ -12,6 +12,7 @@ import {
   jsonb,
   pgTable,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
@@ -21,6 +22,7 @@ import type {
   OrderStatus,
   OrderStatusBeforeCancelRequest,
 } from '@khidma/domain/orders/order-transitions';
+import type { PaymentStatus } from '@khidma/domain/payments/payment-transitions';
 import type { SettlementStatus } from '@khidma/domain/orders/settlement-transitions';
 import { amount, moment, primaryId } from './columns.ts';
 
@@ -94,10 +96,15 @@ export const orders = pgTable(
     merchantCompletedAt: moment(),
     completedAt: moment(),
     cancelledAt: moment(),
-    /** When the provider was asked to undo whatever payment of an order that ended unpaid may have reached it. */
+    /**
+     * When it was made sure that no payment stands at the provider that is not on record: since the order was placed.
+     * Null on orders from before attempts were recorded ahead of the question; `adopt-payments.ts` sees to those.
+     */
     reversedAt: moment(),
 
     paymentDeadline: moment(),
+    /** While an attempt to pay is under way the order does not expire before this. */
+    payingUntil: moment(),
     completionDeadline: moment(),
     confirmationDeadline: moment(),
     /** Time left of the clock that stands still while a cancellation request is open. */
@@ -163,7 +170,7 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_order').on(t.orderId, t.at, t.sequence)],
 );
 
-/** A payment at the provider. `key` makes each step idempotent there. */
+/** One attempt to pay, written down before the provider hears of it. `key` makes each step idempotent there. */
 export const payments = pgTable(
   'payments',
   {
@@ -172,19 +179,33 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     key: text().notNull().unique(),
-    /** `refundDue`: decided and in the books; a job brings it to the provider and repeats until it is taken. */
-    status: text().$type<'captured' | 'failed' | 'refundDue' | 'refunded'>().notNull(),
+    /** The call that asked for it: sent again, it gets the same attempt. */
+    requestId: uuid(),
+    status: text().$type<PaymentStatus>().notNull(),
     amount: amount().notNull(),
     refundAmount: amount().notNull().default(0),
     /** The provider's name for what was captured. */
     providerReference: text().notNull().default(''),
+    /** Why it was refused or given up. */
     failure: text().notNull().default(''),
+    /** When the provider is next to be asked about it; null where nothing is left to be asked. */
+    dueAt: moment(),
+    /** How often it was asked in vain since the last move, and what was wrong the last time. */
+    tries: integer().notNull().default(0),
+    lastError: text().notNull().default(''),
     cardLast4: text().notNull().default(''),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (t) => [
     index('payments_order').on(t.orderId, t.createdAt),
+    index('payments_settle')
+      .on(t.dueAt)
+      .where(sql`due_at is not null`),
+    // However many nodes there are: no second attempt while one is under way.
+    uniqueIndex('payments_one_open')
+      .on(t.orderId)
+      .where(sql`status in ('asked', 'authorised')`),
     index('payments_due')
       .on(t.updatedAt)
       .where(sql`status = 'refundDue'`),

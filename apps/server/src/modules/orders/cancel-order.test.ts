@@ -23,7 +23,7 @@ import { givenCustomer, givenMerchant } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { moneyOfMerchant } from '../ledger/ledger.queries.ts';
-import { runRefunds } from './run-refunds.ts';
+import { settlePayments } from './settle-payments.ts';
 
 const HOUR = 3_600_000;
 let server: RunningTestServer;
@@ -96,9 +96,9 @@ describe('a merchant cancellation returns the money to the original account', ()
       totalRevenue: 0,
     });
     expect(await paymentsOf(id)).toMatchObject([{ status: 'refundDue', refundAmount: 20_000 }]);
-    await runRefunds(server.ctx, server.clock.now());
+    await settlePayments(server.ctx, server.clock.now());
     expect(await paymentsOf(id)).toMatchObject([{ status: 'refunded' }]);
-    expect(await runRefunds(server.ctx, server.clock.now())).toBe(0);
+    expect(await settlePayments(server.ctx, server.clock.now())).toBe(0);
     const [mail] = await server.db
       .select()
       .from(outbox)
@@ -118,12 +118,16 @@ describe('a merchant cancellation returns the money to the original account', ()
     };
     const log = { ...server.ctx.log, error: () => undefined };
     const now = server.clock.now();
-    expect(await runRefunds({ ...server.ctx, log, payments: down }, now)).toBe(0);
-    expect(await runRefunds({ ...server.ctx, log, payments: down }, now)).toBe(0);
+    expect(await settlePayments({ ...server.ctx, log, payments: down }, now)).toBe(1);
+    expect(await settlePayments({ ...server.ctx, log, payments: down }, now)).toBe(0);
     expect(keys).toHaveLength(1);
-    expect(await paymentsOf(id)).toMatchObject([{ status: 'refundDue', failure: 'unreachable' }]);
-    expect(await runRefunds(server.ctx, new Date(now.getTime() + 2 * HOUR))).toBe(1);
-    expect(await paymentsOf(id)).toMatchObject([{ status: 'refunded', failure: '' }]);
+    expect(await paymentsOf(id)).toMatchObject([
+      { status: 'refundDue', lastError: 'down', tries: 1 },
+    ]);
+    expect(await settlePayments(server.ctx, new Date(now.getTime() + 60_000))).toBe(1);
+    expect(await paymentsOf(id)).toMatchObject([
+      { status: 'refunded', lastError: '', dueAt: null },
+    ]);
   });
 });
 

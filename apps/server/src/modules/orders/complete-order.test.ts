@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settlementLots } from '../../db/schema/finance.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { settings } from '../../db/schema/reference.ts';
-import { runDeadlines } from '../../jobs/deadlines.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import {
   cancelRequested,
@@ -26,6 +25,7 @@ import { givenCustomer, givenMerchant } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { moneyOfMerchant } from '../ledger/ledger.queries.ts';
+import { lapseOrders } from './lapse-orders.ts';
 
 let server: RunningTestServer;
 let shop: Shop;
@@ -188,11 +188,11 @@ describe('the customer confirms', () => {
     expect(settlementStatus).toBe('PartialSettlement');
     const { merchantId, token } = own.merchant;
     expect((await moneyOfMerchant(server.db, merchantId)).withdrawable).toBe(5_966);
-    await runDeadlines(server.ctx, new Date(now.getTime() + 2 * day - 1));
+    await lapseOrders(server.ctx, new Date(now.getTime() + 2 * day - 1));
     expect((await server.ok(getOrder, { id }, token)).settlementStatus).toBe('PartialSettlement');
     const due = new Date(now.getTime() + 2 * day);
-    expect((await runDeadlines(server.ctx, due)).released).toBe(1);
-    expect((await runDeadlines(server.ctx, due)).released).toBe(0);
+    expect((await lapseOrders(server.ctx, due)).released).toBe(1);
+    expect((await lapseOrders(server.ctx, due)).released).toBe(0);
     expect((await server.ok(getOrder, { id }, token)).settlementStatus).toBe('AlreadySettled');
     expect(await moneyOfMerchant(server.db, merchantId)).toMatchObject({
       withdrawable: 17_900,

@@ -52,15 +52,23 @@ export const clockSettingsOf = (work: Work): Promise<ClockSettings> =>
 
 /** What happens by itself next to an order in its state, and when; null where nothing does. */
 export function nextOf(
-  order: Pick<OrderRow, 'status' | DeadlineColumn>,
+  order: Pick<OrderRow, 'status' | 'payingUntil' | DeadlineColumn>,
 ): { readonly event: OrderEvent; readonly at: Date } | null {
   const automatic = automaticMove(orderMachine, order.status);
-  const at = automatic === null ? null : order[columns[automatic.deadline]];
-  return automatic === null || at === null ? null : { event: automatic.event, at };
+  if (automatic === null) return null;
+  const deadline = order[columns[automatic.deadline]];
+  if (deadline === null) return null;
+  const { payingUntil } = order;
+  // Who began to pay in time is not told that the time is over while the provider still answers.
+  const waits = automatic.deadline === 'payment' && payingUntil !== null && payingUntil > deadline;
+  return { event: automatic.event, at: waits ? payingUntil : deadline };
 }
 
 /** Whether the order's running deadline has come, though the job may not have looked yet. */
-export const isOverdue = (order: Pick<OrderRow, 'status' | DeadlineColumn>, now: Date): boolean => {
+export const isOverdue = (
+  order: Pick<OrderRow, 'status' | 'payingUntil' | DeadlineColumn>,
+  now: Date,
+): boolean => {
   const next = nextOf(order);
   return next !== null && isDue(next.at.getTime(), now.getTime());
 };
@@ -80,6 +88,7 @@ export function clocksAfter(
     case 'pay':
       return {
         paidAt: now,
+        payingUntil: null,
         ...completionClock(
           completionDeadline(
             { paidAt: at, reservedAt: order.reservedAt?.getTime() ?? null },
@@ -111,7 +120,7 @@ export function clocksAfter(
     case 'cancelUnpaid':
     case 'merchantCancel':
     case 'autoCancel':
-      return { reminderAt: null, cancelledAt: now, cancelledBy: actor.kind };
+      return { payingUntil: null, reminderAt: null, cancelledAt: now, cancelledBy: actor.kind };
     case 'agreeCancel':
     case 'cancelRequestLapses':
       // The customer asked; that the merchant or the time agreed doesn't make it theirs.

@@ -1,11 +1,10 @@
 import { orderPaid, orderRefunded } from '@khidma/domain/ledger/postings';
 import { fils } from '@khidma/domain/money/fils';
 import type { OrderVocabulary } from '@khidma/domain/orders/order-transitions';
-import { and, eq } from 'drizzle-orm';
 import type { Work } from '../../core/work.ts';
-import { payments } from '../../db/schema/orders.ts';
 import { postEntries } from '../ledger/post.ts';
 import { amountsOf, breakdownOfOrder, ratesAt } from './order-breakdown.ts';
+import { refundPayment } from './payment-row.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -35,7 +34,7 @@ async function takePayment(work: Work, order: OrderRow): Promise<OrderChanges> {
 }
 
 /**
- * All of it goes back. The books and the order say so at once; the provider is told by a job, after this transaction
+ * All of it goes back. The books and the order say so at once; the provider is told after this transaction
  * stands and for as long as it takes: asked within it, a rollback would leave the money returned and the order alive.
  */
 async function giveBack(work: Work, order: OrderRow): Promise<OrderChanges> {
@@ -43,13 +42,7 @@ async function giveBack(work: Work, order: OrderRow): Promise<OrderChanges> {
   const amount = fils(order.actualAmount);
   const entries = orderRefunded({ merchantId, amount });
   await postEntries(work.tx, work.ctx.ids, { entries, merchantId, orderId, at: work.now });
-  const due = await work.tx
-    .update(payments)
-    .set({ status: 'refundDue', refundAmount: amount, failure: '', updatedAt: work.now })
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'captured')))
-    .returning({ id: payments.id });
-  if (due.length !== 1)
-    throw new Error(`order ${orderId} has ${due.length} captured payments to give back`);
+  await refundPayment(work, { orderId, amount });
   const refunded = { ...order, refundAmount: amount };
   return { refundAmount: amount, ...amountsOf(breakdownOfOrder(refunded)) };
 }

@@ -35,6 +35,7 @@ export const listedColumns = {
   actualAmount: orders.actualAmount,
   createdAt: orders.createdAt,
   paymentDeadline: orders.paymentDeadline,
+  payingUntil: orders.payingUntil,
   completionDeadline: orders.completionDeadline,
   confirmationDeadline: orders.confirmationDeadline,
   cancelRequestDeadline: orders.cancelRequestDeadline,

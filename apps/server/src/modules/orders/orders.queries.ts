@@ -45,11 +45,11 @@ export function inTab(tab: OrderTab): SQL | undefined {
   );
 }
 
-/** Lets the time for paying a merchant's orders run out now: the deadline job cancels them. */
+/** Lets the time for paying a merchant's orders run out now: the deadline job cancels them, and what is being paid goes back. */
 export async function expireUnpaidOrders(tx: Tx, merchantId: string, now: Date): Promise<void> {
   await tx
     .update(orders)
-    .set({ paymentDeadline: now, nextDeadlineAt: now })
+    .set({ paymentDeadline: now, payingUntil: null, nextDeadlineAt: now })
     .where(and(eq(orders.merchantId, merchantId), inArray(orders.status, unpaidStatuses)));
 }
 

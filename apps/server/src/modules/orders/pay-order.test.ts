@@ -89,22 +89,27 @@ describe('paying an order: refused', () => {
       await placed(server, discounted, { expectedAmount: 10_000 }),
     ];
     const answers = await Promise.all([pay(one.id, {}, token), pay(two.id, {}, token)]);
-    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([
-      0,
-      errorCodes.orderPriceChanged,
-    ]);
+    // Nobody knows yet whether the first will have it: the second waits, and then looks again.
+    expect(answers.map(({ code }) => code)).toEqual(
+      expect.arrayContaining([
+        0,
+        expect.toBeOneOf([errorCodes.stillRunning, errorCodes.orderPriceChanged]),
+      ]),
+    );
+    const left = answers[0]?.code === 0 ? two : one;
+    expect((await pay(left.id, {}, token)).code).toBe(errorCodes.orderPriceChanged);
     expect((await moneyOfMerchant(server.db, discounted.merchant.merchantId)).nonWithdrawable).toBe(
       10_000,
     );
   });
 
   it.each([
-    ['declined', SANDBOX_CARDS.declined, 'cardDeclined'],
-    ['held and not captured', SANDBOX_CARDS.failsAtCapture, 'captureFailed'],
-    ['unknown', '4111111111111111', 'cardInvalid'],
+    ['declined', SANDBOX_CARDS.declined, 'cardDeclined', 'failed'],
+    ['held and not captured', SANDBOX_CARDS.failsAtCapture, 'captureFailed', 'voidDue'],
+    ['unknown', '4111111111111111', 'cardInvalid', 'failed'],
   ])(
     'with a card that is %s: the attempt is kept, and the order can still be paid',
-    async (_what, cardNumber, reason) => {
+    async (_what, cardNumber, reason, status) => {
       const { id } = await placed(server, shop);
       expect(await pay(id, { cardNumber })).toMatchObject({
         code: errorCodes.paymentFailed,
@@ -112,7 +117,7 @@ describe('paying an order: refused', () => {
       });
       const attempts = await server.db.select().from(payments).where(eq(payments.orderId, id));
       expect(attempts).toMatchObject([
-        { status: 'failed', failure: reason, cardLast4: cardNumber.slice(-4) },
+        { status, failure: reason, cardLast4: cardNumber.slice(-4) },
       ]);
       const order = (await pay(id)).data;
       expect(order).toMatchObject({
@@ -153,10 +158,11 @@ describe('paying an order', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => pay(id, {}, own.customer.token)),
     );
-    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([
-      0,
-      ...Array.from({ length: 3 }, () => errorCodes.orderWrongState),
-    ]);
+    const codes = answers.map(({ code }) => code);
+    expect(codes.filter((code) => code === 0)).toHaveLength(1);
+    expect([0, errorCodes.stillRunning, errorCodes.orderWrongState]).toEqual(
+      expect.arrayContaining(codes),
+    );
     expect((await moneyOfMerchant(server.db, own.merchant.merchantId)).totalRevenue).toBe(20_000);
   });
 

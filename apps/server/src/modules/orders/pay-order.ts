@@ -1,67 +1,96 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { payOrder } from '@khidma/contract/shop/pay-order';
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { eq, sql } from 'drizzle-orm';
+import { fils } from '@khidma/domain/money/fils';
+import { isPaymentBooked, isPaymentOpen } from '@khidma/domain/payments/payment-transitions';
+import { transaction } from '../../db/transaction.ts';
 import type { Card } from '../../adapters/payments/payments.ts';
-import { type Call, handle, perMinute } from '../../core/call.ts';
+import { type Call, handleWork, perMinute, type WorkCall } from '../../core/call.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
-import { merchants } from '../../db/schema/merchants.ts';
 import {
-  applyOrderEvent,
-  lockOrder,
-  recordOrderEvent,
-  requireOrderMove,
-} from './apply-order-event.ts';
-import { chargeOrder } from './charge-order.ts';
-import { actorOf, ownOrders } from './order.policy.ts';
+  applyPaymentEvent,
+  isPayable,
+  lockPayment,
+  type PaymentNews,
+} from './apply-payment-event.ts';
+import { beginPayment } from './begin-payment.ts';
+import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
-import type { OrderRow } from './order-row.ts';
-import { isFirstOrder } from './orders.queries.ts';
+import type { PaymentRow } from './payment-row.ts';
 
-export const payOrderHandler = handle(payOrder, perMinute(30), async (call) => {
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
-  const move = { event: 'pay', actor: actorOf(call) } as const;
-  requireOrderMove(order, move, call.now);
-  await requireSeller(call, order);
-  await requireStillFirst(call, order);
-  const charge = await chargeOrder(call, order, cardOf(call));
-  if (!charge.ok) {
-    await recordOrderEvent(call, order, {
-      event: 'paymentFailed',
-      actor: move.actor,
-      from: order.status,
-    });
-    // The attempt stays on record; the order can still be paid until its deadline.
-    throw refuseKeeping('paymentFailed', { reason: charge.refusal });
-  }
-  return presentOrder(call, await applyOrderEvent(call, order, move), 'customer');
+type PayCall = WorkCall<typeof payOrder>;
+
+/** Payments that this process is asking the provider about: the same call sent again waits for them. */
+const underWay = new Set<string>();
+
+/**
+ * Pays an order in three steps, of which only the first and the last are transactions: the attempt is written down with
+ * its key, the provider is asked, and what it said is booked with the answer. Cut off anywhere between, the attempt is
+ * on record and due: `settle-payments.ts` looks up what stands and brings it to its end.
+ */
+export const payOrderHandler = handleWork(payOrder, perMinute(30), async (call) => {
+  const payment = await transaction(call.ctx.db, (tx) => beginPayment({ ...call, tx }));
+  const news = isPaymentOpen(payment.status) ? await charge(call, payment) : null;
+  return {
+    save: (tx) => answer({ ...call, tx }, payment, news),
+    // The attempt stays on record: it is looked up when its time is over.
+    discard: () => Promise.resolve(),
+  };
 });
 
-/** Nobody pays a merchant that has been suspended since the order was placed. */
-async function requireSeller(
-  { tx }: Call<typeof payOrder>,
-  { merchantId }: OrderRow,
-): Promise<void> {
-  const [seller] = await tx
-    .select({ status: merchants.status })
-    .from(merchants)
-    .where(eq(merchants.id, merchantId));
-  if (!seller || !merchantCan.trade(seller)) throw refuse('serviceNotOnSale');
+async function charge(call: PayCall, payment: PaymentRow): Promise<PaymentNews> {
+  if (underWay.has(payment.id)) throw refuse('stillRunning');
+  underWay.add(payment.id);
+  try {
+    return { ...(await askProvider(call, payment)), actor: actorOf(call) };
+  } catch (error) {
+    call.ctx.log.error(
+      { paymentId: payment.id, error: error instanceof Error ? error.message : String(error) },
+      'the payment provider did not answer; the payment is looked up later',
+    );
+    throw refuse('unavailable');
+  } finally {
+    underWay.delete(payment.id);
+  }
 }
 
-/** The first-order discount is given once: of several orders placed with it, only the one paid first keeps it. */
-async function requireStillFirst(
-  { tx }: Call<typeof payOrder>,
-  { customerId, merchantId, snapshot }: OrderRow,
-): Promise<void> {
-  if (snapshot.discountBy !== 'firstOrder') return;
-  // Two of them paid at once would both find no other: one waits here for the other to be through.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`first order ${customerId} ${merchantId}`}, 0))`,
-  );
-  if (!(await isFirstOrder(tx, { customerId, merchantId }))) throw refuse('orderPriceChanged');
+async function askProvider(call: PayCall, { id, key, amount }: PaymentRow): Promise<PaymentNews> {
+  const { ctx, now } = call;
+  const total = fils(amount);
+  const held = await ctx.payments.authorise({ key, amount: total, card: cardOf(call), now });
+  if (!held.ok) return { report: 'refused', reason: held.refusal };
+  try {
+    const taken = await ctx.payments.capture({
+      key,
+      authorisation: held.reference,
+      amount: total,
+    });
+    return taken.ok
+      ? { report: 'captured', reference: taken.reference }
+      : { report: 'captureRefused', reason: taken.refusal };
+  } catch (error) {
+    await transaction(ctx.db, (tx) => applyPaymentEvent({ ctx, tx, now }, id, { report: 'held' }));
+    throw error;
+  }
 }
 
-function cardOf({ input }: Call<typeof payOrder>): Card {
+/** Books what the provider said. `news` is null where the same call has been here before and its payment has ended since. */
+async function answer(
+  call: Call<typeof payOrder>,
+  begun: PaymentRow,
+  news: PaymentNews | null,
+): Promise<OrderDetail> {
+  const { payment, order } =
+    news === null
+      ? await lockPayment(call, begun.id)
+      : await applyPaymentEvent(call, begun.id, news);
+  if (isPaymentBooked(payment.status)) return presentOrder(call, order, 'customer');
+  if (payment.failure === 'orderClosed')
+    throw refuseKeeping(isPayable(order) ? 'serviceNotOnSale' : 'orderWrongState');
+  // The attempt stays on record; the order can still be paid until its deadline.
+  throw refuseKeeping('paymentFailed', { reason: payment.failure });
+}
+
+function cardOf({ input }: PayCall): Card {
   const [month = '', year = ''] = input.expiry.split('/');
   return {
     number: input.cardNumber,

@@ -139,6 +139,7 @@ async function save(
       actualAmount: price.payable,
       ...(await ratesAt(call, { merchantId: service.merchant.id, gross: price.payable, at: now })),
       createdAt: now,
+      reversedAt: now,
       paymentDeadline: deadline,
       nextDeadlineAt: deadline,
       completionImages: [],

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Payments } from '../../adapters/payments/payments.ts';
+import { SANDBOX_CARDS } from '../../adapters/payments/sandbox-payments.ts';
+import type { Ctx } from '../../core/context.ts';
+import { orders, payments } from '../../db/schema/orders.ts';
+import { transaction } from '../../db/transaction.ts';
+import { faultsOfBooks } from '../../testing/books.ts';
+import { FakePayments } from '../../testing/fake-payments.ts';
+import { givenShop, goodCard, placed, type Shop } from '../../testing/orders-factory.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { moneyOfMerchant } from '../ledger/ledger.queries.ts';
+import { lapseOrders } from './lapse-orders.ts';
+import { payOrderHandler } from './pay-order.ts';
+import { settlePayments } from './settle-payments.ts';
+
+const PRICE = 20_000;
+const MINUTE = 60_000;
+let server: RunningTestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A process that dies at its n-th step: before a transaction, before a question to the provider, or behind its effect. */
+class Mortal {
+  readonly died: Promise<'died'>;
+  #steps: number;
+  #die: (how: 'died') => void = () => undefined;
+
+  constructor(steps: number) {
+    this.#steps = steps;
+    this.died = new Promise((resolve) => {
+      this.#die = resolve;
+    });
+  }
+
+  /** Resolves while the process lives, and never again once it is dead. */
+  async step(): Promise<void> {
+    this.#steps -= 1;
+    if (this.#steps >= 0) return;
+    this.#die('died');
+    await new Promise<never>(() => undefined);
+  }
+
+  ctxOf(ctx: Ctx, provider: Payments): Ctx {
+    const around =
+      <Request, Answer>(ask: (request: Request) => Promise<Answer>) =>
+      async (request: Request): Promise<Answer> => {
+        await this.step();
+        const answer = await ask(request);
+        await this.step();
+        return answer;
+      };
+    const begin: Ctx['db']['transaction'] = async (...given) => {
+      await this.step();
+      return await ctx.db.transaction(...given);
+    };
+    return {
+      ...ctx,
+      db: new Proxy(ctx.db, {
+        // Whatever else it is, it is only handed on.
+        get: (db, name): unknown => (name === 'transaction' ? begin : Reflect.get(db, name)),
+      }),
+      payments: {
+        authorise: around((request) => provider.authorise(request)),
+        capture: around((request) => provider.capture(request)),
+        refund: around((request) => provider.refund(request)),
+        void: around((request) => provider.void(request)),
+        lookUp: around((request) => provider.lookUp(request)),
+      },
+    };
+  }
+
+  /** Returns whether the work came to its end before the process died. */
+  async run(work: () => Promise<unknown>): Promise<boolean> {
+    const done = work().then(
+      () => 'done' as const,
+      () => 'done' as const,
+    );
+    return (await Promise.race([done, this.died])) === 'done';
+  }
+}
+
+async function payWith(ctx: Ctx, { shop, id, card }: { shop: Shop; id: string; card: string }) {
+  const { customerId } = shop.customer;
+  const made = await payOrderHandler.run({
+    ctx,
+    actor: { realm: 'customer', id: customerId, sessionId: randomUUID() },
+    lang: 'en_US',
+    now: server.clock.now(),
+    requestId: randomUUID(),
+    client: { ip: '', userAgent: '', deviceId: '' },
+    input: { id, ...goodCard, cardNumber: card },
+  });
+  return await transaction(ctx.db, (tx) => made.save(tx)).catch(() => undefined);
+}
+
+/** Places an order, dies over its payment, dies over bringing that to its end, and lets a third process do it. */
+async function dieTwice(
+  shop: Shop,
+  {
+    card,
+    first,
+    second,
+    meanwhile,
+  }: { card: string; first: number; second: number; meanwhile: number },
+): Promise<{ ended: [boolean, boolean] }> {
+  const provider = new FakePayments();
+  const { id } = await placed(server, shop);
+  const payer = new Mortal(first);
+  const paid = await payer.run(() =>
+    payWith(payer.ctxOf(server.ctx, provider), { shop, id, card }),
+  );
+  server.clock.advance(meanwhile);
+  await lapseOrders(server.ctx, server.clock.now());
+  const settler = new Mortal(second);
+  const settled = await settler.run(() =>
+    settlePayments(settler.ctxOf(server.ctx, provider), server.clock.now()),
+  );
+  for (let round = 0; round < 3; round += 1) {
+    server.clock.advance(3 * MINUTE);
+    await settlePayments({ ...server.ctx, payments: provider });
+  }
+  const what = JSON.stringify({ card, first, second, meanwhile });
+  const [order] = await server.db.select().from(orders).where(eq(orders.id, id));
+  const attempts = await server.db.select().from(payments).where(eq(payments.orderId, id));
+  const booked = order?.paidAt == null ? 0 : PRICE;
+  expect({ taken: provider.taken(id), held: provider.held(id) }, what).toEqual({
+    taken: booked,
+    held: 0,
+  });
+  expect(attempts.filter(({ status }) => status === 'captured').length * PRICE, what).toBe(booked);
+  expect(
+    attempts.filter(({ dueAt }) => dueAt !== null),
+    what,
+  ).toEqual([]);
+  expect(order?.payingUntil, what).toBeNull();
+  if (paid && card === goodCard.cardNumber) expect(order?.status, what).toBe('Paid');
+  return { ended: [paid, settled] };
+}
+
+describe('a crash between any two steps of a payment ends in a known state, without a person', () => {
+  it.each([
+    ['a good card', goodCard.cardNumber, 2 * MINUTE],
+    ['a good card, the order expired by then', goodCard.cardNumber, 16 * MINUTE],
+    ['a card that is held and not captured', SANDBOX_CARDS.failsAtCapture, 2 * MINUTE],
+    ['a card that is declined', SANDBOX_CARDS.declined, 2 * MINUTE],
+  ])('%s', { timeout: 120_000 }, async (_what, card, meanwhile) => {
+    const shop = await givenShop(server);
+    let points = 0;
+    for (let first = 0, paid = false; !paid; first += 1) {
+      for (let second = 0, settled = false; !settled; second += 1) {
+        const { ended } = await dieTwice(shop, { card, first, second, meanwhile });
+        [paid, settled] = ended;
+        points += 1;
+      }
+    }
+    expect(points).toBeGreaterThan(10);
+    const taken = await server.db
+      .select({ paidAt: orders.paidAt })
+      .from(orders)
+      .where(eq(orders.merchantId, shop.merchant.merchantId));
+    const paidOrders = taken.filter(({ paidAt }) => paidAt !== null).length;
+    const { accountBalance } = await moneyOfMerchant(server.db, shop.merchant.merchantId);
+    expect(accountBalance).toBe(paidOrders * PRICE);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { fils } from '@khidma/domain/money/fils';
+import { paymentDuty } from '@khidma/domain/payments/payment-transitions';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { PaymentOutcome } from '../../adapters/payments/payments.ts';
+import type { Ctx } from '../../core/context.ts';
+import { orders, payments } from '../../db/schema/orders.ts';
+import { transaction } from '../../db/transaction.ts';
+import { applyPaymentEvent, canTakePayment, type PaymentNews } from './apply-payment-event.ts';
+import type { PaymentRow } from './payment-row.ts';
+
+const MINUTE = 60_000;
+
+/** While one is seen to nobody else takes it: longer than all questions to the provider may take together. */
+const LEASE_MS = 2 * MINUTE;
+
+/** Waiting times after the first tries that failed; then the last one again and again, for money is never given up. */
+const backoff = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE] as const;
+
+/** Sees to everything that is due. Returns how many payments that were. */
+export async function settlePayments(ctx: Ctx, now = ctx.clock.now()): Promise<number> {
+  let seen = 0;
+  while (await settleNextPayment(ctx, now)) seen += 1;
+  return seen;
+}
+
+/**
+ * Takes the next payment with something left to be asked of the provider, asks, and books what it says: an attempt that
+ * nobody saw the end of is looked up, what must go is voided, what was given back in the books is refunded. Returns
+ * whether one was due. Several nodes may do so at once; each payment is seen to by one of them.
+ */
+export async function settleNextPayment(ctx: Ctx, now = ctx.clock.now()): Promise<boolean> {
+  const payment = await claim(ctx, now);
+  if (payment === undefined) return false;
+  try {
+    const news = await askProvider(ctx, payment);
+    await transaction(ctx.db, (tx) => applyPaymentEvent({ ctx, tx, now }, payment.id, news));
+  } catch (error) {
+    await putBack(ctx, payment, { error, now });
+  }
+  return true;
+}
+
+/** Moves the moment at which it is due ahead, so that the provider is asked outside of any transaction. */
+async function claim({ db }: Ctx, now: Date): Promise<PaymentRow | undefined> {
+  // The release before this one marks what is to be given back and sets no moment.
+  const due = or(
+    lte(payments.dueAt, now),
+    and(isNull(payments.dueAt), eq(payments.status, 'refundDue')),
+  );
+  const next = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(due)
+    .orderBy(payments.dueAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [payment] = await db
+    .update(payments)
+    .set({ dueAt: new Date(now.getTime() + LEASE_MS), tries: sql`${payments.tries} + 1` })
+    .where(eq(payments.id, next))
+    .returning();
+  return payment;
+}
+
+async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<PaymentNews> {
+  const { key, providerReference: capture, refundAmount } = payment;
+  switch (paymentDuty(payment.status)) {
+    case 'outcome':
+      return await findOutcome(ctx, payment);
+    case 'void':
+      requireTaken(await ctx.payments.void({ key }));
+      return { report: 'undone' };
+    case 'refund': {
+      const amount = fils(refundAmount);
+      requireTaken(await ctx.payments.refund({ key: `refund:${key}`, capture, amount }));
+      return { report: 'refunded' };
+    }
+    case null:
+      throw new Error(`a payment that is ${payment.status} has nothing left to be asked`);
+  }
+}
+
+/** Looks up an attempt that nobody saw the end of, and brings it to one. */
+async function findOutcome(ctx: Ctx, { key, orderId, amount }: PaymentRow): Promise<PaymentNews> {
+  const standing = await ctx.payments.lookUp({ key });
+  switch (standing.state) {
+    case 'captured':
+      return { report: 'captured', reference: standing.reference };
+    case 'refused':
+      return { report: 'refused', reason: standing.refusal };
+    case 'undone':
+      return { report: 'undone', reason: 'unanswered' };
+    case 'none':
+      // The question may still be on its way to the provider: a void closes the key to it.
+      requireTaken(await ctx.payments.void({ key }));
+      return { report: 'undone', reason: 'unanswered' };
+    case 'held': {
+      const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
+      if (order === undefined || !(await canTakePayment({ tx: ctx.db }, order))) {
+        requireTaken(await ctx.payments.void({ key }));
+        return { report: 'undone', reason: 'orderClosed' };
+      }
+      const authorisation = standing.reference;
+      const taken = await ctx.payments.capture({ key, authorisation, amount: fils(amount) });
+      return taken.ok
+        ? { report: 'captured', reference: taken.reference }
+        : { report: 'captureRefused', reason: taken.refusal };
+    }
+  }
+}
+
+function requireTaken(outcome: PaymentOutcome): void {
+  // It will not undo or give back what it took: a person has to look, and it is asked again meanwhile.
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal}`);
+}
+
+async function putBack(
+  ctx: Ctx,
+  { id, status, tries }: PaymentRow,
+  { error, now }: { readonly error: unknown; readonly now: Date },
+): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error);
+  ctx.log.error(
+    { paymentId: id, status, tries, error: message },
+    'a payment could not be settled with the provider; it is tried again',
+  );
+  const wait = backoff[Math.min(tries, backoff.length) - 1] ?? MINUTE;
+  await ctx.db
+    .update(payments)
+    .set({
+      dueAt: new Date(now.getTime() + wait),
+      lastError: message,
+      updatedAt: now,
+    })
+    .where(and(eq(payments.id, id), eq(payments.status, status)));
+}
