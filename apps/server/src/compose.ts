@@ -3,7 +3,7 @@ import { cryptoIds } from './adapters/ids.ts';
 import { outboxOnlyMailer } from './adapters/mail/outbox-only-mailer.ts';
 import { smtpMailer } from './adapters/mail/smtp-mailer.ts';
 import type { FileStorage } from './adapters/files/partial-files.ts';
-import { argonPasswords } from './adapters/passwords.ts';
+import { argonPasswords, outsideTransactions } from './adapters/passwords.ts';
 import { limitPayments } from './adapters/payments/limit-payments.ts';
 import { sandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { httpSmsSender } from './adapters/sms/http-sms-sender.ts';
@@ -34,7 +34,7 @@ export function compose({ settings, db, log, storage }: Surroundings): Ctx {
     payments: limitPayments(sandboxPayments),
     mailer: smtpUrl === undefined ? outboxOnlyMailer : smtpMailer({ url: smtpUrl, from: mailFrom }),
     sms: smsUrl === undefined ? outboxOnlySmsSender : httpSmsSender(smsUrl),
-    passwords: argonPasswords(),
+    passwords: outsideTransactions(argonPasswords()),
     auth: createAuth(db),
     log,
     publicSettings: async () => ({

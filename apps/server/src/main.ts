@@ -51,7 +51,7 @@ const app = await createApp(ctx, allHandlers, {
   metrics,
   trustProxy: settings.trustProxy,
 });
-const jobs = await startJobs(ctx);
+const jobs = startJobs(ctx, { url: database.url });
 await app.listen({ host: settings.host, port: settings.port });
 const metricsServer =
   settings.metricsPort === undefined

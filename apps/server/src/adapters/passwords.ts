@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { outsideTransaction } from '../db/transaction.ts';
 
 /** Keeps passwords so that nobody who reads the database can use them. */
 export interface Passwords {
@@ -32,3 +33,13 @@ export const fakePasswords: Passwords = {
 
 /** Two keyboards may compose the same letter differently. */
 const normal = (password: string): string => password.normalize('NFC');
+
+/** Returns the same, but never at work while a transaction is open: hashing holds neither a lock nor a connection. */
+export const outsideTransactions = (passwords: Passwords): Passwords => ({
+  hash: (password) =>
+    outsideTransaction(JSON.stringify(['hash', password]), () => passwords.hash(password)),
+  verify: (stored, password) =>
+    outsideTransaction(JSON.stringify(['verify', stored, password]), () =>
+      passwords.verify(stored, password),
+    ),
+});

@@ -21,7 +21,7 @@ export interface OpenDb {
   readonly db: Db;
   readonly pool: Pool;
   readonly kind: 'embedded' | 'external';
-  /** A URL that reaches this database, for tools and for pg-boss; it may hold a password. */
+  /** A URL that reaches this database, for tools and for the connection that listens; it may hold a password. */
   readonly url: string;
   close(): Promise<void>;
 }

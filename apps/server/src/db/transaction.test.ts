@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type TestDatabase,
   createTestDatabase,
 } from '../../../../packages/testkit/src/database.ts';
-import { brokenConstraintOf, sqlStateOf, transaction } from './transaction.ts';
+import {
+  brokenConstraintOf,
+  isInTransaction,
+  outsideTransaction,
+  sqlStateOf,
+  transaction,
+} from './transaction.ts';
 import type { Tx } from './types.ts';
 
 let database: TestDatabase;
@@ -110,5 +116,63 @@ describe('transaction', () => {
     });
     expect(await work.catch(sqlStateOf)).toBe('40001');
     expect(runs).toBe(4);
+  });
+});
+
+describe('slow work that a transaction needs', () => {
+  it('is done while no transaction is open, once, and everything before it is done anew', async () => {
+    const where: boolean[] = [];
+    let runs = 0;
+    const slow = async () => {
+      where.push(isInTransaction());
+      return 7;
+    };
+    const answer = await transaction(database.db, async (tx) => {
+      runs += 1;
+      await take(tx, 1, 50);
+      const first = await outsideTransaction('seven', slow);
+      const again = await outsideTransaction('seven', slow);
+      expect(isInTransaction()).toBe(true);
+      return first + again;
+    });
+    expect({ answer, runs, where }).toEqual({ answer: 14, runs: 2, where: [false] });
+    expect(await purses()).toEqual([{ fils: 50 }, { fils: 100 }]);
+    expect(isInTransaction()).toBe(false);
+  });
+
+  it('holds no connection: more of it than the pool has leaves the database free', async () => {
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let begun = 0;
+    const all = Array.from({ length: 12 }, (_, index) =>
+      transaction(database.db, async (tx) => {
+        await total(tx);
+        await outsideTransaction(`work ${index}`, () => {
+          begun += 1;
+          return finished;
+        });
+      }),
+    );
+    await vi.waitFor(() => expect(begun).toBe(12));
+    expect(await transaction(database.db, (tx) => total(tx))).toBe(200);
+    finish();
+    await Promise.all(all);
+  });
+
+  it('under a key that is never the same is a bug that ends', async () => {
+    let count = 0;
+    await expect(
+      transaction(database.db, () => outsideTransaction(`${(count += 1)}`, async () => count)),
+    ).rejects.toThrow('must be the same each time');
+  });
+
+  it('that fails fails the transaction', async () => {
+    const failing = () => Promise.reject(new Error('no'));
+    await expect(
+      transaction(database.db, () => outsideTransaction('failing', failing)),
+    ).rejects.toThrow('no');
+    expect(await outsideTransaction('elsewhere', async () => 1)).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from './types.ts';
 
@@ -8,12 +9,45 @@ export interface TransactionOptions {
 }
 
 const RETRIES = 3;
+const RESULTS_MAX = 10;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
+/** What has been worked out for a transaction so far, by key; there is one around everything that runs inside it. */
+const openTransaction = new AsyncLocalStorage<Map<string, unknown>>();
+
+/** Carries work out of the transaction that needs its result. */
+class Postponed extends Error {
+  override readonly name = 'Postponed';
+  readonly key: string;
+  readonly work: () => Promise<unknown>;
+
+  constructor(key: string, work: () => Promise<unknown>) {
+    super('work that must not be done inside a transaction was not awaited');
+    this.key = key;
+    this.work = work;
+  }
+}
+
+/** Whether a transaction is open around the caller: then nothing slow may be waited for. */
+export const isInTransaction = (): boolean => openTransaction.getStore() !== undefined;
+
+/**
+ * Does slow work that a transaction turns out to need: the transaction is undone, so that no lock and no connection waits
+ * meanwhile, the work is done, and the transaction runs again and finds the result under the same key. `key` names
+ * everything that the result depends on. Outside of a transaction the work is simply done.
+ */
+export async function outsideTransaction<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const results = openTransaction.getStore();
+  if (results === undefined) return await work();
+  if (!results.has(key)) throw new Postponed(key, work);
+  return results.get(key) as T; // the same key names the same work
+}
+
 /**
  * Runs `fn` in one transaction. PostgreSQL undoes one of two that get in each other's way; that one runs
- * again, up to three times, so `fn` must do nothing but database work that a rollback undoes.
+ * again, up to three times, so `fn` must do nothing but database work that a rollback undoes. It also runs again when
+ * it needs `outsideTransaction`.
  */
 export async function transaction<T>(
   db: Db,
@@ -24,15 +58,27 @@ export async function transaction<T>(
     isolationLevel: options.isolation ?? 'read committed',
     accessMode: options.readOnly ? 'read only' : 'read write',
   } as const;
+  const results = new Map<string, unknown>();
   for (let retry = 0; ; retry += 1) {
     try {
-      return await db.transaction(fn, config);
+      return await openTransaction.run(results, () => db.transaction(fn, config));
     } catch (error) {
+      if (error instanceof Postponed) {
+        await workOut(results, error);
+        retry -= 1;
+        continue;
+      }
       if (retry >= RETRIES || !isConflict(error)) throw error;
     }
     // Two that met once must not meet again in step.
     await sleep(5 * 2 ** retry + Math.random() * 10);
   }
+}
+
+async function workOut(results: Map<string, unknown>, { key, work }: Postponed): Promise<void> {
+  if (results.size >= RESULTS_MAX)
+    throw new Error('a transaction asks for ever more: its keys must be the same each time');
+  results.set(key, await work());
 }
 
 function isConflict(error: unknown): boolean {

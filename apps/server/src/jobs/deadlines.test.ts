@@ -120,7 +120,7 @@ describe('what the time decides', () => {
     expect(run.failed).toBe(1);
     expect([await statusOf(broken), await statusOf(sound)]).toEqual(['Paid', 'Cancelled']);
     await lost('captured');
-    await runDeadlines(server.ctx, after(8 * DAY));
+    await lapseOrders(server.ctx, after(8 * DAY));
     expect(await statusOf(broken)).toBe('Cancelled');
   });
 });

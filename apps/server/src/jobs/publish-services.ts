@@ -1,15 +1,13 @@
 import type { Ctx } from '../core/context.ts';
-import { prepareMedia } from './prepare-media.ts';
 import { publishService, servicesToPublish } from '../modules/services/publish-service.ts';
 
 const AT_ONCE = 50;
 
-/** Puts approved services on sale. It only looks at states, so that a crash between two of them needs no repair. Answers how many it published. */
-export async function publishServices(ctx: Ctx): Promise<number> {
+/** Puts approved services on sale. It only looks at states, so that a crash between two of them needs no repair. Returns how many it published. */
+export async function publishServices(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   let published = 0;
-  // What was approved before its pictures were ready goes on sale with them, not without.
-  await prepareMedia(ctx, 'approved');
   for (const id of await servicesToPublish(ctx, AT_ONCE)) {
+    if (signal?.aborted === true) break;
     try {
       if (await publishService(ctx, id)) published += 1;
     } catch (error) {

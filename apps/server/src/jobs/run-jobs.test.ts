@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../adapters/clock.ts';
+import type { Mailer } from '../adapters/mail/mailer.ts';
+import type { Ctx } from '../core/context.ts';
 import { files } from '../db/schema/files.ts';
 import { httpRequests } from '../db/schema/http.ts';
+import { jobRuns } from '../db/schema/jobs.ts';
+import { createPool, drizzleOn } from '../db/pool.ts';
+import { transaction } from '../db/transaction.ts';
+import { deliverOutbox } from '../modules/outbox/deliver.ts';
+import { enqueueMail } from '../modules/outbox/enqueue.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
 import { cleanUp } from './clean-up.ts';
-import { startJobs } from './run-jobs.ts';
+import { type Job, startJobs } from './run-jobs.ts';
 
 let server: RunningTestServer;
 
@@ -14,30 +23,192 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Runs jobs as a node does, until the work of a test is done. */
+async function onNode<T>(
+  options: Parameters<typeof startJobs>[1],
+  work: () => Promise<T>,
+  ctx: Partial<Ctx> = {},
+): Promise<T> {
+  const started = startJobs({ ...server.ctx, clock: systemClock, ...ctx }, options);
+  try {
+    return await work();
+  } finally {
+    await started.stop();
+  }
+}
+
+const write = (to: string, kind: 'fundPasswordChanged' | 'resetCode' = 'fundPasswordChanged') =>
+  transaction(server.db, (tx) =>
+    enqueueMail(
+      { ctx: server.ctx, tx, now: new Date(0) },
+      { kind, to, lang: 'en_US', data: { name: 'Layla', code: '123456', minutes: '10' } },
+    ),
+  );
+const isIdle = async (name: string): Promise<void> => {
+  const [last] = await server.db.select().from(jobRuns).where(eq(jobRuns.name, name));
+  expect(last).toBeDefined();
+};
+const sent = (): string[] => server.mailer.sent.map(({ to }) => to);
+
+beforeEach(async () => {
+  server.mailer.sent.length = 0;
+  await server.db.delete(jobRuns);
+});
+
 describe('jobs', () => {
   it('run by themselves, again after one has failed, and stop', async () => {
     let runs = 0;
-    let tell: () => void = () => undefined;
-    const ranTwice = new Promise<void>((resolve) => {
-      tell = resolve;
-    });
-    const log = { ...server.ctx.log, error: () => undefined };
-    const started = await startJobs({ ...server.ctx, log }, [
-      {
-        name: 'test',
-        everySeconds: 1,
-        run: async () => {
-          runs += 1;
-          if (runs === 2) tell();
-          throw new Error('once more');
-        },
+    const failing: Job = {
+      name: 'test',
+      everySeconds: 0,
+      run: async () => {
+        runs += 1;
+        throw new Error('once more');
       },
-    ]);
-    await ranTwice;
-    await started.stop();
-    expect(runs).toBeGreaterThanOrEqual(2);
+    };
+    const log = { ...server.ctx.log, error: () => undefined };
+    await onNode(
+      { all: [failing], tickMs: 20 },
+      () => vi.waitFor(() => expect(runs).toBeGreaterThan(1)),
+      { log },
+    );
+    const { length } = Array.from({ length: runs });
+    await new Promise(setImmediate);
+    expect(runs).toBe(length);
   });
 
+  it('run on one of several nodes each time it is their turn', async () => {
+    const runs: string[] = [];
+    const job = (node: string): Job => ({
+      name: 'hourly',
+      everySeconds: 3600,
+      run: async () => runs.push(node),
+    });
+    let ticks = 0;
+    const counting: Job = { name: 'counter', everySeconds: 0, run: async () => (ticks += 1) };
+    await onNode({ all: [job('one'), counting], tickMs: 20 }, () =>
+      onNode({ all: [job('two'), counting], tickMs: 20 }, () =>
+        vi.waitFor(() => expect(ticks).toBeGreaterThan(6)),
+      ),
+    );
+    expect(runs).toHaveLength(1);
+  });
+
+  it('end between two rows when the process stops', async () => {
+    let released = (): void => undefined;
+    let sends = 0;
+    const mailer: Mailer = {
+      send: async () => {
+        sends += 1;
+        await new Promise<void>((resolve) => {
+          released = resolve;
+        });
+        return { providerId: '' };
+      },
+    };
+    for (let count = 0; count < 9; count += 1) await write(`stop${count}@example.ae`);
+    const started = startJobs({ ...server.ctx, clock: systemClock, mailer }, { tickMs: 20 });
+    await vi.waitFor(() => expect(sends).toBe(1));
+    const stopped = started.stop();
+    released();
+    await stopped;
+    expect(sends).toBe(1);
+    expect(await deliverOutbox(server.ctx)).toBe(8);
+  });
+});
+
+describe('work begins when the transaction that makes it commits', () => {
+  it('a mail leaves at once, although the clock would look for it much later', async () => {
+    await onNode({ url: server.databaseUrl, tickMs: 60_000 }, async () => {
+      await vi.waitFor(() => isIdle('mails'));
+      await listening();
+      await write('now@example.ae');
+      await vi.waitFor(() => expect(sent()).toEqual(['now@example.ae']), { timeout: 1000 });
+    });
+  });
+
+  it('what was said while the connection was lost is found when it is back', async () => {
+    const errors: string[] = [];
+    const log = {
+      ...server.ctx.log,
+      error: (_data: object, message: string) => void errors.push(message),
+    };
+    await onNode(
+      { url: server.databaseUrl, tickMs: 60_000 },
+      async () => {
+        await listening();
+        await server.db.execute(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'khidma-listen' and datname = current_database()`,
+        );
+        await write('lost@example.ae');
+        await vi.waitFor(() => expect(sent()).toEqual(['lost@example.ae']), { timeout: 5000 });
+        expect(errors).toHaveLength(1);
+      },
+      { log },
+    );
+  });
+
+  const listening = () =>
+    vi.waitFor(async () => {
+      const { rows } = await server.db.execute(
+        sql`select 1 from pg_stat_activity where application_name = 'khidma-listen' and datname = current_database() and query like 'listen%' and state = 'idle'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+});
+
+describe('A code by mail', () => {
+  it('never waits behind a newsletter, however slow the mail server is', async () => {
+    for (let count = 0; count < 30; count += 1) await write(`reader${count}@example.ae`);
+    const arrived: string[] = [];
+    const release: (() => void)[] = [];
+    const mailer: Mailer = {
+      send: async ({ to }) => {
+        arrived.push(to);
+        if (to.startsWith('reader')) await new Promise<void>((resolve) => release.push(resolve));
+        return { providerId: '' };
+      },
+    };
+    const started = startJobs(
+      { ...server.ctx, clock: systemClock, mailer },
+      { url: server.databaseUrl },
+    );
+    await vi.waitFor(() => expect(release.length).toBeGreaterThan(0));
+    await write('code@example.ae', 'resetCode');
+    await vi.waitFor(() => expect(arrived).toContain('code@example.ae'), { timeout: 2000 });
+    const stopped = started.stop();
+    for (const finish of release) finish();
+    await stopped;
+    await deliverOutbox(server.ctx);
+  });
+});
+
+describe('An idle node', () => {
+  it('asks the database at most one statement a second', { timeout: 40_000 }, async () => {
+    const query = vi.spyOn(Client.prototype, 'query');
+    const pool = createPool({ connectionString: server.databaseUrl });
+    const passed = (ms: number) => {
+      const end = performance.now() + ms;
+      return vi.waitFor(() => expect(performance.now()).toBeGreaterThan(end), { timeout: 2 * ms });
+    };
+    await onNode(
+      { url: server.databaseUrl },
+      async () => {
+        await vi.waitFor(() => isIdle('sweep-auth'));
+        await passed(1500);
+        const before = query.mock.calls.length;
+        await passed(8000);
+        expect(query.mock.calls.length - before).toBeLessThanOrEqual(8);
+        expect(query.mock.calls.length).toBeGreaterThan(before);
+      },
+      { db: drizzleOn(pool) },
+    );
+    query.mockRestore();
+    await pool.end();
+  });
+});
+
+describe('clean-up', () => {
   it('forget answers that nothing can ask for, and uploads that were never applied with', async () => {
     const now = server.clock.now();
     const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

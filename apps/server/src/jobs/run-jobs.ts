@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Ctx } from '../core/context.ts';
+import { listenForWork } from '../db/listen.ts';
 import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
 import { adoptPayments } from '../modules/orders/adopt-payments.ts';
 import { lapseOrders } from '../modules/orders/lapse-orders.ts';
@@ -12,73 +12,180 @@ import { forgetOld } from './forget-old.ts';
 import { prepareMedia } from './prepare-media.ts';
 import { publishServices } from './publish-services.ts';
 
-/** A sweep: it looks at the tables for what is due and does it. Safe to run at any time, twice, and on several nodes at once. */
+/**
+ * Does what is due. Safe to run at any time, twice, and on several nodes at once: each row is taken by one of them.
+ * One of all nodes runs it every so often, and every node as soon as a transaction has made work for it.
+ */
 export interface Job {
   readonly name: string;
   readonly everySeconds: number;
-  run(ctx: Ctx): Promise<unknown>;
+  /** How many runs may share the work on one node; 1 unless said otherwise. */
+  readonly atOnce?: number;
+  /** Ends early, between two rows, once `signal` is aborted. */
+  run(ctx: Ctx, signal: AbortSignal): Promise<unknown>;
 }
 
-/** Everything that happens without a request. */
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Everything that happens without a request. The first five are woken by triggers; how often they look covers retries. */
 export const jobs: readonly Job[] = [
-  { name: 'deadlines', everySeconds: 60, run: (ctx) => lapseOrders(ctx, ctx.clock.now()) },
-  { name: 'payments', everySeconds: 2, run: (ctx) => settlePayments(ctx) },
-  { name: 'adopt-payments', everySeconds: 60, run: (ctx) => adoptPayments(ctx, ctx.clock.now()) },
-  // Every second: somebody sits in front of a screen that asks for the code.
-  { name: 'outbox', everySeconds: 1, run: deliverOutbox },
-  { name: 'prepare-media', everySeconds: 2, run: (ctx) => prepareMedia(ctx) },
-  { name: 'publish-services', everySeconds: 1, run: publishServices },
+  // Somebody sits in front of a screen that asks for the code: it never waits behind other mail.
+  {
+    name: 'codes',
+    everySeconds: 10,
+    atOnce: 3,
+    run: (ctx, signal) => deliverOutbox(ctx, { urgent: true, signal }),
+  },
+  {
+    name: 'mails',
+    everySeconds: 10,
+    atOnce: 3,
+    run: (ctx, signal) => deliverOutbox(ctx, { urgent: false, signal }),
+  },
+  {
+    name: 'payments',
+    everySeconds: 10,
+    atOnce: 3,
+    run: (ctx, signal) => settlePayments(ctx, ctx.clock.now(), signal),
+  },
+  { name: 'prepare-media', everySeconds: 15, run: prepareMedia },
+  { name: 'publish-services', everySeconds: 15, run: publishServices },
+  { name: 'deadlines', everySeconds: 50, run: (ctx) => lapseOrders(ctx, ctx.clock.now()) },
+  {
+    name: 'adopt-payments',
+    everySeconds: MINUTE,
+    run: (ctx) => adoptPayments(ctx, ctx.clock.now()),
+  },
   {
     name: 'certificate-notices',
-    everySeconds: 3600,
+    everySeconds: HOUR,
     run: (ctx) => mailCertificateNotices(ctx, ctx.clock.now()),
   },
-  { name: 'clean-up', everySeconds: 3600, run: (ctx) => cleanUp(ctx, ctx.clock.now()) },
-  { name: 'sweep-resumable', everySeconds: 3600, run: sweepResumable },
-  { name: 'forget-old', everySeconds: 3600, run: forgetOld },
+  { name: 'clean-up', everySeconds: HOUR, run: (ctx) => cleanUp(ctx, ctx.clock.now()) },
+  { name: 'sweep-resumable', everySeconds: HOUR, run: sweepResumable },
+  { name: 'forget-old', everySeconds: HOUR, run: forgetOld },
 ];
 
-const STOP_LIMIT_MS = 5_000;
+const TICK_MS = 5_000;
+const STOP_LIMIT_MS = 2_000;
 
-/**
- * Starts all jobs. Each run queues the next one; a cron line a minute queues it too, so that a chain which a crash has
- * broken goes on. A queue holds one waiting run at most, however many nodes there are.
- */
-export async function startJobs(
+export interface JobsOptions {
+  /** Reaches the database for a connection that listens; without it jobs run by the clock alone. */
+  readonly url?: string;
+  readonly all?: readonly Job[];
+  readonly tickMs?: number;
+}
+
+/** Starts all jobs. `stop` lets those that run come to the end of their row, within a limit. */
+export function startJobs(
   ctx: Ctx,
-  all: readonly Job[] = jobs,
-): Promise<{ stop(): Promise<void> }> {
-  const boss = new PgBoss({ db: fromDrizzle(ctx.db, sql), schema: 'jobs' });
-  boss.on('error', (error) =>
-    ctx.log.error({ error: error.message }, 'the job queue reported an error'),
+  { url, all = jobs, tickMs = TICK_MS }: JobsOptions = {},
+): { stop(): Promise<void> } {
+  const ending = new AbortController();
+  const runners = new Map(all.map((job) => [job.name, new Runner(ctx, job, ending.signal)]));
+  const tick = async (): Promise<void> => {
+    const due = await claimDue(ctx, all).catch(reportTo(ctx, 'what is due could not be looked up'));
+    for (const name of due ?? []) runners.get(name)?.start();
+  };
+  void tick();
+  const timer = setInterval(() => void tick(), tickMs);
+  const listener =
+    url === undefined
+      ? undefined
+      : listenForWork({
+          url,
+          onWork: (name) => {
+            if (name !== null) runners.get(name)?.wake();
+            else for (const { name: each, atOnce } of all) if (atOnce) runners.get(each)?.wake();
+          },
+          onError: reportTo(
+            ctx,
+            'work is looked for by the clock until the database can be heard again',
+          ),
+        });
+  return {
+    stop: async () => {
+      ending.abort();
+      clearInterval(timer);
+      await listener?.stop();
+      const runs = [...runners.values()].flatMap((runner) => [...runner.runs]);
+      let limit: NodeJS.Timeout | undefined;
+      const tooLong = new Promise<void>((resolve) => {
+        limit = setTimeout(resolve, STOP_LIMIT_MS);
+      });
+      await Promise.race([Promise.all(runs), tooLong]);
+      clearTimeout(limit);
+    },
+  };
+}
+
+/** Returns the jobs whose turn it is, and takes that turn from the other nodes: one statement for all of them. */
+async function claimDue({ db, clock }: Ctx, all: readonly Job[]): Promise<string[]> {
+  const now = clock.now().toISOString();
+  const turns = sql.join(
+    all.map(({ name, everySeconds }) => sql`(${name}, ${everySeconds}::int)`),
+    sql`, `,
   );
-  await boss.start();
-  for (const job of all) await startJob(ctx, boss, job);
-  return { stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }) };
+  const { rows } = await db.execute<{ name: string }>(sql`
+    insert into job_runs (name, every_seconds, started_at)
+    select job.name, job.every_seconds, ${now}::timestamptz from (values ${turns}) job (name, every_seconds)
+    where not exists (
+      select 1 from job_runs last where last.name = job.name
+        and last.started_at > ${now}::timestamptz - job.every_seconds * interval '1 second')
+    on conflict (name) do update
+      set started_at = excluded.started_at, every_seconds = excluded.every_seconds
+      where job_runs.started_at <= excluded.started_at - excluded.every_seconds * interval '1 second'
+    returning name`);
+  return rows.map(({ name }) => name);
 }
 
-async function startJob(ctx: Ctx, boss: PgBoss, job: Job): Promise<void> {
-  const { name, everySeconds } = job;
-  // Nothing is retried by the queue: whatever a sweep did not get done is still due at the next one.
-  await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 3600 });
-  await boss.work(name, { pollingIntervalSeconds: Math.min(everySeconds, 5) }, async () => {
-    await runOnce(ctx, job);
-    await boss.send(name, {}, { startAfter: everySeconds });
-  });
-  await boss.schedule(name, everySeconds < 3600 ? '* * * * *' : '0 * * * *');
-  await boss.send(name);
-}
+/** Runs one job on this node, as many times at once as it allows. */
+class Runner {
+  readonly runs = new Set<Promise<void>>();
+  readonly #ctx: Ctx;
+  readonly #job: Job;
+  readonly #signal: AbortSignal;
+  #again = false;
 
-async function runOnce(ctx: Ctx, job: Job): Promise<void> {
-  try {
-    await job.run(ctx);
-  } catch (error) {
-    ctx.log.error(
-      {
-        job: job.name,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      },
-      'a job failed',
-    );
+  constructor(ctx: Ctx, job: Job, signal: AbortSignal) {
+    this.#ctx = ctx;
+    this.#job = job;
+    this.#signal = signal;
+  }
+
+  /** There is work: all that may share it begin. */
+  wake(): void {
+    for (let count = 0; count < (this.#job.atOnce ?? 1); count += 1) this.start();
+  }
+
+  /** Begins a run; where none more may begin, one follows those that run: they may have looked too early. */
+  start(): void {
+    if (this.#signal.aborted) return;
+    if (this.runs.size >= (this.#job.atOnce ?? 1)) {
+      this.#again = true;
+      return;
+    }
+    const run = this.#run().finally(() => {
+      this.runs.delete(run);
+      if (!this.#again) return;
+      this.#again = false;
+      this.start();
+    });
+    this.runs.add(run);
+  }
+
+  async #run(): Promise<void> {
+    const report = reportTo(this.#ctx, 'a job failed', { job: this.#job.name });
+    await Promise.resolve()
+      .then(() => this.#job.run(this.#ctx, this.#signal))
+      .catch(report);
   }
 }
+
+const reportTo =
+  (ctx: Ctx, message: string, about: object = {}) =>
+  (error: unknown): undefined => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    ctx.log.error({ ...about, error: text }, message);
+  };

@@ -21,7 +21,7 @@ import {
 import { cryptoIds } from '../adapters/ids.ts';
 import { openStorage } from '../adapters/files/open-storage.ts';
 import { FakeMailer } from '../adapters/mail/fake-mailer.ts';
-import { fakePasswords } from '../adapters/passwords.ts';
+import { fakePasswords, outsideTransactions } from '../adapters/passwords.ts';
 import type { Payments } from '../adapters/payments/payments.ts';
 import { sandboxPayments } from '../adapters/payments/sandbox-payments.ts';
 import { FakeSmsSender } from '../adapters/sms/fake-sms-sender.ts';
@@ -33,6 +33,7 @@ import { type AppOptions, createApp } from '../http/create-app.ts';
 import { createAuth } from '../modules/auth/sessions.ts';
 import { fileRoutes, pieceRoutes } from '../modules/uploads/uploads.routes.ts';
 import { keptBelow, keptIn } from './kept-files.ts';
+import { refusedInTransactions } from './refused-in-transactions.ts';
 import { type FakeS3, startFakeS3 } from './s3/fake-s3.ts';
 
 /** Where a server keeps its files. */
@@ -47,6 +48,8 @@ export interface RunningTestServer {
   readonly ctx: Ctx;
   readonly db: Db;
   readonly pool: Pool;
+  /** Reaches the same database. */
+  readonly databaseUrl: string;
   readonly clock: FakeClock;
   readonly mailer: FakeMailer;
   readonly sms: FakeSmsSender;
@@ -105,10 +108,10 @@ export async function startTestServer(
     clock,
     ids: cryptoIds,
     ...(await openStorage(settings)),
-    payments: options.payments ?? sandboxPayments,
-    mailer,
-    sms,
-    passwords: options.passwords ?? fakePasswords,
+    payments: refusedInTransactions(options.payments ?? sandboxPayments),
+    mailer: refusedInTransactions(mailer),
+    sms: refusedInTransactions(sms),
+    passwords: outsideTransactions(refusedInTransactions(options.passwords ?? fakePasswords)),
     auth: createAuth(database.db),
     log: silentLog,
     publicSettings: async () => ({}),
@@ -133,6 +136,7 @@ export async function startTestServer(
     ctx,
     db: database.db,
     pool: database.pool,
+    databaseUrl: database.url,
     clock,
     mailer,
     sms,

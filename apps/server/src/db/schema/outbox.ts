@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from './columns.ts';
 
 /** A mail or SMS to be sent, and the record of it. Only `modules/outbox` writes here. */
@@ -16,6 +16,8 @@ export const outbox = pgTable(
     html: text().notNull().default(''),
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
     status: text().$type<'waiting' | 'delivered' | 'failed'>().notNull(),
+    /** A code that somebody waits for: it is sent ahead of the rest. */
+    urgent: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     lastError: text().notNull().default(''),
     createdAt: moment().notNull(),
@@ -23,6 +25,9 @@ export const outbox = pgTable(
     deliveredAt: moment(),
   },
   (t) => [
+    index('outbox_waiting')
+      .on(t.urgent, t.nextAttemptAt)
+      .where(sql`status = 'waiting'`),
     index('outbox_due').on(t.status, t.nextAttemptAt),
     index('outbox_created').on(t.createdAt, t.id),
     // What still has a text to forget.

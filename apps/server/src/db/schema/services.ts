@@ -109,8 +109,15 @@ export const serviceVersions = pgTable(
     decisionMessage: text().notNull().default(''),
     /** When the pictures that carry its watermark were made; null before that, and for ever without a watermark. */
     mediaReadyAt: moment(),
+    /** Until when a node draws those pictures; nobody else does meanwhile. */
+    mediaLeaseUntil: moment(),
   },
-  (t) => [index('service_versions_service').on(t.serviceId, t.number)],
+  (t) => [
+    index('service_versions_service').on(t.serviceId, t.number),
+    index('service_versions_media')
+      .on(t.submittedAt, t.id)
+      .where(sql`media_ready_at is null and jsonb_typeof(content -> 'watermark') = 'object'`),
+  ],
 );
 
 /** What the storefront shows and finds: one row for each service on sale. */

@@ -17,10 +17,16 @@ const LEASE_MS = 2 * MINUTE;
 const backoff = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE] as const;
 
 /** Sees to everything that is due. Returns how many payments that were. */
-export async function settlePayments(ctx: Ctx, now = ctx.clock.now()): Promise<number> {
+export async function settlePayments(
+  ctx: Ctx,
+  now = ctx.clock.now(),
+  signal?: AbortSignal,
+): Promise<number> {
   let seen = 0;
-  while (await settleNextPayment(ctx, now)) seen += 1;
-  return seen;
+  for (;;) {
+    if (signal?.aborted === true || !(await settleNextPayment(ctx, now))) return seen;
+    seen += 1;
+  }
 }
 
 /**
@@ -28,7 +34,7 @@ export async function settlePayments(ctx: Ctx, now = ctx.clock.now()): Promise<n
  * nobody saw the end of is looked up, what must go is voided, what was given back in the books is refunded. Returns
  * whether one was due. Several nodes may do so at once; each payment is seen to by one of them.
  */
-export async function settleNextPayment(ctx: Ctx, now = ctx.clock.now()): Promise<boolean> {
+async function settleNextPayment(ctx: Ctx, now: Date): Promise<boolean> {
   const payment = await claim(ctx, now);
   if (payment === undefined) return false;
   try {

@@ -1,54 +1,64 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { outbox } from '../../db/schema/outbox.ts';
-import { transaction } from '../../db/transaction.ts';
 import { secretKinds } from './mail-kinds.ts';
 
 type Row = typeof outbox.$inferSelect;
 
-const BATCH = 20;
 const MINUTE = 60_000;
 
 /** Waiting times between tries; after the last one a row has failed. */
 const backoff = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE] as const;
 
-/** While a row is being sent nobody else takes it; whoever died over it is followed by another after this. */
+/**
+ * While a row is being sent nobody else takes it; whoever died over it is followed by another after this. One row is
+ * taken at a time, and no mail server may keep it for half as long.
+ */
 const LEASE_MS = 5 * MINUTE;
 
 const ERROR_MAX = 500;
 
-/** Sends what is due, until nothing is; several nodes may do so at once. Answers how many rows were delivered. */
-export async function deliverOutbox(ctx: Ctx): Promise<number> {
+interface Delivery {
+  /** Codes that somebody waits for, or everything else; both unless said otherwise. */
+  readonly urgent?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends what is due, until nothing is; several runs and nodes may do so at once. Returns how many rows were delivered. */
+export async function deliverOutbox(ctx: Ctx, { urgent, signal }: Delivery = {}): Promise<number> {
+  if (urgent === undefined)
+    return (
+      (await deliverOutbox(ctx, { urgent: true })) + (await deliverOutbox(ctx, { urgent: false }))
+    );
   let delivered = 0;
-  while (true) {
-    const rows = await claim(ctx);
-    for (const row of rows) if (await deliver(ctx, row)) delivered += 1;
-    if (rows.length < BATCH) return delivered;
+  for (;;) {
+    const row = signal?.aborted === true ? undefined : await claim(ctx, urgent);
+    if (row === undefined) return delivered;
+    if (await deliver(ctx, row)) delivered += 1;
   }
 }
 
-/** Takes due rows by moving their next attempt ahead: sending happens outside of any transaction. */
-async function claim(ctx: Ctx): Promise<Row[]> {
-  const now = ctx.clock.now();
-  return transaction(ctx.db, async (tx) => {
-    const due = await tx
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(eq(outbox.status, 'waiting'), lte(outbox.nextAttemptAt, now)))
-      .orderBy(asc(outbox.nextAttemptAt))
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
-    if (due.length === 0) return [];
-    const ids = due.map(({ id }) => id);
-    return tx
-      .update(outbox)
-      .set({
-        nextAttemptAt: new Date(now.getTime() + LEASE_MS),
-        attempts: sql`${outbox.attempts} + 1`,
-      })
-      .where(inArray(outbox.id, ids))
-      .returning();
-  });
+/** Takes the next due row by moving its next attempt ahead: sending happens outside of any transaction. */
+async function claim({ db, clock }: Ctx, urgent: boolean): Promise<Row | undefined> {
+  const now = clock.now();
+  const next = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(eq(outbox.status, 'waiting'), eq(outbox.urgent, urgent), lte(outbox.nextAttemptAt, now)),
+    )
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(outbox)
+    .set({
+      nextAttemptAt: new Date(now.getTime() + LEASE_MS),
+      attempts: sql`${outbox.attempts} + 1`,
+    })
+    .where(eq(outbox.id, next))
+    .returning();
+  return row;
 }
 
 async function deliver(ctx: Ctx, row: Row): Promise<boolean> {

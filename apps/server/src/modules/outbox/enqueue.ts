@@ -6,6 +6,7 @@ import {
   type MailKind,
   type SmsData,
   type SmsKind,
+  urgentKinds,
   withoutSecrets,
 } from './mail-kinds.ts';
 import { smsText } from './mail-parts.ts';
@@ -68,6 +69,7 @@ async function insert({ ctx, tx, now }: Work, written: Written): Promise<void> {
     id: ctx.ids.uuid(),
     ...written,
     status: 'waiting',
+    urgent: urgentKinds.has(written.kind),
     createdAt: now,
     nextAttemptAt: now,
   });

@@ -178,6 +178,15 @@ export const secretKinds: ReadonlySet<string> = new Set<MailKind | SmsKind>([
   'signUpCode',
 ]);
 
+/** Kinds that somebody sits and waits for. They are sent ahead of everything else. */
+export const urgentKinds: ReadonlySet<string> = new Set<MailKind | SmsKind>([
+  'resetCode',
+  'fundPasswordCode',
+  'bindOldCode',
+  'bindNewCode',
+  'signUpCode',
+]);
+
 /** The data without what is secret, for the record. */
 export const withoutSecrets = (data: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !isSecret(name)));

@@ -1,6 +1,6 @@
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
 import { drawnWatermark } from '../uploads/watermarked-media.queries.ts';
@@ -10,41 +10,49 @@ import type { VersionRow } from './service-row.ts';
 export const isMediaReady = ({ content, mediaReadyAt }: VersionRow): boolean =>
   drawnWatermark(content) === null || mediaReadyAt !== null;
 
-const approved = statesAllowing(serviceMachine, { event: 'published', actor: 'system' });
+/** The same as a condition on versions. */
+export const mediaReady = or(
+  isNotNull(serviceVersions.mediaReadyAt),
+  sql`jsonb_typeof(${serviceVersions.content} -> 'watermark') is distinct from 'object'`,
+);
 
 /** The states whose submitted version customers are to see, or may be. */
-const states = {
-  approved,
-  submitted: [
-    ...approved,
-    ...statesAllowing(serviceMachine, { event: 'approve', actor: 'staff' }),
-    ...statesAllowing(serviceMachine, { event: 'approveUpdate', actor: 'staff' }),
-  ],
-} as const;
+const waiting = [
+  ...statesAllowing(serviceMachine, { event: 'published', actor: 'system' }),
+  ...statesAllowing(serviceMachine, { event: 'approve', actor: 'staff' }),
+  ...statesAllowing(serviceMachine, { event: 'approveUpdate', actor: 'staff' }),
+];
 
-/** Which versions are looked at: all that were submitted, or those that are waited for. */
-export type Wanted = keyof typeof states;
+/** Longer than the pictures of one version take; after a crash, and for those that cannot be drawn, the time until the next try. */
+const LEASE_MS = 5 * 60_000;
 
-/** Submitted versions with a watermark that is not on their pictures yet, longest waiting first. */
-export async function versionsToPrepare(
-  { db }: Pick<Ctx, 'db'>,
-  which: Wanted,
-  limit: number,
-): Promise<VersionRow[]> {
-  const rows = await db
-    .select({ version: serviceVersions })
-    .from(services)
-    .innerJoin(serviceVersions, eq(serviceVersions.id, services.reviewVersionId))
+/** Takes the submitted version that has waited longest for its watermark to be on its pictures. No other node draws them meanwhile. */
+export async function claimVersionToPrepare({
+  db,
+  clock,
+}: Pick<Ctx, 'db' | 'clock'>): Promise<VersionRow | undefined> {
+  const now = clock.now();
+  const next = db
+    .select({ id: serviceVersions.id })
+    .from(serviceVersions)
+    .innerJoin(services, eq(services.reviewVersionId, serviceVersions.id))
     .where(
       and(
-        inArray(services.status, [...states[which]]),
+        inArray(services.status, waiting),
         isNull(serviceVersions.mediaReadyAt),
         sql`jsonb_typeof(${serviceVersions.content} -> 'watermark') = 'object'`,
+        or(isNull(serviceVersions.mediaLeaseUntil), lte(serviceVersions.mediaLeaseUntil, now)),
       ),
     )
     .orderBy(asc(serviceVersions.submittedAt), asc(serviceVersions.id))
-    .limit(limit);
-  return rows.map(({ version }) => version);
+    .limit(1)
+    .for('update', { of: serviceVersions, skipLocked: true });
+  const [version] = await db
+    .update(serviceVersions)
+    .set({ mediaLeaseUntil: new Date(now.getTime() + LEASE_MS) })
+    .where(eq(serviceVersions.id, next))
+    .returning();
+  return version;
 }
 
 /** Notes that a version's pictures carry its watermark. */

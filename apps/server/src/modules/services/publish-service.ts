@@ -1,21 +1,26 @@
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
-import { services } from '../../db/schema/services.ts';
+import { services, serviceVersions } from '../../db/schema/services.ts';
 import { transaction } from '../../db/transaction.ts';
+import { mediaReady } from './media-readiness.ts';
 import { moveOneService } from './move-services.ts';
 import { putOnSale } from './put-on-sale.ts';
 import { lockService, versionsOf } from './service-row.ts';
 
 const publishing = statesAllowing(serviceMachine, { event: 'published', actor: 'system' });
 
-/** The approved services that are not on sale yet, longest waiting first. */
+/**
+ * Returns the approved services that are not on sale yet, longest waiting first. What was approved before its pictures
+ * were ready goes on sale with them, not without.
+ */
 export async function servicesToPublish({ db }: Pick<Ctx, 'db'>, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: services.id })
     .from(services)
-    .where(inArray(services.status, publishing))
+    .leftJoin(serviceVersions, eq(serviceVersions.id, services.reviewVersionId))
+    .where(and(inArray(services.status, publishing), or(isNull(serviceVersions.id), mediaReady)))
     .orderBy(asc(services.updatedAt), asc(services.id))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -99,6 +99,8 @@ describe('watermarks go onto the derivatives that customers see; originals are k
     const stage = await givenPhotoOf();
     const service = await submitted(stage, text('مارينا للتنظيف'));
     expect((await approve(service)).code).toBe(0);
+    expect(await publishServices(server.ctx), 'before its pictures are ready').toBe(0);
+    await prepareMedia(server.ctx);
     expect(await publishServices(server.ctx)).toBe(1);
 
     const shown = await server.ok(getShopService, { id: service.serviceId });
