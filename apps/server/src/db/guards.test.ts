@@ -1,6 +1,19 @@
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { applicationStatuses } from '@khidma/domain/applications/application-transitions';
+import { ledgerAccounts } from '@khidma/domain/ledger/accounts';
+import { entryTypes } from '@khidma/domain/ledger/postings';
+import { merchantStatuses } from '@khidma/domain/merchants/merchant-can';
+import { merchantTypes } from '@khidma/domain/merchants/merchant-types';
+import { revisionStatuses } from '@khidma/domain/merchants/revision-transitions';
+import { extensionStatuses } from '@khidma/domain/orders/extension';
+import { commentStatuses } from '@khidma/domain/orders/order-tabs';
+import { orderStatuses } from '@khidma/domain/orders/order-transitions';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { payoutAccountStatuses } from '@khidma/domain/payout-accounts/payout-account-transitions';
+import { serviceStatuses } from '@khidma/domain/services/service-transitions';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FUND_PASSWORD, givenEarnings } from '../testing/finance-factory.ts';
@@ -10,6 +23,9 @@ import { startTestServer, type RunningTestServer } from '../testing/test-server.
 import { sqlStateOf } from './transaction.ts';
 
 const foreignKey = '23503';
+const check = '23514';
+const unique = '23505';
+const appendOnly = '23001';
 
 let server: RunningTestServer;
 let client: PoolClient;
@@ -84,4 +100,129 @@ describe('the database knows what belongs to what', () => {
       `insert into staff_actions (id, staff_id, action, subject_kind, subject_id, at) values (${nobody}, ${nobody}, 'x', 'order', ${nobody}, now())`,
     ],
   ])('refuses %s', async (_, statement) => expect(await stateOf(statement)).toBe(foreignKey));
+});
+
+describe('the database keeps the books', () => {
+  const someEntry = `(select id from ledger_entries where entry_type = 'orderIncome' limit 1)`;
+  const insertEntry = (type: string, columns: string) =>
+    `with entry as (
+       insert into ledger_entries (id, entry_type, merchant_id, order_id, account_change, withdrawable_change, available_balance, at)
+       select ${nobody}, '${type}', merchant_id, ${columns}, 0, now() from ledger_entries where id = ${someEntry} returning *
+     )`;
+  const post = (from: string, to: string, amount: string) => `
+    insert into ledger_postings (entry_id, line, account, merchant_id, amount)
+    select id, 1, '${from}', case when '${from}' like 'merchant%' then merchant_id end, -${amount} from entry
+    union all select id, 2, '${to}', case when '${to}' like 'merchant%' then merchant_id end, ${amount} from entry`;
+
+  it.each([
+    [
+      'an entry without postings',
+      `${insertEntry('refund', 'null::uuid, 0, 0')} select * from entry`,
+    ],
+    [
+      'an entry of one posting',
+      `${insertEntry('refund', 'null::uuid, 0, 0')}
+       insert into ledger_postings (entry_id, line, account, amount) select id, 1, 'platformRevenue', 5 from entry`,
+    ],
+    [
+      'a posting that unbalances an entry of long ago',
+      `insert into ledger_postings (entry_id, line, account, amount) select ${someEntry}, 9, 'platformRevenue', 5`,
+    ],
+    [
+      'an entry that says something else than its postings',
+      `${insertEntry('refund', 'null::uuid, -4, 0')} ${post('merchantNonWithdrawable', 'customerFunds', '5')}`,
+    ],
+    [
+      'a refund of more than was paid for the order',
+      `${insertEntry('refund', 'order_id, -20001, 0')} ${post('merchantNonWithdrawable', 'customerFunds', '20001')}`,
+    ],
+    [
+      'a balance below zero',
+      `update ledger_balances set balance = -1 where account = 'merchantWithdrawable'`,
+    ],
+    [
+      'a debt above zero',
+      `update ledger_balances set balance = 1 where account = 'merchantReceivable'`,
+    ],
+    [
+      'more withdrawn than is there',
+      `${insertEntry('withdrawalRequest', 'null::uuid, 0, -9999999')} ${post('merchantWithdrawable', 'merchantInWithdrawal', '9999999')}`,
+    ],
+    [
+      'an account that is none',
+      `update ledger_balances set account = 'pocket' where account = 'platformVat'`,
+    ],
+    [
+      'more taken of a lot than it holds',
+      'update settlement_lots set withdrawn_amount = amount + 1',
+    ],
+    ['money of a lot that is not settled', 'update settlement_lots set released_at = null'],
+    ['a state that no order has', `update orders set status = 'Lost'`],
+    ['a negative amount', 'update orders set actual_amount = -1'],
+    ['a fee of more than all', 'update orders set fee_basis_points = 10001'],
+    ['a refund of more than was paid', 'update orders set refund_amount = actual_amount + 1'],
+    ['a rating of 99', 'update comments set rating = 99'],
+    ['a payment of nothing', 'update payments set amount = 0'],
+    ['a withdrawal of less than nothing', 'update withdrawals set amount = -5'],
+    ['a state that no withdrawal has', `update withdrawals set status = 'Gone'`],
+    ['a decision without its time', `update withdrawals set decided_at = null`],
+    ['a language that nobody speaks', `update merchants set lang = 'xx'`],
+  ])('refuses %s', async (_, statement) => expect(await stateOf(statement)).toBe(check));
+
+  it('refuses a second income of one order', async () =>
+    expect(
+      await stateOf(
+        `${insertEntry('orderIncome', 'order_id, 5, 0')} ${post('customerFunds', 'merchantNonWithdrawable', '5')}`,
+      ),
+    ).toBe(unique));
+
+  it.each([
+    'ledger_entries',
+    'ledger_postings',
+    'order_events',
+    'service_events',
+    'application_events',
+    'staff_actions',
+  ])('never changes what stands in %s, nor lets it go', async (table) => {
+    for (const change of [
+      `update ${table} set ${table === 'ledger_postings' ? 'line' : 'id'} = default`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ])
+      expect(await stateOf(change)).toBe(appendOnly);
+  });
+
+  it('takes what the product itself writes', async () =>
+    expect(
+      await stateOf(
+        `${insertEntry('refund', 'order_id, -5, 0')} ${post('merchantNonWithdrawable', 'customerFunds', '5')}`,
+      ),
+    ).toBeUndefined());
+});
+
+describe('states are the domain’s, in the database too', () => {
+  it.each([
+    ['orders_status', orderStatuses],
+    ['orders_settlement_status', settlementStatuses],
+    ['orders_comment_status', commentStatuses],
+    ['orders_extension', extensionStatuses],
+    ['withdrawals_status', withdrawalStatuses],
+    ['payout_accounts_status', payoutAccountStatuses],
+    ['merchant_revisions_status', revisionStatuses],
+    ['applications_status', applicationStatuses],
+    ['merchants_status', merchantStatuses],
+    ['merchants_type', merchantTypes],
+    ['services_status', serviceStatuses],
+    ['ledger_entries_type', entryTypes],
+    ['ledger_postings_account_kind', ledgerAccounts],
+    ['ledger_balances_account', ledgerAccounts],
+  ])('%s', async (name, words) => {
+    const { rows } = await client.query<{ text: string; valid: boolean }>(
+      'select pg_get_constraintdef(oid) as text, convalidated as valid from pg_constraint where conname = $1',
+      [name],
+    );
+    expect(rows[0]?.valid).toBe(true);
+    const known = [...(rows[0]?.text ?? '').matchAll(/'(\w+)'::text/g)].map(([, word]) => word);
+    expect(known.toSorted()).toEqual([...words].toSorted());
+  });
 });

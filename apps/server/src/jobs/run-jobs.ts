@@ -5,6 +5,7 @@ import { mailCertificateNotices } from '../modules/certificates/mail-certificate
 import { adoptPayments } from '../modules/orders/adopt-payments.ts';
 import { lapseOrders } from '../modules/orders/lapse-orders.ts';
 import { settlePayments } from '../modules/orders/settle-payments.ts';
+import { proveBooksByTime } from '../modules/ledger/prove-books.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { sweepResumable } from '../modules/uploads/sweep-resumable.ts';
 import { cleanUp } from './clean-up.ts';
@@ -65,6 +66,7 @@ export const jobs: readonly Job[] = [
   { name: 'clean-up', everySeconds: HOUR, run: (ctx) => cleanUp(ctx, ctx.clock.now()) },
   { name: 'sweep-resumable', everySeconds: HOUR, run: sweepResumable },
   { name: 'forget-old', everySeconds: HOUR, run: forgetOld },
+  { name: 'prove-books', everySeconds: HOUR, run: proveBooksByTime },
 ];
 
 const TICK_MS = 5_000;

@@ -11,6 +11,8 @@ export const balances = z.object({
   nonWithdrawable: fils,
   inWithdrawal: fils,
   withdrawn: fils,
+  /** What the merchant owes, where it owes something: later income pays it off first. */
+  receivable: z.optional(fils),
 });
 
 /** A line of the flow. `change` is what it did to the account, `withdrawableChange` to what can be withdrawn. */

@@ -1,9 +1,15 @@
-/** The accounts that each merchant has. Together they are the merchant's account balance. */
-export const merchantAccounts = [
+/** The accounts that together are a merchant's account balance. */
+export const balanceAccounts = [
   'merchantNonWithdrawable',
   'merchantWithdrawable',
   'merchantInWithdrawal',
 ] as const;
+
+/**
+ * The accounts that each merchant has. `merchantReceivable` is what the merchant owes: money that had left when it had to
+ * go back to a customer. It is no part of the balance, and later income pays it off first.
+ */
+export const merchantAccounts = [...balanceAccounts, 'merchantReceivable'] as const;
 
 /**
  * The platform's own accounts. The first and the last face the outside world:
@@ -29,12 +35,17 @@ export type PlatformAccount = (typeof platformAccounts)[number];
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 const ofMerchants: ReadonlySet<string> = new Set(merchantAccounts);
+const inBalance: ReadonlySet<string> = new Set(balanceAccounts);
 
-/** Whether postings on this account name a merchant. */
+/** Returns whether postings on this account name a merchant. */
 export const isMerchantAccount = (account: LedgerAccount): account is MerchantAccount =>
   ofMerchants.has(account);
 
+/** Returns whether an account is a part of its merchant's account balance. */
+export const isBalanceAccount = (account: LedgerAccount): boolean => inBalance.has(account);
+
 /**
- * Whether an account may fall below zero. Only `customerFunds` does, by nature: what the gateway holds is what all others are owed.
+ * Accounts that lie below zero by nature and never above it, as all others never lie below: what the gateway holds and
+ * what merchants owe is what the others are owed.
  */
-export const mayBeNegative = (account: LedgerAccount): boolean => account === 'customerFunds';
+export const debitAccounts: readonly LedgerAccount[] = ['customerFunds', 'merchantReceivable'];

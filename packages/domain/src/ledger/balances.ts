@@ -1,5 +1,5 @@
-import { add, type Fils, negate, subtract, sum, zero } from '../money/fils.ts';
-import { type LedgerAccount, mayBeNegative } from './accounts.ts';
+import { add, type Fils, negate, sum, zero } from '../money/fils.ts';
+import { debitAccounts, type LedgerAccount } from './accounts.ts';
 import type { JournalEntry, Posting } from './postings.ts';
 
 /** A merchant's balances, as the finance screen shows them. accountBalance = withdrawable + nonWithdrawable + inWithdrawal. */
@@ -8,14 +8,8 @@ export interface MerchantBalances {
   readonly nonWithdrawable: Fils;
   readonly inWithdrawal: Fils;
   readonly accountBalance: Fils;
-}
-
-/** Totals that only entries tell, not balances. */
-export interface MerchantTotals {
-  /** All that customers paid for the merchant's orders, less what went back to them. */
-  readonly revenue: Fils;
-  /** All that was paid out. */
-  readonly withdrawn: Fils;
+  /** What the merchant owes beside it; zero for nearly everybody. */
+  readonly receivable: Fils;
 }
 
 /** Balances by account and holder. A balance that was never touched is zero. */
@@ -49,7 +43,7 @@ export const balanceOf = (
   merchantId: string | null,
 ): Fils => balances.get(balanceKey(account, merchantId)) ?? zero;
 
-/** A merchant's balances out of their three accounts' balances. */
+/** A merchant's balances out of its accounts' balances. */
 export const merchantBalances = (balances: Balances, merchantId: string): MerchantBalances => {
   const withdrawable = balanceOf(balances, 'merchantWithdrawable', merchantId);
   const nonWithdrawable = balanceOf(balances, 'merchantNonWithdrawable', merchantId);
@@ -59,36 +53,17 @@ export const merchantBalances = (balances: Balances, merchantId: string): Mercha
     nonWithdrawable,
     inWithdrawal,
     accountBalance: sum([withdrawable, nonWithdrawable, inWithdrawal]),
+    receivable: negate(balanceOf(balances, 'merchantReceivable', merchantId)),
   };
 };
 
-/** A merchant's running totals out of all entries. */
-export const merchantTotals = (
-  entries: Iterable<JournalEntry>,
-  merchantId: string,
-): MerchantTotals => {
-  let revenue = zero;
-  let withdrawn = zero;
-  for (const { entryType, postings } of entries) {
-    const moved = sum(
-      postings
-        .filter((posting) => posting.merchantId === merchantId)
-        .map((posting) => posting.amount),
-    );
-    if (entryType === 'orderIncome') revenue = add(revenue, moved);
-    if (entryType === 'refund') revenue = subtract(revenue, negate(moved));
-    if (entryType === 'withdrawalApproved') withdrawn = subtract(withdrawn, moved);
-  }
-  return { revenue, withdrawn };
-};
-
-/** The accounts among these postings that would fall below zero and must not. Empty where the entry may be written. */
+/** The accounts among these postings that would come to lie on the wrong side of zero. Empty where the entry may be written. */
 export const overdrawn = (balances: Balances, postings: readonly Posting[]): LedgerAccount[] => {
   const after = applyPostings(balances, postings);
   return postings
-    .filter(
-      ({ account, merchantId }) =>
-        !mayBeNegative(account) && balanceOf(after, account, merchantId) < 0,
-    )
+    .filter(({ account, merchantId }) => {
+      const balance = balanceOf(after, account, merchantId);
+      return debitAccounts.includes(account) ? balance > 0 : balance < 0;
+    })
     .map((posting) => posting.account);
 };

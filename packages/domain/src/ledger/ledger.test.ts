@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Fils, fils } from '../money/fils.ts';
 import { breakdownOf, splitIntoInstalments } from '../money/order-breakdown.ts';
 import { isMerchantAccount, ledgerAccounts } from './accounts.ts';
-import {
-  applyEntries,
-  balanceOf,
-  type Balances,
-  merchantBalances,
-  merchantTotals,
-  overdrawn,
-} from './balances.ts';
+import { applyEntries, balanceOf, type Balances, merchantBalances, overdrawn } from './balances.ts';
 import {
   assertBalanced,
   type JournalEntry,
@@ -25,6 +18,8 @@ import {
 const none: Balances = new Map();
 const merchantId = 'm1';
 const one = (amount: number) => ({ merchantId, amount: fils(amount) });
+const refund = (amount: number, unsettled = amount, withdrawable = 0): JournalEntry[] =>
+  orderRefunded(one(amount), { unsettled: fils(unsettled), withdrawable: fils(withdrawable) });
 
 const settled = (gross: number): JournalEntry[] => {
   const parts = splitIntoInstalments(
@@ -80,12 +75,13 @@ describe('Every movement is a set of postings that sum to zero', () => {
   it('refuses a negative movement', () =>
     expect(() => withdrawalRequested(one(-1))).toThrow('negative'));
 
-  it('writes nothing where nothing moves', () => expect(orderRefunded(one(0))).toEqual([]));
+  it('writes nothing where nothing moves', () => expect(refund(0)).toEqual([]));
 
   it('holds whatever the amounts', () => {
     const moves = [
       orderPaid,
-      orderRefunded,
+      ({ amount }: { amount: Fils }) => refund(amount),
+      ({ amount }: { amount: Fils }) => refund(amount, 0, 0),
       withdrawalRequested,
       withdrawalApproved,
       withdrawalRejected,
@@ -106,6 +102,7 @@ describe('Account balance = withdrawable + non-withdrawable + in withdrawal', ()
       nonWithdrawable: 10_500,
       inWithdrawal: 0,
       accountBalance: 10_500,
+      receivable: 0,
     });
   });
 
@@ -116,6 +113,7 @@ describe('Account balance = withdrawable + non-withdrawable + in withdrawal', ()
       nonWithdrawable: 0,
       inWithdrawal: 0,
       accountBalance: 9450,
+      receivable: 0,
     });
     expect(balanceOf(balances, 'platformRevenue', null)).toBe(1000);
     expect(balanceOf(balances, 'platformVat', null)).toBe(50);
@@ -138,6 +136,7 @@ describe('Account balance = withdrawable + non-withdrawable + in withdrawal', ()
       nonWithdrawable: 0,
       inWithdrawal: 9000,
       accountBalance: 9450,
+      receivable: 0,
     });
     expect(
       merchantBalances(applyEntries(asked, withdrawalRejected(one(9000))), merchantId).withdrawable,
@@ -148,6 +147,7 @@ describe('Account balance = withdrawable + non-withdrawable + in withdrawal', ()
       nonWithdrawable: 0,
       inWithdrawal: 0,
       accountBalance: 450,
+      receivable: 0,
     });
     expect(balanceOf(paidOut, 'payoutClearing', null)).toBe(9000);
   });
@@ -170,17 +170,39 @@ describe('Account balance = withdrawable + non-withdrawable + in withdrawal', ()
   });
 });
 
-describe('Revenue and withdrawn are running totals', () => {
-  it('counts what was paid less what went back, and what was paid out', () => {
-    const entries = [
-      ...settled(10_500),
-      ...orderPaid(one(4000)),
-      ...orderRefunded(one(4000)),
-      ...withdrawalRequested(one(900)),
-      ...withdrawalApproved(one(900)),
-      ...orderPaid({ merchantId: 'm2', amount: fils(77) }),
-    ];
-    expect(merchantTotals(entries, merchantId)).toEqual({ revenue: 10_500, withdrawn: 900 });
+describe('Money that has left and must come back is an account of its own, never a negative balance', () => {
+  const entryTypesOf = (entries: readonly JournalEntry[]) =>
+    entries.map((entry) => entry.entryType);
+
+  it('is taken of what is unsettled of the order, then of what could be withdrawn, and owed then', () => {
+    expect(refund(100, 60, 30).map(({ postings }) => postings.map(({ amount }) => amount))).toEqual(
+      [
+        [-60, 60],
+        [-30, 30],
+        [-10, 10],
+      ],
+    );
+    expect(entryTypesOf(refund(100, 60, 30))).toEqual(['refund', 'refund', 'receivable']);
+    expect(entryTypesOf(refund(100))).toEqual(['refund']);
+  });
+
+  it('is paid off by later income first, and by no more than is owed', () => {
+    const part = { gross: fils(100), fee: fils(0), feeVat: fils(0), merchantReceives: fils(100) };
+    const owing = applyEntries(none, [...refund(70, 0, 0), ...orderPaid(one(100))]);
+    expect(merchantBalances(owing, merchantId)).toMatchObject({
+      accountBalance: 100,
+      receivable: 70,
+    });
+    const collected = applyEntries(owing, settlementReleased(merchantId, part, fils(70)));
+    expect(merchantBalances(collected, merchantId)).toMatchObject({
+      withdrawable: 30,
+      accountBalance: 30,
+      receivable: 0,
+    });
+    const tooMuch = settlementReleased(merchantId, part, fils(71)).flatMap(
+      (entry) => entry.postings,
+    );
+    expect(overdrawn(owing, tooMuch)).toContain('merchantReceivable');
   });
 });
 
@@ -190,6 +212,7 @@ describe('Accounts', () => {
       'merchantNonWithdrawable',
       'merchantWithdrawable',
       'merchantInWithdrawal',
+      'merchantReceivable',
     ]);
   });
 

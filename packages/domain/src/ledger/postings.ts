@@ -1,5 +1,5 @@
 import type { InstalmentAmounts } from '../money/order-breakdown.ts';
-import { type Fils, negate, sum, zero } from '../money/fils.ts';
+import { type Fils, lower, negate, subtract, sum, zero } from '../money/fils.ts';
 import {
   isMerchantAccount,
   type LedgerAccount,
@@ -13,6 +13,8 @@ export const entryTypes = [
   'serviceFee',
   'serviceFeeVat',
   'refund',
+  'receivable',
+  'receivableCollected',
   'settlement',
   'withdrawalRequest',
   'withdrawalApproved',
@@ -45,12 +47,41 @@ export interface Movement {
 export const orderPaid = (movement: Movement): JournalEntry[] =>
   move('orderIncome', movement, ['customerFunds', 'merchantNonWithdrawable']);
 
-/** Money goes back to the customer's original account, out of what is still unsettled of the order: all of it or a part. */
-export const orderRefunded = (movement: Movement): JournalEntry[] =>
-  move('refund', movement, ['merchantNonWithdrawable', 'customerFunds']);
+/** What a refund is taken of, in this order. */
+export interface RefundSources {
+  /** What is still unsettled of the order. */
+  readonly unsettled: Fils;
+  /** What the merchant could withdraw. */
+  readonly withdrawable: Fils;
+}
 
-/** An instalment of an order is settled: the platform takes its fee and the VAT on it, each a line of its own, and the rest is withdrawable. */
-export const settlementReleased = (merchantId: string, part: InstalmentAmounts): JournalEntry[] => [
+/**
+ * Money goes back to the customer's original account: all of it or a part, out of what is still unsettled of the order, then
+ * out of what the merchant could withdraw. What has left already, the merchant owes from now on.
+ */
+export const orderRefunded = (
+  { merchantId, amount }: Movement,
+  { unsettled, withdrawable }: RefundSources,
+): JournalEntry[] => {
+  const first = lower(amount, unsettled);
+  const second = lower(subtract(amount, first), withdrawable);
+  const owed = subtract(amount, sum([first, second]));
+  return [
+    ...move('refund', { merchantId, amount: first }, ['merchantNonWithdrawable', 'customerFunds']),
+    ...move('refund', { merchantId, amount: second }, ['merchantWithdrawable', 'customerFunds']),
+    ...move('receivable', { merchantId, amount: owed }, ['merchantReceivable', 'customerFunds']),
+  ];
+};
+
+/**
+ * An instalment of an order is settled: the platform takes its fee and the VAT on it, each a line of its own, and the rest is
+ * withdrawable, less what the merchant owes.
+ */
+export const settlementReleased = (
+  merchantId: string,
+  part: InstalmentAmounts,
+  receivable: Fils = zero,
+): JournalEntry[] => [
   ...move('serviceFee', { merchantId, amount: part.fee }, [
     'merchantNonWithdrawable',
     'platformRevenue',
@@ -62,6 +93,10 @@ export const settlementReleased = (merchantId: string, part: InstalmentAmounts):
   ...move('settlement', { merchantId, amount: part.merchantReceives }, [
     'merchantNonWithdrawable',
     'merchantWithdrawable',
+  ]),
+  ...move('receivableCollected', { merchantId, amount: lower(receivable, part.merchantReceives) }, [
+    'merchantWithdrawable',
+    'merchantReceivable',
   ]),
 ];
 
@@ -76,6 +111,18 @@ export const withdrawalApproved = (movement: Movement): JournalEntry[] =>
 /** A withdrawal is rejected: the reserved amount is withdrawable again. */
 export const withdrawalRejected = (movement: Movement): JournalEntry[] =>
   move('withdrawalRejected', movement, ['merchantInWithdrawal', 'merchantWithdrawable']);
+
+/** Returns what entries of a type took of the withdrawable money. */
+export const withdrawableTakenBy = (entries: readonly JournalEntry[], type: EntryType): Fils =>
+  negate(
+    sum(
+      entries
+        .filter(({ entryType }) => entryType === type)
+        .flatMap(({ postings }) => postings)
+        .filter(({ account }) => account === 'merchantWithdrawable')
+        .map(({ amount }) => amount),
+    ),
+  );
 
 /** Throws unless an entry's postings sum to zero, each moves something and names a merchant exactly where its account has one. */
 export const assertBalanced = (entry: JournalEntry): void => {

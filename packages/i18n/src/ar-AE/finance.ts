@@ -27,6 +27,8 @@ export const finance: Texts<typeof en> = {
     revenueNote: 'كل ما دفعه العملاء حتى الآن بعد طرح المبالغ المستردة وقبل خصم الرسوم',
     withdrawn: 'المسحوب',
     withdrawnNote: 'ما حُوّل إلى مصرفك حتى الآن',
+    receivable: 'مبلغ مستحق عليك',
+    receivableNote: 'أُعيد إلى العميل بعد سحبه، ويُخصم من دخلك القادم',
   },
   tabs: { label: 'قوائم أموالك', flow: 'الحركات', income: 'الدخل' },
   filter: 'تصفية القائمة',

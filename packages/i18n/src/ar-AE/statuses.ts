@@ -53,6 +53,8 @@ export const statuses: Texts<typeof en> = {
     serviceFee: 'رسوم الخدمة',
     serviceFeeVat: 'ضريبة رسوم الخدمة',
     refund: 'استرداد',
+    receivable: 'استرداد مستحق السداد',
+    receivableCollected: 'خصم من الدخل',
     settlement: 'تسوية',
     withdrawalRequest: 'طلب سحب',
     withdrawalApproved: 'تم تحويل السحب',

@@ -24,6 +24,8 @@ export const finance = {
     revenueNote: 'Everything customers have paid so far, less refunds, before fees',
     withdrawn: 'Withdrawn',
     withdrawnNote: 'Paid out to your bank so far',
+    receivable: 'Owed',
+    receivableNote: 'Went back to a customer after it had left; taken from your next income',
   },
   tabs: { label: 'Lists of your money', flow: 'Flow', income: 'Income' },
   filter: 'Filter the list',

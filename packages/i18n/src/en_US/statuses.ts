@@ -50,6 +50,8 @@ export const statuses = {
     serviceFee: 'Service fee',
     serviceFeeVat: 'VAT on the service fee',
     refund: 'Refund',
+    receivable: 'Refund to be paid off',
+    receivableCollected: 'Paid off from income',
     settlement: 'Settlement',
     withdrawalRequest: 'Withdrawal requested',
     withdrawalApproved: 'Withdrawal paid out',

@@ -53,6 +53,8 @@ export const statuses: Texts<typeof en> = {
     serviceFee: '技术服务费',
     serviceFeeVat: '服务费增值税',
     refund: '退款',
+    receivable: '退款待扣回',
+    receivableCollected: '从收入中扣回',
     settlement: '结算',
     withdrawalRequest: '申请提现',
     withdrawalApproved: '提现成功',

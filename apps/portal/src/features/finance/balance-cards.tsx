@@ -16,9 +16,10 @@ const figures = [
   ['inWithdrawal', 'inWithdrawal'],
   ['totalRevenue', 'revenue'],
   ['withdrawn', 'withdrawn'],
+  ['receivable', 'receivable'],
 ] as const satisfies readonly (readonly [keyof Balances, string])[];
 
-/** The account balance, what it is made of, and the running totals; each says in a line what it is. */
+/** The account balance, what it is made of, the running totals, and what is owed where something is; each says in a line what it is. */
 export function BalanceCards() {
   const t = useTranslations('finance.balance');
   const query = useEndpointQuery(getBalances, {}, { silent: true });
@@ -30,15 +31,17 @@ export function BalanceCards() {
     );
   return (
     <StatGrid>
-      {figures.map(([key, name]) => (
-        <StatCard
-          key={key}
-          label={t(name)}
-          accent={key === 'accountBalance'}
-          value={query.data ? <Money fils={query.data[key]} /> : <Bone width="7rem" />}
-          note={t(`${name}Note`)}
-        />
-      ))}
+      {figures
+        .filter(([key]) => key !== 'receivable' || query.data?.receivable !== undefined)
+        .map(([key, name]) => (
+          <StatCard
+            key={key}
+            label={t(name)}
+            accent={key === 'accountBalance'}
+            value={query.data ? <Money fils={query.data[key] ?? 0} /> : <Bone width="7rem" />}
+            note={t(`${name}Note`)}
+          />
+        ))}
     </StatGrid>
   );
 }

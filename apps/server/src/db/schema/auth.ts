@@ -43,7 +43,10 @@ export const tickets = pgTable(
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (t) => [index('tickets_expiry').on(t.expiresAt)],
+  (t) => [
+    index('tickets_subject').on(t.subjectId, t.purpose, t.createdAt),
+    index('tickets_expiry').on(t.expiresAt),
+  ],
 );
 
 /** A six-digit code sent by mail or SMS; hashed. */

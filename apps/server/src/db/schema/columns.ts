@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A primary key, made by `ctx.ids.uuid()`. */
 export const primaryId = () => uuid().primaryKey();
@@ -19,3 +19,7 @@ export const grams = (column: string, scope: string) =>
   text()
     .array()
     .generatedAlwaysAs(sql.raw(`search_grams(search_fold(${column}), ${scope})`));
+
+/** For a check: that a column holds one of these words. They are the domain's own, of which SQL needs no quoting. */
+export const isOneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;

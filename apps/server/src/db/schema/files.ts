@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -67,6 +68,9 @@ export const resumableUploads = pgTable(
   (t) => [
     index('resumable_uploads_owner').on(t.ownerRealm, t.ownerId, t.expiresAt),
     index('resumable_uploads_expiry').on(t.expiresAt),
+    index('resumable_uploads_file')
+      .on(t.fileId)
+      .where(sql`file_id is not null`),
   ],
 );
 

@@ -3,7 +3,9 @@ import { orders } from './orders.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   bigserial,
+  check,
   index,
   integer,
   jsonb,
@@ -13,10 +15,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import type { LedgerAccount, MerchantAccount } from '@khidma/domain/ledger/accounts';
-import type { EntryType } from '@khidma/domain/ledger/postings';
-import { amount, moment, primaryId } from './columns.ts';
+import {
+  type WithdrawalStatus,
+  withdrawalStatuses,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import {
+  debitAccounts,
+  type LedgerAccount,
+  ledgerAccounts,
+  merchantAccounts,
+} from '@khidma/domain/ledger/accounts';
+import { type EntryType, entryTypes } from '@khidma/domain/ledger/postings';
+import { amount, isOneOf, moment, primaryId } from './columns.ts';
 
 /** A journal entry: one business event. Only `modules/ledger` writes here. */
 export const ledgerEntries = pgTable(
@@ -45,6 +55,11 @@ export const ledgerEntries = pgTable(
     // Running totals come from the index alone.
     index('ledger_entries_totals').on(t.merchantId, t.entryType, t.accountChange),
     index('ledger_entries_order').on(t.orderId, t.sequence),
+    uniqueIndex('ledger_entries_one_income')
+      .on(t.orderId)
+      .where(sql`entry_type = 'orderIncome'`),
+    check('ledger_entries_type', isOneOf(t.entryType, entryTypes)),
+    check('ledger_entries_available', sql`${t.availableBalance} >= 0`),
   ],
 );
 
@@ -63,20 +78,36 @@ export const ledgerPostings = pgTable(
   (t) => [
     primaryKey({ columns: [t.entryId, t.line] }),
     index('ledger_postings_account').on(t.merchantId, t.account),
+    check('ledger_postings_account_kind', isOneOf(t.account, ledgerAccounts)),
+    check('ledger_postings_amount', sql`${t.amount} <> 0 and ${t.line} > 0`),
+    check(
+      'ledger_postings_holder',
+      sql`(${isOneOf(t.account, merchantAccounts)}) = (${t.merchantId} is not null)`,
+    ),
   ],
 );
 
-/** The sum of a merchant's postings by account, kept in the same transaction and locked while it changes. */
+/**
+ * The sum of all postings by account, the platform's accounts by the merchant whose money it is. A trigger on the postings
+ * keeps it: nobody else changes it. Locked by merchant while it changes, so that no two merchants wait for one another.
+ */
 export const ledgerBalances = pgTable(
   'ledger_balances',
   {
     merchantId: uuid()
       .notNull()
       .references(() => merchants.id),
-    account: text().$type<MerchantAccount>().notNull(),
+    account: text().$type<LedgerAccount>().notNull(),
     balance: amount().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.merchantId, t.account] })],
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.account] }),
+    check('ledger_balances_account', isOneOf(t.account, ledgerAccounts)),
+    check(
+      'ledger_balances_sign',
+      sql`case when ${isOneOf(t.account, debitAccounts)} then ${t.balance} <= 0 else ${t.balance} >= 0 end`,
+    ),
+  ],
 );
 
 /** An instalment of an order's money: planned when the order completes, released when it is due, withdrawn bit by bit. */
@@ -108,6 +139,11 @@ export const settlementLots = pgTable(
     index('settlement_lots_open')
       .on(t.merchantId, t.releasedAt, t.id)
       .where(sql`released_at is not null and withdrawn_amount < amount`),
+    check(
+      'settlement_lots_amount',
+      sql`${t.instalment} >= 0 and ${t.fee} >= 0 and ${t.feeVat} >= 0 and ${t.withdrawnAmount} between 0 and ${t.amount}`,
+    ),
+    check('settlement_lots_released', sql`${t.withdrawnAmount} = 0 or ${t.releasedAt} is not null`),
   ],
 );
 
@@ -132,6 +168,9 @@ export const withdrawals = pgTable(
   (t) => [
     index('withdrawals_merchant').on(t.merchantId, t.appliedAt, t.id),
     index('withdrawals_queue').on(t.status, t.appliedAt, t.id),
+    check('withdrawals_status', isOneOf(t.status, withdrawalStatuses)),
+    check('withdrawals_amount', sql`${t.amount} > 0`),
+    check('withdrawals_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
   ],
 );
 
@@ -153,6 +192,7 @@ export const withdrawalItems = pgTable(
   (t) => [
     primaryKey({ columns: [t.withdrawalId, t.lotId] }),
     index('withdrawal_items_order').on(t.orderId),
+    check('withdrawal_items_amount', sql`${t.amount} > 0`),
   ],
 );
 
@@ -161,4 +201,15 @@ export const exportLeases = pgTable('export_leases', {
   merchantId: uuid().primaryKey(),
   leaseId: uuid().notNull(),
   expiresAt: moment().notNull(),
+});
+
+/** The last proof of the books of each kind: what was found, and up to where. What is empty of faults is proved. */
+export const bookProofs = pgTable('book_proofs', {
+  kind: text().$type<'recent' | 'full'>().primaryKey(),
+  at: moment().notNull(),
+  entries: integer().notNull(),
+  /** All entries up to here are proved and complete; those up to `seenTo` are proved, and others may still appear between them. */
+  provenTo: bigint({ mode: 'number' }).notNull(),
+  seenTo: bigint({ mode: 'number' }).notNull(),
+  faults: text().array().notNull(),
 });

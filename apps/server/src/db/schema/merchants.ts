@@ -1,14 +1,35 @@
 import { files } from './files.ts';
 import { sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+} from '@khidma/domain/applications/application-transitions';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
 import type { ServiceArea } from '@khidma/domain/services/service-content';
-import type { RevisionStatus } from '@khidma/domain/merchants/revision-transitions';
-import type { PayoutAccountStatus } from '@khidma/domain/payout-accounts/payout-account-transitions';
-import type { MerchantType } from '@khidma/domain/merchants/merchant-types';
+import { merchantStatuses } from '@khidma/domain/merchants/merchant-can';
+import { type MerchantType, merchantTypes } from '@khidma/domain/merchants/merchant-types';
+import {
+  type RevisionStatus,
+  revisionStatuses,
+} from '@khidma/domain/merchants/revision-transitions';
+import {
+  type PayoutAccountStatus,
+  payoutAccountStatuses,
+} from '@khidma/domain/payout-accounts/payout-account-transitions';
+import { langs } from '@khidma/i18n/languages';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
-import { moment, primaryId } from './columns.ts';
+import { isOneOf, moment, primaryId } from './columns.ts';
 
 /** A remark of staff on one field of what was submitted. */
 export interface Remark {
@@ -71,6 +92,16 @@ export const applications = pgTable(
   (t) => [
     index('applications_queue').on(t.status, t.submittedAt, t.id),
     index('applications_email').on(t.email),
+    index('applications_merchant').on(t.merchantId),
+    // What else is known under an address or a number that an applicant gives.
+    ...(['email', 'contactPhone', 'licenceNumber', 'idNumber'] as const).map((field) =>
+      index(`applications_given_${field.toLowerCase()}`).on(
+        sql`(${t.content}->>${sql.raw(`'${field}'`)})`,
+      ),
+    ),
+    check('applications_status', isOneOf(t.status, applicationStatuses)),
+    check('applications_lang', isOneOf(t.lang, langs)),
+    check('applications_version', sql`${t.version} > 0`),
   ],
 );
 
@@ -154,6 +185,18 @@ export const merchants = pgTable(
     index('merchants_licence_due').on(t.licenceDueDate),
     index('merchants_id_due').on(t.idDueDate),
     index('merchants_additional_due').on(t.additionalDueDate),
+    index('merchants_licence_number').on(t.licenceNumber),
+    index('merchants_id_number').on(t.idNumber),
+    // A file that goes is looked for in what refers to it.
+    index('merchants_avatar')
+      .on(t.avatarFileId)
+      .where(sql`avatar_file_id is not null`),
+    index('merchants_video')
+      .on(t.videoFileId)
+      .where(sql`video_file_id is not null`),
+    check('merchants_status', isOneOf(t.status, merchantStatuses)),
+    check('merchants_lang', isOneOf(t.lang, langs)),
+    check('merchants_type', isOneOf(t.merchantType, merchantTypes)),
   ],
 );
 
@@ -182,6 +225,7 @@ export const payoutAccounts = pgTable(
     uniqueIndex('payout_accounts_one_under_review')
       .on(t.merchantId)
       .where(sql`status = 'underReview'`),
+    check('payout_accounts_status', isOneOf(t.status, payoutAccountStatuses)),
   ],
 );
 
@@ -215,6 +259,7 @@ export const merchantRevisions = pgTable(
     uniqueIndex('merchant_revisions_one_under_review')
       .on(t.merchantId)
       .where(sql`status = 'underReview'`),
+    check('merchant_revisions_status', isOneOf(t.status, revisionStatuses)),
   ],
 );
 

@@ -6,6 +6,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -15,16 +16,21 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ExtensionStatus } from '@khidma/domain/orders/extension';
-import type { CommentStatus } from '@khidma/domain/orders/order-tabs';
-import type { Lang } from '@khidma/i18n/languages';
-import type {
-  OrderStatus,
-  OrderStatusBeforeCancelRequest,
+import { type ExtensionStatus, extensionStatuses } from '@khidma/domain/orders/extension';
+import { type CommentStatus, commentStatuses } from '@khidma/domain/orders/order-tabs';
+import { langs, type Lang } from '@khidma/i18n/languages';
+import {
+  isBeforeCancelRequest,
+  type OrderStatus,
+  type OrderStatusBeforeCancelRequest,
+  orderStatuses,
 } from '@khidma/domain/orders/order-transitions';
 import type { PaymentStatus } from '@khidma/domain/payments/payment-transitions';
-import type { SettlementStatus } from '@khidma/domain/orders/settlement-transitions';
-import { amount, moment, primaryId } from './columns.ts';
+import {
+  type SettlementStatus,
+  settlementStatuses,
+} from '@khidma/domain/orders/settlement-transitions';
+import { amount, isOneOf, moment, primaryId } from './columns.ts';
 
 /** What was bought, as it was at that moment; the service may change or go. */
 export interface OrderSnapshot {
@@ -135,8 +141,12 @@ export const orders = pgTable(
       .where(sql`paid_at is null and cancelled_at is not null and reversed_at is null`),
     index('orders_merchant_status').on(t.merchantId, t.status, t.createdAt, t.id),
     index('orders_customer').on(t.customerId, t.createdAt, t.id),
-    index('orders_deadline').on(t.nextDeadlineAt, t.id),
-    index('orders_reminder').on(t.reminderAt, t.id),
+    index('orders_next_deadline')
+      .on(t.nextDeadlineAt, t.id)
+      .where(sql`next_deadline_at is not null`),
+    index('orders_next_reminder')
+      .on(t.reminderAt, t.id)
+      .where(sql`reminder_at is not null`),
     index('orders_first').on(t.customerId, t.merchantId, t.paidAt),
     index('orders_income').on(t.merchantId, t.paidAt, t.id),
     // The tabs' counts come from the index alone.
@@ -146,6 +156,24 @@ export const orders = pgTable(
       t.status,
       t.commentStatus,
     ),
+    check('orders_status', isOneOf(t.status, orderStatuses)),
+    check('orders_held_status', isOneOf(t.heldStatus, orderStatuses.filter(isBeforeCancelRequest))),
+    check('orders_comment_status', isOneOf(t.commentStatus, commentStatuses)),
+    check('orders_settlement_status', isOneOf(t.settlementStatus, settlementStatuses)),
+    check('orders_extension', isOneOf(t.extension, extensionStatuses)),
+    check('orders_lang', isOneOf(t.lang, langs)),
+    check('orders_quantity', sql`${t.quantity} > 0`),
+    check(
+      'orders_price',
+      sql`${t.discountAmount} between 0 and ${t.basePrice} and ${t.orderAmount} = ${t.basePrice} - ${t.discountAmount} and ${t.actualAmount} > 0`,
+    ),
+    check(
+      'orders_fee',
+      sql`${t.feeBasisPoints} between 0 and 10000 and ${t.vatAmount} >= 0 and ${t.feeAmount} >= 0 and ${t.feeVatAmount} >= 0 and ${t.vatAmount} + ${t.feeAmount} + ${t.feeVatAmount} <= ${t.actualAmount}`,
+    ),
+    check('orders_refund', sql`${t.refundAmount} between 0 and ${t.actualAmount}`),
+    check('orders_settled', sql`${t.settledAmount} between 0 and ${t.actualAmount}`),
+    check('orders_unpaid', sql`${t.status} <> 'ToBePaid' or ${t.paidAt} is null`),
   ],
 );
 
@@ -209,6 +237,7 @@ export const payments = pgTable(
     index('payments_due')
       .on(t.updatedAt)
       .where(sql`status = 'refundDue'`),
+    check('payments_amount', sql`${t.amount} > 0 and ${t.refundAmount} between 0 and ${t.amount}`),
   ],
 );
 
@@ -242,5 +271,6 @@ export const comments = pgTable(
     // The score comes from the index alone.
     index('comments_score').on(t.merchantId, t.rating),
     index('comments_service').on(t.serviceId, t.createdAt, t.id),
+    check('comments_rating', sql`${t.rating} between 1 and 5`),
   ],
 );

@@ -2,9 +2,10 @@ import { files } from './files.ts';
 import { merchants, type Remark } from './merchants.ts';
 import { categories } from './reference.ts';
 import type { ServiceContent, ServiceLanguage } from '@khidma/domain/services/service-content';
-import type { ServiceStatus } from '@khidma/domain/services/service-transitions';
+import { type ServiceStatus, serviceStatuses } from '@khidma/domain/services/service-transitions';
 import {
   type AnyPgColumn,
+  check,
   index,
   integer,
   jsonb,
@@ -14,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { amount, folded, grams, moment, primaryId } from './columns.ts';
+import { amount, folded, grams, isOneOf, moment, primaryId } from './columns.ts';
 
 /** The rows that lists show. */
 const kept = sql`deleted_at is null`;
@@ -74,6 +75,11 @@ export const services = pgTable(
       .on(t.submittedAt, t.id)
       .where(sql`submitted_at is not null`),
     index('services_search').using('gin', t.searchGrams).with({ fastupdate: false }).where(kept),
+    // A file that goes is looked for in what refers to it.
+    index('services_cover')
+      .on(t.coverId)
+      .where(sql`cover_id is not null`),
+    check('services_status', isOneOf(t.status, serviceStatuses)),
   ],
 );
 
@@ -117,6 +123,7 @@ export const serviceVersions = pgTable(
     index('service_versions_media')
       .on(t.submittedAt, t.id)
       .where(sql`media_ready_at is null and jsonb_typeof(content -> 'watermark') = 'object'`),
+    check('service_versions_number', sql`${t.number} > 0`),
   ],
 );
 
@@ -164,6 +171,8 @@ export const catalogue = pgTable(
     index('catalogue_category_price').on(t.categoryId, t.displayedPrice, t.serviceId),
     index('catalogue_emirates').using('gin', t.emirates),
     index('catalogue_search').using('gin', t.searchGrams).with({ fastupdate: false }),
+    index('catalogue_cover').on(t.coverId),
+    check('catalogue_price_positive', sql`${t.displayedPrice} > 0 and ${t.basePrice} > 0`),
   ],
 );
 

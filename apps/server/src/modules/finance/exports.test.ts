@@ -143,6 +143,7 @@ describe('a long list', () => {
         merchantId,
         amount: index + 1,
         status: 'Approved' as const,
+        decidedAt: clock.now(),
         iban: 'AE070331234567890123456',
         holder: 'Bright Homes LLC',
         bank: 'Emirates NBD',

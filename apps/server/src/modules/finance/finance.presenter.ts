@@ -17,6 +17,7 @@ export const presentBalances = (money: MerchantMoney): Balances => ({
   nonWithdrawable: money.nonWithdrawable,
   inWithdrawal: money.inWithdrawal,
   withdrawn: money.withdrawn,
+  ...(money.receivable > 0 && { receivable: money.receivable }),
 });
 
 /** A withdrawal as merchant and staff see it. */

@@ -11,6 +11,8 @@ import { fils } from '@khidma/domain/money/fils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cryptoIds } from '../../adapters/ids.ts';
 import { Refusal } from '../../core/refuse.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/types.ts';
 import { transaction } from '../../db/transaction.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { givenMerchant } from '../../testing/people.ts';
@@ -26,8 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (booking: Omit<Booking, 'at'>): Promise<void> =>
+const post = (booking: Omit<Booking, 'at'>): Promise<unknown> =>
   transaction(server.db, (tx) => postEntries(tx, cryptoIds, { ...booking, at }));
+
+const refunded = (merchantId: string, amount: number) =>
+  orderRefunded(
+    { merchantId, amount: fils(amount) },
+    { unsettled: fils(amount), withdrawable: fils(0) },
+  );
 
 const parts = (fee: number, feeVat: number, received: number) => ({
   gross: fils(fee + feeVat + received),
@@ -55,9 +63,9 @@ describe('every movement is a set of postings that sum to zero; balances are wha
 
   it('takes an overdraft of unsettled money, an unbalanced entry and another merchant’s money for bugs', async () => {
     const { merchantId } = await givenMerchant(server);
-    await expect(
-      post({ entries: orderRefunded({ merchantId, amount: fils(5) }), merchantId }),
-    ).rejects.toThrow('overdraws');
+    await expect(post({ entries: refunded(merchantId, 5), merchantId })).rejects.toThrow(
+      'overdraws',
+    );
     const entries = orderPaid({ merchantId: 'another', amount: fils(5) });
     await expect(post({ entries, merchantId })).rejects.toThrow('another merchant');
     const [entry] = orderPaid({ merchantId, amount: fils(5) });
@@ -79,7 +87,7 @@ describe('every movement is a set of postings that sum to zero; balances are wha
   it('account balance = withdrawable + non-withdrawable + in withdrawal; revenue and withdrawn are running totals', async () => {
     const { merchantId } = await givenMerchant(server);
     await post({ entries: orderPaid({ merchantId, amount: fils(20_000) }), merchantId });
-    await post({ entries: orderRefunded({ merchantId, amount: fils(5_000) }), merchantId });
+    await post({ entries: refunded(merchantId, 5_000), merchantId });
     await post({ entries: settlementReleased(merchantId, parts(1_000, 50, 8_950)), merchantId });
     await post({ entries: withdrawalRequested({ merchantId, amount: fils(4_000) }), merchantId });
     await post({ entries: withdrawalApproved({ merchantId, amount: fils(3_000) }), merchantId });
@@ -91,6 +99,7 @@ describe('every movement is a set of postings that sum to zero; balances are wha
       inWithdrawal: 600,
       accountBalance: 10_950,
       withdrawn: 3_000,
+      receivable: 0,
     });
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
@@ -109,5 +118,61 @@ describe('every movement is a set of postings that sum to zero; balances are wha
       inWithdrawal: 900,
     });
     expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+});
+
+describe('a balance for every account, and none that payments queue for', () => {
+  it('keeps what a merchant owes apart, and pays it off from later income', async () => {
+    const { merchantId } = await givenMerchant(server);
+    await post({ entries: orderPaid({ merchantId, amount: fils(1_000) }), merchantId });
+    await post({ entries: settlementReleased(merchantId, parts(0, 0, 1_000)), merchantId });
+    await post({ entries: withdrawalRequested({ merchantId, amount: fils(800) }), merchantId });
+    await post({ entries: withdrawalApproved({ merchantId, amount: fils(800) }), merchantId });
+    const back = { merchantId, amount: fils(1_000) };
+    await post({
+      entries: ({ withdrawable }) => orderRefunded(back, { unsettled: fils(0), withdrawable }),
+      merchantId,
+    });
+    expect(await moneyOfMerchant(server.db, merchantId)).toEqual({
+      totalRevenue: 0,
+      withdrawable: 0,
+      nonWithdrawable: 0,
+      inWithdrawal: 0,
+      accountBalance: 0,
+      withdrawn: 800,
+      receivable: 800,
+    });
+    await post({ entries: orderPaid({ merchantId, amount: fils(900) }), merchantId });
+    await post({
+      entries: ({ receivable }) => settlementReleased(merchantId, parts(0, 0, 900), receivable),
+      merchantId,
+    });
+    expect(await moneyOfMerchant(server.db, merchantId)).toMatchObject({
+      withdrawable: 100,
+      accountBalance: 100,
+      receivable: 0,
+    });
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('never lets a payment of one merchant wait for one of another', async () => {
+    const merchants = [await givenMerchant(server), await givenMerchant(server)];
+    const [first = '', second = ''] = merchants.map(({ merchantId }) => merchantId);
+    const pay = (tx: Tx, merchantId: string) =>
+      postEntries(tx, cryptoIds, {
+        entries: orderPaid({ merchantId, amount: fils(500) }),
+        merchantId,
+        at,
+      });
+    // The second is through while the first stands open: had they a row in common, it would wait until its limit.
+    await transaction(server.db, async (tx) => {
+      await pay(tx, first);
+      await transaction(server.db, async (other) => {
+        await other.execute(sql`set local lock_timeout = '500ms'`);
+        await pay(other, second);
+      });
+    });
+    for (const id of [first, second])
+      expect(await moneyOfMerchant(server.db, id)).toMatchObject({ totalRevenue: 500 });
   });
 });

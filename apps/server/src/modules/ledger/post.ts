@@ -1,14 +1,20 @@
-import { isMerchantAccount, merchantAccounts } from '@khidma/domain/ledger/accounts';
+import {
+  isBalanceAccount,
+  isMerchantAccount,
+  merchantAccounts,
+} from '@khidma/domain/ledger/accounts';
 import {
   applyPostings,
   type Balances,
   balanceKey,
   balanceOf,
+  type MerchantBalances,
+  merchantBalances,
   overdrawn,
 } from '@khidma/domain/ledger/balances';
 import { assertBalanced, type JournalEntry, type Posting } from '@khidma/domain/ledger/postings';
-import { type Fils, fils, sum } from '@khidma/domain/money/fils';
-import { eq, sql } from 'drizzle-orm';
+import { fils, sum } from '@khidma/domain/money/fils';
+import { eq } from 'drizzle-orm';
 import type { Ids } from '../../adapters/ids.ts';
 import { refuse } from '../../core/refuse.ts';
 import { ledgerBalances, ledgerEntries, ledgerPostings } from '../../db/schema/finance.ts';
@@ -16,7 +22,8 @@ import type { Tx } from '../../db/types.ts';
 
 /** What happened, as the domain's movements say it, and to whose account. */
 export interface Booking {
-  readonly entries: readonly JournalEntry[];
+  /** A function where they depend on what the merchant has: it gets the balances under their lock. */
+  readonly entries: readonly JournalEntry[] | ((own: MerchantBalances) => readonly JournalEntry[]);
   readonly merchantId: string;
   readonly orderId?: string;
   readonly withdrawalId?: string;
@@ -25,31 +32,51 @@ export interface Booking {
 }
 
 /**
- * The only writer of the books. Locks the merchant's balances until the transaction ends, so that two bookings of one
- * merchant stand in a row; refuses `insufficientBalance` where more would be taken than can be withdrawn.
+ * The only writer of the books; returns what it wrote. Locks the merchant's balances until the transaction ends, so that two
+ * bookings of one merchant stand in a row; refuses `insufficientBalance` where more would be taken than can be withdrawn.
+ * The balances themselves are kept by a trigger on the postings.
  */
-export async function postEntries(tx: Tx, ids: Ids, booking: Booking): Promise<void> {
-  if (booking.entries.length === 0) return;
-  let balances: Balances = await lockBalances(tx, booking.merchantId);
-  for (const entry of booking.entries) {
-    requireSound(entry, booking.merchantId);
+export async function postEntries(
+  tx: Tx,
+  ids: Ids,
+  booking: Booking,
+): Promise<readonly JournalEntry[]> {
+  if (booking.entries.length === 0 && typeof booking.entries !== 'function') return [];
+  const { merchantId } = booking;
+  let balances: Balances = await lockBalances(tx, merchantId);
+  const entries =
+    typeof booking.entries === 'function'
+      ? booking.entries(merchantBalances(balances, merchantId))
+      : booking.entries;
+  if (entries.length === 0) return [];
+  const rows = entries.map((entry) => {
+    requireSound(entry, merchantId);
     const own = entry.postings.filter((posting) => isMerchantAccount(posting.account));
     refuseOverdraft(balances, own, entry);
     balances = applyPostings(balances, own);
-    await writeEntry(tx, {
+    return {
+      ...entryRow(entry, booking),
       id: ids.uuid(),
-      entry,
-      booking,
-      available: balanceOf(balances, 'merchantWithdrawable', booking.merchantId),
-    });
-  }
-  await saveBalances(tx, booking.merchantId, balances);
+      availableBalance: balanceOf(balances, 'merchantWithdrawable', merchantId),
+    };
+  });
+  await tx.insert(ledgerEntries).values(rows);
+  await tx.insert(ledgerPostings).values(
+    entries.flatMap(({ postings }, place) =>
+      postings.map((posting, index) => ({
+        ...posting,
+        entryId: rows[place]?.id ?? '',
+        line: index + 1,
+      })),
+    ),
+  );
+  return entries;
 }
 
 /** Always all accounts in the same order: two who lock one merchant's balances can't wait for one another. */
 async function lockBalances(tx: Tx, merchantId: string): Promise<Balances> {
   const known = await selectBalances(tx, merchantId);
-  if (known.size === merchantAccounts.length) return known;
+  if (merchantAccounts.every((account) => known.has(balanceKey(account, merchantId)))) return known;
   await tx
     .insert(ledgerBalances)
     .values(merchantAccounts.map((account) => ({ merchantId, account, balance: 0 })))
@@ -87,48 +114,20 @@ function refuseOverdraft(
   throw new Error(`${entry.entryType} overdraws ${accounts.join(', ')}`);
 }
 
-interface Written {
-  readonly id: string;
-  readonly entry: JournalEntry;
-  readonly booking: Booking;
-  readonly available: Fils;
-}
-
-async function writeEntry(tx: Tx, { id, entry, booking, available }: Written): Promise<void> {
-  const changes = (accounts: readonly Posting[]) => sum(accounts.map((posting) => posting.amount));
-  await tx.insert(ledgerEntries).values({
-    id,
-    entryType: entry.entryType,
-    merchantId: booking.merchantId,
-    orderId: booking.orderId ?? null,
-    withdrawalId: booking.withdrawalId ?? null,
-    accountChange: changes(entry.postings.filter((posting) => isMerchantAccount(posting.account))),
-    withdrawableChange: changes(
-      entry.postings.filter((posting) => posting.account === 'merchantWithdrawable'),
-    ),
-    availableBalance: available,
-    remark: booking.remark ?? {},
-    at: booking.at,
-  });
-  await tx.insert(ledgerPostings).values(
-    entry.postings.map((posting, index) => ({
-      entryId: id,
-      line: index + 1,
-      account: posting.account,
-      merchantId: posting.merchantId,
-      amount: posting.amount,
-    })),
-  );
-}
-
-async function saveBalances(tx: Tx, merchantId: string, balances: Balances): Promise<void> {
-  const cases = merchantAccounts.map(
-    (account) => sql`when ${account} then ${balanceOf(balances, account, merchantId)}::bigint`,
-  );
-  await tx
-    .update(ledgerBalances)
-    .set({
-      balance: sql`case ${ledgerBalances.account} ${sql.join(cases, sql` `)} else ${ledgerBalances.balance} end`,
-    })
-    .where(eq(ledgerBalances.merchantId, merchantId));
-}
+const entryRow = (
+  { entryType, postings }: JournalEntry,
+  { merchantId, orderId, withdrawalId, remark, at }: Booking,
+) => {
+  const changeOf = (isMeant: (account: Posting['account']) => boolean) =>
+    sum(postings.filter(({ account }) => isMeant(account)).map(({ amount }) => amount));
+  return {
+    entryType,
+    merchantId,
+    orderId: orderId ?? null,
+    withdrawalId: withdrawalId ?? null,
+    accountChange: changeOf(isBalanceAccount),
+    withdrawableChange: changeOf((account) => account === 'merchantWithdrawable'),
+    remark: remark ?? {},
+    at,
+  };
+};

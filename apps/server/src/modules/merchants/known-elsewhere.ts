@@ -31,7 +31,7 @@ export async function knownElsewhere(tx: Tx, row: ApplicationRow): Promise<Known
     .where(
       and(
         ne(applications.id, row.id),
-        same((field) => sql`${applications.content}->>${field}::text`),
+        same((field) => sql`${applications.content}->>${sql.raw(`'${field}'`)}`),
       ),
     )
     .limit(MOST_SHOWN);

@@ -1,5 +1,5 @@
 import { orderPaid, orderRefunded } from '@khidma/domain/ledger/postings';
-import { fils } from '@khidma/domain/money/fils';
+import { fils, zero } from '@khidma/domain/money/fils';
 import type { OrderVocabulary } from '@khidma/domain/orders/order-transitions';
 import type { Work } from '../../core/work.ts';
 import { postEntries } from '../ledger/post.ts';
@@ -40,7 +40,8 @@ async function takePayment(work: Work, order: OrderRow): Promise<OrderChanges> {
 async function giveBack(work: Work, order: OrderRow): Promise<OrderChanges> {
   const { merchantId, id: orderId } = order;
   const amount = fils(order.actualAmount);
-  const entries = orderRefunded({ merchantId, amount });
+  // The table gives no completed order back: all of it is unsettled.
+  const entries = orderRefunded({ merchantId, amount }, { unsettled: amount, withdrawable: zero });
   await postEntries(work.tx, work.ctx.ids, { entries, merchantId, orderId, at: work.now });
   await refundPayment(work, { orderId, amount });
   const refunded = { ...order, refundAmount: amount };

@@ -1,5 +1,5 @@
-import { settlementReleased } from '@khidma/domain/ledger/postings';
-import { add, fils } from '@khidma/domain/money/fils';
+import { settlementReleased, withdrawableTakenBy } from '@khidma/domain/ledger/postings';
+import { add, fils, zero } from '@khidma/domain/money/fils';
 import { planReleases } from '@khidma/domain/orders/settlement-schedule';
 import { moveSettlement, settlementEventFor } from '@khidma/domain/orders/settlement-transitions';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
 import { postEntries } from '../ledger/post.ts';
+import { takeFromLots } from '../ledger/lots.queries.ts';
 import { settlementScheduleAt } from '../settings/settings.queries.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
@@ -46,21 +47,23 @@ export async function releaseDueLots(
     .orderBy(asc(settlementLots.instalment));
   const due = lots.filter((lot) => lot.releasedAt === null && lot.dueAt <= now);
   let settled = fils(order.settledAmount);
+  let collected = zero;
   for (const lot of due) {
     const received = fils(lot.amount);
     const [fee, feeVat] = [fils(lot.fee), fils(lot.feeVat)];
-    const entries = settlementReleased(order.merchantId, {
+    const part = {
       gross: add(add(fee, feeVat), received),
       fee,
       feeVat,
       merchantReceives: received,
-    });
-    await postEntries(tx, ctx.ids, {
-      entries,
+    };
+    const posted = await postEntries(tx, ctx.ids, {
+      entries: ({ receivable }) => settlementReleased(order.merchantId, part, receivable),
       merchantId: order.merchantId,
       orderId: order.id,
       at: now,
     });
+    collected = add(collected, withdrawableTakenBy(posted, 'receivableCollected'));
     settled = add(settled, received);
   }
   if (due.length > 0)
@@ -73,6 +76,7 @@ export async function releaseDueLots(
           due.map((lot) => lot.id),
         ),
       );
+  await takeFromLots(tx, { merchantId: order.merchantId, amount: collected });
   const released = lots.filter((lot) => lot.releasedAt !== null).length + due.length;
   const outcome = moveSettlement(order.settlementStatus, settlementEventFor(released, lots.length));
   if (!outcome.ok)

@@ -8,10 +8,10 @@ import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { staffActions } from '../../db/schema/auth.ts';
 import { settings } from '../../db/schema/reference.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { tamper } from '../../testing/tamper.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { forgetTunables, tunablesOf } from './tunables.queries.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.db.delete(settings);
-  await server.db.delete(staffActions);
+  await tamper(server, 'staff_actions', 'delete from staff_actions');
   forgetTunables(server);
 });
 afterAll(() => server.close());

@@ -1,21 +1,29 @@
-import { type Fils, fils } from '../money/fils.ts';
-import { breakdownOf } from '../money/order-breakdown.ts';
+import { add, type Fils, fils, lower, subtract, zero } from '@khidma/domain/money/fils';
+import { breakdownOf } from '@khidma/domain/money/order-breakdown';
 import {
   isBeforeCancelRequest,
   moveOrder,
   type OrderStatus,
   type OrderVocabulary,
-} from '../orders/order-transitions.ts';
-import { type PlannedRelease, planReleases } from '../orders/settlement-schedule.ts';
+} from '@khidma/domain/orders/order-transitions';
+import { type PlannedRelease, planReleases } from '@khidma/domain/orders/settlement-schedule';
 import {
   moveSettlement,
   settlementEventFor,
   type SettlementStatus,
-} from '../orders/settlement-transitions.ts';
-import type { Actor } from '../transitions/machine.ts';
-import { moveWithdrawal, type WithdrawalStatus } from '../withdrawals/withdrawal-transitions.ts';
-import { withdrawalProblem } from '../withdrawals/withdrawal-rules.ts';
-import { applyEntries, type Balances, merchantBalances, overdrawn } from './balances.ts';
+} from '@khidma/domain/orders/settlement-transitions';
+import type { Actor } from '@khidma/domain/transitions/machine';
+import {
+  moveWithdrawal,
+  type WithdrawalStatus,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';
+import {
+  applyEntries,
+  type Balances,
+  merchantBalances,
+  overdrawn,
+} from '@khidma/domain/ledger/balances';
 import {
   type JournalEntry,
   orderPaid,
@@ -24,7 +32,7 @@ import {
   withdrawalApproved,
   withdrawalRejected,
   withdrawalRequested,
-} from './postings.ts';
+} from '@khidma/domain/ledger/postings';
 
 /** An order of the simulation. */
 export interface Order {
@@ -36,6 +44,8 @@ export interface Order {
   readonly settlement: SettlementStatus;
   readonly planned: readonly PlannedRelease[];
   readonly released: number;
+  /** What went back to the customer after it had been settled. */
+  readonly returned: Fils;
 }
 
 /** A withdrawal of the simulation. */
@@ -61,6 +71,7 @@ export type Command =
       readonly actor: Actor;
     }
   | { readonly kind: 'release'; readonly which: number }
+  | { readonly kind: 'return'; readonly which: number; readonly percent: number }
   | { readonly kind: 'withdraw'; readonly merchantId: string; readonly percent: number }
   | {
       readonly kind: 'decide';
@@ -111,7 +122,8 @@ const moveAnOrder = (
   };
   const saved = { ...world, orders: replace(world.orders, which, moved) };
   if (posts === 'orderPaid') return post(saved, orderPaid(movement));
-  return posts === 'orderRefunded' ? post(saved, orderRefunded(movement)) : saved;
+  const sources = { unsettled: order.gross, withdrawable: zero };
+  return posts === 'orderRefunded' ? post(saved, orderRefunded(movement, sources)) : saved;
 };
 
 const release = (world: World, which: number): World => {
@@ -126,7 +138,28 @@ const release = (world: World, which: number): World => {
   const moved = { ...order, released: order.released + 1, settlement: outcome.to };
   return post(
     { ...world, orders: replace(world.orders, which, moved) },
-    settlementReleased(order.merchantId, part),
+    settlementReleased(
+      order.merchantId,
+      part,
+      merchantBalances(world.balances, order.merchantId).receivable,
+    ),
+  );
+};
+
+/** A part of a settled order's money goes back: what the merchant has withdrawn of it is owed. */
+const giveBack = (
+  world: World,
+  { which, percent }: Extract<Command, { kind: 'return' }>,
+): World => {
+  const order = world.orders[which];
+  if (order?.settlement !== 'AlreadySettled' || order.status !== 'Completed') return world;
+  const { merchantId, gross, returned } = order;
+  const amount = lower(fils(Math.ceil((gross * percent) / 100)), subtract(gross, returned));
+  const { withdrawable } = merchantBalances(world.balances, merchantId);
+  const moved = { ...order, returned: add(returned, amount) };
+  return post(
+    { ...world, orders: replace(world.orders, which, moved) },
+    orderRefunded({ merchantId, amount }, { unsettled: zero, withdrawable }),
   );
 };
 
@@ -162,6 +195,7 @@ const decide = (
 export const step = (world: World, command: Command): World => {
   if (command.kind === 'order') return moveAnOrder(world, command);
   if (command.kind === 'release') return release(world, command.which);
+  if (command.kind === 'return') return giveBack(world, command);
   return command.kind === 'withdraw'
     ? withdraw(world, command.merchantId, command.percent)
     : decide(world, command);

@@ -1,0 +1,61 @@
+import { type Fils, fils, subtract } from '@khidma/domain/money/fils';
+import { itemiseWithdrawal } from '@khidma/domain/withdrawals/withdrawal-rules';
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { settlementLots } from '../../db/schema/finance.ts';
+import type { Tx } from '../../db/types.ts';
+
+/** A part of a settled instalment. */
+export interface TakenPart {
+  readonly lotId: string;
+  readonly orderId: string;
+  readonly amount: Fils;
+}
+
+/**
+ * Takes withdrawable money out of the instalments that it came by: the earliest settled first, the last one perhaps in part.
+ * Called after the booking, under whose lock on the merchant's balances nobody else takes any.
+ */
+export async function takeFromLots(
+  tx: Tx,
+  { merchantId, amount }: { readonly merchantId: string; readonly amount: Fils },
+): Promise<readonly TakenPart[]> {
+  if (amount === 0) return [];
+  const lots = await tx
+    .select()
+    .from(settlementLots)
+    .where(
+      and(
+        eq(settlementLots.merchantId, merchantId),
+        isNotNull(settlementLots.releasedAt),
+        lt(settlementLots.withdrawnAmount, settlementLots.amount),
+      ),
+    )
+    .orderBy(asc(settlementLots.releasedAt), asc(settlementLots.id));
+  const openOf = (lot: (typeof lots)[number]) =>
+    subtract(fils(lot.amount), fils(lot.withdrawnAmount));
+  // The rule knows parts by a name: an order may be settled in several lots, so the lot's is taken.
+  const parts = itemiseWithdrawal(
+    amount,
+    lots.map((lot) => ({ orderId: lot.id, open: openOf(lot) })),
+  );
+  const taken = new Map(parts.map((part) => [part.orderId, part.amount]));
+  const used = lots.filter(({ id }) => taken.has(id));
+  // All but the last are taken whole: two statements, however many orders it is.
+  const whole = used.filter((lot) => taken.get(lot.id) === openOf(lot));
+  await tx
+    .update(settlementLots)
+    .set({ withdrawnAmount: settlementLots.amount })
+    .where(
+      inArray(
+        settlementLots.id,
+        whole.map(({ id }) => id),
+      ),
+    );
+  const last = used.at(-1);
+  if (last !== undefined && !whole.includes(last))
+    await tx
+      .update(settlementLots)
+      .set({ withdrawnAmount: sql`${settlementLots.withdrawnAmount} + ${taken.get(last.id)}` })
+      .where(eq(settlementLots.id, last.id));
+  return used.map(({ id, orderId }) => ({ lotId: id, orderId, amount: fils(taken.get(id) ?? 0) }));
+}
