@@ -48,7 +48,10 @@ export interface UploadedFile {
 }
 
 /** What a call has whose work comes before its transaction: seconds of it must not hold one open. */
-export type WorkBase = Omit<CallBase, 'tx'>;
+export interface WorkBase extends Omit<CallBase, 'tx'> {
+  /** Aborts with a `CallerGoneError` when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
 
 /** A call whose work comes before its transaction, its input parsed. */
 export interface WorkCall<E extends Endpoint> extends WorkBase {
@@ -72,6 +75,8 @@ export interface UploadCall<E extends Endpoint> extends UploadBase {
 export interface Received<Output> {
   /** Writes its row, in the transaction that also stores the answer for replays. */
   save(tx: Tx): Promise<Output>;
+  /** Clears away what is not needed once it is known: bytes are removed outside of transactions. */
+  settle?(): Promise<void>;
   /** Undoes what was made: saving failed, or the same call had been answered already. */
   discard?(): Promise<void>;
 }

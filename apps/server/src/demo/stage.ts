@@ -77,6 +77,7 @@ export const createStage = (ctx: Ctx): DemoStage => {
       const received = await uploadFileHandler.run({
         ...base(moment),
         input,
+        signal: new AbortController().signal,
         file: { filename: name, stream: Readable.from([bytes]) },
       });
       const { id } = await transaction(ctx.db, (tx) => received.save(tx));

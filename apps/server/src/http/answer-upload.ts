@@ -18,6 +18,7 @@ interface Upload {
   readonly ctx: Ctx;
   readonly keys: WireKeys;
   readonly now: Date;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -30,6 +31,7 @@ export const answerUpload = async ({
   ctx,
   keys,
   now,
+  signal,
 }: Upload): Promise<Envelope> => {
   const { fields, part } = await readForm(request);
   try {
@@ -47,6 +49,7 @@ export const answerUpload = async ({
     const received = await admission.run({
       ...baseOf(ctx, request, verified),
       now,
+      signal,
       actor: admission.actor,
       file,
     });

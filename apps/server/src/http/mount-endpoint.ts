@@ -13,6 +13,7 @@ import { type DownloadLimits, sendDownload } from './answer-download.ts';
 import { answerUpload } from './answer-upload.ts';
 import { answerWork } from './answer-work.ts';
 import { baseOf, paramsOf } from './call-base.ts';
+import { callerSignal } from './caller-signal.ts';
 import { refused, success, type Envelope } from './envelope.ts';
 import { langOf } from './protocol-headers.ts';
 import { verify, type WireKeys } from './verify.ts';
@@ -73,7 +74,9 @@ const answerCall = async ({
 }: Mounted): Promise<Envelope | undefined> => {
   const { ctx, keys, observe } = mounting;
   const now = ctx.clock.now();
-  if (handler.kind === 'upload') return answerUpload({ handler, request, ctx, keys, now });
+  if (handler.kind === 'upload') {
+    return answerUpload({ handler, request, ctx, keys, now, signal: callerSignal(reply) });
+  }
   const verified = verify(
     { headers: request.headers, parameters: parametersOf(handler.endpoint, request) },
     keys,
@@ -86,11 +89,17 @@ const answerCall = async ({
     if (!admission.ok) throw admission.refusal;
     const { actor, run } = admission;
     const { log } = ctx;
-    await sendDownload(await run({ ...base, actor }), { reply, log, limits: mounting.downloads });
+    const signal = callerSignal(reply);
+    await sendDownload(await run({ ...base, actor, signal }), {
+      reply,
+      log,
+      limits: mounting.downloads,
+    });
     observe(request, handler.endpoint, 0);
     return undefined;
   }
-  if (handler.kind === 'work') return await answerWork({ handler, base, ...asked });
+  if (handler.kind === 'work')
+    return answerWork({ handler, base: { ...base, signal: callerSignal(reply) }, ...asked });
   const admission = await admit(ctx, handler, asked);
   if (handler.endpoint.method !== 'GET') {
     return answerChange({

@@ -17,6 +17,7 @@ export const saveOnce = async (
     };
     const answer = await answerChange({ ...saving, run });
     saved &&= answer.code === 0;
+    await received.settle?.();
     return answer;
   } catch (error) {
     saved = false;

@@ -87,6 +87,8 @@ export const errorCodes = {
   fileLinkExpired: 46009,
   tooManyUploads: 46010,
   uploadUnfinished: 46011,
+  fileTooLong: 46012,
+  fileActiveContent: 46013,
 
   terminationBlocked: 47001,
 } as const;

@@ -22,5 +22,7 @@ export const finishUpload = endpoint({
     'fileRatio',
     'fileMismatch',
     'fileTooManyPixels',
+    'fileTooLong',
+    'fileActiveContent',
   ],
 });

@@ -25,6 +25,8 @@ export const uploadFile = endpoint({
     'fileRatio',
     'fileMismatch',
     'fileTooManyPixels',
+    'fileTooLong',
+    'fileActiveContent',
     'noPermission',
   ],
   kind: 'upload',

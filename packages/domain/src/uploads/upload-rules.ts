@@ -24,6 +24,8 @@ export interface UploadRule {
   readonly minHeight: number;
   /** Width × height of what is decoded at most, tested before decoding: a small file can unfold to gigabytes. */
   readonly maxPixels: number;
+  /** Neither side is longer: row by row, a long picture costs as much as a high one. */
+  readonly maxSide: number;
   readonly ratio: readonly [number, number] | null;
   /** Whether the smallest sizes hold for the long and the short side, whichever way the picture stands. */
   readonly anyOrientation: boolean;
@@ -44,6 +46,7 @@ const image: UploadRule = {
   minWidth: 1,
   minHeight: 1,
   maxPixels: 64 * megapixels,
+  maxSide: 12_000,
   ratio: null,
   anyOrientation: false,
   isPublic: false,
@@ -97,7 +100,12 @@ export interface UploadFacts {
 export interface PictureFacts extends UploadFacts {
   readonly width: number | null;
   readonly height: number | null;
+  /** Bytes of memory for each pixel while it is decoded; 0 where it passes row by row, absent where nobody decodes. */
+  readonly heldPerPixel?: number;
 }
+
+/** What a picture may take of memory while it is decoded: 64 megapixels of three colours. */
+const maxHeldBytes = 192 * megapixels;
 
 /** The first rule that a file breaks, under the name of its error, with the figures that its text needs. */
 export interface UploadProblem {
@@ -107,6 +115,7 @@ export interface UploadProblem {
     | 'fileTooLarge'
     | 'fileDamaged'
     | 'fileTooManyPixels'
+    | 'fileTooLong'
     | 'fileDimensions'
     | 'fileRatio';
   readonly params: Readonly<Record<string, string | number>>;
@@ -136,7 +145,7 @@ export const judgeSize = (kind: UploadKind, bytes: number): UploadProblem | null
   return null;
 };
 
-/** Judges an image or a video by its header, before any pixel is decoded: type, size, pixels, width and height, ratio, in this order. */
+/** Judges an image or a video by its header, before any pixel is decoded: type, size, pixels, length of its sides, smallest width and height, ratio, in this order. */
 export const judgeImage = (kind: UploadKind, file: PictureFacts): UploadProblem | null => {
   const rule = uploadRules[kind];
   const problem = judgeBytes(kind, file);
@@ -144,15 +153,18 @@ export const judgeImage = (kind: UploadKind, file: PictureFacts): UploadProblem 
   const { width, height } = file;
   if (width === null || height === null || width < 1 || height < 1)
     return { error: 'fileDamaged', params: {} };
-  if (width * height > rule.maxPixels) {
+  const maxPixels = Math.min(rule.maxPixels, maxHeldBytes / (file.heldPerPixel ?? 0));
+  if (width * height > maxPixels) {
     return {
       error: 'fileTooManyPixels',
       params: {
-        max: Math.floor(rule.maxPixels / megapixels),
+        max: Math.floor(maxPixels / megapixels),
         actual: Math.ceil((width * height) / megapixels),
       },
     };
   }
+  if (Math.max(width, height) > rule.maxSide)
+    return { error: 'fileTooLong', params: { max: rule.maxSide, width, height } };
   const [across, down] = rule.anyOrientation
     ? [Math.max(width, height), Math.min(width, height)]
     : [width, height];

@@ -87,6 +87,9 @@ export const errors: Texts<typeof en> = {
   fileLinkExpired: 'انتهت صلاحية رابط الملف. يُرجى إعادة تحميل الصفحة',
   tooManyUploads: 'لديك {max} من عمليات الرفع غير المكتملة. أكمل إحداها أو ألغِها أولًا',
   uploadUnfinished: 'لم يكتمل وصول الملف بعد. يُرجى متابعة الرفع',
+  fileTooLong: 'الأبعاد الحالية {width} × {height} بكسل، ولا يجوز أن يتجاوز أي ضلع {max} بكسل',
+  fileActiveContent:
+    'يحتوي ملف PDF هذا على برامج نصية أو ملفات مضمّنة. اطبعه إلى ملف PDF جديد ثم ارفعه',
 
   terminationBlocked: 'لا يمكن إنهاء الحساب بعد',
 };

@@ -83,6 +83,9 @@ export const errors = {
   fileLinkExpired: 'This file link has expired. Please reload the page',
   tooManyUploads: 'You have {max} unfinished uploads. Finish or cancel one of them first',
   uploadUnfinished: 'Part of the file is still missing. Please continue the upload',
+  fileTooLong: 'This is {width} × {height} pixels. No side may have more than {max}',
+  fileActiveContent:
+    'This PDF runs scripts or carries other files. Please print it to a new PDF and upload that',
 
   terminationBlocked: 'The account cannot be terminated yet',
 } as const;

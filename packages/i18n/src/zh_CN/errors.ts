@@ -86,6 +86,8 @@ export const errors: Texts<typeof en> = {
   fileLinkExpired: '文件链接已过期，请刷新页面',
   tooManyUploads: '您有 {max} 个上传尚未完成，请先完成或取消其中一个',
   uploadUnfinished: '文件尚未传完，请继续上传',
+  fileTooLong: '当前尺寸为 {width} × {height} 像素，任一边不能超过 {max} 像素',
+  fileActiveContent: '此 PDF 含有脚本或内嵌文件，请将其另行打印为 PDF 后上传',
 
   terminationBlocked: '暂时无法注销账户',
 };

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
@@ -28,7 +27,6 @@ export class FakeFileStore implements FileStore {
 
   async adopt(key: string, file: string): Promise<void> {
     await this.putStream(key, createReadStream(file));
-    await rm(file);
   }
 
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined> {

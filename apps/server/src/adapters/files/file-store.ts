@@ -32,7 +32,7 @@ export const temporaryFolder = 'incoming';
 export interface FileStore {
   /** Writes the whole stream under the key, in place of what was there. A failing stream leaves nothing behind. */
   putStream(key: string, readable: Readable): Promise<FileStat>;
-  /** Takes a file of this machine into the store, in place of what was under the key; it is gone from where it was. */
+  /** Takes a file of this machine into the store, in place of what was under the key. It stays where it is: no change of the one is seen in the other. */
   adopt(key: string, file: string): Promise<void>;
   /** `undefined` where there is no such object; a range that begins past the end throws `RangeError`, one that ends there is cut. */
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined>;

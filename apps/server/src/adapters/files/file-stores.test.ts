@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -93,14 +93,17 @@ describe.each([
     expect(part && (await text(part.stream))).toBe('789');
   });
 
-  it('takes a file of the machine in, which is gone from where it was', async () => {
+  it('takes a file of the machine in, which stays as it is where it was', async () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'khidma-adopted-')), 'file');
     await writeFile(file, 'whole');
     await store.putStream('a/adopted', bytes('old'));
     await store.adopt('a/adopted', file);
     expect(await contentOf(store, 'a/adopted')).toBe('whole');
-    await expect(store.adopt('a/adopted', file)).rejects.toThrow('ENOENT');
-    expect(await contentOf(store, 'a/adopted')).toBe('whole');
+    await store.overwrite('a/adopted', [{ at: 0, bytes: Buffer.from('W') }]);
+    expect(await contentOf(store, 'a/adopted')).toBe('Whole');
+    expect(await readFile(file, 'utf8')).toBe('whole');
+    await expect(store.adopt('a/adopted', `${file}-missing`)).rejects.toThrow('ENOENT');
+    expect(await contentOf(store, 'a/adopted')).toBe('Whole');
   });
 
   it('writes over bytes in their place, and never past the end', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
 import {
+  copyFile,
   type FileHandle,
+  link,
   mkdir,
   open,
   readdir,
@@ -63,14 +65,16 @@ class FolderFileStore implements FileStore {
     } finally {
       await handle.close();
     }
+    const draft = path.join(this.#root, INCOMING, randomUUID());
     try {
-      await this.#moveInto(target, file);
+      await link(file, draft);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
       // The store's folder is a disk of its own.
       await this.putStream(key, createReadStream(file));
-      await rm(file, { force: true });
+      return;
     }
+    await this.#moveInto(target, draft);
   }
 
   async get(key: string, range?: ByteRange): Promise<StoredObject | undefined> {
@@ -93,6 +97,7 @@ class FolderFileStore implements FileStore {
   }
 
   async overwrite(key: string, patches: readonly Patch[]): Promise<void> {
+    await this.#unshare(this.#pathOf(key));
     const handle = await openIfThere(this.#pathOf(key), 'r+');
     if (handle === undefined) throw new MissingObjectError(`There is no object ${key}`);
     try {
@@ -148,6 +153,15 @@ class FolderFileStore implements FileStore {
     const probe = path.join(this.#root, INCOMING, randomUUID());
     await writeFile(probe, '');
     await rm(probe);
+  }
+
+  /** What was adopted is one file under two names: it is copied before one of them changes. */
+  async #unshare(target: string): Promise<void> {
+    const info = await stat(target).catch(() => undefined);
+    if (info === undefined || info.nlink === 1) return;
+    const draft = path.join(this.#root, INCOMING, randomUUID());
+    await copyFile(target, draft, constants.COPYFILE_FICLONE);
+    await rename(draft, target);
   }
 
   #pathOf(key: string): string {

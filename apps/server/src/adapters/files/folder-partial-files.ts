@@ -38,7 +38,7 @@ export class FolderPartialFiles implements PartialFiles {
     }
   }
 
-  /** Its bytes are moved, not copied, where the store lies on the same disk. */
+  /** Its bytes get a second name, no copy, where the store lies on the same disk. */
   async moveInto(files: FileStore, key: string, { id }: WholeFile): Promise<void> {
     await files.adopt(key, this.#pathOf(id));
   }

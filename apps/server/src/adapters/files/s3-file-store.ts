@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { BucketPlace } from './bucket-place.ts';
 import {
@@ -55,7 +54,6 @@ class S3FileStore implements FileStore {
 
   async adopt(key: string, file: string): Promise<void> {
     await this.putStream(key, createReadStream(file));
-    await rm(file, { force: true });
   }
 
   async get(key: string, range?: ByteRange): Promise<StoredObject | undefined> {

@@ -12,6 +12,7 @@ import { keepFile } from './keep-file.ts';
 import { acceptedMime } from './receive-file.ts';
 import { removeTemporary } from './remove-temporary.ts';
 import { headLength } from './sniff.ts';
+import { clientOf } from './upload.policy.ts';
 
 type FinishCall = WorkCall<typeof finishUpload>;
 type SavingCall = Call<typeof finishUpload>;
@@ -29,17 +30,16 @@ export const finishUploadHandler = handleWork(finishUpload, perMinute(120), asyn
   const [upload] = await call.ctx.db.select().from(resumableUploads).where(ownUpload(call));
   const received = upload ? await pieces.size(upload.id) : 0;
   const isOpen = upload?.fileId === null;
-  // Where somebody is at work already, its bytes may have been moved away.
-  const isWhole = isOpen && (received >= upload.size || underWay.has(upload.id));
-  const work = isWhole ? judgedOnce(call, upload) : null;
-  const made = await work?.made;
+  const made = isOpen && received >= upload.size ? await judgedOnce(call, upload) : undefined;
   return {
     save: async (tx) => {
       const locked = await lockOwnUpload({ ...call, tx });
-      work?.release();
       return await save({ ...call, tx }, locked, { made, received });
     },
-    discard: async () => work?.release(),
+    discard: async () => undefined,
+    settle: async () => {
+      if (made) await removeTemporary(call.ctx, pieces.remove(call.input.uploadId));
+    },
   };
 });
 
@@ -53,13 +53,12 @@ async function save(
   upload: UploadRow,
   { made, received }: Judged,
 ): Promise<OutputOf<typeof finishUpload>> {
-  const { tx, ctx } = call;
+  const { tx } = call;
   if (upload.fileId !== null) return await fileRefOf(call, await fileOf(call, upload.fileId));
   if (made === undefined) throw refuse('uploadUnfinished', { received, size: upload.size });
   if (made instanceof Refusal) {
     // What was refused once is refused for ever: it need not be kept, nor counted among the open ones.
     await tx.delete(resumableUploads).where(eq(resumableUploads.id, upload.id));
-    await removeTemporary(ctx, ctx.pieces.remove(upload.id));
     throw refuseKeeping(made.code, made.data);
   }
   await tx.insert(files).values(made);
@@ -67,50 +66,61 @@ async function save(
     .update(resumableUploads)
     .set({ fileId: made.id })
     .where(eq(resumableUploads.id, upload.id));
-  await removeTemporary(ctx, ctx.pieces.remove(upload.id));
   return await fileRefOf(call, made);
 }
 
-interface Work {
+interface Judging {
   readonly made: Promise<Made | undefined>;
-  /** From now on the upload's row says what has become of it. */
-  readonly release: () => void;
+  readonly leaving: AbortController;
+  waiting: number;
 }
 
 /** By the upload. Another node may be at work too: it makes the same file of the same bytes, in the same place. */
-const underWay = new Map<string, Work>();
+const underWay = new Map<string, Judging>();
 
-/** Two that finish the same upload at once share the work: its bytes are moved away by the first. */
-function judgedOnce(call: FinishCall, upload: UploadRow): Work {
-  const known = underWay.get(upload.id);
-  if (known) return known;
-  const release = (): void => {
-    if (underWay.get(upload.id) === work) underWay.delete(upload.id);
+/** Two that finish the same upload at once share the work; it ends early where both have left. */
+async function judgedOnce(call: FinishCall, upload: UploadRow): Promise<Made | undefined> {
+  const judging = underWay.get(upload.id) ?? beginJudging(call, upload);
+  judging.waiting += 1;
+  const leave = (): void => {
+    judging.waiting -= 1;
+    if (judging.waiting === 0) judging.leaving.abort(call.signal.reason);
   };
-  const work: Work = { made: judged(call, upload), release };
-  underWay.set(upload.id, work);
-  // Whoever waits for it hears of the error.
-  work.made.catch(release);
-  return work;
+  call.signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await judging.made;
+  } finally {
+    call.signal.removeEventListener('abort', leave);
+  }
+}
+
+function beginJudging(call: FinishCall, upload: UploadRow): Judging {
+  const leaving = new AbortController();
+  const made = judged({ ...call, signal: leaving.signal }, upload).finally(() =>
+    underWay.delete(upload.id),
+  );
+  const judging = { made, leaving, waiting: 0 };
+  underWay.set(upload.id, judging);
+  return judging;
 }
 
 async function judged(call: FinishCall, upload: UploadRow): Promise<Made | undefined> {
-  // Another one has just finished with them: the upload's row says how.
-  if ((await call.ctx.pieces.size(upload.id)) < upload.size) return undefined;
   try {
     return await keep(call, upload);
   } catch (error) {
+    // Another one has just finished with them: the upload's row says how.
     if (error instanceof PiecesGoneError) return undefined;
-    if (error instanceof Refusal) return error;
+    if (error instanceof Refusal && error.code.startsWith('file')) return error;
     throw error;
   }
 }
 
 /**
- * The upload's id becomes the file's: made a second time after a crash, it lands in the same place. The bytes are moved,
- * not copied; if the commit fails after this, the sender begins at its first byte again, which is rare.
+ * The upload's id becomes the file's: made a second time after a crash, it lands in the same place. Its pieces stay until
+ * the file is known: whoever left meanwhile, or lost the connection, asks again and sends nothing twice.
  */
-async function keep({ ctx, now }: FinishCall, upload: UploadRow): Promise<FileRow> {
+async function keep(call: FinishCall, upload: UploadRow): Promise<FileRow> {
+  const { ctx, now, signal } = call;
   const { id, ownerRealm, ownerId, name, size, sha256 } = upload;
   const kind = kindOf(upload);
   // Of this work alone: two nodes at once must not take it away from each other.
@@ -120,7 +130,8 @@ async function keep({ ctx, now }: FinishCall, upload: UploadRow): Promise<FileRo
     if (found.size !== size || found.sha256 !== sha256) throw refuse('fileMismatch');
     const arrived = { mime: acceptedMime(found.head, { kind, size }), size, sha256 };
     await ctx.pieces.moveInto(ctx.files, temporary, { id, size });
-    const kept = await keepFile(ctx.files, { id, temporary, kind, arrived });
+    const client = clientOf(call);
+    const kept = await keepFile(ctx.files, { id, temporary, kind, arrived, client, signal });
     return {
       id,
       ownerRealm,

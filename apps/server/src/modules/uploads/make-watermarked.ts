@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { ServiceWatermark } from '@khidma/domain/services/service-content';
 import { eq } from 'drizzle-orm';
+import { readObject } from '../../adapters/files/read-object.ts';
 import { renderText } from '../../adapters/text-image/render-text.ts';
 import type { Ctx } from '../../core/context.ts';
 import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts';
 import { drawWatermarked, type Mark, markOfImage, markOfText } from './draw-watermark.ts';
 import type { FileRow } from './files.queries.ts';
+import { heavyWork } from './heavy-work.ts';
 import {
   drawnWatermark,
   lookOf,
@@ -27,16 +28,18 @@ export async function makeWatermarked(ctx: Ctx, content: ShownMedia): Promise<vo
   for (const picture of pictures) await makeOne(ctx, picture, { mark, watermark });
 }
 
+/** This is nobody's request: nobody leaves. */
+const never = new AbortController().signal;
+
 async function makeOne(
   ctx: Ctx,
   picture: FileRow,
   { mark, watermark }: { readonly mark: Mark; readonly watermark: ServiceWatermark },
 ): Promise<void> {
   const look = lookOf(watermark);
-  const { variants, mediaHash } = await drawWatermarked(
-    await bytesOf(ctx, picture.key),
-    mark,
-    watermark,
+  const { variants, mediaHash } = await heavyWork.run(
+    { client: 'watermarks', signal: never },
+    async () => drawWatermarked(await readObject(ctx.files, picture.key), mark, watermark),
   );
   const kept: Variant[] = [];
   for (const { bytes, ...variant } of variants) {
@@ -60,11 +63,5 @@ async function markOf(ctx: Ctx, watermark: ServiceWatermark): Promise<Mark> {
     .from(files)
     .where(eq(files.id, watermark.fileId ?? ''));
   if (!image) throw new Error(`the watermark ${watermark.fileId} is gone`);
-  return await markOfImage(await bytesOf(ctx, image.key));
-}
-
-async function bytesOf({ files: store }: Ctx, key: string): Promise<Buffer> {
-  const object = await store.get(key);
-  if (!object) throw new Error(`${key} is gone`);
-  return await buffer(object.stream);
+  return await markOfImage(await readObject(ctx.files, image.key));
 }

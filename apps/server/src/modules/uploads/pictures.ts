@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { judgeImage, uploadRules, type UploadKind } from '@khidma/domain/uploads/upload-rules';
-import sharp, { type Sharp } from 'sharp';
+import {
+  judgeImage,
+  type PictureFacts,
+  uploadRules,
+  type UploadKind,
+} from '@khidma/domain/uploads/upload-rules';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { refuse } from '../../core/refuse.ts';
 import { variantWidths } from './file-links.ts';
 import { refuseFile, type Arrived } from './receive-file.ts';
 
-// The pool of two requests at once is the bound; libvips' own threads and cache would come on top of it.
+// One picture at a time is the bound; libvips' own threads and cache would come on top of it.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -27,20 +32,27 @@ export interface MadePicture {
   readonly mediaHash: string | null;
 }
 
+interface Judging {
+  readonly kind: UploadKind;
+  readonly arrived: Arrived;
+  readonly signal: AbortSignal;
+}
+
 /** Judges a picture by its header, before a pixel of it is decoded, and makes what is kept of it. */
-export async function makePicture(
-  bytes: Buffer,
-  kind: UploadKind,
-  { mime, size }: Pick<Arrived, 'mime' | 'size'>,
-): Promise<MadePicture> {
-  const shown = await shownSizeOf(bytes);
+export async function makePicture(bytes: Buffer, judging: Judging): Promise<MadePicture> {
+  const { kind, arrived, signal } = judging;
+  const { mime, size } = arrived;
+  const shown = await headerOf(bytes);
   const problem = judgeImage(kind, { mime, bytes: size, ...shown });
   if (problem) throw refuseFile(problem);
+  const { width, height } = shown;
   try {
-    const original = await encoded(decoding(bytes, kind), mime === 'image/png' ? 'png' : 'jpeg');
-    const variants = hasVariants(kind) ? await variantsOf(bytes, kind, shown.width) : [];
-    return { ...shown, original, variants, mediaHash: hashOf(variants) };
+    const picture = decoding(bytes, judging);
+    const original = await encoded(picture, mime === 'image/png' ? 'png' : 'jpeg');
+    const variants = hasVariants(kind) ? await variantsOf(bytes, judging, width) : [];
+    return { width, height, original, variants, mediaHash: hashOf(variants) };
   } catch (error) {
+    signal.throwIfAborted();
     // The whole picture was decoded: what libvips cannot read, no browser shows.
     throw Object.assign(refuse('fileDamaged'), { cause: error });
   }
@@ -49,20 +61,38 @@ export async function makePicture(
 /** Documents are read in full or not at all, watermarks as they are; everything else is shown in several sizes. */
 const hasVariants = (kind: UploadKind): boolean => kind !== 'document' && kind !== 'watermark';
 
-async function shownSizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+/** What a header says: the size as shown, and what decoding would hold in memory. */
+async function headerOf(bytes: Buffer): Promise<Header> {
   try {
     // Reads the header only; the pixel limit is ours to judge, by name and with figures.
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { width: autoOrient.width, height: autoOrient.height };
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = header.autoOrient;
+    return { width, height, heldPerPixel: heldPerPixel(header) };
   } catch (error) {
     throw Object.assign(refuse('fileDamaged'), { cause: error });
   }
 }
 
-const decoding = (bytes: Buffer, kind: UploadKind): Sharp =>
+/** Rows pass one by one from top to bottom, unless they come in several rounds or the picture must be turned. */
+function heldPerPixel(header: Metadata): number {
+  const { format, channels, depth, isProgressive, chromaSubsampling, orientation = 1 } = header;
+  const pixel = channels * (depth === 'uchar' ? 1 : 2);
+  // Rounds of a JPEG are held as coefficients of two bytes, the colours' mostly at half the width and height.
+  const coefficients = chromaSubsampling === '4:2:0' ? 3 : channels * 2;
+  const rounds = format === 'jpeg' ? coefficients : pixel;
+  return (isProgressive ? rounds : 0) + (orientation > 1 ? pixel : 0);
+}
+
+type Header = Pick<PictureFacts, 'heldPerPixel'> & {
+  readonly width: number;
+  readonly height: number;
+};
+
+const decoding = (bytes: Buffer, { kind, arrived }: Judging): Sharp =>
   sharp(bytes, {
     limitInputPixels: uploadRules[kind].maxPixels,
-    failOn: 'error',
+    // A JPEG of which rows are missing is a warning only; a PNG's warnings are about its colour profile.
+    failOn: arrived.mime === 'image/jpeg' ? 'warning' : 'error',
     sequentialRead: true,
   })
     .autoOrient()
@@ -70,13 +100,14 @@ const decoding = (bytes: Buffer, kind: UploadKind): Sharp =>
 
 async function variantsOf(
   bytes: Buffer,
-  kind: UploadKind,
+  judging: Judging,
   fullWidth: number,
 ): Promise<MadeVariant[]> {
   const variants: MadeVariant[] = [];
   for (const width of new Set(variantWidths.map((wanted) => Math.min(wanted, fullWidth)))) {
     for (const format of ['jpeg', 'webp'] as const) {
-      const resized = decoding(bytes, kind)
+      judging.signal.throwIfAborted();
+      const resized = decoding(bytes, judging)
         .resize({ width, withoutEnlargement: true })
         .flatten({ background: '#ffffff' });
       const { data, info } = await withFormat(resized, format, 80).toBuffer({

@@ -2,12 +2,15 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { beginUpload } from '@khidma/contract/uploads/begin-upload';
 import { finishUpload } from '@khidma/contract/uploads/finish-upload';
+import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { portOf } from '../../../../../packages/testkit/src/port-of.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { givenCustomer, givenMerchant } from '../../testing/people.ts';
 import { givenBegun, givenResumable, offsetOf, sendPiece } from '../../testing/resumable-upload.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { maxOpenUploads } from './begin-upload.ts';
+import { heavyWork } from './heavy-work.ts';
 import { sweepResumable } from './sweep-resumable.ts';
 
 const MB = 1024 * 1024;
@@ -20,6 +23,8 @@ beforeAll(async () => {
   ({ token } = await givenMerchant(server));
 });
 afterAll(() => server.close());
+
+const temporaryKey: unknown = expect.stringMatching(/(^|\/)incoming\//);
 
 /** Whatever is left of pieces: of one upload, or of all. */
 const piecesKept = (id?: string) =>
@@ -183,6 +188,35 @@ describe('finishUpload: judged like a whole file', () => {
     );
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  });
+
+  it('whose sender leaves ends, and sends nothing twice when it is asked again', async () => {
+    const bytes = await mediaNamed('photo-ok-1600x1067.jpg');
+    const { uploadId } = await givenResumable(server, { kind: 'photo', bytes, token });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { method, url, headers, body } = server.client.prepare(
+      finishUpload,
+      { uploadId },
+      { token },
+    );
+    const port = portOf(server.app.server.address());
+    let letGo = (): void => undefined;
+    const busy = new Promise<void>((resolve) => (letGo = resolve));
+    const other = heavyWork.run(
+      { client: 'other', signal: new AbortController().signal },
+      () => busy,
+    );
+    const leaving = httpRequest({ port, method, path: url, headers });
+    leaving.on('error', () => undefined);
+    leaving.end(body);
+    await vi.waitFor(async () => expect(await server.kept()).toContainEqual(temporaryKey));
+    leaving.destroy();
+    await vi.waitFor(async () => expect(await server.kept()).not.toContainEqual(temporaryKey));
+    expect(await piecesKept(uploadId)).toHaveLength(1);
+    letGo();
+    await other;
+    expect((await server.call(finishUpload, { uploadId }, token)).code).toBe(0);
+    expect(await piecesKept(uploadId)).toEqual([]);
   });
 
   it('answers the same file twice, and takes no more pieces', async () => {

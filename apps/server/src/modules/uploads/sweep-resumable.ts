@@ -1,7 +1,6 @@
 import { asc, eq, lt } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { resumableUploads } from '../../db/schema/files.ts';
-import { transaction } from '../../db/transaction.ts';
 
 const AT_ONCE = 50;
 
@@ -16,20 +15,18 @@ export async function sweepResumable(ctx: Ctx): Promise<number> {
   }
 }
 
-const sweepSome = (ctx: Ctx, now: Date): Promise<number> =>
-  transaction(ctx.db, async (tx) => {
-    // Locked: one that is being finished this very moment is left alone.
-    const rows = await tx
-      .select({ id: resumableUploads.id })
-      .from(resumableUploads)
-      .where(lt(resumableUploads.expiresAt, now))
-      .orderBy(asc(resumableUploads.expiresAt), asc(resumableUploads.id))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
-    for (const { id } of rows) {
-      // Bytes first: cut off in between, the row is still there for the next sweep.
-      await ctx.pieces.remove(id);
-      await tx.delete(resumableUploads).where(eq(resumableUploads.id, id));
-    }
-    return rows.length;
-  });
+/** An upload whose day is over is finished by nobody any more: two nodes that sweep the same one do no harm. */
+async function sweepSome(ctx: Ctx, now: Date): Promise<number> {
+  const rows = await ctx.db
+    .select({ id: resumableUploads.id })
+    .from(resumableUploads)
+    .where(lt(resumableUploads.expiresAt, now))
+    .orderBy(asc(resumableUploads.expiresAt), asc(resumableUploads.id))
+    .limit(AT_ONCE);
+  for (const { id } of rows) {
+    // Bytes first: cut off in between, the row is still there for the next sweep.
+    await ctx.pieces.remove(id);
+    await ctx.db.delete(resumableUploads).where(eq(resumableUploads.id, id));
+  }
+  return rows.length;
+}

@@ -30,7 +30,9 @@ async function uploaded(
     { key: 'incoming/1', stream: Readable.from(chunks, { objectMode: false }) },
     promised,
   );
-  const kept = await keepFile(store, { id: '1', temporary: 'incoming/1', kind, arrived });
+  const { signal } = new AbortController();
+  const waiting = { id: '1', temporary: 'incoming/1', client: 'a merchant', kind, arrived, signal };
+  const kept = await keepFile(store, waiting);
   await store.remove('incoming/1');
   return kept;
 }

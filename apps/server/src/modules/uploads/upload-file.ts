@@ -6,7 +6,7 @@ import { fileRefOf, type FileRow } from './files.queries.ts';
 import { keepFile, type Kept } from './keep-file.ts';
 import { receiveFile } from './receive-file.ts';
 import { removeTemporary } from './remove-temporary.ts';
-import { ownerOfUpload } from './upload.policy.ts';
+import { clientOf, ownerOfUpload } from './upload.policy.ts';
 
 /** Takes a file: measured while it streams in, judged by content, kept without metadata, private until it is published. */
 export const uploadFileHandler = handleUpload(uploadFile, perMinute(120), async (call) => {
@@ -16,18 +16,21 @@ export const uploadFileHandler = handleUpload(uploadFile, perMinute(120), async 
   const id = ctx.ids.uuid();
   const temporary = `incoming/${id}`;
   try {
-    const promised = { kind: input.kind, size: Number(input.size), sha256: input.sha256 };
+    const { kind, sha256 } = input;
+    const promised = { kind, size: Number(input.size), sha256 };
     const arrived = await receiveFile(
       ctx.files,
       { key: temporary, stream: call.file.stream },
       promised,
     );
-    const kept = await keepFile(ctx.files, { id, temporary, kind: input.kind, arrived });
+    const { signal } = call;
+    const client = clientOf(call);
+    const kept = await keepFile(ctx.files, { id, temporary, kind, arrived, client, signal });
     const row: FileRow = {
       id,
       ownerRealm: owner.realm,
       ownerId: owner.id,
-      kind: input.kind,
+      kind,
       name: input.name,
       ...arrived,
       ...kept,

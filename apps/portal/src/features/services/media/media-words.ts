@@ -58,6 +58,7 @@ export const useMediaFailure = (): ((upload: MediaUpload) => {
       case 'fileDamaged':
         return mend('damaged');
       case 'fileTooManyPixels':
+      case 'fileTooLong':
         return mend('pixels');
     }
   };
