@@ -1,4 +1,8 @@
-/** Whoever called has gone: nobody waits for the answer, and work for it ends. No verdict on what was sent. */
-export class CallerGoneError extends Error {
-  override readonly name = 'CallerGoneError';
+import { Refusal } from './refuse.ts';
+
+/** Whoever called has gone: nobody reads the answer, and work for it ends. No verdict on what was sent. */
+export class CallerGoneError extends Refusal {
+  constructor() {
+    super({ code: 'badRequest' });
+  }
 }

@@ -53,6 +53,7 @@ export const createStage = (ctx: Ctx): DemoStage => {
     lang,
     now: at,
     requestId: ctx.ids.uuid(),
+    signal: new AbortController().signal,
     client: { ip: '127.0.0.1', userAgent: 'demo', deviceId: '' },
   });
   return {
@@ -77,7 +78,6 @@ export const createStage = (ctx: Ctx): DemoStage => {
       const received = await uploadFileHandler.run({
         ...base(moment),
         input,
-        signal: new AbortController().signal,
         file: { filename: name, stream: Readable.from([bytes]) },
       });
       const { id } = await transaction(ctx.db, (tx) => received.save(tx));

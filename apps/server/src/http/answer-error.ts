@@ -2,7 +2,6 @@ import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../core/context.ts';
 import { StoreUnavailableError } from '../adapters/files/file-store.ts';
-import { CallerGoneError } from '../core/caller-gone.ts';
 import { Refusal, refuse } from '../core/refuse.ts';
 import { refused } from './envelope.ts';
 import { langOf } from './protocol-headers.ts';
@@ -40,7 +39,6 @@ export const answerError = (error: unknown, { request, reply, log }: Answering):
 
 const failureOf = (error: unknown): Failure => {
   if (error instanceof Refusal) return { status: 200, refusal: error };
-  if (error instanceof CallerGoneError) return { status: 200, refusal: refuse('badRequest') };
   if (error instanceof StoreUnavailableError)
     return { status: 503, refusal: refuse('unavailable') };
   if (isFrameworkError(error, 'FST_REQ_FILE_TOO_LARGE'))

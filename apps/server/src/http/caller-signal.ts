@@ -5,7 +5,7 @@ import { CallerGoneError } from '../core/caller-gone.ts';
 export const callerSignal = ({ raw }: FastifyReply): AbortSignal => {
   const leaving = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) leaving.abort(new CallerGoneError('nobody waits for the answer'));
+    if (!raw.writableFinished) leaving.abort(new CallerGoneError());
   });
   return leaving.signal;
 };
