@@ -92,6 +92,7 @@ async function payWith(ctx: Ctx, { shop, id, card }: { shop: Shop; id: string; c
     lang: 'en_US',
     now: server.clock.now(),
     requestId: randomUUID(),
+    signal: new AbortController().signal,
     client: { ip: '', userAgent: '', deviceId: '' },
     input: { id, ...goodCard, cardNumber: card },
   });
