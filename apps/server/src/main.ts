@@ -15,8 +15,8 @@ import { makeFirstStaff } from './modules/auth/make-first-staff.ts';
 import { seedReference } from './modules/reference/seed-reference.ts';
 import { fileRoutes, pieceRoutes } from './modules/uploads/uploads.routes.ts';
 
-/** Requests on their way get this long when the process is asked to stop. */
-const STOP_LIMIT_MS = 10_000;
+/** Whoever asks a process to stop often kills it soon after: what is not closed by then is given up. */
+const STOP_LIMIT_MS = 2_900;
 
 const apps = path.join(import.meta.dirname, '../..');
 const staticDirs = {
@@ -61,17 +61,25 @@ process.stdout.write(greeting(settings));
 
 let stopping = false;
 
-/** Lets requests on their way finish, then lets go of everything, within a time limit. */
+/** Lets calls that have begun be answered, then lets go of jobs and database in this order, within a time limit. */
 async function stop(signal: string): Promise<void> {
   if (stopping) return;
   stopping = true;
-  log.info({ signal }, 'stopping');
-  const limit = setTimeout(() => process.exit(1), STOP_LIMIT_MS);
+  const begun = performance.now();
+  const say = (step: string) =>
+    log.info({ signal, ms: Math.round(performance.now() - begun) }, step);
+  say('stopping: no new connections');
+  setTimeout(() => {
+    log.error({ signal }, 'did not stop in time');
+    process.exit(1);
+  }, STOP_LIMIT_MS);
   await app.close();
-  await jobs.stop();
+  say('stopping: calls are answered');
   metricsServer?.close();
+  await jobs.stop();
+  say('stopping: jobs are done');
   await database.close();
-  clearTimeout(limit);
+  say('stopped');
   process.exit(0);
 }
 

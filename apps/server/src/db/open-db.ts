@@ -26,6 +26,9 @@ export interface OpenDb {
   close(): Promise<void>;
 }
 
+/** A stop lets its calls and jobs end first: whoever still holds a connection then is not waited for. */
+const BORROWED_LIMIT_MS = 500;
+
 /** Opens the one database of the server, started and migrated, whichever of the two kinds it is. */
 export async function openDb(options: OpenDbOptions): Promise<OpenDb> {
   const log = options.log ?? (() => {});
@@ -52,7 +55,7 @@ export async function openDb(options: OpenDbOptions): Promise<OpenDb> {
     },
   );
   const close = async (): Promise<void> => {
-    await endPool(pool);
+    await endPool(pool, BORROWED_LIMIT_MS);
     await embedded?.stop();
   };
   return { db: drizzleOn(pool), pool, kind: embedded ? 'embedded' : 'external', url, close };

@@ -7,7 +7,11 @@ import type { StreamRoute } from '../core/stream-route.ts';
 import { refuse } from '../core/refuse.ts';
 import type { DownloadLimits } from './answer-download.ts';
 import { answerError } from './answer-error.ts';
+import { answerRaw, commonHeadersOf } from './answer-raw.ts';
 import { warnOfProxies } from './caller-address.ts';
+import { closeCalmly } from './close-calmly.ts';
+import { type ConnectionLimits, limitConnections } from './connections.ts';
+import { hasDuplicateKeys } from './duplicate-keys.ts';
 import { refused } from './envelope.ts';
 import { bodyLimit, registerLimits, type GeneralRate } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -33,6 +37,7 @@ export interface AppOptions {
   readonly trustProxy?: readonly string[];
   readonly version?: string;
   readonly downloads?: Partial<DownloadLimits>;
+  readonly connections?: Partial<ConnectionLimits>;
 }
 
 /** The server, ready to listen or to be called in a test: every handler at its endpoint, everything else around it. */
@@ -49,11 +54,26 @@ export const createApp = async (
     trustProxy: [...trustProxy],
     // Receiving 100 MB over a slow line takes longer than answering may.
     requestTimeout: 300_000,
+    // Nobody waits longer for an answer, nor stops reading one for longer.
+    connectionTimeout: 120_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
+    // What comes over a connection that is about to end is answered like any other.
+    return503OnClosing: false,
+    // `answerRaw` does it, which needs the whole server.
+    clientErrorHandler: () => undefined,
     genReqId: (request) => requestIdOf(request.headers) ?? ctx.ids.uuid(),
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) =>
-      void answerError(error, { request, reply, log: ctx.log }),
+    // No hook has run: neither its id nor the headers of every answer are set.
+    frameworkErrors: (error, request, reply) => {
+      headers().then(
+        (common) => {
+          void reply.headers({ ...common, 'X-Request-Id': request.id });
+          void answerError(error, { request, reply, log: ctx.log });
+        },
+        () => reply.raw.destroy(),
+      );
+    },
   });
   app.setErrorHandler((error, request, reply) =>
     answerError(error, { request, reply, log: ctx.log }),
@@ -61,6 +81,10 @@ export const createApp = async (
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id);
   });
+  const headers = commonHeadersOf(app);
+  answerRaw(app, { ids: ctx.ids, headers });
+  closeCalmly(app);
+  limitConnections(app, { trustProxy, limits: options.connections });
   warnOfProxies(app, { trustProxy, log: ctx.log });
   readJsonOnly(app);
   await registerSecurity(app, ctx.settings);
@@ -114,7 +138,12 @@ const readJsonOnly = (app: FastifyInstance): void => {
     { parseAs: 'string' },
     (request, body: string, done) => {
       if (body === '') done(null, undefined);
-      else void parseJson(request, body, done);
+      else
+        void parseJson(request, body, (error, value) =>
+          error === null && hasDuplicateKeys(body, value)
+            ? done(refuse('badRequest'))
+            : done(error, value),
+        );
     },
   );
 };

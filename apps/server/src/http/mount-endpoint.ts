@@ -8,6 +8,7 @@ import { Refusal } from '../core/refuse.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/types.ts';
 import { admit } from './admit.ts';
+import { failureOf } from './answer-error.ts';
 import { answerChange } from './answer-change.ts';
 import { type DownloadLimits, sendDownload } from './answer-download.ts';
 import { answerUpload } from './answer-upload.ts';
@@ -42,7 +43,7 @@ export const mountEndpoint = (app: FastifyInstance, handler: Handler, mounting: 
             sayWhenToRetry(reply, error);
             return refused(error, langOf(request.headers));
           }
-          mounting.observe(request, endpoint, errorCodes.internal);
+          mounting.observe(request, endpoint, errorCodes[failureOf(error).refusal.code]);
           throw error;
         },
       );

@@ -63,8 +63,8 @@ export const requestIdOf = (headers: IncomingHttpHeaders): string | undefined =>
   return uuidV4.test(id) ? id : undefined;
 };
 
-/** Something that is no bearer token is the same as none: 401 where one is needed. */
-const tokenOf = (authorization: string | undefined): string | null =>
+/** Returns the bearer token. Something that is none is the same as nothing: 401 where one is needed. */
+export const tokenOf = (authorization: string | undefined): string | null =>
   /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization ?? '')?.[1] ?? null;
 
 const one = (value: string | string[] | undefined): string =>

@@ -2,7 +2,9 @@ import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../core/context.ts';
+import { hashToken } from '../core/token-hash.ts';
 import { openapiOf } from './openapi.ts';
+import { tokenOf } from './protocol-headers.ts';
 
 /** What operators, clients and programmers ask for without a signature. */
 export const mountServiceRoutes = (
@@ -11,10 +13,11 @@ export const mountServiceRoutes = (
   about: { endpoints: readonly Endpoint[]; version: string },
 ): void => {
   const { settings } = ctx;
-  const document = openapiOf(about.endpoints, {
-    version: about.version,
-    serverUrl: settings.publicUrl,
-  });
+  const { version } = about;
+  const described = (endpoints: readonly Endpoint[]) =>
+    openapiOf(endpoints, { version, serverUrl: settings.publicUrl });
+  const whole = described(about.endpoints);
+  const published = described(about.endpoints.filter(({ realm }) => realm !== 'staff'));
 
   app.get('/healthz', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
@@ -33,15 +36,25 @@ export const mountServiceRoutes = (
 
   app.get('/config.json', async (_request, reply) => {
     const { signingKey, sealingKey, messengerOrigin, noPermissionUrl, demo } = settings;
-    const published = await ctx.publicSettings();
+    const more = await ctx.publicSettings();
     return reply
       .header('Cache-Control', 'public, max-age=60')
-      .send({ ...published, signingKey, sealingKey, messengerOrigin, noPermissionUrl, demo });
+      .send({ ...more, signingKey, sealingKey, messengerOrigin, noPermissionUrl, demo });
   });
 
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('Cache-Control', 'public, max-age=300').send(document),
-  );
+  // What only staff may call is described to staff only: nobody else needs a map of it.
+  app.get('/api/openapi.json', async (request, reply) => {
+    void reply.header('Vary', 'Authorization');
+    return (await isStaff(ctx, tokenOf(request.headers.authorization)))
+      ? reply.header('Cache-Control', 'private, no-store').send(whole)
+      : reply.header('Cache-Control', 'public, max-age=300').send(published);
+  });
+};
+
+const isStaff = async (ctx: Ctx, token: string | null): Promise<boolean> => {
+  if (token === null) return false;
+  const actor = await ctx.auth.resolve(hashToken(token), 'staff', ctx.clock.now());
+  return typeof actor === 'object' && actor?.realm === 'staff';
 };
 
 const works = async (check: () => Promise<unknown>): Promise<boolean> => {

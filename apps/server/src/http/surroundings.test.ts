@@ -6,7 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics, startMetricsServer, type Metrics } from './metrics.ts';
 import { portOf } from '../../../../packages/testkit/src/port-of.ts';
 import { addNote, countNotes, exportNotes, greet, sendFile } from './testing/bare-endpoints.ts';
-import { merchantToken, startBareServer, type BareServer } from './testing/bare-server.ts';
+import {
+  merchantToken,
+  staffToken,
+  startBareServer,
+  type BareServer,
+} from './testing/bare-server.ts';
 
 const token = merchantToken;
 let server: BareServer;
@@ -71,6 +76,12 @@ describe('failures of HTTP carry the same envelope', () => {
       code: errorCodes.badRequest,
       message: 'تعذّر فهم الطلب',
     });
+  });
+
+  it('40000: an object that names a key twice, whose readers differ in what they take', async () => {
+    const request = server.client.prepare(addNote, { note: 'first' }, { token });
+    const body = String(request.body).replace('{', '{"note":"second",');
+    expect((await server.client.send({ ...request, body })).code).toBe(errorCodes.badRequest);
   });
 
   it('415: neither JSON nor an upload', async () => {
@@ -237,6 +248,21 @@ describe('what is asked for without a signature', () => {
     expect(document.paths['/api/test/note/count/{kind}']?.['get']).toMatchObject({
       parameters: expect.arrayContaining([expect.objectContaining({ name: 'kind', in: 'path' })]),
     });
+  });
+
+  it('GET /api/openapi.json: what only staff may call is described to staff only', async () => {
+    const path = '/api/test/staff/note/count';
+    const describedTo = async (bearer?: string) => {
+      const response = await get(
+        '/api/openapi.json',
+        bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+      );
+      return Object.keys(response.json<{ paths: object }>().paths);
+    };
+    expect(await describedTo()).not.toContain(path);
+    expect(await describedTo('unknown')).not.toContain(path);
+    expect(await describedTo(token)).not.toContain(path);
+    expect(await describedTo(staffToken)).toContain(path);
   });
 
   it('raw routes', async () => {

@@ -17,7 +17,9 @@ export interface OwnProcess {
   said(): string;
   /** `kill -9` of the server's group and, `withDatabase`, of PostgreSQL's postmaster at the same moment. */
   kill(withDatabase: boolean): Promise<void>;
-  /** Asks it to stop, as an operator does, and waits. Answers the exit code. */
+  /** Asks it to stop, as an operator does. */
+  terminate(): void;
+  /** Asks it to stop and waits. Returns the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -59,6 +61,7 @@ export async function startOwnProcess(
       if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL');
       await ended;
     },
+    terminate: () => void child.kill('SIGTERM'),
     stop: async () => {
       child.kill('SIGTERM');
       const [code] = (await once(child, 'exit')) as [number | null]; // as Node documents it

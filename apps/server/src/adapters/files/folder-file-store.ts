@@ -29,6 +29,9 @@ import { segmentsOf } from './safe-key.ts';
 /** No key begins with a dot, so nothing can be put here from outside. */
 const INCOMING = '.incoming';
 
+/** More than a file system keeps beside a file's name. */
+const PROBE_BYTES = 16_384;
+
 /** Opens the store in a folder. */
 export async function openFolderFileStore(root: string): Promise<FileStore> {
   await mkdir(path.join(root, INCOMING), { recursive: true, mode: 0o700 });
@@ -151,8 +154,12 @@ class FolderFileStore implements FileStore {
 
   async check(): Promise<void> {
     const probe = path.join(this.#root, INCOMING, randomUUID());
-    await writeFile(probe, '');
-    await rm(probe);
+    // An empty file finds room on a full disk, and what is not flushed may never be written.
+    try {
+      await writeFile(probe, Buffer.alloc(PROBE_BYTES), { flush: true });
+    } finally {
+      await rm(probe, { force: true });
+    }
   }
 
   /** What was adopted is one file under two names: it is copied before one of them changes. */

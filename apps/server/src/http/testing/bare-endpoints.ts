@@ -78,3 +78,13 @@ export const sendFile = endpoint({
   errors: ['fileMismatch'],
   kind: 'upload',
 });
+
+export const countAllNotes = endpoint({
+  name: 'countAllNotes',
+  method: 'GET',
+  path: '/test/staff/note/count',
+  realm: 'staff',
+  input: z.strictObject({}),
+  output: z.object({ count: z.int() }),
+  errors: [],
+});

@@ -18,7 +18,15 @@ import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import { hashToken } from '../../core/token-hash.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { createApp, type AppOptions } from '../create-app.ts';
-import { addNote, countNotes, exportNotes, greet, removeNote, sendFile } from './bare-endpoints.ts';
+import {
+  addNote,
+  countAllNotes,
+  countNotes,
+  exportNotes,
+  greet,
+  removeNote,
+  sendFile,
+} from './bare-endpoints.ts';
 
 /** The HTTP layer over a database of its own, with handlers that do next to nothing. */
 export interface BareServer {
@@ -154,6 +162,9 @@ const handlersWith = (pass: () => Promise<void>, uploads: Uploads): Handler[] =>
     if (note === 'refuse keeping') throw refuseKeeping('wrongFundPassword', { triesLeft: 4 });
     if (note === 'bug') await tx.execute(sql`select secret_column from notes where note = ${note}`);
     if (note === 'slow') await pass();
+    if (note === 'lost') await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+    if (note === 'disk full')
+      throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
     return { count: await countIn(tx) };
   }),
   handle(countNotes, async ({ input, tx }) => {
@@ -161,6 +172,7 @@ const handlersWith = (pass: () => Promise<void>, uploads: Uploads): Handler[] =>
       await tx.execute(sql`insert into notes (note) values ('from a GET')`);
     return { count: await countIn(tx), tags: input.tags ?? null };
   }),
+  handle(countAllNotes, async ({ tx }) => ({ count: await countIn(tx) })),
   handle(removeNote, async () => null),
   handle(greet, perMinute(3), async ({ input, actor }) => ({
     greeting: `Hello ${input.name}`,
