@@ -23,6 +23,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['HOST', 'not a host'],
     ['DATABASE_URL', 'mysql://localhost/khidma'],
     ['DATABASE_URL', 'khidma'],
+    ['NODE_NAME', 'node one'],
     ['DATABASE_POOL', '1'],
     ['DATABASE_POOL', '201'],
     ['DATABASE_POOL', 'ten'],

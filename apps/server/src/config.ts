@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { BucketPlace } from './adapters/files/bucket-place.ts';
@@ -33,6 +34,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** What this node is called in the log. */
+  readonly nodeName: string;
   /** Connections of this node at most. */
   readonly databasePool: number;
   /** Proxies whose `X-Forwarded-For` says who calls: addresses and networks. */
@@ -84,6 +87,7 @@ export function loadSettings(environment: Environment): LoadedSettings {
     noPermissionUrl: env.NO_PERMISSION_URL,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    nodeName: env.NODE_NAME ?? `${hostname()}-${process.pid}`,
     databasePool: env.DATABASE_POOL,
     trustProxy: env.TRUST_PROXY,
     s3: env.S3_URL,
@@ -113,6 +117,9 @@ const schema = z.object({
   HOST: z._default(
     z.string().check(z.regex(/^[0-9A-Za-z.:_-]+$/, 'must be a host name or an IP address')),
     '127.0.0.1',
+  ),
+  NODE_NAME: z.optional(
+    z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'must be up to 64 letters, digits and . _ : -')),
   ),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   DATA_DIR: z._default(z.string(), './data'),

@@ -27,7 +27,7 @@ const staticDirs = {
 
 const loaded = settingsOrStop();
 const { settings } = loaded;
-const log = createLog();
+const log = createLog(settings.nodeName);
 for (const warning of loaded.warnings) log.warn({}, warning);
 
 // Before the database: what stops the start has touched nothing.

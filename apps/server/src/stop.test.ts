@@ -45,7 +45,7 @@ beforeAll(async () => {
   };
   ({ settings } = loadSettings(env));
   const storage = await openStorage(settings);
-  const ctx = compose({ settings, db: database.db, log: createLog(), storage });
+  const ctx = compose({ settings, db: database.db, log: createLog('test'), storage });
   shop = await givenShop({ ctx, db: database.db, clock: systemClock });
   server = await startOwnProcess(env);
   client = createSignedClient({

@@ -1,10 +1,12 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
+import type { FastifyRequest } from 'fastify';
 import type { HandlerOptions, Prepared } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
 import { networkOf } from '../core/network-of.ts';
 import { requireQuota } from '../core/quota.ts';
 import { Refusal, refuseFields } from '../core/refuse.ts';
 import { authenticate } from './authenticate.ts';
+import { addressOf } from './caller-address.ts';
 import { inputOf, nulFields } from './call-input.ts';
 import type { Verified } from './verify.ts';
 
@@ -17,7 +19,7 @@ interface Asked {
   readonly verified: Verified;
   readonly params: Readonly<Record<string, string>>;
   readonly now: Date;
-  readonly ip: string;
+  readonly request: FastifyRequest;
 }
 
 interface Preparing<Base, Result> extends HandlerOptions {
@@ -32,10 +34,14 @@ interface Preparing<Base, Result> extends HandlerOptions {
 export const admit = async <Base, Result>(
   ctx: Ctx,
   handler: Preparing<Base, Result>,
-  { verified, params, now, ip }: Asked,
+  { verified, params, now, request }: Asked,
 ): Promise<Admission<(base: Base) => Promise<Result>>> => {
   try {
-    const actor = await authenticate(ctx, handler.endpoint, { token: verified.token, now });
+    const actor = await authenticate(ctx, handler.endpoint, {
+      request,
+      token: verified.token,
+      now,
+    });
     const input = inputOf(verified.payload, params);
     // The canonical form writes NUL as an escape, so most payloads are not walked through.
     const nul = verified.text.includes(String.raw`\u0000`) ? nulFields(input) : [];
@@ -44,7 +50,7 @@ export const admit = async <Base, Result>(
     if (!prepared.ok) throw refuseFields(prepared.fields);
     if (handler.quota !== undefined) {
       // Behind one address may stand a whole network of phones, so whoever is signed in counts alone.
-      const subject = actor === null ? networkOf(ip) : actor.id;
+      const subject = actor === null ? networkOf(addressOf(request)) : actor.id;
       await requireQuota(ctx.db, { ...handler.quota, name: handler.endpoint.name, subject, now });
     }
     return { ok: true, actor, run: (base) => prepared.run(base) };

@@ -39,6 +39,13 @@ export const answerRaw = (
   { ids, headers }: { readonly ids: Ids; readonly headers: () => Promise<CommonHeaders> },
 ): void => {
   const latest = new WeakMap<Socket, ServerResponse>();
+  const end = async (socket: Socket, status: number): Promise<void> => {
+    try {
+      socket.end(rawAnswer(status, await headers(), ids.uuid()));
+    } catch {
+      socket.destroy();
+    }
+  };
   app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) =>
     latest.set(socket, response),
   );
@@ -49,10 +56,7 @@ export const answerRaw = (
       socket.destroy();
       return;
     }
-    headers().then(
-      (common) => socket.end(rawAnswer(statuses[error.code ?? ''] ?? 400, common, ids.uuid())),
-      () => socket.destroy(),
-    );
+    void end(socket, statuses[error.code ?? ''] ?? 400);
   });
 };
 

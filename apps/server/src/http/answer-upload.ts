@@ -10,7 +10,6 @@ import type { Envelope } from './envelope.ts';
 import { claimRequest } from './idempotency.ts';
 import { saveOnce } from './save-once.ts';
 import { verify, type WireKeys } from './verify.ts';
-import { addressOf } from './caller-address.ts';
 
 interface Upload {
   readonly handler: Extract<Handler, { kind: 'upload' }>;
@@ -42,7 +41,7 @@ export const answerUpload = async ({
       verified,
       params: paramsOf(request),
       now,
-      ip: addressOf(request),
+      request,
     });
     if (!admission.ok) throw admission.refusal;
     const file = { filename: part.filename, stream: part.file };

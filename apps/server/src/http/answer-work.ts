@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Handler, WorkBase } from '../core/call.ts';
 import { transaction } from '../db/transaction.ts';
 import { admit } from './admit.ts';
@@ -12,7 +13,7 @@ interface Work {
   readonly verified: Verified;
   readonly params: Readonly<Record<string, string>>;
   readonly now: Date;
-  readonly ip: string;
+  readonly request: FastifyRequest;
 }
 
 /** Runs a call that works before its transaction. A replay is answered before the work is done a second time. */
@@ -22,12 +23,12 @@ export const answerWork = async ({
   verified,
   params,
   now,
-  ip,
+  request,
 }: Work): Promise<Envelope> => {
   const { db } = base.ctx;
   const stored = await transaction(db, (tx) => claimRequest(tx, verified, now));
   if (stored !== undefined) return stored;
-  const admission = await admit(base.ctx, handler, { verified, params, now, ip });
+  const admission = await admit(base.ctx, handler, { verified, params, now, request });
   if (!admission.ok) throw admission.refusal;
   const received = await admission.run({ ...base, actor: admission.actor });
   return await saveOnce(received, { db, call: verified, now, barred: undefined });

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { keyFromHex } from '@khidma/wire/keys';
 import type { Handler } from '../core/call.ts';
 import type { Ctx } from '../core/context.ts';
@@ -6,17 +6,14 @@ import type { RawRoute } from '../core/raw-route.ts';
 import type { StreamRoute } from '../core/stream-route.ts';
 import { refuse } from '../core/refuse.ts';
 import type { DownloadLimits } from './answer-download.ts';
-import { answerError } from './answer-error.ts';
-import { answerRaw, commonHeadersOf } from './answer-raw.ts';
-import { warnOfProxies } from './caller-address.ts';
-import { closeCalmly } from './close-calmly.ts';
-import { type ConnectionLimits, limitConnections } from './connections.ts';
-import { hasDuplicateKeys } from './duplicate-keys.ts';
+import type { ConnectionLimits } from './connections.ts';
 import { refused } from './envelope.ts';
-import { bodyLimit, registerLimits, type GeneralRate } from './limits.ts';
+import { registerLimits, type GeneralRate } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
-import { langOf, requestIdOf } from './protocol-headers.ts';
+import { observeCalls } from './observe-calls.ts';
+import { openHttp } from './open-http.ts';
+import { langOf } from './protocol-headers.ts';
 import { mountRawRoute } from './raw-routes.ts';
 import { registerSecurity } from './security.ts';
 import { mountServiceRoutes } from './service-routes.ts';
@@ -47,46 +44,8 @@ export const createApp = async (
   options: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const metrics = options.metrics ?? createMetrics();
-  const { trustProxy = [] } = options;
-  const app = fastify({
-    logger: false,
-    bodyLimit,
-    trustProxy: [...trustProxy],
-    // Receiving 100 MB over a slow line takes longer than answering may.
-    requestTimeout: 300_000,
-    // Nobody waits longer for an answer, nor stops reading one for longer.
-    connectionTimeout: 120_000,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    forceCloseConnections: 'idle',
-    // What comes over a connection that is about to end is answered like any other.
-    return503OnClosing: false,
-    // `answerRaw` does it, which needs the whole server.
-    clientErrorHandler: () => undefined,
-    genReqId: (request) => requestIdOf(request.headers) ?? ctx.ids.uuid(),
-    routerOptions: { maxParamLength: 300 },
-    // No hook has run: neither its id nor the headers of every answer are set.
-    frameworkErrors: (error, request, reply) => {
-      headers().then(
-        (common) => {
-          void reply.headers({ ...common, 'X-Request-Id': request.id });
-          void answerError(error, { request, reply, log: ctx.log });
-        },
-        () => reply.raw.destroy(),
-      );
-    },
-  });
-  app.setErrorHandler((error, request, reply) =>
-    answerError(error, { request, reply, log: ctx.log }),
-  );
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('X-Request-Id', request.id);
-  });
-  const headers = commonHeadersOf(app);
-  answerRaw(app, { ids: ctx.ids, headers });
-  closeCalmly(app);
-  limitConnections(app, { trustProxy, limits: options.connections });
-  warnOfProxies(app, { trustProxy, log: ctx.log });
-  readJsonOnly(app);
+  const { trustProxy = [], connections } = options;
+  const app = openHttp(ctx, { trustProxy, connections });
   await registerSecurity(app, ctx.settings);
   mountServiceRoutes(app, ctx, {
     endpoints: handlers.map(({ endpoint }) => endpoint),
@@ -103,16 +62,7 @@ export const createApp = async (
       signing: keyFromHex(ctx.settings.signingKey),
       sealing: keyFromHex(ctx.settings.sealingKey),
     };
-    const observe = (request: FastifyRequest, { name }: { name: string }, code: number): void => {
-      const seconds = (performance.now() - (started.get(request) ?? performance.now())) / 1000;
-      metrics.observe(name, code, seconds);
-      ctx.log.info(
-        { requestId: request.id, endpoint: name, answer: code, ms: Math.round(seconds * 1000) },
-        'answered',
-      );
-    };
-    const started = new WeakMap<FastifyRequest, number>();
-    api.addHook('onRequest', async (request) => void started.set(request, performance.now()));
+    const observe = observeCalls(api, { log: ctx.log, metrics });
     for (const { quota, ...handler } of handlers)
       mountEndpoint(api, quota && options.rate !== false ? { ...handler, quota } : handler, {
         ctx,
@@ -127,23 +77,4 @@ export const createApp = async (
     reply.status(404).send(refused(refuse('notFound'), langOf(request.headers))),
   );
   return app;
-};
-
-/** JSON and, where uploads are mounted, multipart: anything else is 415. An empty body is none, whatever it is called. */
-const readJsonOnly = (app: FastifyInstance): void => {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body: string, done) => {
-      if (body === '') done(null, undefined);
-      else
-        void parseJson(request, body, (error, value) =>
-          error === null && hasDuplicateKeys(body, value)
-            ? done(refuse('badRequest'))
-            : done(error, value),
-        );
-    },
-  );
 };

@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 const secrets = [
   'password',
@@ -21,18 +21,23 @@ const secrets = [
   'cookie',
 ];
 
-/** The log of a process: JSON lines, without secrets and personal data. */
-export const createLog = (options: { readonly level?: string } = {}): Logger =>
-  pino({
-    level: options.level ?? 'info',
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: [...secrets, ...secrets.map((name) => `*.${name}`), 'headers', '*.headers'],
-      censor: '[redacted]',
+/** Returns the log of a process: JSON lines that name their node, without secrets and personal data. */
+export const createLog = (
+  node: string,
+  destination: DestinationStream = pino.destination(1),
+): Logger =>
+  pino(
+    {
+      base: { node },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: [...secrets, ...secrets.map((name) => `*.${name}`), 'headers', '*.headers'],
+        censor: '[redacted]',
+      },
+      serializers: { err: describeError },
     },
-    serializers: { err: describeError },
-  });
+    destination,
+  );
 
 /** The database driver puts the values of a failed query into its message; they are other people's. */
 export const describeError = (error: unknown): object => {

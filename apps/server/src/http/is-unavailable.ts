@@ -2,8 +2,17 @@ import { StoreUnavailableError } from '../adapters/files/file-store.ts';
 
 /** Of the system: a connection that cannot be made or has broken, no space, no descriptor. */
 const systemCodes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EMFILE',
+  'ENFILE',
 ]);
 
 /** Of PostgreSQL: connections (08), resources such as space and connections (53), a server that stops or starts (57P), its disk (58). */

@@ -16,16 +16,16 @@ import { answerWork } from './answer-work.ts';
 import { baseOf, paramsOf } from './call-base.ts';
 import { callerSignal } from './caller-signal.ts';
 import { refused, success, type Envelope } from './envelope.ts';
+import type { ObserveCall } from './observe-calls.ts';
 import { langOf } from './protocol-headers.ts';
 import { verify, type WireKeys } from './verify.ts';
-import { addressOf } from './caller-address.ts';
 
 /** What mounting needs besides the handler. */
 export interface Mounting {
   readonly ctx: Ctx;
   readonly keys: WireKeys;
   /** Called once an answer's code is known. */
-  readonly observe: (request: FastifyRequest, endpoint: Endpoint, code: number) => void;
+  readonly observe: ObserveCall;
   readonly downloads?: Partial<DownloadLimits> | undefined;
 }
 
@@ -84,7 +84,7 @@ const answerCall = async ({
     now,
   );
   const base = { ...baseOf(ctx, request, verified), now };
-  const asked = { verified, params: paramsOf(request), now, ip: addressOf(request) };
+  const asked = { verified, params: paramsOf(request), now, request };
   if (handler.kind === 'download') {
     const admission = await admit(ctx, handler, asked);
     if (!admission.ok) throw admission.refusal;

@@ -1,0 +1,84 @@
+import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
+import type { Actor, Log } from './context.ts';
+
+/** Everything that the stream of security events can say: a closed list, explained in `docs/operations.md`. */
+export const securityEvents = [
+  'signedIn',
+  'signInFailed',
+  'signInLocked',
+  'codeRefused',
+  'fundPasswordRefused',
+  'fundPasswordLocked',
+  'tokenRefused',
+  'rightRefused',
+  'recordRefused',
+  'signatureRefused',
+  'requestIdReused',
+  'quotaRefused',
+  'sessionEnded',
+  'passwordChanged',
+  'fundPasswordChanged',
+  'emailChanged',
+  'accountClosed',
+  'merchantSuspended',
+  'merchantRestored',
+] as const;
+
+export type SecurityEvent = (typeof securityEvents)[number];
+
+/** Who did it, as far as is known, and from where: ids, no names and no addresses of people. */
+export interface SecurityFacts {
+  readonly actor?: Pick<Actor, 'realm' | 'id'> | undefined;
+  readonly from: string;
+  readonly requestId: string;
+  readonly endpoint: string;
+}
+
+/** Writes to the stream of security events: lines of the log with `channel: "security"`. */
+export const recordSecurityEvent = (
+  log: Log,
+  event: SecurityEvent,
+  { actor, ...facts }: SecurityFacts,
+): void =>
+  log.warn(
+    { channel: 'security', event, ...facts, ...(actor && { realm: actor.realm, id: actor.id }) },
+    'security event',
+  );
+
+/** What a refusal says about whoever was refused. */
+export const eventOfRefusal: Partial<Readonly<Record<ErrorCode, SecurityEvent>>> = {
+  wrongCredentials: 'signInFailed',
+  wrongPassword: 'signInFailed',
+  loginLocked: 'signInLocked',
+  wrongCode: 'codeRefused',
+  wrongActivationCode: 'codeRefused',
+  codeTriesUsedUp: 'codeRefused',
+  wrongFundPassword: 'fundPasswordRefused',
+  fundPasswordLocked: 'fundPasswordLocked',
+  unauthenticated: 'tokenRefused',
+  noPermission: 'rightRefused',
+  notFound: 'recordRefused',
+  badSignature: 'signatureRefused',
+  requestIdReused: 'requestIdReused',
+  tooManyRequests: 'quotaRefused',
+};
+
+/** What a call says that was answered with success, by its endpoint's name. */
+export const eventOfSuccess: Readonly<Record<string, SecurityEvent>> = {
+  signIn: 'signedIn',
+  signInCustomer: 'signedIn',
+  signInStaff: 'signedIn',
+  signOut: 'sessionEnded',
+  signOutCustomer: 'sessionEnded',
+  signOutStaff: 'sessionEnded',
+  endSession: 'sessionEnded',
+  endOtherSessions: 'sessionEnded',
+  changePassword: 'passwordChanged',
+  resetPassword: 'passwordChanged',
+  resetFundPassword: 'fundPasswordChanged',
+  forgetFundPassword: 'fundPasswordChanged',
+  changeEmail: 'emailChanged',
+  terminateAccount: 'accountClosed',
+  suspendMerchant: 'merchantSuspended',
+  restoreMerchant: 'merchantRestored',
+};
