@@ -11,6 +11,7 @@ import { createApp } from './http/create-app.ts';
 import { createLog, describeError } from './http/create-log.ts';
 import { createMetrics, startMetricsServer } from './http/metrics.ts';
 import { startJobs } from './jobs/run-jobs.ts';
+import { measureWork } from './measure-work.ts';
 import { makeFirstStaff } from './modules/auth/make-first-staff.ts';
 import { seedReference } from './modules/reference/seed-reference.ts';
 import { fileRoutes, pieceRoutes } from './modules/uploads/uploads.routes.ts';
@@ -44,6 +45,7 @@ await orStop(() => makeFirstStaff(ctx));
 if (settings.demo) await seedDemo(ctx);
 
 const metrics = createMetrics();
+measureWork(metrics, database);
 const app = await createApp(ctx, allHandlers, {
   staticDirs,
   rawRoutes: fileRoutes(ctx),

@@ -1,86 +1,91 @@
 import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-interface Series {
-  readonly counts: number[];
-  sum: number;
-  count: number;
-}
-
-/** Counts calls by endpoint and answer code, and how long they took. */
+/** What is counted about calls, and what else is measured when somebody looks. */
 export interface Metrics {
+  /** Counts a call by endpoint and answer code, and how long it took. */
   observe(endpoint: string, code: number, seconds: number): void;
-  /** The Prometheus text format. */
-  text(): string;
+  /** Adds a figure that is read each time somebody asks; labels and values of one look. */
+  measure(gauge: MeasuredGauge): void;
+  /** Returns the Prometheus text format. */
+  text(): Promise<string>;
+  readonly registry: Registry;
 }
+
+export interface MeasuredGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly label?: string;
+  /** A value by label; without a label under the empty text. What fails is left out. */
+  readonly read: () => Promise<Readonly<Record<string, number>>> | Readonly<Record<string, number>>;
+}
+
+const readOf = async ({
+  read,
+}: Pick<MeasuredGauge, 'read'>): Promise<Readonly<Record<string, number>>> => {
+  try {
+    return await read();
+  } catch {
+    return {};
+  }
+};
 
 /** Counters start at nothing with each process, as Prometheus expects. */
 export const createMetrics = (): Metrics => {
-  const answers = new Map<string, number>();
-  const durations = new Map<string, Series>();
+  const registry = new Registry();
+  const registers = [registry];
+  const answers = new Counter({
+    name: 'khidma_answers_total',
+    help: 'Answers by endpoint and code of the envelope; 42900 is a quota refused.',
+    labelNames: ['endpoint', 'code'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'khidma_call_seconds',
+    help: 'Time from the first header to the whole answer.',
+    labelNames: ['endpoint'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
   return {
+    registry,
     observe: (endpoint, code, seconds) => {
-      const key = `endpoint="${endpoint}",code="${code}"`;
-      answers.set(key, (answers.get(key) ?? 0) + 1);
-      const series = durations.get(endpoint) ?? { counts: buckets.map(() => 0), sum: 0, count: 0 };
-      buckets.forEach((limit, i) => {
-        if (seconds <= limit) series.counts[i] = (series.counts[i] ?? 0) + 1;
-      });
-      series.sum += seconds;
-      series.count += 1;
-      durations.set(endpoint, series);
+      answers.inc({ endpoint, code });
+      durations.observe({ endpoint }, seconds);
     },
-    text: () =>
-      [...answerLines(answers), ...durationLines(durations), ...processLines(), ''].join('\n'),
+    measure: ({ name, help, label, read }) => {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames: label === undefined ? [] : [label],
+        registers,
+        collect: async () => {
+          gauge.reset();
+          const values = await readOf({ read });
+          for (const [key, value] of Object.entries(values))
+            gauge.set(label === undefined ? {} : { [label]: key }, value);
+        },
+      });
+    },
+    text: () => registry.metrics(),
   };
 };
 
-const answerLines = (answers: ReadonlyMap<string, number>): string[] => [
-  '# HELP khidma_answers_total Answers by endpoint and code of the envelope.',
-  '# TYPE khidma_answers_total counter',
-  ...Array.from(answers, ([labels, count]) => `khidma_answers_total{${labels}} ${count}`),
-];
-
-const durationLines = (durations: ReadonlyMap<string, Series>): string[] => [
-  '# HELP khidma_call_seconds Time from the first header to the whole answer.',
-  '# TYPE khidma_call_seconds histogram',
-  ...Array.from(durations, ([endpoint, { counts, sum, count }]) => [
-    ...buckets.map(
-      (limit, i) =>
-        `khidma_call_seconds_bucket{endpoint="${endpoint}",le="${limit}"} ${counts[i] ?? 0}`,
-    ),
-    `khidma_call_seconds_bucket{endpoint="${endpoint}",le="+Inf"} ${count}`,
-    `khidma_call_seconds_sum{endpoint="${endpoint}"} ${sum}`,
-    `khidma_call_seconds_count{endpoint="${endpoint}"} ${count}`,
-  ]).flat(),
-];
-
-const processLines = (): string[] => {
-  const { rss, heapUsed } = process.memoryUsage();
-  return [
-    '# TYPE process_resident_memory_bytes gauge',
-    `process_resident_memory_bytes ${rss}`,
-    '# TYPE nodejs_heap_used_bytes gauge',
-    `nodejs_heap_used_bytes ${heapUsed}`,
-    '# TYPE process_uptime_seconds gauge',
-    `process_uptime_seconds ${process.uptime()}`,
-  ];
-};
-
-/** Serves `/metrics` on a port of its own, which an operator keeps inside. */
+/** Serves `/metrics` on a port of its own, which an operator keeps inside, with the process's own figures: memory, event loop, collections. */
 export const startMetricsServer = (
   metrics: Metrics,
   address: { readonly host: string; readonly port: number },
-): Promise<Server> =>
-  new Promise((resolve, reject) => {
+): Promise<Server> => {
+  collectDefaultMetrics({ register: metrics.registry });
+  return new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
       const found = request.method === 'GET' && request.url === '/metrics';
-      response.writeHead(found ? 200 : 404, {
-        'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+      void (found ? metrics.text() : Promise.resolve('')).then((text) => {
+        response.writeHead(found ? 200 : 404, { 'Content-Type': metrics.registry.contentType });
+        response.end(text);
       });
-      response.end(found ? metrics.text() : '');
     });
     server.once('error', reject);
     server.listen(address.port, address.host, () => resolve(server));
   });
+};

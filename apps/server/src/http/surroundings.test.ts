@@ -3,6 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measureWork } from '../measure-work.ts';
 import { createMetrics, startMetricsServer, type Metrics } from './metrics.ts';
 import { portOf } from '../../../../packages/testkit/src/port-of.ts';
 import { addNote, countNotes, exportNotes, greet, sendFile } from './testing/bare-endpoints.ts';
@@ -269,10 +270,22 @@ describe('what is asked for without a signature', () => {
     expect((await get('/media/abc')).body).toBe('abc');
   });
 
-  it('GET /metrics, on its own port', async () => {
+  it('GET /metrics, on its own port: calls, the process, the pool, what waits', async () => {
+    measureWork(metrics, server.database);
+    metrics.measure({ name: 'broken', help: 'x', read: () => Promise.reject(new Error('gone')) });
     const own = await startMetricsServer(metrics, { host: '127.0.0.1', port: 0 });
     const response = await fetch(`http://127.0.0.1:${portOf(own.address())}/metrics`);
-    expect(await response.text()).toContain('khidma_answers_total{endpoint="greet",code="0"} 4');
+    const text = await response.text();
+    for (const part of [
+      'khidma_answers_total{endpoint="greet",code="0"} 4',
+      'khidma_call_seconds_count{endpoint="greet"} 5',
+      'nodejs_eventloop_lag_p99_seconds ',
+      '# TYPE nodejs_gc_duration_seconds histogram',
+      'khidma_pool_connections{state="waiting"} 0',
+      'khidma_outbox_oldest_seconds{priority="code"} 0',
+      'khidma_uploads_in_progress 0',
+    ])
+      expect(text).toContain(part);
     await new Promise((resolve) => own.close(resolve));
     expect((await get('/metrics', { cookie: '' })).body).toBe('portal');
   });

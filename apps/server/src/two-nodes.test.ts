@@ -1,0 +1,249 @@
+import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { sendApplicationLink } from '@khidma/contract/merchants/send-application-link';
+import { approveApplication } from '@khidma/contract/staff/approve-application';
+import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import { startAudit } from '@khidma/contract/staff/start-audit';
+import { beginUpload } from '@khidma/contract/uploads/begin-upload';
+import { finishUpload } from '@khidma/contract/uploads/finish-upload';
+import { and, count, eq } from 'drizzle-orm';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../packages/testkit/src/database.ts';
+import {
+  createSignedClient,
+  sendOver,
+  type SignedCallOptions,
+  type WireAnswer,
+  type WireRequest,
+  type WireResponse,
+} from '../../../packages/testkit/src/signed-client.ts';
+import { systemClock } from './adapters/clock.ts';
+import { openStorage } from './adapters/files/open-storage.ts';
+import { compose } from './compose.ts';
+import { loadSettings } from './config.ts';
+import { payments } from './db/schema/orders.ts';
+import { outbox } from './db/schema/outbox.ts';
+import { createLog } from './http/create-log.ts';
+import { givenApplication } from './testing/applications-factory.ts';
+import { faultsOfBooks } from './testing/books.ts';
+import { EARNED, FUND_PASSWORD, GOOD_IBAN } from './testing/finance-factory.ts';
+import { mediaNamed, sha256Of } from './testing/media.ts';
+import { isDeep } from './testing/deep.ts';
+import { completed, givenShop, type Shop } from './testing/orders-factory.ts';
+import { freePort, type OwnProcess, startOwnProcess } from './testing/own-process.ts';
+import { givenMerchant, givenStaff } from './testing/people.ts';
+import { type FakeS3, startFakeS3 } from './testing/s3/fake-s3.ts';
+import type { RunningTestServer } from './testing/test-server.ts';
+
+const JOURNEYS = 3;
+const KILLS = isDeep ? 6 : 2;
+const ANSWERS_BETWEEN = 6;
+
+let root: string;
+let database: TestDatabase;
+let s3: FakeS3;
+let stage: RunningTestServer;
+const envs: NodeJS.ProcessEnv[] = [];
+/** A node that is killed is not there until it has been started again. */
+const nodes: (OwnProcess | undefined)[] = [];
+let answers = 0;
+let turn = 0;
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'khidma-two-'));
+  database = await createTestDatabase();
+  s3 = await startFakeS3();
+  const shared = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '5',
+    S3_URL: s3.url,
+    SIGNING_KEY: '1'.repeat(64),
+    SEALING_KEY: '2'.repeat(64),
+    TICKET_KEY: '3'.repeat(64),
+    TRUST_PROXY: 'loopback',
+    HOST: '127.0.0.1',
+  };
+  for (const name of ['one', 'two'])
+    envs.push({
+      ...shared,
+      NODE_NAME: name,
+      DATA_DIR: path.join(root, name),
+      PORT: String(await freePort()),
+    });
+  const { settings } = loadSettings({ ...shared, DATA_DIR: path.join(root, 'test') });
+  const storage = await openStorage(settings);
+  const ctx = compose({ settings, db: database.db, log: createLog('test'), storage });
+  // What the factories of other tests need of a server: here its calls go through the proxy.
+  stage = { ctx, db: database.db, clock: systemClock, ok } as unknown as RunningTestServer;
+  nodes.push(...(await Promise.all(envs.map((env) => startOwnProcess(env)))));
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node?.kill(false)));
+  await s3.close();
+  await database.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** A small proxy: each request goes to the next node that is there, and says where it came from. */
+async function throughProxy(request: WireRequest): Promise<WireResponse> {
+  turn += 1;
+  const node = nodes[turn % 2] ?? nodes[(turn + 1) % 2];
+  if (node === undefined) throw new Error('no node is there');
+  const headers = { 'x-forwarded-for': '198.51.100.7', ...request.headers };
+  return await sendOver(node.url)({ ...request, headers });
+}
+
+const client = () =>
+  createSignedClient({
+    send: throughProxy,
+    keys: stage.ctx.settings,
+    now: () => systemClock.now(),
+  });
+
+/** One intent keeps one id until it is answered, whichever node answers. */
+async function untilAnswered(request: WireRequest): Promise<WireAnswer> {
+  return await vi.waitFor(
+    async () => {
+      const answer = await client().send(request);
+      expect(answer.code).not.toBe(errorCodes.stillRunning);
+      expect(answer.code).not.toBe(errorCodes.unavailable);
+      return answer;
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+}
+
+async function ok<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: SignedCallOptions | string = {},
+): Promise<OutputOf<E>> {
+  const signed = typeof options === 'string' ? { token: options } : options;
+  const answer = await untilAnswered(client().prepare(endpoint, input, signed));
+  expect(answer.code, `${endpoint.name}: ${answer.body.toString()}`).toBe(0);
+  answers += 1;
+  return answer.data as OutputOf<E>; // the server makes its answers from the same contract
+}
+
+interface Played {
+  readonly shop: Shop;
+  readonly orderId: string;
+  readonly applicant: string;
+}
+
+/** From an application to a withdrawal that has left. */
+async function play(): Promise<Played> {
+  const { id, form } = await givenApplication(stage);
+  const shop = await givenShop(stage, { merchant: { fundPassword: FUND_PASSWORD } });
+  const { token } = shop.merchant;
+  const staff = await givenStaff(stage, { role: 'administrator' });
+  await ok(startAudit, { id }, staff.token);
+  await ok(approveApplication, { id }, staff.token);
+  const { id: orderId } = await completed(stage, shop);
+  const account = { iban: GOOD_IBAN, holder: 'Bright Homes LLC', bank: 'Emirates NBD' };
+  const payout = await ok(submitPayoutAccount, { ...account, fundPassword: FUND_PASSWORD }, token);
+  await ok(decidePayoutAccount, { id: payout.id, approve: true }, staff.token);
+  const withdrawal = await ok(
+    requestWithdrawal,
+    { amount: EARNED, fundPassword: FUND_PASSWORD },
+    token,
+  );
+  await ok(approveWithdrawal, { id: withdrawal.id }, staff.token);
+  return { shop, orderId, applicant: form.email };
+}
+
+/** Kills the nodes in turn, in the middle of the work, and starts each again. */
+async function killInTurn(): Promise<void> {
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const until = answers + ANSWERS_BETWEEN;
+    await vi.waitFor(() => expect(answers).toBeGreaterThanOrEqual(until), { timeout: 60_000 });
+    const index = kill % 2;
+    const killed = nodes[index];
+    nodes[index] = undefined;
+    await killed?.kill(false);
+    nodes[index] = await startOwnProcess(envs[index] ?? {});
+  }
+}
+
+describe('two nodes on one database and one bucket', () => {
+  it('play orders from application to withdrawal while either is killed in turn; nothing is lost, nothing done twice', async () => {
+    const killing = killInTurn();
+    const played: Played[] = [];
+    let done = false;
+    const journeys = Array.from({ length: JOURNEYS }, async () => {
+      while (!done) played.push(await play());
+    });
+    const stop = killing.finally(() => {
+      done = true;
+    });
+    await Promise.all([stop, ...journeys]);
+    expect(await faultsOfBooks(database.db)).toEqual([]);
+    expect(played.length).toBeGreaterThanOrEqual(JOURNEYS);
+    for (const { orderId, applicant } of played) {
+      const captured = and(eq(payments.orderId, orderId), eq(payments.status, 'captured'));
+      expect(await database.db.$count(payments, captured)).toBe(1);
+      const mails = await database.db
+        .select({ kind: outbox.kind, count: count() })
+        .from(outbox)
+        .where(eq(outbox.recipient, applicant))
+        .groupBy(outbox.kind);
+      expect(mails.filter((mail) => mail.count !== 1)).toEqual([]);
+    }
+  }, 240_000);
+
+  it('share their limits', async () => {
+    const codes: number[] = [];
+    for (let time = 0; time < 12; time += 1) {
+      const input = { reference: 'AP-000001', email: 'nobody@example.ae' };
+      const answer = await client().call(sendApplicationLink, input, {
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      });
+      codes.push(answer.code);
+    }
+    expect(codes.filter((code) => code === 0)).toHaveLength(10);
+  });
+
+  it('finish on one an upload that was begun on the other, which is gone', async () => {
+    const { token } = await givenMerchant(stage);
+    const bytes = await mediaNamed('video-ok-1280x720.mp4');
+    const promised = {
+      kind: 'video',
+      name: 'tour.mp4',
+      size: bytes.length,
+      sha256: sha256Of(bytes),
+    };
+    const { url, uploadId } = await ok(beginUpload, { ...promised, kind: 'video' }, token);
+    const half = Math.floor(bytes.length / 2);
+    const [one, two] = nodes;
+    expect(await sendPiece(one, url, { offset: 0, bytes: bytes.subarray(0, half) })).toBe(204);
+    nodes[0] = undefined;
+    await one?.kill(false);
+    expect(await sendPiece(two, url, { offset: half, bytes: bytes.subarray(half) })).toBe(204);
+    expect(await ok(finishUpload, { uploadId }, token)).toMatchObject({ mime: 'video/mp4' });
+  }, 60_000);
+});
+
+async function sendPiece(
+  node: OwnProcess | undefined,
+  url: string,
+  { offset, bytes }: { readonly offset: number; readonly bytes: Buffer },
+): Promise<number> {
+  const { pathname, search } = new URL(url, 'http://any');
+  const response = await fetch(`${node?.url}${pathname}${search}`, {
+    method: 'PATCH',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new Uint8Array(bytes),
+  });
+  return response.status;
+}
