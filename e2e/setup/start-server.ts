@@ -97,6 +97,7 @@ async function startOn(
       ...(kind === 'empty'
         ? {
             DEMO: '0',
+            PAYMENTS: 'sandbox',
             FIRST_STAFF_EMAIL: firstStaff.email,
             FIRST_STAFF_PASSWORD: firstStaff.password,
           }

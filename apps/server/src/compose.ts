@@ -5,6 +5,8 @@ import { smtpMailer } from './adapters/mail/smtp-mailer.ts';
 import type { FileStorage } from './adapters/files/partial-files.ts';
 import { argonPasswords, outsideTransactions } from './adapters/passwords.ts';
 import { limitPayments } from './adapters/payments/limit-payments.ts';
+import { noPayments } from './adapters/payments/no-payments.ts';
+import type { Payments } from './adapters/payments/payments.ts';
 import { sandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { httpSmsSender } from './adapters/sms/http-sms-sender.ts';
 import { outboxOnlySmsSender } from './adapters/sms/outbox-only-sms-sender.ts';
@@ -22,6 +24,10 @@ interface Surroundings {
   readonly storage: FileStorage;
 }
 
+/** Returns who takes payments: the sandbox where it was asked for, else nobody. */
+export const paymentsOf = ({ payments }: Pick<Settings, 'payments'>): Payments =>
+  payments === 'sandbox' ? sandboxPayments : noPayments;
+
 /** Ties the interfaces to the outside world as the settings say. */
 export function compose({ settings, db, log, storage }: Surroundings): Ctx {
   const { smtpUrl, smsUrl, mailFrom } = settings;
@@ -31,7 +37,7 @@ export function compose({ settings, db, log, storage }: Surroundings): Ctx {
     clock: systemClock,
     ids: cryptoIds,
     ...storage,
-    payments: limitPayments(sandboxPayments),
+    payments: limitPayments(paymentsOf(settings)),
     mailer: smtpUrl === undefined ? outboxOnlyMailer : smtpMailer({ url: smtpUrl, from: mailFrom }),
     sms: smsUrl === undefined ? outboxOnlySmsSender : httpSmsSender(smsUrl),
     passwords: outsideTransactions(argonPasswords()),

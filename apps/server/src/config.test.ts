@@ -53,6 +53,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['SEALING_KEY', 'AB'.repeat(32)],
     ['TICKET_KEY', 'zz'.repeat(32)],
     ['DEMO', 'yes'],
+    ['PAYMENTS', 'cash'],
   ])('%s=%s', (name, value) => {
     const start = () => load({ [name]: value });
     expect(start).toThrow(SettingsError);
@@ -146,7 +147,7 @@ describe('what is unset', () => {
 });
 
 describe('production', () => {
-  const production = { NODE_ENV: 'production' };
+  const production = { NODE_ENV: 'production', PAYMENTS: 'none' };
 
   it('is told that the embedded database is not meant for it', () => {
     expect(load(production).warnings.join()).toMatch(/^DATABASE_URL is not set/);

@@ -52,6 +52,8 @@ export interface Settings {
   /** Hex of 32 bytes; secret: whatever only the server may have signed (tickets, file links). */
   readonly ticketKey: string;
   readonly demo: boolean;
+  /** `sandbox` moves no money; with `none` every card is declined. */
+  readonly payments: 'sandbox' | 'none';
   /** Makes the first administrator of the console, where there is no staff yet. */
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
   readonly production: boolean;
@@ -96,6 +98,7 @@ export function loadSettings(environment: Environment): LoadedSettings {
     mailFrom: env.MAIL_FROM ?? `Khidma <no-reply@${new URL(publicUrl).hostname}>`,
     ...kept,
     demo: env.DEMO,
+    payments: env.PAYMENTS ?? (env.DEMO ? 'sandbox' : 'none'),
     firstStaff: firstStaffOf(env),
     production: env.NODE_ENV === 'production',
     retention: env.RETENTION,
@@ -140,6 +143,7 @@ const schema = z.object({
   SEALING_KEY: z.optional(key),
   TICKET_KEY: z.optional(key),
   DEMO: z._default(flag, false),
+  PAYMENTS: z.optional(z.enum(['sandbox', 'none'], 'must be sandbox or none')),
   FIRST_STAFF_EMAIL: z.optional(z.email('must be an e-mail address, such as noura@khidma.ae')),
   FIRST_STAFF_PASSWORD: z.optional(
     z.string().check(z.minLength(12, 'must be at least 12 characters long')),
@@ -211,6 +215,10 @@ function warningsFor(settings: Settings, env: Parsed): string[] {
   }
   if (settings.s3 && !isPrivateWay(settings.s3.endpoint))
     warnings.push('S3_URL begins with http: files travel to the bucket and back in the clear.');
+  if (env.PAYMENTS === undefined && !settings.demo)
+    warnings.push('PAYMENTS is not set: there is no payment provider, and every card is declined.');
+  if (settings.payments === 'sandbox')
+    warnings.push('PAYMENTS is sandbox: orders are paid with test cards, and no money moves.');
   if (settings.demo) warnings.push('DEMO is 1: the demo accounts and their passwords are public.');
   return warnings;
 }

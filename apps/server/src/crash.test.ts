@@ -46,6 +46,7 @@ beforeAll(async () => {
     PATH: process.env['PATH'],
     DATA_DIR: path.join(root, 'data'),
     DEMO: '0',
+    PAYMENTS: 'sandbox',
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
   };

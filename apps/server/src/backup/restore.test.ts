@@ -40,7 +40,7 @@ beforeAll(async () => {
   const ctx = compose({
     settings,
     db: database.db,
-    log: createLog(),
+    log: createLog('test'),
     storage: await openStorage(settings),
   });
   await seedReference(ctx);
