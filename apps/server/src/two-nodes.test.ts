@@ -63,6 +63,7 @@ beforeAll(async () => {
     PATH: process.env['PATH'],
     DATABASE_URL: database.url,
     DATABASE_POOL: '5',
+    PAYMENTS: 'sandbox',
     S3_URL: s3.url,
     SIGNING_KEY: '1'.repeat(64),
     SEALING_KEY: '2'.repeat(64),
@@ -82,7 +83,7 @@ beforeAll(async () => {
   const ctx = compose({ settings, db: database.db, log: createLog('test'), storage });
   // What the factories of other tests need of a server: here its calls go through the proxy.
   stage = { ctx, db: database.db, clock: systemClock, ok } as unknown as RunningTestServer;
-  nodes.push(...(await Promise.all(envs.map((env) => startOwnProcess(env)))));
+  for (const env of envs) nodes.push(await startOwnProcess(env));
 }, 120_000);
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node?.kill(false)));
@@ -176,13 +177,11 @@ describe('two nodes on one database and one bucket', () => {
   it('play orders from application to withdrawal while either is killed in turn; nothing is lost, nothing done twice', async () => {
     const killing = killInTurn();
     const played: Played[] = [];
-    let done = false;
+    const ending = new AbortController();
     const journeys = Array.from({ length: JOURNEYS }, async () => {
-      while (!done) played.push(await play());
+      while (!ending.signal.aborted) played.push(await play());
     });
-    const stop = killing.finally(() => {
-      done = true;
-    });
+    const stop = killing.finally(() => ending.abort());
     await Promise.all([stop, ...journeys]);
     expect(await faultsOfBooks(database.db)).toEqual([]);
     expect(played.length).toBeGreaterThanOrEqual(JOURNEYS);
