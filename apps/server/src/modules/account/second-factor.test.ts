@@ -29,6 +29,7 @@ const stateOf = (token: string) => server.ok(getSecondFactor, {}, token);
 
 describe('a second factor is turned on with the password and a right code', () => {
   it('not by strangers and other realms', async () => {
+    expect((await server.call(getSecondFactor, {})).code).toBe(errorCodes.unauthenticated);
     for (const endpoint of [getSecondFactor, beginSecondFactor])
       await refusesStrangers(server, endpoint, {});
     for (const endpoint of [turnOnSecondFactor, turnOffSecondFactor, makeRecoveryCodes])
