@@ -35,7 +35,23 @@ export interface InstalmentAmounts {
   readonly merchantReceives: Fils;
 }
 
-/** Explains an order's amount. */
+/** An order's money as it was booked: what was fixed once, by the rate and the rounding of that day, is computed never again. */
+export const bookedBreakdown = (booked: {
+  readonly gross: Fils;
+  readonly refunded: Fils;
+  readonly vat: Fils;
+  readonly fee: Fils;
+  readonly feeVat: Fils;
+}): OrderBreakdown => {
+  const kept = subtract(booked.gross, booked.refunded);
+  return {
+    ...booked,
+    net: subtract(kept, booked.vat),
+    merchantReceives: subtract(kept, add(booked.fee, booked.feeVat)),
+  };
+};
+
+/** Explains an amount that is being booked, by the rate of the day. */
 export const breakdownOf = (input: BreakdownInput): OrderBreakdown => {
   const refunded = input.refunded ?? zero;
   if (input.gross < 0 || refunded < 0 || refunded > input.gross)
@@ -45,15 +61,7 @@ export const breakdownOf = (input: BreakdownInput): OrderBreakdown => {
   const net = subtract(kept, vat);
   const fee = serviceFee(net, input.feeBasisPoints);
   const feeVat = serviceFeeVat(fee);
-  return {
-    gross: input.gross,
-    refunded,
-    vat,
-    net,
-    fee,
-    feeVat,
-    merchantReceives: subtract(kept, add(fee, feeVat)),
-  };
+  return bookedBreakdown({ gross: input.gross, refunded, vat, fee, feeVat });
 };
 
 /** Splits what is to be settled of an order by the instalments' weights; line by line, no fil is lost. */

@@ -6,10 +6,20 @@ import { pageIncome } from '@khidma/contract/finance/page-income';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
+import { getOrder } from '@khidma/contract/orders/get-order';
+import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '../../db/schema/orders.ts';
 import { FUND_PASSWORD, givenPayoutAccount } from '../../testing/finance-factory.ts';
-import { completed, givenShop, paid, type Shop } from '../../testing/orders-factory.ts';
+import {
+  completed,
+  givenShop,
+  merchantCompleted,
+  paid,
+  type Shop,
+} from '../../testing/orders-factory.ts';
 import { givenMerchant } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
@@ -188,6 +198,26 @@ describe('the merchant’s money', () => {
     });
     expect(await detail(cancelledId, '2')).toMatchObject({ type: 'refund', total: 20_000 });
     expect(await detail(completedId, '3')).toMatchObject({ type: 'vat', total: 952 });
+  });
+
+  it('an order’s fee is read from what was booked, whatever would be computed today', async () => {
+    const other = await givenShop(server);
+    const { id } = await merchantCompleted(server, other);
+    // As another rate or another rounding had it on the day of the payment: one fil more.
+    await server.db
+      .update(orders)
+      .set({ feeAmount: sql`${orders.feeAmount} + 1`, feeBasisPoints: 77 })
+      .where(eq(orders.id, id));
+    await server.ok(confirmMyOrder, { id }, other.customer.token);
+    const { fee } = await server.ok(getOrder, { id }, other.merchant.token);
+    expect(fee).toEqual({ basisPoints: 77, amount: 2_001, vat: 100, merchantReceives: 17_899 });
+    const detail = { orderId: id, type: '1' as const };
+    expect(await server.ok(getFeeDetail, detail, other.merchant.token)).toMatchObject({
+      total: 2_001,
+    });
+    expect(await server.ok(getBalances, {}, other.merchant.token)).toMatchObject({
+      withdrawable: 17_899,
+    });
   });
 
   it('fee detail: whoever adds the lines up gets the result', async () => {

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
-import { type OrderBreakdown, breakdownOf } from '@khidma/domain/money/order-breakdown';
+import { bookedBreakdown, type OrderBreakdown } from '@khidma/domain/money/order-breakdown';
 import { fils } from '@khidma/domain/money/fils';
+import { vatBasisPoints } from '@khidma/domain/money/vat';
 import { and, eq } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -16,18 +17,21 @@ export const getFeeDetailHandler = handle(getFeeDetail, async (call) => {
       number: orders.number,
       actualAmount: orders.actualAmount,
       refundAmount: orders.refundAmount,
-      merchantHasTrn: orders.merchantHasTrn,
+      vatAmount: orders.vatAmount,
+      feeAmount: orders.feeAmount,
+      feeVatAmount: orders.feeVatAmount,
       feeBasisPoints: orders.feeBasisPoints,
     })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.merchantId, callerOf(call).id)));
   if (order === undefined) throw refuse('notFound');
-  const { merchantHasTrn, feeBasisPoints } = order;
-  const breakdown = breakdownOf({
+  const { feeBasisPoints } = order;
+  const breakdown = bookedBreakdown({
     gross: fils(order.actualAmount),
     refunded: fils(order.refundAmount),
-    merchantHasTrn,
-    feeBasisPoints,
+    vat: fils(order.vatAmount),
+    fee: fils(order.feeAmount),
+    feeVat: fils(order.feeVatAmount),
   });
   return { orderId, orderNumber: order.number, ...explanations[type](breakdown, feeBasisPoints) };
 });
@@ -55,9 +59,6 @@ const result = lineOf('result');
 const off = (key: Line['key'], amount: number, basisPoints: number | null = null): Line[] =>
   amount === 0 ? [] : [line(key, -amount, basisPoints)];
 
-/** VAT on the fee and inside the price: 5 %. */
-const VAT_BASIS_POINTS = 500;
-
 /** 1 the service fee, 2 the refund, 3 VAT (decisions, Money). */
 const explanations: Record<'1' | '2' | '3', Explain> = {
   1: ({ gross, refunded, vat, net, fee, feeVat, merchantReceives }, feeBasisPoints) => ({
@@ -66,10 +67,10 @@ const explanations: Record<'1' | '2' | '3', Explain> = {
     lines: [
       line('gross', gross),
       ...off('refund', refunded),
-      ...(vat === 0 ? [] : [ofWhich('vatInside', vat, VAT_BASIS_POINTS)]),
+      ...(vat === 0 ? [] : [ofWhich('vatInside', vat, vatBasisPoints)]),
       ofWhich('net', net),
       line('fee', -fee, feeBasisPoints),
-      ...off('feeVat', feeVat, VAT_BASIS_POINTS),
+      ...off('feeVat', feeVat, vatBasisPoints),
       result('merchantReceives', merchantReceives),
     ],
   }),
@@ -80,7 +81,7 @@ const explanations: Record<'1' | '2' | '3', Explain> = {
       line('gross', gross),
       line('refund', -refunded),
       ...off('fee', fee, feeBasisPoints),
-      ...off('feeVat', feeVat, VAT_BASIS_POINTS),
+      ...off('feeVat', feeVat, vatBasisPoints),
       result('merchantReceives', merchantReceives),
     ],
   }),
@@ -90,7 +91,7 @@ const explanations: Record<'1' | '2' | '3', Explain> = {
     lines: [
       line('gross', gross),
       ...off('refund', refunded),
-      line('vatInside', -vat, vat > 0 ? VAT_BASIS_POINTS : null),
+      line('vatInside', -vat, vat > 0 ? vatBasisPoints : null),
       result('net', net),
     ],
   }),

@@ -1,6 +1,10 @@
 import { hasTrnOn } from '@khidma/domain/merchants/vat-rules';
-import { fils } from '@khidma/domain/money/fils';
-import { breakdownOf, type OrderBreakdown } from '@khidma/domain/money/order-breakdown';
+import { type Fils, fils } from '@khidma/domain/money/fils';
+import {
+  bookedBreakdown,
+  breakdownOf,
+  type OrderBreakdown,
+} from '@khidma/domain/money/order-breakdown';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import type { Work } from '../../core/work.ts';
@@ -31,19 +35,34 @@ export async function ratesAt(
   };
 }
 
-/** An order's money as its columns explain it. */
+/** Returns an order's money as it was booked. */
 export const breakdownOfOrder = (
-  order: Pick<OrderRow, 'actualAmount' | 'merchantHasTrn' | 'feeBasisPoints' | 'refundAmount'>,
+  order: Pick<
+    OrderRow,
+    'actualAmount' | 'refundAmount' | 'vatAmount' | 'feeAmount' | 'feeVatAmount'
+  >,
 ): OrderBreakdown =>
-  breakdownOf({
+  bookedBreakdown({
     gross: fils(order.actualAmount),
-    merchantHasTrn: order.merchantHasTrn,
-    feeBasisPoints: order.feeBasisPoints,
     refunded: fils(order.refundAmount),
+    vat: fils(order.vatAmount),
+    fee: fils(order.feeAmount),
+    feeVat: fils(order.feeVatAmount),
   });
 
+/** Returns what is left of VAT and fee where a part of an order's money goes back: by the rate that it was paid at. */
+export const amountsAfterRefund = (order: OrderRow, refunded: Fils) =>
+  amountsOf(
+    breakdownOf({
+      gross: fils(order.actualAmount),
+      merchantHasTrn: order.merchantHasTrn,
+      feeBasisPoints: order.feeBasisPoints,
+      refunded,
+    }),
+  );
+
 /** A breakdown's lines under the names of an order's columns. */
-export const amountsOf = ({ vat, fee, feeVat }: OrderBreakdown) => ({
+const amountsOf = ({ vat, fee, feeVat }: OrderBreakdown) => ({
   vatAmount: vat,
   feeAmount: fee,
   feeVatAmount: feeVat,

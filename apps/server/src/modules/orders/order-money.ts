@@ -3,7 +3,7 @@ import { fils, zero } from '@khidma/domain/money/fils';
 import type { OrderVocabulary } from '@khidma/domain/orders/order-transitions';
 import type { Work } from '../../core/work.ts';
 import { postEntries } from '../ledger/post.ts';
-import { amountsOf, breakdownOfOrder, ratesAt } from './order-breakdown.ts';
+import { amountsAfterRefund, ratesAt } from './order-breakdown.ts';
 import { refundPayment } from './payment-row.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 import { settleOrder } from './settle-order.ts';
@@ -44,6 +44,5 @@ async function giveBack(work: Work, order: OrderRow): Promise<OrderChanges> {
   const entries = orderRefunded({ merchantId, amount }, { unsettled: amount, withdrawable: zero });
   await postEntries(work.tx, work.ctx.ids, { entries, merchantId, orderId, at: work.now });
   await refundPayment(work, { orderId, amount });
-  const refunded = { ...order, refundAmount: amount };
-  return { refundAmount: amount, ...amountsOf(breakdownOfOrder(refunded)) };
+  return { refundAmount: amount, ...amountsAfterRefund(order, amount) };
 }

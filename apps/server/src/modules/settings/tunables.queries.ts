@@ -9,6 +9,7 @@ import { asc } from 'drizzle-orm';
 import type { Work } from '../../core/work.ts';
 import { settings } from '../../db/schema/reference.ts';
 import type { Db, Queryable } from '../../db/types.ts';
+import { settingKeys } from './settings.queries.ts';
 
 /** Values with the moments from which they hold, as they are stored, by the setting's key. */
 type Histories = ReadonlyMap<string, readonly Effective<unknown>[]>;
@@ -51,7 +52,7 @@ export const forgetTunables = ({ ctx }: Pick<Work, 'ctx'>): void => {
 
 /** Under which key a tunable's values are stored. */
 export const keyOfTunable = (name: TunableName): string =>
-  name === 'serviceFee' ? 'serviceFeeBasisPoints' : name;
+  name === 'serviceFee' ? settingKeys.serviceFee : name;
 
 async function historiesOf(db: Db, reader: Queryable, now: Date): Promise<Histories> {
   const at = now.getTime();
