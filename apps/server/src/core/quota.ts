@@ -33,24 +33,39 @@ export async function takeQuota(
   db: Db,
   { name, subject, limit, windowMs, amount = 1, now }: QuotaUse,
 ): Promise<QuotaTaken> {
-  const resetsAt = (Math.floor(now.getTime() / windowMs) + 1) * windowMs;
+  const resetsAt = endOfWindow(now, windowMs);
   const refused = {
     ok: false,
-    retryAfterSeconds: Math.ceil((resetsAt - now.getTime()) / 1000),
+    retryAfterSeconds: Math.ceil((resetsAt.getTime() - now.getTime()) / 1000),
   } as const;
   if (amount > limit) return refused;
-  const key = `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
   const at = now.toISOString();
   // A node whose clock is behind must not bring back a window that is over.
   const { rowCount } = await db.execute(sql`
     insert into quotas (key, used, resets_at)
-    values (${key}, ${amount}, ${new Date(resetsAt).toISOString()})
+    values (${keyOf(name, subject)}, ${amount}, ${resetsAt.toISOString()})
     on conflict (key) do update set
       used = case when quotas.resets_at <= ${at} then 0 else quotas.used end + excluded.used,
       resets_at = greatest(quotas.resets_at, excluded.resets_at)
     where quotas.resets_at <= ${at} or quotas.used + excluded.used <= ${limit}`);
   return rowCount === 1 ? { ok: true } : refused;
 }
+
+/** Gives back what was taken and not used after all, as long as its window lasts. `now` is when it was taken. */
+export async function returnQuota(
+  db: Db,
+  { name, subject, windowMs, amount = 1, now }: QuotaUse,
+): Promise<void> {
+  await db.execute(sql`
+    update quotas set used = greatest(0, used - ${amount})
+    where key = ${keyOf(name, subject)} and resets_at = ${endOfWindow(now, windowMs).toISOString()}`);
+}
+
+const endOfWindow = (now: Date, windowMs: number): Date =>
+  new Date((Math.floor(now.getTime() / windowMs) + 1) * windowMs);
+
+const keyOf = (name: string, subject: string): string =>
+  `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 
 /** 42900 as HTTP 429, which says when to come again. */
 export class TooManyCalls extends Refusal {

@@ -21,12 +21,15 @@ export async function cleanUp(
   return { answers: answers.rowCount ?? 0, files: orphans };
 }
 
-/** A file without an owner belongs to an application that was not sent within a day. */
+/** Nobody who applies takes longer from the first file to the last word. */
+const UNCLAIMED_MS = DAY_MS / 2;
+
+/** A file without an owner belongs to an application that was not sent in time. */
 async function removeOrphans(ctx: Ctx, now: Date): Promise<number> {
   const orphaned = and(
     eq(files.ownerRealm, 'applicant'),
     isNull(files.ownerId),
-    lt(files.createdAt, new Date(now.getTime() - DAY_MS)),
+    lt(files.createdAt, new Date(now.getTime() - UNCLAIMED_MS)),
   );
   let removed = 0;
   while (true) {

@@ -88,6 +88,10 @@ export class FakeFileStore implements FileStore {
     return Promise.resolve(0);
   }
 
+  freeBytes(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
   check(): Promise<void> {
     return this.failure ? Promise.reject(this.failure) : Promise.resolve();
   }

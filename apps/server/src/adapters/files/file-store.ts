@@ -45,6 +45,8 @@ export interface FileStore {
   move(from: string, to: string): Promise<void>;
   /** Removes temporary objects and half-written ones that are older than this, by the store's own clock. Answers how many. */
   removeAbandoned(olderThanMs: number): Promise<number>;
+  /** How many bytes are free where the files lie; `undefined` where that has no end. */
+  freeBytes(): Promise<number | undefined>;
   /** Throws when the store cannot be written to; `/readyz` asks. */
   check(): Promise<void>;
 }

@@ -10,6 +10,7 @@ import {
   rename,
   rm,
   stat,
+  statfs,
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
@@ -150,6 +151,11 @@ class FolderFileStore implements FileStore {
     for (const folder of [INCOMING, temporaryFolder])
       removed += await removeOld(path.join(this.#root, folder), olderThanMs);
     return removed;
+  }
+
+  async freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.#root);
+    return bavail * bsize;
   }
 
   async check(): Promise<void> {

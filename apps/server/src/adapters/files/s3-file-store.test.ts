@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -140,6 +140,31 @@ describe('a long object is written in parts, and is there whole or not at all', 
     expect(await files.removeAbandoned(DAY_MS)).toBe(3);
     expect([...s3.bucket.objects.keys()].toSorted()).toEqual(['incoming/young', 'originals/old']);
     expect([...s3.bucket.uploads.values()].map(({ key }) => key)).toEqual(['incoming/young']);
+  });
+});
+
+describe('two nodes that take a piece of the same place at the same moment', () => {
+  it('keep one of the two, and say so to the other', async () => {
+    const nodes = await Promise.all([opened(), opened()]);
+    const id = randomUUID();
+    const promises = { find: () => Promise.resolve({ size: 8 * MB }), forget: async () => {} };
+    const sent = await Promise.allSettled(
+      nodes.map(({ pieces }, node) =>
+        pieces.tusStore(promises).write(Readable.from([Buffer.alloc(8 * MB, node)]), id, 0),
+      ),
+    );
+    const taken = sent.findIndex(({ status }) => status === 'fulfilled');
+    expect(sent[taken]).toEqual({ status: 'fulfilled', value: 8 * MB });
+    expect(sent[1 - taken]).toMatchObject({ status: 'rejected', reason: { status_code: 409 } });
+    for (const { pieces } of nodes) {
+      const { sha256, size } = await pieces.measure(id, 1);
+      expect(size).toBe(8 * MB);
+      expect(sha256).toBe(
+        createHash('sha256')
+          .update(Buffer.alloc(8 * MB, taken))
+          .digest('hex'),
+      );
+    }
   });
 });
 

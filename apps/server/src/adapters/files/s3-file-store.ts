@@ -100,6 +100,10 @@ class S3FileStore implements FileStore {
     return removed;
   }
 
+  freeBytes(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
   async check(): Promise<void> {
     await this.#bucket.put(PROBE, Buffer.from('probe'), AbortSignal.timeout(CHECKED_WITHIN_MS));
   }

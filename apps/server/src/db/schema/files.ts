@@ -20,7 +20,7 @@ export interface Variant {
   readonly size: number;
 }
 
-/** An uploaded file. Without an owner it belongs to an applicant who has not submitted yet, and is swept after a day. */
+/** An uploaded file. Without an owner it belongs to an applicant who has not submitted yet, and is swept after half a day. */
 export const files = pgTable(
   'files',
   {
@@ -62,11 +62,14 @@ export const resumableUploads = pgTable(
     size: integer().notNull(),
     sha256: text().notNull(),
     fileId: uuid().references(() => files.id, { onDelete: 'cascade' }),
+    /** Whose promised bytes these count among: the account's id, or the hash of a stranger's network. */
+    uploader: text(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
   (t) => [
     index('resumable_uploads_owner').on(t.ownerRealm, t.ownerId, t.expiresAt),
+    index('resumable_uploads_uploader').on(t.uploader, t.expiresAt),
     index('resumable_uploads_expiry').on(t.expiresAt),
     index('resumable_uploads_file')
       .on(t.fileId)

@@ -12,7 +12,7 @@ import { keepFile } from './keep-file.ts';
 import { acceptedMime } from './receive-file.ts';
 import { removeTemporary } from './remove-temporary.ts';
 import { headLength } from './sniff.ts';
-import { clientOf } from './upload.policy.ts';
+import { promisedBytesOf, returnRoom, uploaderOf } from './upload-room.ts';
 
 type FinishCall = WorkCall<typeof finishUpload>;
 type SavingCall = Call<typeof finishUpload>;
@@ -38,7 +38,9 @@ export const finishUploadHandler = handleWork(finishUpload, perMinute(120), asyn
     },
     discard: async () => undefined,
     settle: async () => {
-      if (made) await removeTemporary(call.ctx, pieces.remove(call.input.uploadId));
+      if (!made || !upload) return;
+      await removeTemporary(call.ctx, pieces.remove(upload.id));
+      if (made instanceof Refusal) await returnRoom(call.ctx, promisedBytesOf(upload));
     },
   };
 });
@@ -130,7 +132,7 @@ async function keep(call: FinishCall, upload: UploadRow): Promise<FileRow> {
     if (found.size !== size || found.sha256 !== sha256) throw refuse('fileMismatch');
     const arrived = { mime: acceptedMime(found.head, { kind, size }), size, sha256 };
     await ctx.pieces.moveInto(ctx.files, temporary, { id, size });
-    const client = clientOf(call);
+    const { subject: client } = uploaderOf(call);
     const kept = await keepFile(ctx.files, { id, temporary, kind, arrived, client, signal });
     return {
       id,

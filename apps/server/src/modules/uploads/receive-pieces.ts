@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/context.ts';
 import type { StreamRoute } from '../../core/stream-route.ts';
 import { resumableUploads } from '../../db/schema/files.ts';
 import { ticketIn } from './resumable-link.ts';
+import { hasRoom, promisedBytesOf, returnRoom } from './upload-room.ts';
 
 /** Takes the pieces of resumable uploads by the tus protocol. Uploads are begun by `beginUpload` alone: nothing is created here. */
 export function receivePieces(ctx: Ctx): StreamRoute {
@@ -20,11 +21,15 @@ export function receivePieces(ctx: Ctx): StreamRoute {
       if (!ticket) return nothingHere();
       if (now.getTime() >= ticket.expiresAt) return new Response(null, { status: 410 });
       if (!(await openUpload(ctx, ticket.uploadId))) return nothingHere();
+      if (request.method === 'PATCH' && !(await hasRoom(ctx))) return noRoom();
       await ctx.pieces.ensure(ticket.uploadId);
       return await tus.handleWeb(request);
     },
   };
 }
+
+const noRoom = (): Response =>
+  new Response(null, { status: 503, headers: { 'retry-after': '600' } });
 
 const nothingHere = (): Response => new Response(null, { status: 404 });
 
@@ -32,7 +37,8 @@ function tusServer(ctx: Ctx): Server {
   const datastore = ctx.pieces.tusStore({
     find: (id) => openUpload(ctx, id),
     forget: async (id) => {
-      await ctx.db.delete(resumableUploads).where(open(id));
+      const taken = await ctx.db.delete(resumableUploads).where(open(id)).returning();
+      for (const upload of taken) await returnRoom(ctx, promisedBytesOf(upload));
     },
   });
   return new Server({

@@ -269,7 +269,7 @@ describe('claiming files', () => {
 });
 
 describe('what applicants upload and never apply with', () => {
-  it('is swept after a day, bytes and all', async () => {
+  it('is swept after half a day, bytes and all', async () => {
     const left = await sent('document', 'licence.jpg');
     const claimed = await sent('document', 'licence.pdf');
     const to = { realm: 'applicant', id: randomUUID() } as const;
@@ -278,7 +278,7 @@ describe('what applicants upload and never apply with', () => {
       claimFiles(tx, { ids: [claimed.id], kinds: ['document'], from, to }),
     );
     const [row] = await server.db.select().from(files).where(eq(files.id, left.id));
-    server.clock.advance(23 * 60 * 60 * 1000);
+    server.clock.advance(11 * 60 * 60 * 1000);
     const removed = async () => (await cleanUp(server.ctx, server.clock.now())).files;
     await removed();
     expect(await refOf(left.id)).toBeDefined();

@@ -1,4 +1,5 @@
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { judgeSize } from '@khidma/domain/uploads/upload-rules';
 import { handleUpload, perMinute, type UploadCall } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { files } from '../../db/schema/files.ts';
@@ -6,25 +7,29 @@ import { fileRefOf, type FileRow } from './files.queries.ts';
 import { keepFile, type Kept } from './keep-file.ts';
 import { receiveFile } from './receive-file.ts';
 import { removeTemporary } from './remove-temporary.ts';
-import { clientOf, ownerOfUpload } from './upload.policy.ts';
+import { ownerOfUpload } from './upload.policy.ts';
+import { returnRoom, takeRoom, uploaderOf } from './upload-room.ts';
 
 /** Takes a file: measured while it streams in, judged by content, kept without metadata, private until it is published. */
 export const uploadFileHandler = handleUpload(uploadFile, perMinute(120), async (call) => {
   const { ctx, input, now } = call;
   const owner = ownerOfUpload(call.actor, input.kind);
   if (!owner) throw refuse('noPermission');
+  // What is too large is refused at its first bytes, with the figures.
+  const size = Number(input.size);
+  const promisedBytes = await takeRoom(call, judgeSize(input.kind, size) ? 0 : size);
   const id = ctx.ids.uuid();
   const temporary = `incoming/${id}`;
   try {
     const { kind, sha256 } = input;
-    const promised = { kind, size: Number(input.size), sha256 };
+    const promised = { kind, size, sha256 };
     const arrived = await receiveFile(
       ctx.files,
       { key: temporary, stream: call.file.stream },
       promised,
     );
     const { signal } = call;
-    const client = clientOf(call);
+    const { subject: client } = uploaderOf(call);
     const kept = await keepFile(ctx.files, { id, temporary, kind, arrived, client, signal });
     const row: FileRow = {
       id,
@@ -42,8 +47,14 @@ export const uploadFileHandler = handleUpload(uploadFile, perMinute(120), async 
         await tx.insert(files).values(row);
         return fileRefOf({ ...call, tx }, row);
       },
-      discard: () => discard(call, kept),
+      discard: async () => {
+        await returnRoom(ctx, promisedBytes);
+        await discard(call, kept);
+      },
     };
+  } catch (error) {
+    await returnRoom(ctx, promisedBytes);
+    throw error;
   } finally {
     await removeTemporary(ctx, ctx.files.remove(temporary));
   }

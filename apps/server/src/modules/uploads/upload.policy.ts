@@ -1,5 +1,4 @@
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
-import type { WorkBase } from '../../core/call.ts';
 import type { Actor } from '../../core/context.ts';
 import type { FileOwner } from './files.queries.ts';
 
@@ -11,7 +10,3 @@ export function ownerOfUpload(actor: Actor | null, kind: UploadKind): FileOwner 
 
 /** What an application can hold. */
 const ofApplicants: ReadonlySet<UploadKind> = new Set(['document', 'photo', 'video', 'avatar']);
-
-/** Whom the work for a file is done for: turns go round between these. */
-export const clientOf = ({ actor, client }: Pick<WorkBase, 'actor' | 'client'>): string =>
-  actor?.id ?? client.ip;

@@ -1,0 +1,95 @@
+import type { WorkBase } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { keyedHash } from '../../core/keyed-hash.ts';
+import { networkOf } from '../../core/network-of.ts';
+import { type Quota, requireQuota, returnQuota } from '../../core/quota.ts';
+import { refuse } from '../../core/refuse.ts';
+import type { resumableUploads } from '../../db/schema/files.ts';
+
+const MB = 1024 * 1024;
+const HOUR_MS = 3_600_000;
+
+interface NamedQuota extends Quota {
+  readonly name: string;
+}
+
+const quotasOf = (hour: number, day: number): readonly [NamedQuota, NamedQuota] => [
+  { name: 'uploadedBytesAnHour', limit: hour * MB, windowMs: HOUR_MS },
+  { name: 'uploadedBytesADay', limit: day * MB, windowMs: 24 * HOUR_MS },
+];
+
+/** Bytes that may be promised: by strangers of one network, and by an account. An application needs 300 MB at most. */
+const quotas = { stranger: quotasOf(600, 2_000), account: quotasOf(5_000, 20_000) } as const;
+
+/** On the disk of the files so much stays free, above all for the database: uploads are refused before everything is. */
+export const reservedBytes = 1024 * MB;
+
+/** Bytes that were promised, and by whom. */
+export interface PromisedBytes {
+  readonly bytes: number;
+  readonly isStranger: boolean;
+  /** An account's id, or the hash of a network. */
+  readonly subject: string;
+  readonly at: Date;
+}
+
+/** Whose uploads are counted together: an account's, or those of a network where nobody is signed in. */
+export const uploaderOf = ({
+  ctx,
+  actor,
+  client,
+}: Pick<WorkBase, 'ctx' | 'actor' | 'client'>): Pick<PromisedBytes, 'isStranger' | 'subject'> =>
+  actor === null
+    ? { isStranger: true, subject: keyedHash(ctx, 'uploader', networkOf(client.ip)) }
+    : { isStranger: false, subject: actor.id };
+
+/** What was counted when an upload in pieces was begun. */
+export const promisedBytesOf = ({
+  size,
+  uploader,
+  ownerId,
+  createdAt,
+}: typeof resumableUploads.$inferSelect): PromisedBytes => ({
+  bytes: size,
+  isStranger: ownerId === null,
+  // The previous release counted nothing.
+  subject: uploader ?? '',
+  at: createdAt,
+});
+
+/** Counts bytes before they arrive; refuses where the disk or the caller's quota has no room for them. */
+export async function takeRoom(call: WorkBase, bytes: number): Promise<PromisedBytes> {
+  if (!(await hasRoom(call.ctx, bytes))) throw refuse('unavailable', { retryAfterSeconds: 600 });
+  const promised = { ...uploaderOf(call), bytes, at: call.now };
+  const [hour, day] = usesOf(promised);
+  await requireQuota(call.ctx.db, hour);
+  try {
+    await requireQuota(call.ctx.db, day);
+  } catch (error) {
+    await returnQuota(call.ctx.db, hour);
+    throw error;
+  }
+  return promised;
+}
+
+/** Gives back what was promised and is not kept. */
+export async function returnRoom({ db }: Pick<Ctx, 'db'>, promised: PromisedBytes): Promise<void> {
+  for (const use of usesOf(promised)) await returnQuota(db, use);
+}
+
+/** Whether so many bytes leave the reserve on the files' disk untouched. A bucket knows no such end. */
+export async function hasRoom({ files, log }: Ctx, bytes = 0): Promise<boolean> {
+  const free = await files.freeBytes();
+  if (free === undefined || free - bytes >= reservedBytes) return true;
+  log.error({ free }, 'the disk is nearly full: uploads are refused');
+  return false;
+}
+
+function usesOf({ bytes: amount, isStranger, subject, at: now }: PromisedBytes) {
+  const [hour, day] = isStranger ? quotas.stranger : quotas.account;
+  const use = { subject, amount, now };
+  return [
+    { ...hour, ...use },
+    { ...day, ...use },
+  ] as const;
+}
