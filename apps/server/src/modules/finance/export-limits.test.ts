@@ -35,10 +35,11 @@ const csv = { format: 'csv' } as const;
 async function givenLongList() {
   const merchant = await givenMerchant(server);
   await server.db.execute(sql`
-    insert into withdrawals (id, number, merchant_id, amount, status, iban, holder, bank, applied_at, reason)
+    insert into withdrawals (id, number, merchant_id, amount, status, iban, holder, bank, applied_at, decided_at, reason)
     select gen_random_uuid(), 'KW-' || left(${merchant.merchantId}, 8) || '-' || n, ${merchant.merchantId}, n, 'Rejected',
       'AE070331234567890123456', 'Bright Homes LLC', 'Emirates NBD',
-      '2026-11-17T06:00:00Z'::timestamptz - n / 50 * interval '1 minute', repeat('x', 4000)
+      '2026-11-17T06:00:00Z'::timestamptz - n / 50 * interval '1 minute',
+      '2026-11-17T06:00:00Z', repeat('x', 4000)
     from generate_series(1, ${ROWS}) n`);
   return merchant;
 }
@@ -124,9 +125,9 @@ describe('a list that changes while it is exported', () => {
     const { token, merchantId } = await givenLongList();
     const answer = await unread(token);
     await server.db.execute(sql`
-      insert into withdrawals (id, number, merchant_id, amount, status, iban, holder, bank, applied_at, reason)
+      insert into withdrawals (id, number, merchant_id, amount, status, iban, holder, bank, applied_at, decided_at, reason)
       select gen_random_uuid(), 'KW-later-' || n, ${merchantId}, n, 'Rejected', '', '', '',
-        '2026-11-17T07:00:00Z'::timestamptz, 'later' from generate_series(1, 50) n`);
+        '2026-11-17T07:00:00Z'::timestamptz, '2026-11-17T07:00:00Z', 'later' from generate_series(1, 50) n`);
     answer.setEncoding('utf8');
     let text = '';
     for await (const chunk of answer) text += String(chunk);
