@@ -114,9 +114,10 @@ const answerCall = async ({
   }
   if (!admission.ok) throw admission.refusal;
   const { actor, run } = admission;
-  // One statement needs of a transaction only what the database itself can do too.
-  if (handler.withoutTransaction)
-    return success(await run({ ...base, tx: ctx.db as unknown as Tx, actor }));
+  if (handler.withoutTransaction) {
+    const tx = ctx.db as unknown as Tx; // one statement needs of a transaction only what the database can do too
+    return success(await run({ ...base, tx, actor }));
+  }
   return success(
     await transaction(ctx.db, (tx) => run({ ...base, tx, actor }), { readOnly: true }),
   );

@@ -12,7 +12,7 @@ export interface MerchantWithFactor extends GivenMerchant {
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
   /** The app's code of half a minute later: one that was not used yet. */
-  nextCode(): string;
+  readonly nextCode: () => string;
 }
 
 /** A merchant whose sign-in asks for a code. */

@@ -7,14 +7,18 @@ export interface Statement {
 }
 
 let noted: Statement[] | undefined;
-const { query } = pg.Client.prototype;
+// Called with the client that it is asked of.
+const query: (this: pg.Client, ...args: never[]) => unknown = Reflect.get(
+  pg.Client.prototype,
+  'query',
+);
 
 // Before any connection is made: what wraps a client's method later finds this one.
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
   const statement = noted && statementIn(args);
   if (statement) noted?.push(statement);
   return Reflect.apply(query, this, args);
-} as typeof query; // takes and gives what the original does
+} as typeof pg.Client.prototype.query; // takes and gives what the original does
 
 /** Returns the statements that are sent to any database while `run` runs: reads and writes of tables, not `begin` and `commit`. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
