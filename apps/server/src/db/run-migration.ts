@@ -3,10 +3,13 @@ import type { Client, QueryResult } from 'pg';
 import { bare, type Migration, type MigrationStatement } from './migration-files.ts';
 import { sqlStateOf } from './transaction.ts';
 
-/** Who waits for a table's lock keeps out everybody who comes after: better to give up soon and try again. */
-const LOCK_TIMEOUT_MS = 1000;
+/**
+ * Who waits for a table's lock keeps out everybody who comes after: better to give up soon and try again. Sooner than
+ * after PostgreSQL's `deadlock_timeout` of a second: of two that wait for one another it is the migration that gives up.
+ */
+const LOCK_TIMEOUT_MS = 250;
 const PAUSE_MS = 250;
-const MAX_LOCK_TRIES = 240;
+const MAX_LOCK_TRIES = 480;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
