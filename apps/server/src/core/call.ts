@@ -1,8 +1,12 @@
-import type { Endpoint, OutputOf, ParsedInputOf } from '@khidma/contract/core/endpoint';
-import { fieldErrorsOf, type FieldError } from '@khidma/contract/core/field-rules';
+import type {
+  Endpoint,
+  EndpointKind,
+  OutputOf,
+  ParsedInputOf,
+} from '@khidma/contract/core/endpoint';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Readable } from 'node:stream';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Tx } from '../db/types.ts';
 import type { Actor, Ctx } from './context.ts';
 import type { Quota } from './quota.ts';
@@ -93,33 +97,20 @@ export const perMinute = (limit: number): HandlerOptions => ({
   quota: { limit, windowMs: 60_000 },
 });
 
-/** What an endpoint's handler does with a payload that its schema has accepted. */
-export type Prepared<Base, Result> =
-  | { readonly ok: true; run(base: Base): Promise<Result> }
-  | { readonly ok: false; readonly fields: readonly FieldError[] };
+/** An endpoint tied to its operation, as `createApp` mounts it. `kind` says which transaction the operation has. */
+export type Handler = HandlerOptions & { readonly endpoint: Endpoint } & (
+    | { readonly kind: 'json'; run(call: Call<Endpoint>): Promise<unknown> }
+    | { readonly kind: 'work'; run(call: WorkCall<Endpoint>): Promise<Received<unknown>> }
+    | { readonly kind: 'upload'; run(call: UploadCall<Endpoint>): Promise<Received<unknown>> }
+    | { readonly kind: 'download'; run(call: DownloadCall<Endpoint>): Promise<Download> }
+  );
 
-interface HandlerCommon extends HandlerOptions {
-  readonly endpoint: Endpoint;
+/** What an endpoint of a kind is tied to: JSON in the call's transaction, the others outside any. */
+interface Operations<E extends Endpoint> {
+  readonly json: (call: Call<E>) => Promise<OutputOf<E>>;
+  readonly upload: (call: UploadCall<E>) => Promise<Received<OutputOf<E>>>;
+  readonly download: (call: DownloadCall<E>) => Promise<Download>;
 }
-
-/** An endpoint tied to its operation, as `createApp` mounts it. */
-export type Handler =
-  | (HandlerCommon & {
-      readonly kind: 'json';
-      prepare(payload: unknown): Prepared<CallBase, unknown>;
-    })
-  | (HandlerCommon & {
-      readonly kind: 'download';
-      prepare(payload: unknown): Prepared<WorkBase, Download>;
-    })
-  | (HandlerCommon & {
-      readonly kind: 'work';
-      prepare(payload: unknown): Prepared<WorkBase, Received<unknown>>;
-    })
-  | (HandlerCommon & {
-      readonly kind: 'upload';
-      prepare(payload: unknown): Prepared<UploadBase, Received<unknown>>;
-    });
 
 type Schema = z.core.$ZodType;
 
@@ -130,51 +121,19 @@ type Rest<Run> = readonly [run: Run] | readonly [options: HandlerOptions, run: R
  * Ties an endpoint to its operation, in the operation's own file:
  * `export const cancelOrderHandler = handle(cancelOrder, async (call) => { … })`.
  */
-export const handle = <I extends Schema, O extends Schema>(
-  endpoint: Endpoint<I, O>,
-  ...rest: Rest<(call: Call<Endpoint<I, O>>) => Promise<OutputOf<Endpoint<I, O>>>>
+export const handle = <I extends Schema, O extends Schema, K extends EndpointKind>(
+  endpoint: Endpoint<I, O, K>,
+  ...rest: Rest<Operations<Endpoint<I, O, K>>[K]>
 ) => {
-  const { run, ...options } = optionsAndRun(rest);
-  const prepare = (payload: unknown) =>
-    parsed(endpoint, payload, (input) => (base: CallBase) => run({ ...base, input }));
-  return { ...options, endpoint, run, kind: 'json', prepare } as const;
-};
-
-/** Ties a `download` endpoint to its operation, which answers with bytes. */
-export const handleDownload = <I extends Schema, O extends Schema>(
-  endpoint: Endpoint<I, O>,
-  ...rest: Rest<(call: DownloadCall<Endpoint<I, O>>) => Promise<Download>>
-) => {
-  const { run, ...options } = optionsAndRun(rest);
-  const prepare = (payload: unknown) =>
-    parsed(endpoint, payload, (input) => (base: WorkBase) => run({ ...base, input }));
-  return { ...options, endpoint, run, kind: 'download', prepare } as const;
-};
-
-/**
- * Ties an `upload` endpoint to its operation: it reads the stream to its end (or throws, leaving no bytes behind)
- * and answers with what saves it.
- */
-export const handleUpload = <I extends Schema, O extends Schema>(
-  endpoint: Endpoint<I, O>,
-  ...rest: Rest<(call: UploadCall<Endpoint<I, O>>) => Promise<Received<OutputOf<Endpoint<I, O>>>>>
-) => {
-  const { run, ...options } = optionsAndRun(rest);
-  const prepare = (payload: unknown) =>
-    parsed(endpoint, payload, (input) => (base: UploadBase) => run({ ...base, input }));
-  return { ...options, endpoint, run, kind: 'upload', prepare } as const;
+  const kind = (endpoint.kind ?? 'json') as K; // the type of an endpoint that says none is `json`
+  return { ...optionsAndRun(rest), endpoint, kind } as const;
 };
 
 /** Ties an endpoint to its operation, which works without a transaction and answers with what saves what it has made. */
 export const handleWork = <I extends Schema, O extends Schema>(
-  endpoint: Endpoint<I, O>,
+  endpoint: Endpoint<I, O, 'json'>,
   ...rest: Rest<(call: WorkCall<Endpoint<I, O>>) => Promise<Received<OutputOf<Endpoint<I, O>>>>>
-) => {
-  const { run, ...options } = optionsAndRun(rest);
-  const prepare = (payload: unknown) =>
-    parsed(endpoint, payload, (input) => (base: WorkBase) => run({ ...base, input }));
-  return { ...options, endpoint, run, kind: 'work', prepare } as const;
-};
+) => ({ ...optionsAndRun(rest), endpoint, kind: 'work' }) as const;
 
 const optionsAndRun = <Run>(rest: Rest<Run>): HandlerOptions & { readonly run: Run } =>
   rest.length === 1 ? { run: rest[0] } : { ...rest[0], run: rest[1] };
@@ -187,15 +146,4 @@ export const callerOf = (call: {
   if (call.actor === null)
     throw new Error(`call ${call.requestId} has no actor: its endpoint must not be public`);
   return call.actor;
-};
-
-const parsed = <I extends Schema, Base, Result>(
-  endpoint: Endpoint<I>,
-  payload: unknown,
-  runWith: (input: z.core.output<I>) => (base: Base) => Promise<Result>,
-): Prepared<Base, Result> => {
-  const result = z.safeParse(endpoint.input, payload, { reportInput: true });
-  return result.success
-    ? { ok: true, run: runWith(result.data) }
-    : { ok: false, fields: fieldErrorsOf(result.error) };
 };

@@ -10,7 +10,7 @@ import type { ConnectionLimits } from './connections.ts';
 import { refused } from './envelope.ts';
 import { registerLimits, type GeneralRate } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { mountEndpoint } from './mount-endpoint.ts';
+import { mountEndpoint } from './serve-call.ts';
 import { observeCalls } from './observe-calls.ts';
 import { openHttp } from './open-http.ts';
 import { langOf } from './protocol-headers.ts';

@@ -1,14 +1,16 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
+import { createCipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../core/token-hash.ts';
 import { httpRequests } from '../db/schema/http.ts';
-import { deleteOldAnswers } from './idempotency.ts';
-import { sealAnswer } from './stored-answer.ts';
-import { addNote, countNotes, greet } from './testing/bare-endpoints.ts';
+import type { Db } from '../db/types.ts';
+import { answerInTwoPhases, type Change } from './answer-once.ts';
+import { addNote, addPaidNote, countNotes, greet, removeNote } from './testing/bare-endpoints.ts';
+import type { WireRequest } from '../../../../packages/testkit/src/signed-client.ts';
 import {
   merchantToken,
+  renewedMerchantToken,
   staffToken,
   startBareServer,
   type BareServer,
@@ -25,31 +27,69 @@ const rows = async (): Promise<{ answer: string }[]> =>
   (await server.database.db.execute<{ answer: string }>(sql`select answer from http_requests`))
     .rows;
 
-describe('4. same id, other content: 40902', () => {
-  it('refuses another payload, another time and another token under an id that was answered', async () => {
-    const requestId = randomUUID();
-    await server.client.call(addNote, { note: 'first' }, { token, requestId });
-    const retry = { token, requestId };
-    expect((await server.client.call(addNote, { note: 'second' }, retry)).code).toBe(
-      errorCodes.requestIdReused,
-    );
-    expect(
-      (
-        await server.client.call(
-          addNote,
-          { note: 'first' },
-          { ...retry, timestamp: server.clock.now().getTime() + 1 },
-        )
-      ).code,
-    ).toBe(errorCodes.requestIdReused);
-    expect(
-      (await server.client.call(addNote, { note: 'first' }, { ...retry, token: staffToken })).code,
-    ).toBe(errorCodes.requestIdReused);
-    expect((await server.client.call(addNote, { note: 'first' }, { requestId })).code).toBe(
+/** What the previous release stored: bound to one signature and one token. */
+const storeAsBefore = async (
+  request: WireRequest,
+  { text, answer }: { text: string; answer: object },
+): Promise<void> => {
+  const requestId = request.headers['x-request-id'] ?? '';
+  const key = createHash('sha256')
+    .update(JSON.stringify([text, requestId, token]))
+    .digest();
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const body = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]);
+  await server.database.db.insert(httpRequests).values({
+    requestId,
+    actorKey: hashToken(token),
+    signature: request.headers['x-signature'] ?? '',
+    answer: Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64'),
+    createdAt: server.clock.now(),
+    expiresAt: new Date(server.clock.now().getTime() + 60_000),
+  });
+};
+
+describe('4. same id, other content, endpoint or actor: 40902', () => {
+  const requestId = randomUUID();
+  const first = () => server.client.call(addNote, { note: 'first' }, { token, requestId });
+
+  it('refuses another payload', async () => {
+    await first();
+    expect((await server.client.call(addNote, { note: 'second' }, { token, requestId })).code).toBe(
       errorCodes.requestIdReused,
     );
     expect(await server.notes()).toEqual(['first']);
   });
+
+  it('refuses another endpoint with the same payload', async () => {
+    await first();
+    expect(
+      (await server.client.call(addPaidNote, { note: 'first' }, { token, requestId })).code,
+    ).toBe(errorCodes.requestIdReused);
+  });
+
+  it('refuses another segment of the path, which the signed payload need not hold', async () => {
+    const remove = (id: string) =>
+      server.client.send({
+        ...server.client.prepare(removeNote, {}, { token, requestId }),
+        url: `/api/test/note/remove/${id}`,
+      });
+    const id = randomUUID();
+    expect((await remove(id)).code).toBe(0);
+    expect((await remove(randomUUID())).code).toBe(errorCodes.requestIdReused);
+    expect((await remove(id)).code).toBe(0);
+  });
+
+  it.each([staffToken, undefined, 'nobody-s-token-0123456789'])(
+    'refuses another caller: %s',
+    async (other) => {
+      await first();
+      const retry = { requestId, ...(other !== undefined && { token: other }) };
+      expect((await server.client.call(addNote, { note: 'first' }, retry)).code).toBe(
+        errorCodes.requestIdReused,
+      );
+    },
+  );
 
   it('refuses before it asks who calls and what with', async () => {
     const requestId = randomUUID();
@@ -87,19 +127,11 @@ describe('4. while the first is still running: 40901', () => {
 
   it('gives way to an answer that came while it ran unseen, and keeps nothing of its own', async () => {
     const request = server.client.prepare(addNote, { note: 'slow' }, { token });
-    const call = {
-      text: '{"note":"slow"}',
-      requestId: request.headers['x-request-id'] ?? '',
-      token,
-    };
     const first = server.client.send(request);
     await server.gate.reached;
-    await server.database.db.insert(httpRequests).values({
-      requestId: call.requestId,
-      actorKey: hashToken(token),
-      signature: request.headers['x-signature'] ?? '',
-      answer: sealAnswer({ code: 0, data: { count: 9 } }, call),
-      createdAt: server.clock.now(),
+    await storeAsBefore(request, {
+      text: '{"note":"slow"}',
+      answer: { code: 0, data: { count: 9 } },
     });
     server.gate.open();
     expect(await first).toMatchObject({ code: 0, data: { count: 9 } });
@@ -114,12 +146,12 @@ describe('4. while the first is still running: 40901', () => {
       sql`select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`,
     );
     server.gate.open();
-    expect((await first).code).toBe(errorCodes.internal);
+    expect((await first).code).toBe(errorCodes.unavailable);
     expect(await server.client.send(request)).toMatchObject({ code: 0, data: { count: 1 } });
   });
 });
 
-describe('4. same id, same signature, a call that changes something: the stored first answer comes back', () => {
+describe('4. same id, actor, endpoint and text, a call that changes something: the stored first answer comes back', () => {
   it('and nothing is done twice', async () => {
     const request = server.client.prepare(addNote, { note: 'first' }, { token });
     expect((await server.client.send(request)).data).toEqual({ count: 1 });
@@ -130,6 +162,43 @@ describe('4. same id, same signature, a call that changes something: the stored 
       data: { count: 1 },
     });
     expect(await server.notes()).toEqual(['first', 'between']);
+  });
+
+  it('also when the repeat was signed anew with a later timestamp', async () => {
+    const requestId = randomUUID();
+    await server.client.call(addNote, { note: 'first' }, { token, requestId });
+    await server.client.call(addNote, { note: 'between' }, { token });
+    server.clock.advance(10 * 60_000);
+    expect(
+      await server.client.call(addNote, { note: 'first' }, { token, requestId }),
+    ).toMatchObject({ code: 0, data: { count: 1 } });
+    expect(await server.notes()).toEqual(['first', 'between']);
+  });
+
+  it('also to the same person with a renewed token', async () => {
+    const requestId = randomUUID();
+    await server.client.call(addNote, { note: 'first' }, { token, requestId });
+    const renewed = { token: renewedMerchantToken, requestId };
+    expect(await server.client.call(addNote, { note: 'first' }, renewed)).toMatchObject({
+      code: 0,
+      data: { count: 1 },
+    });
+    expect(await server.notes()).toEqual(['first']);
+  });
+
+  it('also where the previous release stored it, to the same signature alone', async () => {
+    const request = server.client.prepare(addNote, { note: 'first' }, { token });
+    await storeAsBefore(request, {
+      text: '{"note":"first"}',
+      answer: { code: 0, data: { count: 9 } },
+    });
+    expect(await server.client.send(request)).toMatchObject({ code: 0, data: { count: 9 } });
+    const requestId = request.headers['x-request-id'] ?? '';
+    server.clock.advance(1);
+    expect((await server.client.call(addNote, { note: 'first' }, { token, requestId })).code).toBe(
+      errorCodes.requestIdReused,
+    );
+    expect(await server.notes()).toEqual([]);
   });
 
   it('also where the first answer was a refusal, whose effect was undone', async () => {
@@ -176,21 +245,20 @@ describe('4. same id, same signature, a call that changes something: the stored 
   });
 });
 
-describe('4. answers are kept for 15 minutes', () => {
-  it('then the id is free, and the clean-up forgets it', async () => {
-    const requestId = randomUUID();
-    await server.client.call(addNote, { note: 'first' }, { token, requestId });
-    server.clock.advance(15 * 60_000 - 1);
-    expect((await server.client.call(addNote, { note: 'second' }, { token, requestId })).code).toBe(
+describe('4. answers are kept for 15 minutes, of calls that move money for 24 hours', () => {
+  it.each([
+    { endpoint: addNote, minutes: 15 },
+    { endpoint: addPaidNote, minutes: 24 * 60 },
+  ])('$endpoint.name, then the id is free', async ({ endpoint, minutes }) => {
+    const retry = { token, requestId: randomUUID() };
+    await server.client.call(endpoint, { note: 'first' }, retry);
+    server.clock.advance(minutes * 60_000 - 1);
+    expect((await server.client.call(endpoint, { note: 'second' }, retry)).code).toBe(
       errorCodes.requestIdReused,
     );
-    server.clock.advance(2);
-    expect((await server.client.call(addNote, { note: 'second' }, { token, requestId })).code).toBe(
-      0,
-    );
-    expect(await deleteOldAnswers(server.database.db, server.clock.now())).toBe(0);
-    server.clock.advance(15 * 60_000 + 1);
-    expect(await deleteOldAnswers(server.database.db, server.clock.now())).toBe(1);
+    server.clock.advance(1);
+    expect((await server.client.call(endpoint, { note: 'second' }, retry)).code).toBe(0);
+    expect(await server.notes()).toEqual(['first', 'second']);
   });
 });
 
@@ -206,6 +274,68 @@ describe('4. same id on a GET: answered afresh', () => {
     expect(
       (await server.client.call(countNotes, { kind: 'all', tags: 'write' }, { token })).status,
     ).toBe(500);
+    expect(await server.notes()).toEqual([]);
+  });
+});
+
+describe('a connection that is lost at COMMIT', () => {
+  const lost = new Error('Connection terminated unexpectedly');
+  /** Loses its second transaction, the saving one, after or instead of its commit. */
+  const losing = (db: Db, isCommitted: boolean): Db => {
+    let transactions = 0;
+    const transact: Db['transaction'] = async (run, config) => {
+      transactions += 1;
+      if (transactions !== 2) return db.transaction(run, config);
+      await db.transaction(async (tx) => {
+        await run(tx);
+        if (!isCommitted) throw lost;
+      }, config);
+      throw lost;
+    };
+    return new Proxy(db, {
+      get: (target, key): unknown =>
+        key === 'transaction' ? transact : Reflect.get(target, key, target),
+    });
+  };
+
+  const saving = async (isCommitted: boolean) => {
+    const done: string[] = [];
+    const { db } = server.database;
+    const change: Change = {
+      ctx: { ...server.ctx, db: losing(db, isCommitted) },
+      endpoint: addNote,
+      verified: {
+        requestId: randomUUID(),
+        signedId: '',
+        timestamp: '',
+        signature: '',
+        lang: 'en_US',
+        token: null,
+        payload: {},
+        text: '{}',
+      },
+      params: {},
+      actor: null,
+      denied: undefined,
+      now: server.clock.now(),
+    };
+    const answer = answerInTwoPhases(change, async () => ({
+      save: async (tx) => {
+        await tx.execute(sql`insert into notes (note) values ('saved')`);
+        return { count: 1 };
+      },
+      discard: async () => void done.push('discarded'),
+    }));
+    return { answer: await answer.catch((error: unknown) => error), done };
+  };
+
+  it('answers what was committed, and keeps the bytes of it', async () => {
+    expect(await saving(true)).toEqual({ answer: { code: 0, data: { count: 1 } }, done: [] });
+    expect(await server.notes()).toEqual(['saved']);
+  });
+
+  it('discards what was not', async () => {
+    expect(await saving(false)).toEqual({ answer: lost, done: ['discarded'] });
     expect(await server.notes()).toEqual([]);
   });
 });

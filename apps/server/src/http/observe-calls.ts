@@ -8,7 +8,7 @@ import {
   recordSecurityEvent,
   type SecurityEvent,
 } from '../core/security-events.ts';
-import { actorOf } from './authenticate.ts';
+import { actorOf } from './authorize.ts';
 import { addressOf } from './caller-address.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Ctx } from '../core/context.ts';
 import type { RawAnswer, RawRoute } from '../core/raw-route.ts';
-import { paramsOf } from './call-base.ts';
 import { addressOf } from './caller-address.ts';
+import { paramsOf } from './read-request.ts';
 
 /** Mounts what is asked for by plain links: pictures, private files. */
 export const mountRawRoute = (app: FastifyInstance, route: RawRoute, ctx: Ctx): void => {

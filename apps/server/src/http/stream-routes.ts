@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type { Ctx } from '../core/context.ts';
 import type { StreamRoute } from '../core/stream-route.ts';
-import { paramsOf } from './call-base.ts';
+import { paramsOf } from './read-request.ts';
 
 /** Mounts what takes bodies of any length as they come in: neither the framework's parsers nor its body limit see them. */
 export const mountStreamRoute = async (

@@ -227,6 +227,7 @@ describe('what is asked for without a signature', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toEqual([
       '/api/test/note/add',
+      '/api/test/note/add-paid',
       '/api/test/note/count/{kind}',
       '/api/test/note/remove/{id}',
       '/api/test/open/greet',

@@ -4,8 +4,6 @@ import { files } from '../db/schema/files.ts';
 import { httpRequests } from '../db/schema/http.ts';
 
 const DAY_MS = 86_400_000;
-/** No signature is accepted for longer than this by far, so no replay can ask for an answer that went. */
-const ANSWERS_KEPT_MS = 3_600_000;
 const BATCH = 100;
 
 /** Forgets stored answers that nothing can ask for any more, uploads of applicants who never applied, and what a crash has left in the store. */
@@ -13,9 +11,7 @@ export async function cleanUp(
   ctx: Ctx,
   now: Date,
 ): Promise<{ readonly answers: number; readonly files: number }> {
-  const answers = await ctx.db
-    .delete(httpRequests)
-    .where(lt(httpRequests.createdAt, new Date(now.getTime() - ANSWERS_KEPT_MS)));
+  const answers = await ctx.db.delete(httpRequests).where(lt(httpRequests.expiresAt, now));
   const orphans = await removeOrphans(ctx, now);
   await ctx.files.removeAbandoned(DAY_MS);
   return { answers: answers.rowCount ?? 0, files: orphans };

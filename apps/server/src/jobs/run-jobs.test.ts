@@ -217,14 +217,15 @@ describe('clean-up', () => {
   it('forget answers that nothing can ask for, and uploads that were never applied with', async () => {
     const now = server.clock.now();
     const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-    const answer = (createdAt: Date) => ({
+    const answer = (expiresAt: Date) => ({
       requestId: randomUUID(),
       actorKey: 'public',
       signature: '',
       answer: '',
-      createdAt,
+      createdAt: hoursAgo(30),
+      expiresAt,
     });
-    await server.db.insert(httpRequests).values([answer(hoursAgo(2)), answer(hoursAgo(0.5))]);
+    await server.db.insert(httpRequests).values([answer(hoursAgo(0.1)), answer(hoursAgo(-0.1))]);
     const file = (ownerId: string | null, createdAt: Date) => ({
       id: randomUUID(),
       ownerRealm: 'applicant' as const,

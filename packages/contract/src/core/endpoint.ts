@@ -4,6 +4,9 @@ import type { ErrorCode } from './error-catalogue.ts';
 /** Who may call: a token of one realm opens nothing of another. `public` asks for no token. */
 export type Realm = 'public' | 'merchant' | 'staff' | 'customer';
 
+/** `download` answers with bytes and no envelope; `upload` takes multipart. */
+export type EndpointKind = 'json' | 'download' | 'upload';
+
 /**
  * One call, said once: the server mounts this object, the clients call it, the OpenAPI document is made from it.
  * `path` comes behind `/api`; `{name}` segments are filled from the payload's field of that name.
@@ -11,6 +14,7 @@ export type Realm = 'public' | 'merchant' | 'staff' | 'customer';
 export interface Endpoint<
   Input extends z.core.$ZodType = z.core.$ZodType,
   Output extends z.core.$ZodType = z.core.$ZodType,
+  Kind extends EndpointKind = EndpointKind,
 > {
   /** Verb first; the same name as the operation's file. */
   readonly name: string;
@@ -21,14 +25,20 @@ export interface Endpoint<
   readonly output: Output;
   /** What it can answer besides the protocol's own errors, 42200 and 401. */
   readonly errors: readonly ErrorCode[];
-  /** `download` answers with bytes and no envelope; `upload` takes multipart. */
-  readonly kind?: 'json' | 'download' | 'upload';
+  /** `json` unless said otherwise. */
+  readonly kind?: Kind;
+  /** Its answer is kept for replays for a day: nobody must pay twice because a line was down for an hour. */
+  readonly movesMoney?: true;
 }
 
 /** Types an endpoint's literal and freezes it. */
-export const endpoint = <I extends z.core.$ZodType, O extends z.core.$ZodType>(
-  e: Endpoint<I, O>,
-): Endpoint<I, O> => Object.freeze(e);
+export const endpoint = <
+  I extends z.core.$ZodType,
+  O extends z.core.$ZodType,
+  K extends EndpointKind = 'json',
+>(
+  e: Endpoint<I, O, K>,
+): Endpoint<I, O, K> => Object.freeze(e);
 
 /** What a caller passes. */
 export type InputOf<E extends Endpoint> = z.core.input<E['input']>;

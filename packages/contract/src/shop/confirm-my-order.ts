@@ -9,6 +9,7 @@ export const confirmMyOrder = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/confirm',
   realm: 'customer',
+  movesMoney: true,
   input: z.strictObject({ id }),
   output: orderDetail,
   errors: ['notFound', 'orderWrongState'],

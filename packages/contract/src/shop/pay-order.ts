@@ -9,6 +9,7 @@ export const payOrder = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/pay',
   realm: 'customer',
+  movesMoney: true,
   input: z.strictObject({
     id,
     cardNumber: z.string().check(z.regex(/^\d{16}$/, 'invalid')),

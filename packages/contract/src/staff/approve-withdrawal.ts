@@ -9,6 +9,7 @@ export const approveWithdrawal = endpoint({
   method: 'POST',
   path: '/staff/withdrawals/{id}/approve',
   realm: 'staff',
+  movesMoney: true,
   input: z.strictObject({ id }),
   output: withdrawalReview,
   errors: ['notFound', 'withdrawalWrongState'],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
@@ -9,12 +10,19 @@ export const httpRequests = pgTable(
   'http_requests',
   {
     requestId: uuid().primaryKey(),
-    /** SHA-256 of the bearer token, or `public`: a signature does not cover the token. */
+    /** Realm and id of the person, `public`, or the SHA-256 of a token that nobody is signed in with. */
     actorKey: text().notNull(),
+    /** SHA-256 of the bearer token: it still proves the caller when the call has ended its session. */
+    tokenHash: text(),
+    /** `sha256:` of endpoint and content. What the previous release stored is a signature, in hex. */
     signature: text().notNull(),
-    /** Encrypted with a key that only the request itself yields: an answer may hold a new token. */
+    /** Encrypted with a key that only the request itself and the server yield: an answer may hold a new token. */
     answer: text().notNull(),
     createdAt: moment().notNull(),
+    /** The previous release writes none and keeps its answers for a quarter of an hour. */
+    expiresAt: moment()
+      .notNull()
+      .default(sql`now() + interval '15 minutes'`),
   },
-  (t) => [index('http_requests_created').on(t.createdAt)],
+  (t) => [index('http_requests_expires').on(t.expiresAt)],
 );

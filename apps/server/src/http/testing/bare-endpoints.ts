@@ -16,6 +16,17 @@ export const addNote = endpoint({
   errors: ['orderWrongState', 'wrongFundPassword'],
 });
 
+export const addPaidNote = endpoint({
+  name: 'addPaidNote',
+  method: 'POST',
+  path: '/test/note/add-paid',
+  realm: 'merchant',
+  input: z.strictObject({ note: text(20) }),
+  output: z.object({ count: z.int() }),
+  errors: [],
+  movesMoney: true,
+});
+
 export const countNotes = endpoint({
   name: 'countNotes',
   method: 'GET',

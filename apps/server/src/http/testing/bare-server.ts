@@ -12,7 +12,7 @@ import {
   type SignedClient,
 } from '../../../../../packages/testkit/src/signed-client.ts';
 import { cryptoIds } from '../../adapters/ids.ts';
-import { handle, handleDownload, handleUpload, perMinute, type Handler } from '../../core/call.ts';
+import { handle, perMinute, type Handler } from '../../core/call.ts';
 import type { Actor, Ctx } from '../../core/context.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import { hashToken } from '../../core/token-hash.ts';
@@ -20,6 +20,7 @@ import type { Db, Tx } from '../../db/types.ts';
 import { createApp, type AppOptions } from '../create-app.ts';
 import {
   addNote,
+  addPaidNote,
   countAllNotes,
   countNotes,
   exportNotes,
@@ -31,6 +32,7 @@ import {
 /** The HTTP layer over a database of its own, with handlers that do next to nothing. */
 export interface BareServer {
   readonly app: FastifyInstance;
+  readonly ctx: Ctx;
   readonly client: SignedClient;
   readonly clock: FakeClock;
   readonly database: TestDatabase;
@@ -46,6 +48,8 @@ export interface BareServer {
 }
 
 export const merchantToken = 'merchant-token-0123456789';
+/** Of another session of the same merchant. */
+export const renewedMerchantToken = 'renewed-merchant-token-0123456789';
 export const staffToken = 'staff-token-0123456789';
 
 const actors: Record<string, Actor> = {
@@ -53,6 +57,11 @@ const actors: Record<string, Actor> = {
     realm: 'merchant',
     id: '0b2c4c52-95a5-4b8f-9a53-0d4d8b6f7c01',
     sessionId: 'b0c5f1c4-49c7-4e65-8ac9-0a76a3f3b8d1',
+  },
+  [hashToken(renewedMerchantToken)]: {
+    realm: 'merchant',
+    id: '0b2c4c52-95a5-4b8f-9a53-0d4d8b6f7c01',
+    sessionId: 'b0c5f1c4-49c7-4e65-8ac9-0a76a3f3b8d3',
   },
   [hashToken(staffToken)]: {
     realm: 'staff',
@@ -62,6 +71,7 @@ const actors: Record<string, Actor> = {
 };
 
 const keys = { signingKey: '11'.repeat(32), sealingKey: '22'.repeat(32) };
+const ticketKey = '33'.repeat(32);
 
 interface Gate {
   /** Resolves when a call has come to the gate. */
@@ -85,6 +95,7 @@ export const startBareServer = async (options: AppOptions = {}): Promise<BareSer
   const client = createSignedClient({ send: sendInto(app), keys, now: () => clock.now() });
   return {
     app,
+    ctx,
     client,
     clock,
     database,
@@ -112,6 +123,7 @@ const bareCtx = (database: TestDatabase, clock: FakeClock, logged: object[]): Ct
   const parts = {
     settings: {
       ...keys,
+      ticketKey,
       publicUrl: 'http://127.0.0.1:8080',
       messengerOrigin: 'https://chat.example.ae',
       noPermissionUrl: '/no-permission',
@@ -167,6 +179,10 @@ const handlersWith = (pass: () => Promise<void>, uploads: Uploads): Handler[] =>
       throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
     return { count: await countIn(tx) };
   }),
+  handle(addPaidNote, async ({ input: { note }, tx }) => {
+    await tx.execute(sql`insert into notes (note) values (${note})`);
+    return { count: await countIn(tx) };
+  }),
   handle(countNotes, async ({ input, tx }) => {
     if (input.tags === 'write')
       await tx.execute(sql`insert into notes (note) values ('from a GET')`);
@@ -178,12 +194,12 @@ const handlersWith = (pass: () => Promise<void>, uploads: Uploads): Handler[] =>
     greeting: `Hello ${input.name}`,
     signedIn: actor !== null,
   })),
-  handleDownload(exportNotes, async ({ ctx }) => ({
+  handle(exportNotes, async ({ ctx }) => ({
     filename: 'ملاحظات "1".csv',
     mime: 'text/csv; charset=utf-8',
     body: linesOf(ctx.db),
   })),
-  handleUpload(sendFile, async ({ input, file }) => {
+  handle(sendFile, async ({ input, file }) => {
     uploads.received += 1;
     const bytes = await buffer(file.stream).catch((error: unknown) => {
       uploads.brokenOff += 1;
@@ -195,7 +211,6 @@ const handlersWith = (pass: () => Promise<void>, uploads: Uploads): Handler[] =>
         await tx.execute(sql`insert into notes (note) values (${`file ${input.name}`})`);
         return { bytes: bytes.length };
       },
-      discard: async () => {},
     };
   }),
 ];

@@ -1,6 +1,6 @@
 import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { and, desc, lt } from 'drizzle-orm';
-import { callerOf, handleDownload, perMinute } from '../../core/call.ts';
+import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { ledgerEntries } from '../../db/schema/finance.ts';
 import { type Column, inBatches, sheetDownload } from './export-sheet.ts';
 import { type ExportTexts, exportTexts } from './export-texts.ts';
@@ -9,7 +9,7 @@ import { flowOf, type FoundEntry, presentFlowRow, selectFlow } from './page-flow
 type Line = ReturnType<typeof presentFlowRow>;
 
 /** The flow of the account as a file, newest first. */
-export const exportFlowHandler = handleDownload(exportFlow, perMinute(20), async (call) => {
+export const exportFlowHandler = handle(exportFlow, perMinute(20), async (call) => {
   const { ctx, input, lang } = call;
   const texts = exportTexts[lang];
   const found = flowOf(callerOf(call).id, input);

@@ -1,6 +1,6 @@
 import { exportIncome } from '@khidma/contract/finance/export-income';
 import { and, desc } from 'drizzle-orm';
-import { callerOf, handleDownload, perMinute } from '../../core/call.ts';
+import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { isBehind } from '../../core/page.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { type Column, inBatches, sheetDownload } from './export-sheet.ts';
@@ -10,7 +10,7 @@ import { incomeColumns, incomeOf, type IncomeRow, paidAtOf, presentIncome } from
 type Line = ReturnType<typeof presentIncome>;
 
 /** The list of income as a file, newest first. */
-export const exportIncomeHandler = handleDownload(exportIncome, perMinute(20), async (call) => {
+export const exportIncomeHandler = handle(exportIncome, perMinute(20), async (call) => {
   const { ctx, input, lang } = call;
   const texts = exportTexts[lang];
   const found = incomeOf(callerOf(call).id, input.settlementStatus);

@@ -1,6 +1,6 @@
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
 import { and, desc } from 'drizzle-orm';
-import { callerOf, handleDownload, perMinute } from '../../core/call.ts';
+import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { isBehind } from '../../core/page.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { type Column, inBatches, sheetDownload } from './export-sheet.ts';
@@ -12,30 +12,26 @@ type Stored = typeof withdrawals.$inferSelect;
 type Line = ReturnType<typeof presentWithdrawal>;
 
 /** The merchant's withdrawals as a file, newest first. */
-export const exportWithdrawalsHandler = handleDownload(
-  exportWithdrawals,
-  perMinute(20),
-  async (call) => {
-    const { ctx, input, lang } = call;
-    const texts = exportTexts[lang];
-    const found = withdrawalsOf(callerOf(call).id, input.status);
-    const key = { at: withdrawals.appliedAt, id: withdrawals.id, first: 'newest' } as const;
-    const rows = inBatches<Stored>((last, limit) =>
-      ctx.db
-        .select()
-        .from(withdrawals)
-        .where(and(found, last && isBehind(key, { at: last.appliedAt, id: last.id })))
-        .orderBy(desc(withdrawals.appliedAt), desc(withdrawals.id))
-        .limit(limit),
-    );
-    return sheetDownload(call, {
-      name: texts.sheets.withdrawals,
-      file: 'withdrawals',
-      columns: columnsIn(texts),
-      rows: presented(rows),
-    });
-  },
-);
+export const exportWithdrawalsHandler = handle(exportWithdrawals, perMinute(20), async (call) => {
+  const { ctx, input, lang } = call;
+  const texts = exportTexts[lang];
+  const found = withdrawalsOf(callerOf(call).id, input.status);
+  const key = { at: withdrawals.appliedAt, id: withdrawals.id, first: 'newest' } as const;
+  const rows = inBatches<Stored>((last, limit) =>
+    ctx.db
+      .select()
+      .from(withdrawals)
+      .where(and(found, last && isBehind(key, { at: last.appliedAt, id: last.id })))
+      .orderBy(desc(withdrawals.appliedAt), desc(withdrawals.id))
+      .limit(limit),
+  );
+  return sheetDownload(call, {
+    name: texts.sheets.withdrawals,
+    file: 'withdrawals',
+    columns: columnsIn(texts),
+    rows: presented(rows),
+  });
+});
 
 async function* presented(rows: AsyncIterable<Stored>): AsyncGenerator<Line> {
   for await (const row of rows) yield presentWithdrawal(row);

@@ -1,6 +1,6 @@
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
 import { judgeSize } from '@khidma/domain/uploads/upload-rules';
-import { handleUpload, perMinute, type UploadCall } from '../../core/call.ts';
+import { handle, perMinute, type UploadCall } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { files } from '../../db/schema/files.ts';
 import { fileRefOf, type FileRow } from './files.queries.ts';
@@ -11,7 +11,7 @@ import { ownerOfUpload } from './upload.policy.ts';
 import { returnRoom, takeRoom, uploaderOf } from './upload-room.ts';
 
 /** Takes a file: measured while it streams in, judged by content, kept without metadata, private until it is published. */
-export const uploadFileHandler = handleUpload(uploadFile, perMinute(120), async (call) => {
+export const uploadFileHandler = handle(uploadFile, perMinute(120), async (call) => {
   const { ctx, input, now } = call;
   const owner = ownerOfUpload(call.actor, input.kind);
   if (!owner) throw refuse('noPermission');

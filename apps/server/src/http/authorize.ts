@@ -1,0 +1,102 @@
+import type { Endpoint, Realm } from '@khidma/contract/core/endpoint';
+import { fieldErrorsOf, type FieldError } from '@khidma/contract/core/field-rules';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Handler } from '../core/call.ts';
+import { shutOut, type Actor, type Ctx } from '../core/context.ts';
+import { networkOf } from '../core/network-of.ts';
+import { requireQuota } from '../core/quota.ts';
+import { refuse, Refusal, refuseFields } from '../core/refuse.ts';
+import { hashToken } from '../core/token-hash.ts';
+import { addressOf } from './caller-address.ts';
+import type { Verified } from './verify.ts';
+
+/** Whether a call gets through checks 5 and 6 (token, realm, schema) and its quota, and with what. */
+export interface Access {
+  /** Whoever the token belongs to, also where the call is denied: a replay is answered to its caller. */
+  readonly actor: Actor | null;
+  readonly input: unknown;
+  readonly denied?: Refusal | undefined;
+}
+
+interface Asking {
+  readonly verified: Verified;
+  readonly params: Readonly<Record<string, string>>;
+  readonly now: Date;
+  readonly request: FastifyRequest;
+}
+
+const actors = new WeakMap<FastifyRequest, Actor>();
+
+/** Returns who was found to call, for what is recorded about it. */
+export const actorOf = (request: FastifyRequest): Actor | undefined => actors.get(request);
+
+/**
+ * Returns who calls and what with, having counted the call. A refusal is returned, not thrown: a replay is looked for first (check 4),
+ * and the session is looked up before the call's transaction takes a connection of its own.
+ */
+export const authorize = async (
+  ctx: Ctx,
+  { endpoint, quota }: Handler,
+  { verified, params, now, request }: Asking,
+): Promise<Access> => {
+  const { realm, name } = endpoint;
+  const { token } = verified;
+  const session = token === null ? null : await ctx.auth.resolve(hashToken(token), realm, now);
+  const actor = session === shutOut ? null : session;
+  if (actor !== null) actors.set(request, actor);
+  try {
+    checkRealm(realm, session);
+    const input = parse(endpoint, verified, params);
+    // Behind one address may stand a whole network of phones, so whoever is signed in counts alone.
+    const subject = actor === null ? networkOf(addressOf(request)) : actor.id;
+    if (quota) await requireQuota(ctx.db, { ...quota, name, subject, now });
+    return { actor, input };
+  } catch (error) {
+    if (error instanceof Refusal) return { actor, input: undefined, denied: error };
+    throw error;
+  }
+};
+
+/**
+ * 401 without a live token where one is needed, 20300 with one of another realm or of a suspended merchant.
+ * A public endpoint takes whoever comes: a token that has run out must not keep anybody from signing in.
+ */
+const checkRealm = (realm: Realm, session: Actor | typeof shutOut | null): void => {
+  if (realm === 'public') return;
+  if (session === null) throw refuse('unauthenticated');
+  if (session === shutOut || session.realm !== realm) throw refuse('noPermission');
+};
+
+const parse = (
+  endpoint: Endpoint,
+  { payload, text }: Verified,
+  params: Readonly<Record<string, string>>,
+): unknown => {
+  const input: Record<string, unknown> = { ...payload };
+  // Our own clients send a `{name}` segment in both places; where they disagree, what was signed is not what was requested.
+  for (const [name, value] of Object.entries(params)) {
+    const signed = payload[name];
+    if (signed === undefined) input[name] = value;
+    else if ((typeof signed !== 'string' && typeof signed !== 'number') || String(signed) !== value)
+      throw refuse('badRequest');
+  }
+  // The canonical form writes NUL as an escape, so most payloads are not walked through.
+  const nul = text.includes(String.raw`\u0000`) ? nulFields(input) : [];
+  if (nul.length > 0) throw refuseFields(nul);
+  const parsed = z.safeParse(endpoint.input, input, { reportInput: true });
+  if (!parsed.success) throw refuseFields(fieldErrorsOf(parsed.error));
+  return parsed.data;
+};
+
+/** Deeper than any schema of ours, and far from the end of the stack. */
+const deepest = 50;
+
+/** Where a NUL character stands: JSON allows it in a text, PostgreSQL does not, and no person ever types it. */
+const nulFields = (input: unknown, path: readonly string[] = []): FieldError[] => {
+  if (typeof input === 'string')
+    return input.includes('\0') ? [{ path: path.join('.'), rule: 'invalid' }] : [];
+  if (typeof input !== 'object' || input === null) return [];
+  if (path.length === deepest) return [{ path: path.join('.'), rule: 'invalid' }];
+  return Object.entries(input).flatMap(([key, value]) => nulFields(value, [...path, key]));
+};

@@ -1,0 +1,133 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Handler, WorkBase } from '../core/call.ts';
+import type { Ctx } from '../core/context.ts';
+import { TooManyCalls } from '../core/quota.ts';
+import { refuse, Refusal } from '../core/refuse.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Tx } from '../db/types.ts';
+import { failureOf } from './answer-error.ts';
+import { sendDownload, type DownloadLimits } from './answer-download.ts';
+import { answerInTwoPhases, answerOnce, type Change } from './answer-once.ts';
+import { authorize } from './authorize.ts';
+import { addressOf } from './caller-address.ts';
+import { callerSignal } from './caller-signal.ts';
+import { refused, success, type Envelope } from './envelope.ts';
+import type { ObserveCall } from './observe-calls.ts';
+import { langOf } from './protocol-headers.ts';
+import { parametersOf, paramsOf, withForm } from './read-request.ts';
+import { verify, type WireKeys } from './verify.ts';
+
+/** What mounting needs besides the handler. */
+export interface Mounting {
+  readonly ctx: Ctx;
+  readonly keys: WireKeys;
+  /** Called once an answer's code is known. */
+  readonly observe: ObserveCall;
+  readonly downloads?: Partial<DownloadLimits> | undefined;
+}
+
+/** Puts a handler at its endpoint's path and method. */
+export const mountEndpoint = (app: FastifyInstance, handler: Handler, mounting: Mounting): void => {
+  const { endpoint } = handler;
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    handler: async (request, reply) => {
+      const answer = await serve({ handler, request, reply, mounting }).catch((error: unknown) => {
+        if (error instanceof Refusal) {
+          if (error instanceof TooManyCalls) void reply.status(429);
+          sayWhenToRetry(reply, error);
+          return refused(error, langOf(request.headers));
+        }
+        mounting.observe(request, endpoint, errorCodes[failureOf(error).refusal.code]);
+        throw error;
+      });
+      mounting.observe(request, endpoint, answer === 'sent' ? 0 : answer.code);
+      return answer === 'sent' ? reply : reply.send(answer);
+    },
+  });
+};
+
+const sayWhenToRetry = (reply: FastifyReply, { data }: Refusal): void => {
+  if (typeof data === 'object' && data !== null && 'retryAfterSeconds' in data)
+    void reply.header('Retry-After', String(data.retryAfterSeconds));
+};
+
+interface Serving {
+  readonly handler: Handler;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly mounting: Mounting;
+}
+
+/** The way of every call: verify, authorize and parse, look for a stored answer, run, store the answer. */
+const serve = async (serving: Serving): Promise<Envelope | 'sent'> => {
+  const { handler, request, reply, mounting } = serving;
+  const { db } = mounting.ctx;
+  if (handler.kind === 'upload') return serveUpload(serving, handler);
+  const { call, change } = await receive(serving, parametersOf(handler.endpoint, request));
+  if (handler.kind === 'work') return answerInTwoPhases(change, () => handler.run(call));
+  if (handler.kind === 'json' && handler.endpoint.method !== 'GET')
+    return answerOnce(change, (tx) => handler.run({ ...call, tx }));
+  if (change.denied) throw change.denied;
+  if (handler.kind === 'download') {
+    const { ctx, downloads: limits } = mounting;
+    await sendDownload(await handler.run(call), { reply, log: ctx.log, limits });
+    return 'sent';
+  }
+  // One statement needs of a transaction only what the database itself can do too.
+  if (handler.withoutTransaction)
+    return success(await handler.run({ ...call, tx: db as unknown as Tx })); // see above
+  return success(await transaction(db, (tx) => handler.run({ ...call, tx }), { readOnly: true }));
+};
+
+/** The text fields are verified like any payload, and a replay is answered, before a byte of the file is read. */
+const serveUpload = (
+  serving: Serving,
+  handler: Extract<Handler, { kind: 'upload' }>,
+): Promise<Envelope> =>
+  withForm(serving.request, async ({ fields, part }) => {
+    const { call, change } = await receive(serving, fields);
+    return answerInTwoPhases(change, async () => {
+      const file = { filename: part.filename, stream: part.file };
+      const pending = await handler.run({ ...call, file });
+      if (!part.file.truncated) return pending;
+      await pending.discard?.();
+      throw refuse('fileTooLarge');
+    });
+  });
+
+interface ReceivedCall {
+  readonly call: WorkBase & { readonly input: unknown };
+  /** The same call as replays are looked for; `denied` where it may not run. */
+  readonly change: Change;
+}
+
+/** Checks 1 to 3, 5 and 6. What they refuse after the third is held back in `denied`: the fourth comes first. */
+const receive = async (
+  { handler, request, reply, mounting: { ctx, keys } }: Serving,
+  parameters: unknown,
+): Promise<ReceivedCall> => {
+  const now = ctx.clock.now();
+  const verified = verify({ headers: request.headers, parameters }, keys, now);
+  const params = paramsOf(request);
+  const { endpoint } = handler;
+  const { lang, requestId } = verified;
+  const client = {
+    ip: addressOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
+    // Every call has been verified: the header is there, and once.
+    deviceId: String(request.headers['x-device-id']).toLowerCase(),
+  };
+  const { actor, input, denied } = await authorize(ctx, handler, {
+    verified,
+    params,
+    now,
+    request,
+  });
+  return {
+    call: { ctx, actor, lang, now, requestId, client, signal: callerSignal(reply), input },
+    change: { ctx, endpoint, verified, params, actor, denied, now },
+  };
+};
