@@ -89,6 +89,7 @@ async function bareServer(of: Ctx, { lister, customer }: World) {
       ...rest,
       ctx: { ...itsCtx, db },
       requestId: of.ids.uuid(),
+      signal: new AbortController().signal,
       input: { id: sample.id, ...CARD },
     });
     await db.transaction((tx) => made.save(tx));

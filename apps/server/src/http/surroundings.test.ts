@@ -273,6 +273,9 @@ describe('what is asked for without a signature', () => {
 
   it('GET /metrics, on its own port: calls, the process, the pool, what waits', async () => {
     measureWork(metrics, server.database);
+    await server.database.db.execute(
+      `insert into book_proofs values ('full', now(), 3, 3, 3, '{"entry 1 does not balance"}')`,
+    );
     metrics.measure({ name: 'broken', help: 'x', read: () => Promise.reject(new Error('gone')) });
     const own = await startMetricsServer(metrics, { host: '127.0.0.1', port: 0 });
     const response = await fetch(`http://127.0.0.1:${portOf(own.address())}/metrics`);
@@ -284,6 +287,8 @@ describe('what is asked for without a signature', () => {
       '# TYPE nodejs_gc_duration_seconds histogram',
       'khidma_pool_connections{state="waiting"} 0',
       'khidma_outbox_oldest_seconds{priority="code"} 0',
+      'khidma_work_overdue_seconds{kind="payments"} 0',
+      'khidma_books_faults{proof="full"} 1',
       'khidma_uploads_in_progress 0',
     ])
       expect(text).toContain(part);

@@ -25,7 +25,7 @@ import {
   type OrderStatusBeforeCancelRequest,
   orderStatuses,
 } from '@khidma/domain/orders/order-transitions';
-import type { PaymentStatus } from '@khidma/domain/payments/payment-transitions';
+import { type PaymentStatus, paymentStatuses } from '@khidma/domain/payments/payment-transitions';
 import {
   type SettlementStatus,
   settlementStatuses,
@@ -234,9 +234,14 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open')
       .on(t.orderId)
       .where(sql`status in ('asked', 'authorised')`),
+    // Whatever a provider says twice: an order is paid once.
+    uniqueIndex('payments_one_captured')
+      .on(t.orderId)
+      .where(sql`status = 'captured'`),
     index('payments_due')
       .on(t.updatedAt)
       .where(sql`status = 'refundDue'`),
+    check('payments_status', isOneOf(t.status, paymentStatuses)),
     check('payments_amount', sql`${t.amount} > 0 and ${t.refundAmount} between 0 and ${t.amount}`),
   ],
 );
