@@ -240,8 +240,8 @@ describe('clean-up', () => {
       createdAt,
     });
     const claimed = file(randomUUID(), hoursAgo(48));
-    const fresh = file(null, hoursAgo(23));
-    await server.db.insert(files).values([file(null, hoursAgo(25)), claimed, fresh]);
+    const fresh = file(null, hoursAgo(11));
+    await server.db.insert(files).values([file(null, hoursAgo(13)), claimed, fresh]);
     expect(await cleanUp(server.ctx, now)).toEqual({ answers: 1, files: 1 });
     const left = await server.db
       .select({ id: files.id })
