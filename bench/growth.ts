@@ -9,11 +9,7 @@ import { pageServices } from '../packages/contract/src/services/page-services.ts
 import { getShopService } from '../packages/contract/src/shop/get-shop-service.ts';
 import { pageShopServices } from '../packages/contract/src/shop/page-shop-services.ts';
 import type { Endpoint } from '../packages/contract/src/core/endpoint.ts';
-import {
-  createSignedClient,
-  sendInto,
-  type SignedClient,
-} from '../packages/testkit/src/signed-client.ts';
+import { createSignedClient, sendInto } from '../packages/testkit/src/signed-client.ts';
 import { seedReference } from '../apps/server/src/modules/reference/seed-reference.ts';
 import { openBenchServer } from './bench-server.ts';
 import { statementsOf } from '../apps/server/src/testing/statements.ts';
@@ -163,9 +159,9 @@ async function ask(
   { endpoint, as, input, name }: Question,
 ): Promise<void> {
   const token = { merchant: world.merchantToken, customer: world.customerToken, nobody: '' }[as];
-  const { code, message } = await (client as SignedClient).call(
+  const { code, message } = await client.call(
     endpoint,
-    input(world) as never, // the questions stand above, in the contract's own words
+    input(world),
     token === '' ? {} : { token },
   );
   if (code !== 0) throw new Error(`${name}: ${code} ${message ?? ''}`);

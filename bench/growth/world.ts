@@ -74,17 +74,17 @@ export async function givenGrownWorld(
 
 async function givenPaidOrder(client: SignedClient, ctx: Ctx, shop: Shop): Promise<string> {
   const { token } = shop.customer;
-  const order = await client.call(placeOrder, orderInput({ clock: ctx.clock as never }, shop), {
+  const order = await client.call(placeOrder, orderInput(ctx, shop), {
     token,
   });
-  const { id } = dataOf<{ id: string }>(order);
+  const { id } = dataOf(order);
   dataOf(await client.call(payOrder, { id, ...goodCard }, { token }));
   return id;
 }
 
-function dataOf<T>({ code, message, data }: WireAnswer): T {
+function dataOf({ code, message, data }: WireAnswer): { readonly id: string } {
   if (code !== 0) throw new Error(`the first order: ${code} ${message ?? ''}`);
-  return data as T; // our own server, whose contract says what it answers
+  return data as { id: string }; // our own server, whose contract says what it answers
 }
 
 async function growPeople(grower: Grower, { merchant, customer }: Shop, size: WorldSize) {

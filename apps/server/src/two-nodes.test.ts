@@ -86,7 +86,7 @@ beforeAll(async () => {
   for (const env of envs) nodes.push(await startOwnProcess(env));
 }, 120_000);
 afterAll(async () => {
-  await Promise.all(nodes.map((node) => node?.kill(false)));
+  for (const node of nodes) await node?.kill(false);
   await s3.close();
   await database.close();
   rmSync(root, { recursive: true, force: true });

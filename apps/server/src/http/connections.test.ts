@@ -92,7 +92,7 @@ describe('connections that cost and bring nothing end', () => {
       await once(socket, 'close');
     }
     expect(
-      await answerTo('GET /healthz HTTP/1.1\r\nHost: any\r\nConnection: close\r\n\r\n'),
+      await answerTo('GET /healthz HTTP/1.1\r\nHost: khidma.example\r\nConnection: close\r\n\r\n'),
     ).toMatch(/^HTTP\/1.1 200 /);
   });
 });
@@ -100,8 +100,14 @@ describe('connections that cost and bring nothing end', () => {
 describe('what is no HTTP gets the envelope too', () => {
   it.each([
     ['400', 'nonsense\r\n\r\n'],
-    ['400', 'POST /api/test/note/add HTTP/1.1\r\nHost: any\r\nContent-Length: x\r\n\r\n'],
-    ['431', `GET /healthz HTTP/1.1\r\nHost: any\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
+    [
+      '400',
+      'POST /api/test/note/add HTTP/1.1\r\nHost: khidma.example\r\nContent-Length: x\r\n\r\n',
+    ],
+    [
+      '431',
+      `GET /healthz HTTP/1.1\r\nHost: khidma.example\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+    ],
   ])('%s', async (status, request) => {
     const answer = await answerTo(request);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

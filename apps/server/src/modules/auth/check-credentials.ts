@@ -6,7 +6,7 @@ import { beginSignIn } from './sign-in-attempts.ts';
 
 interface Credentials<T> extends AttemptOn {
   readonly password: string;
-  find(tx: Tx): Promise<T | undefined>;
+  readonly find: (tx: Tx) => Promise<T | undefined>;
 }
 
 /** Reads the account again, in the transaction that follows, and refuses where its password has changed since. */
