@@ -11,10 +11,9 @@ import { AreaTexts } from '../../shared/texts/area-texts.tsx';
 import { AvatarSection } from './avatar-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { loadProfileTexts } from './load-profile-texts.ts';
-import { PapersSection } from './papers-section.tsx';
 import { WatchedForms } from './watched-forms.tsx';
 
-// The form has a page's weight of its own; hours and uploads stand below what is seen first.
+// The form has a page's weight of its own; hours, uploads and papers stand below what is seen first.
 const ReviewPage = lazy(async () => ({ default: (await import('./review-page.tsx')).ReviewPage }));
 const RevisionSection = lazy(async () => ({
   default: (await import('./revision-section.tsx')).RevisionSection,
@@ -27,6 +26,9 @@ const AddressSection = lazy(async () => ({
 }));
 const WorkSection = lazy(async () => ({
   default: (await import('./work-section.tsx')).WorkSection,
+}));
+const PapersSection = lazy(async () => ({
+  default: (await import('./papers-section.tsx')).PapersSection,
 }));
 const MediaSection = lazy(async () => ({
   default: (await import('./media-section.tsx')).MediaSection,
@@ -88,7 +90,9 @@ function Sections({ profile }: { readonly profile: Profile }) {
       <Later>
         <MediaSection profile={profile} />
       </Later>
-      <PapersSection profile={profile} />
+      <Later>
+        <PapersSection profile={profile} />
+      </Later>
       <Later>
         <PayoutSection />
       </Later>

@@ -3,13 +3,17 @@ import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConflictNotice } from './conflict-notice.tsx';
-import { DecisionNotice } from '../decision-notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
 import type { ServiceEditing } from './use-service-editor.ts';
 
-// For an update under review alone.
+// For what was declined or changed elsewhere, and for an update under review alone.
+const ConflictNotice = lazy(async () => ({
+  default: (await import('./conflict-notice.tsx')).ConflictNotice,
+}));
+const DecisionNotice = lazy(async () => ({
+  default: (await import('../decision-notice.tsx')).DecisionNotice,
+}));
 const WithdrawUpdate = lazy(async () => ({
   default: (await import('./withdraw-update.tsx')).WithdrawUpdate,
 }));
@@ -25,7 +29,11 @@ export function EditorNotices({ editing }: { readonly editing: ServiceEditing })
   return (
     <>
       {/* The last step lists the remarks itself, with what has become of each. */}
-      {latest && state.shown !== 'check' && <DecisionNotice service={latest} />}
+      {hasDecision && state.shown !== 'check' && (
+        <Suspense fallback={null}>
+          <DecisionNotice service={latest} />
+        </Suspense>
+      )}
       {isUpdate && (
         <Notice
           tone="info"
@@ -41,7 +49,11 @@ export function EditorNotices({ editing }: { readonly editing: ServiceEditing })
         </Notice>
       )}
       <UnsentNotice editing={editing} />
-      {state.phase.name === 'conflict' && <ConflictNotice editing={editing} />}
+      {state.phase.name === 'conflict' && (
+        <Suspense fallback={null}>
+          <ConflictNotice editing={editing} />
+        </Suspense>
+      )}
       {state.phase.name === 'failed' && (
         <FailureNotice
           failure={state.phase.failure}
