@@ -11,12 +11,14 @@ import { connect } from './setup/api.ts';
 // Every screen once more on a phone and from right to left; what one does there, the other journeys play.
 test.use({ lang: 'ar-AE', viewport: { width: 390, height: 844 } });
 
-test('public pages', async ({ arrive }) => {
+test('public pages', async ({ arrive, server }) => {
   const person = await arrive();
   const { page } = person;
-  // Pages made beforehand are asked for in a language; the others have a switch.
+  // Pages made beforehand come in the language that was chosen before; the others have a switch.
+  const cookie = { name: 'language', value: person.lang, url: server.url };
+  await page.context().addCookies([cookie]);
   for (const path of ['/join', '/terms-of-use']) {
-    await page.goto(`${path}?lang=${person.lang}`);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSound(person);
   }

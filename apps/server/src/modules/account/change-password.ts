@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { changePassword } from '@khidma/contract/account/change-password';
 import { callerOf, handleWork, perMinute } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { ownWordsOf, requirePassword, requireUnlike } from '../auth/new-password.queries.ts';
 import { checkOwnPassword, readOwnAccount } from '../auth/own-password.queries.ts';
@@ -12,6 +13,8 @@ export const changePasswordHandler = handleWork(changePassword, perMinute(30), a
   const { ctx, now, input } = call;
   const { id, sessionId } = callerOf(call);
   const own = await readOwnAccount(call);
+  // Said before anything else of it: whoever keeps the old one knows what to change.
+  if (input.password === input.oldPassword) throw refuse('samePassword');
   await requirePassword({ kind: 'login', ...input, ownWords: ownWordsOf(own) });
   const lockAccount = await checkOwnPassword(call, input.oldPassword);
   await requireUnlike(ctx, own, input.password);
