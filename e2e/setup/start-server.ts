@@ -59,7 +59,7 @@ export async function startServer(world: World): Promise<RunningServer> {
   chmodSync(folder, 0o711);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const copied = spawnSync('cp', ['-Rp', join(worldsDir(), kindOf(world)), join(folder, 'world')]);
-  if (copied.status !== 0) throw new Error(`the world cannot be copied: ${copied.stderr}`);
+  if (copied.status !== 0) throw new Error(`the world cannot be copied: ${String(copied.stderr)}`);
   try {
     const server = await startOn(join(folder, 'world'), kindOf(world));
     const stop = async () => {
