@@ -1,6 +1,6 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { canonical } from '@khidma/wire/canonical';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Received } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
@@ -9,7 +9,7 @@ import { refuse, Refusal } from '../core/refuse.ts';
 import { seal, unseal } from '../core/seal.ts';
 import { hashToken } from '../core/token-hash.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Tx } from '../db/types.ts';
+import type { Db, Tx } from '../db/types.ts';
 import { refused, success, type Envelope } from './envelope.ts';
 import type { Verified } from './verify.ts';
 
@@ -54,8 +54,9 @@ export const answerInTwoPhases = async (
   work: () => Promise<Received<unknown>>,
 ): Promise<Envelope> => {
   const { requestId } = change.verified;
-  // A replay is answered before the work is done a second time.
-  const stored = await transaction(change.ctx.db, (tx) => claimRequest(tx, change));
+  // A replay is answered before the work is done a second time. The look claims nothing: a claim, however short,
+  // would stand in the way of the first call as it saves, and then nobody's work would count.
+  const stored = await findAnswer(change.ctx.db, change);
   if (stored !== undefined) return stored;
   if (change.denied) throw change.denied;
   if (working.has(requestId)) throw refuse('stillRunning');
@@ -148,8 +149,13 @@ const claimAndAnswer = (
     return answer;
   });
 
+const storedColumns = sql`stored.actor_key as "actorKey", stored.token_hash as "tokenHash", stored.signature,
+  stored.answer`;
+
+const isStoredFor = ({ verified: { requestId }, now }: Change): SQL =>
+  sql`stored.request_id = ${requestId} and stored.expires_at > ${now.toISOString()}`;
+
 interface StoredRow extends Record<string, unknown> {
-  readonly isClaimed: boolean;
   readonly actorKey: string;
   readonly tokenHash: string | null;
   readonly signature: string;
@@ -164,14 +170,24 @@ interface StoredRow extends Record<string, unknown> {
  */
 const claimRequest = async (tx: Tx, change: Change): Promise<Envelope | undefined> => {
   const { requestId } = change.verified;
-  const { rows } = await tx.execute<StoredRow>(sql`
-    select pg_try_advisory_xact_lock(hashtextextended(${requestId}, 4090)) as "isClaimed",
-      stored.actor_key as "actorKey", stored.token_hash as "tokenHash", stored.signature, stored.answer
+  const { rows } = await tx.execute<StoredRow & { readonly isClaimed: boolean }>(sql`
+    select pg_try_advisory_xact_lock(hashtextextended(${requestId}, 4090)) as "isClaimed", ${storedColumns}
     from (values (1)) one
-    left join http_requests stored
-      on stored.request_id = ${requestId} and stored.expires_at > ${change.now.toISOString()}`);
+    left join http_requests stored on ${isStoredFor(change)}`);
   const [row] = rows;
   if (row?.isClaimed !== true) throw refuse('stillRunning');
+  return answerOf(row, change);
+};
+
+/** Returns the stored answer, without claiming the request. */
+const findAnswer = async (db: Db, change: Change): Promise<Envelope | undefined> => {
+  const { rows } = await db.execute<StoredRow>(
+    sql`select ${storedColumns} from http_requests stored where ${isStoredFor(change)}`,
+  );
+  return rows[0] && answerOf(rows[0], change);
+};
+
+const answerOf = (row: StoredRow, change: Change): Envelope | undefined => {
   if (row.answer === null) return undefined;
   const key = keyOfStored(row, change);
   if (key === undefined) throw refuse('requestIdReused');

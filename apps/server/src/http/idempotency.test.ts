@@ -49,6 +49,33 @@ const storeAsBefore = async (
   });
 };
 
+/** A call of `addNote`, as the pipeline hands it to what answers it. */
+const changeOn = (db: Db, requestId: string): Change => ({
+  ctx: { ...server.ctx, db },
+  endpoint: addNote,
+  verified: {
+    requestId,
+    signedId: '',
+    timestamp: '',
+    signature: '',
+    lang: 'en_US',
+    token: null,
+    payload: {},
+    text: '{}',
+  },
+  params: {},
+  actor: null,
+  denied: undefined,
+  now: server.clock.now(),
+});
+
+/** The same database, with transactions of another kind. */
+const withTransactions = (db: Db, transact: Db['transaction']): Db =>
+  new Proxy(db, {
+    get: (target, key): unknown =>
+      key === 'transaction' ? transact : Reflect.get(target, key, target),
+  });
+
 describe('4. same id, other content, endpoint or actor: 40902', () => {
   const requestId = randomUUID();
   const first = () => server.client.call(addNote, { note: 'first' }, { token, requestId });
@@ -123,6 +150,31 @@ describe('4. while the first is still running: 40901', () => {
     );
     expect(codes.filter((code) => code !== 0 && code !== errorCodes.stillRunning)).toEqual([]);
     expect(await server.notes()).toEqual(['x']);
+  });
+
+  it('lets the first of two-phase calls save while another looks whether it has been answered', async () => {
+    const { db } = server.database;
+    const requestId = randomUUID();
+    const worked = Promise.withResolvers<void>();
+    const first = answerInTwoPhases(changeOn(db, requestId), async () => {
+      await worked.promise;
+      return { save: async () => ({ count: 1 }) };
+    });
+    const saved = Promise.withResolvers<void>();
+    const slow: Db['transaction'] = (run, config) =>
+      db.transaction(async (tx) => {
+        const result = await run(tx);
+        worked.resolve();
+        await saved.promise;
+        return result;
+      }, config);
+    const second = answerInTwoPhases(changeOn(withTransactions(db, slow), requestId), async () => ({
+      save: async () => ({ count: 2 }),
+    })).catch((error: unknown) => error);
+    void second.then(() => worked.resolve());
+    const answer = await first.finally(() => saved.resolve());
+    expect(answer).toEqual({ code: 0, data: { count: 1 } });
+    expect(await second).toMatchObject({ code: 'stillRunning' });
   });
 
   it('gives way to an answer that came while it ran unseen, and keeps nothing of its own', async () => {
@@ -280,45 +332,25 @@ describe('4. same id on a GET: answered afresh', () => {
 
 describe('a connection that is lost at COMMIT', () => {
   const lost = new Error('Connection terminated unexpectedly');
-  /** Loses its second transaction, the saving one, after or instead of its commit. */
+  /** Loses its first transaction, the saving one, after or instead of its commit. */
   const losing = (db: Db, isCommitted: boolean): Db => {
     let transactions = 0;
     const transact: Db['transaction'] = async (run, config) => {
       transactions += 1;
-      if (transactions !== 2) return db.transaction(run, config);
+      if (transactions !== 1) return db.transaction(run, config);
       await db.transaction(async (tx) => {
         await run(tx);
         if (!isCommitted) throw lost;
       }, config);
       throw lost;
     };
-    return new Proxy(db, {
-      get: (target, key): unknown =>
-        key === 'transaction' ? transact : Reflect.get(target, key, target),
-    });
+    return withTransactions(db, transact);
   };
 
   const saving = async (isCommitted: boolean) => {
     const done: string[] = [];
     const { db } = server.database;
-    const change: Change = {
-      ctx: { ...server.ctx, db: losing(db, isCommitted) },
-      endpoint: addNote,
-      verified: {
-        requestId: randomUUID(),
-        signedId: '',
-        timestamp: '',
-        signature: '',
-        lang: 'en_US',
-        token: null,
-        payload: {},
-        text: '{}',
-      },
-      params: {},
-      actor: null,
-      denied: undefined,
-      now: server.clock.now(),
-    };
+    const change = changeOn(losing(db, isCommitted), randomUUID());
     const answer = answerInTwoPhases(change, async () => ({
       save: async (tx) => {
         await tx.execute(sql`insert into notes (note) values ('saved')`);
