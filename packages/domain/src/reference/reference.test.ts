@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categoryTree, leafCategoryIds } from './categories.ts';
+import type { EmirateCode } from './emirates.ts';
 import type { Names } from './names.ts';
 import { areaOfferProblems, placeProblems, placeTree } from './places.ts';
 
@@ -81,7 +82,7 @@ describe('An address: emirate, community, sub community, each in the one before'
 
 describe('A hidden emirate is not offered any more; what names it already keeps it', () => {
   const tree = placeTree.filter(({ id }) => id !== 'FU');
-  const area = (...emirates: string[]) => ({ kind: 'EMIRATES', emirates }) as const;
+  const area = (...emirates: EmirateCode[]) => ({ kind: 'EMIRATES', emirates }) as const;
 
   it('refuses an area that names it newly', () => {
     const broken = [{ path: 'serviceArea.emirates', rule: 'notOffered' }];

@@ -1,3 +1,4 @@
+import type { EmirateCode } from '../reference/emirates.ts';
 import type { Names } from '../reference/names.ts';
 import { fils } from '../money/fils.ts';
 import { isDiscountInRange, isPriceInRange, type Pricing } from '../money/price.ts';
@@ -62,7 +63,7 @@ export type ServiceWatermark =
 /** Where a service is offered: at the merchant's address, or in whole emirates. */
 export type ServiceArea =
   | { readonly kind: 'ADDRESS' }
-  | { readonly kind: 'EMIRATES'; readonly emirates: readonly string[] };
+  | { readonly kind: 'EMIRATES'; readonly emirates: readonly EmirateCode[] };
 
 /** What a service says to its category's questions, by the attribute's id: a number, or the ids of chosen options. */
 export type ExtraInfo = Readonly<Record<string, number | readonly string[]>>;

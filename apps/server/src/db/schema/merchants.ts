@@ -27,7 +27,8 @@ import {
   type PayoutAccountStatus,
   payoutAccountStatuses,
 } from '@khidma/domain/payout-accounts/payout-account-transitions';
-import { langs } from '@khidma/i18n/languages';
+import { type Lang, langs } from '@khidma/i18n/languages';
+import type { EmirateCode } from '@khidma/domain/reference/emirates';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { isOneOf, moment, primaryId } from './columns.ts';
 
@@ -43,9 +44,9 @@ export interface ApplicationContent extends MerchantDocuments {
   readonly contactPhone: string;
   readonly email: string;
   readonly merchantName: string;
-  readonly merchantType: 'company' | 'soleEstablishment' | 'individualLicence';
+  readonly merchantType: MerchantType;
   readonly introduction: string;
-  readonly emirate: string;
+  readonly emirate: EmirateCode;
   readonly community: string | null;
   readonly subCommunity: string | null;
   readonly address: string;
@@ -74,7 +75,7 @@ export const applications = pgTable(
     reference: text().notNull().unique(),
     status: text().$type<ApplicationStatus>().notNull(),
     version: integer().notNull(),
-    lang: text().notNull(),
+    lang: text().$type<Lang>().notNull(),
     email: text().notNull(),
     merchantName: text().notNull(),
     content: jsonb().$type<ApplicationContent>().notNull(),
@@ -132,14 +133,14 @@ export const merchants = pgTable(
     status: text().$type<'active' | 'suspended' | 'terminated'>().notNull(),
     /** Why it is suspended; '' where it is not. */
     suspensionReason: text().notNull().default(''),
-    lang: text().notNull(),
+    lang: text().$type<Lang>().notNull(),
     email: text().notNull().unique(),
     mobile: text().notNull().unique(),
     contactName: text().notNull(),
     merchantName: text().notNull(),
-    merchantType: text().notNull(),
+    merchantType: text().$type<MerchantType>().notNull(),
     introduction: text().notNull().default(''),
-    emirate: text().notNull(),
+    emirate: text().$type<EmirateCode>().notNull(),
     community: text(),
     subCommunity: text(),
     address: text().notNull().default(''),

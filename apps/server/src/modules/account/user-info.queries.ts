@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { UserInfo } from '@khidma/contract/shapes/account';
-import { defaultLang, isLang } from '@khidma/i18n/languages';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
 import { coverUrlsOf } from '../uploads/files.queries.ts';
@@ -17,7 +16,7 @@ export async function userInfoOf(tx: Tx, merchantId: string): Promise<UserInfo> 
     contactName: row.contactName,
     merchantName: row.merchantName,
     avatarUrl: (row.avatarFileId !== null && avatars.get(row.avatarFileId)) || null,
-    lang: isLang(row.lang) ? row.lang : defaultLang,
+    lang: row.lang,
     vatNumber: row.vatNumber,
     vatStartDate: row.vatStartDate,
     vatFileCount: row.vatFiles.length,

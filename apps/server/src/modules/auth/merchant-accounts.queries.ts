@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
-import { isLang, type Lang, defaultLang } from '@khidma/i18n/languages';
+import type { Lang } from '@khidma/i18n/languages';
 import { normalEmail, normalUaeMobile } from '@khidma/domain/rules/contact';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -64,5 +64,5 @@ async function first(tx: Tx, where: SQL): Promise<MerchantAccount | undefined> {
     .innerJoin(merchantCredentials, eq(merchantCredentials.merchantId, merchants.id))
     .where(where)
     .limit(1);
-  return row && { ...row, lang: isLang(row.lang) ? row.lang : defaultLang };
+  return row;
 }

@@ -1,7 +1,6 @@
 import { noticeDueAt } from '@khidma/domain/certificates/certificate-notice';
 import { certificatesOf, type Certificate } from '@khidma/domain/merchants/documents';
 import { addDays, daysBetween, dubaiDay } from '@khidma/domain/rules/days';
-import { defaultLang, isLang } from '@khidma/i18n/languages';
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import type { Work } from '../../core/work.ts';
@@ -101,7 +100,7 @@ async function tellOf(
   await enqueueMail(work, {
     kind: left < 0 ? 'certificateExpired' : 'certificateExpiring',
     to: holder.email,
-    lang: isLang(holder.lang) ? holder.lang : defaultLang,
+    lang: holder.lang,
     data: {
       name: holder.contactName,
       merchantName: holder.merchantName,

@@ -1,4 +1,4 @@
-import { isLang, type Lang } from '@khidma/i18n/languages';
+import type { Lang } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';
 import type { Work } from '../../core/work.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -13,5 +13,5 @@ export async function recipientOf(
     .from(merchants)
     .where(eq(merchants.id, merchantId));
   if (merchant === undefined) throw new Error('money of a merchant that is gone');
-  return { ...merchant, lang: isLang(merchant.lang) ? merchant.lang : 'en_US' };
+  return merchant;
 }

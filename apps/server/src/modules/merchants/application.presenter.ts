@@ -1,7 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { applicationDraft, type ApplicationDetail } from '@khidma/contract/shapes/application';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { defaultLang, isLang } from '@khidma/i18n/languages';
 import { staff } from '../../db/schema/auth.ts';
 import { applicationEvents } from '../../db/schema/merchants.ts';
 import { filesOfApplication } from './application-files.ts';
@@ -11,7 +10,6 @@ import { fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
 import type { ApplicationRow } from './move-application.ts';
 
 type Line = ApplicationDetail['timeline'][number];
-type Emirate = ApplicationDetail['emirate'];
 
 /** An application in full. Staff see who of them did what; an applicant sees that staff did. */
 export async function presentApplication(
@@ -28,14 +26,14 @@ export async function presentApplication(
     reference: row.reference,
     status: row.status,
     version: row.version,
-    lang: isLang(row.lang) ? row.lang : defaultLang,
+    lang: row.lang,
     contactName: content.contactName,
     contactPhone: content.contactPhone,
     email: content.email,
     merchantName: content.merchantName,
     merchantType: content.merchantType,
     introduction: content.introduction,
-    emirate: content.emirate as Emirate, // submitted through a schema that takes nothing else
+    emirate: content.emirate,
     community: content.community,
     subCommunity: content.subCommunity,
     address: content.address,

@@ -1,5 +1,4 @@
 import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
-import { defaultLang, isLang } from '@khidma/i18n/languages';
 import { handle } from '../../core/call.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import { applicationPage, issueApplicationLink } from './application-link.ts';
@@ -14,7 +13,7 @@ export const contactApplicantHandler = handle(contactApplicant, async (call) => 
   await enqueueMail(call, {
     kind: 'applicationContacted',
     to: moved.email,
-    lang: isLang(moved.lang) ? moved.lang : defaultLang,
+    lang: moved.lang,
     data: {
       name: moved.content.contactName,
       merchantName: moved.merchantName,

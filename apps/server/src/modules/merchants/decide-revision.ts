@@ -1,6 +1,5 @@
 import { moveRevision, revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { eq } from 'drizzle-orm';
-import { defaultLang, isLang } from '@khidma/i18n/languages';
 import { type CallBase, callerOf } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchantRevisions, merchants } from '../../db/schema/merchants.ts';
@@ -71,7 +70,7 @@ export const recipientOf = (
   { email, lang, contactName, merchantName }: MerchantRow,
 ) => ({
   to: email,
-  lang: isLang(lang) ? lang : defaultLang,
+  lang,
   data: {
     name: contactName,
     merchantName,

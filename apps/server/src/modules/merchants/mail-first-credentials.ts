@@ -1,4 +1,3 @@
-import { defaultLang, isLang } from '@khidma/i18n/languages';
 import type { Work } from '../../core/work.ts';
 import type { FirstCredentials } from '../auth/activation-code.queries.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
@@ -19,7 +18,7 @@ export async function mailFirstCredentials(
   await enqueueMail(work, {
     kind,
     to: application.email,
-    lang: isLang(application.lang) ? application.lang : defaultLang,
+    lang: application.lang,
     data: {
       name: application.content.contactName,
       merchantName: application.merchantName,

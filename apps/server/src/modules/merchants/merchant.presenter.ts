@@ -16,7 +16,6 @@ import { tunablesOf } from '../settings/tunables.queries.ts';
 import { coverUrlsOf, fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
 
 type MerchantDetail = z.infer<typeof merchantDetail>;
-type Emirate = MerchantDetail['emirate'];
 
 /** A merchant's profile, as its owner sees it. */
 export async function presentMerchant(
@@ -38,12 +37,12 @@ export async function presentMerchant(
   return {
     id: row.id,
     merchantName: row.merchantName,
-    merchantType: row.merchantType as MerchantDetail['merchantType'], // written from an application or a revision only, whose schemas take nothing else
+    merchantType: row.merchantType,
     contactName: row.contactName,
     email: row.email,
     mobile: row.mobile,
     introduction: row.introduction,
-    emirate: row.emirate as Emirate, // likewise
+    emirate: row.emirate,
     community: row.community,
     subCommunity: row.subCommunity,
     address: row.address,
@@ -97,7 +96,7 @@ export const presentSensitive = (
 export const presentArea = (area: ServiceArea): MerchantDetail['serviceArea'] =>
   area.kind === 'ADDRESS'
     ? { kind: 'ADDRESS' }
-    : { kind: 'EMIRATES', emirates: [...area.emirates] as Emirate[] }; // submitted through a schema that takes nothing else
+    : { kind: 'EMIRATES', emirates: [...area.emirates] };
 
 /** Written out: what is stored is read-only, what is answered is not. */
 export const presentHours = (hours: WeeklyHours): NonNullable<MerchantDetail['hours']> => {

@@ -59,7 +59,7 @@ describe('pageMerchants', () => {
   });
 
   it('filters by state, emirate and the end of the licence, and sorts by it', async () => {
-    const ended = { emirate: 'FU', merchantName: 'Ended', licenceDueDate: '2020-01-01' };
+    const ended = { emirate: 'FU', merchantName: 'Ended', licenceDueDate: '2020-01-01' } as const;
     await givenMerchant(server, { ...ended, status: 'suspended' });
     const today = server.clock.now().toISOString().slice(0, 10);
     await givenMerchant(server, { emirate: 'FU', merchantName: 'Today', licenceDueDate: today });

@@ -83,11 +83,11 @@ const contains = (text: string): SQL =>
 const present = (row: MerchantRow, terms: Terms): Answer['records'][number] => ({
   id: row.id,
   merchantName: row.merchantName,
-  merchantType: row.merchantType as Answer['records'][number]['merchantType'], // written from an application or a revision only, whose schemas take nothing else
+  merchantType: row.merchantType,
   contactName: row.contactName,
   email: row.email,
   mobile: row.mobile,
-  emirate: row.emirate as Answer['records'][number]['emirate'], // likewise
+  emirate: row.emirate,
   status: row.status,
   licenceNumber: row.licenceNumber,
   licenceDueDate: row.licenceDueDate,

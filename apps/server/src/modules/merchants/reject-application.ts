@@ -1,5 +1,4 @@
 import { rejectApplication } from '@khidma/contract/staff/reject-application';
-import { defaultLang, isLang } from '@khidma/i18n/languages';
 import { handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
@@ -24,7 +23,7 @@ export const rejectApplicationHandler = handle(rejectApplication, async (call) =
   await enqueueMail(call, {
     kind: 'applicationRejected',
     to: moved.email,
-    lang: isLang(moved.lang) ? moved.lang : defaultLang,
+    lang: moved.lang,
     data: {
       name: moved.content.contactName,
       merchantName: moved.merchantName,

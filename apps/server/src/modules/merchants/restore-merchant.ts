@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { defaultLang, isLang } from '@khidma/i18n/languages';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -27,7 +26,7 @@ export const restoreMerchantHandler = handle(restoreMerchant, async (call) => {
   await enqueueMail(call, {
     kind: 'merchantRestored',
     to: row.email,
-    lang: isLang(row.lang) ? row.lang : defaultLang,
+    lang: row.lang,
     data: {
       name: row.contactName,
       merchantName: row.merchantName,

@@ -1,5 +1,4 @@
 import { reviseApplication } from '@khidma/contract/staff/revise-application';
-import { defaultLang, isLang } from '@khidma/i18n/languages';
 import { handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import type { FieldVerdict } from '../../db/schema/merchants.ts';
@@ -32,7 +31,7 @@ export const reviseApplicationHandler = handle(reviseApplication, async (call) =
   await enqueueMail(call, {
     kind: 'applicationToRevise',
     to: moved.email,
-    lang: isLang(moved.lang) ? moved.lang : defaultLang,
+    lang: moved.lang,
     data: {
       name: moved.content.contactName,
       merchantName: moved.merchantName,

@@ -1,7 +1,6 @@
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { type SensitiveField, sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
 import type { merchants, SensitiveProfile } from '../../db/schema/merchants.ts';
-import type { MerchantType } from '@khidma/domain/merchants/merchant-types';
 import { documentProblems, type MerchantDocuments } from '@khidma/domain/merchants/documents';
 import type { Reference } from '../reference/reference.queries.ts';
 import { categoryProblem } from './application-content.ts';
@@ -13,7 +12,7 @@ export type MerchantRow = typeof merchants.$inferSelect;
 /** The sensitive fields that are in force. */
 export const sensitiveOf = (row: MerchantRow): SensitiveProfile => ({
   merchantName: row.merchantName,
-  merchantType: row.merchantType as MerchantType, // written from an application or a revision only, whose schemas take nothing else
+  merchantType: row.merchantType,
   serviceTypes: row.serviceTypes,
   ...documentsOf({
     ...row,

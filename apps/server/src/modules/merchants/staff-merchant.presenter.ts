@@ -1,6 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
-import { defaultLang, isLang } from '@khidma/i18n/languages';
 import { applications } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { services } from '../../db/schema/services.ts';
@@ -25,7 +24,7 @@ export async function presentStaffMerchant(
     profile: await presentMerchant(viewing, row, await newestRevisionOf(tx, row.id)),
     status: row.status,
     suspensionReason: row.suspensionReason,
-    lang: isLang(row.lang) ? row.lang : defaultLang,
+    lang: row.lang,
     createdAt: row.createdAt.toISOString(),
     applicationId,
     services: await servicesOf(tx, row.id),

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { defaultLang, isLang } from '@khidma/i18n/languages';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -31,7 +30,7 @@ export const suspendMerchantHandler = handle(suspendMerchant, async (call) => {
   await enqueueMail(call, {
     kind: 'merchantSuspended',
     to: row.email,
-    lang: isLang(row.lang) ? row.lang : defaultLang,
+    lang: row.lang,
     data: { name: row.contactName, merchantName: row.merchantName, reason: input.reason },
   });
   return presentStaffMerchant(call, { ...row, ...change });

@@ -5,7 +5,7 @@ import type {
 } from '@khidma/domain/orders/cancel-reasons';
 import { cancelReasons as arabic } from '@khidma/i18n/ar-AE/cancel-reasons';
 import { cancelReasons as english } from '@khidma/i18n/en_US/cancel-reasons';
-import { isLang, type Lang } from '@khidma/i18n/languages';
+import type { Lang } from '@khidma/i18n/languages';
 import { cancelReasons as chinese } from '@khidma/i18n/zh_CN/cancel-reasons';
 import { eq } from 'drizzle-orm';
 import type { Work } from '../../core/work.ts';
@@ -164,7 +164,7 @@ async function readersOf({ ctx, tx }: Work, order: OrderRow): Promise<Readers> {
   return {
     merchant: {
       to: merchant.to,
-      lang: isLang(merchant.lang) ? merchant.lang : 'en_US',
+      lang: merchant.lang,
       data: { name: merchant.name, link: `${publicUrl}/order-detail/${order.id}`, ...facts },
     },
     customer: {

@@ -1,6 +1,5 @@
 import { reviewEventsOf } from '@khidma/domain/services/service-can';
 import { and, eq } from 'drizzle-orm';
-import { isLang } from '@khidma/i18n/languages';
 import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { type Remark, merchants } from '../../db/schema/merchants.ts';
@@ -61,7 +60,7 @@ export async function mailDecision(
   if (!merchant) throw new Error(`service ${service.id} has no merchant`);
   const to = {
     to: merchant.email,
-    lang: isLang(merchant.lang) ? merchant.lang : ('en_US' as const),
+    lang: merchant.lang,
   };
   const data = {
     name: merchant.contactName,

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getServiceReview } from '@khidma/contract/staff/get-service-review';
-import { defaultLang, isLang } from '@khidma/i18n/languages';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -57,13 +56,11 @@ async function merchantOf(
   merchantId: string,
 ): Promise<Pick<ReviewContext, 'merchantName' | 'merchantLang'>> {
   const [merchant] = await tx
-    .select({ name: merchants.merchantName, lang: merchants.lang })
+    .select({ merchantName: merchants.merchantName, merchantLang: merchants.lang })
     .from(merchants)
     .where(eq(merchants.id, merchantId));
-  return {
-    merchantName: merchant?.name ?? '',
-    merchantLang: isLang(merchant?.lang) ? merchant.lang : defaultLang,
-  };
+  if (!merchant) throw new Error(`merchant ${merchantId} has services and is gone`);
+  return merchant;
 }
 
 async function staffNamesOf(tx: Tx, events: readonly EventRow[]): Promise<Map<string, string>> {

@@ -6,7 +6,7 @@ import type { getServiceReview } from '@khidma/contract/staff/get-service-review
 import type { ServiceDetail, ServiceRow as ShownRow } from '@khidma/contract/shapes/service';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { NamesShape } from '@khidma/contract/shapes/reference';
-import type { Lang } from '@khidma/i18n/languages';
+import { type Lang, langs } from '@khidma/i18n/languages';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import type { Ctx } from '../../core/context.ts';
 import type { serviceEvents } from '../../db/schema/services.ts';
@@ -179,19 +179,10 @@ function presentTranslations(
   return shown;
 }
 
-const langs = ['en_US', 'zh_CN', 'ar-AE'] as const;
-
 function presentArea(area: ServiceContent['serviceArea']): ShownContent['serviceArea'] {
   if (area === null || area.kind === 'ADDRESS') return area;
-  return { kind: 'EMIRATES', emirates: area.emirates.filter(isEmirate) };
+  return { kind: 'EMIRATES', emirates: [...area.emirates] };
 }
-
-type Emirate = Extract<
-  NonNullable<ShownContent['serviceArea']>,
-  { kind: 'EMIRATES' }
->['emirates'][number];
-const emirates: ReadonlySet<string> = new Set<Emirate>(['AZ', 'DU', 'SH', 'AJ', 'UQ', 'RK', 'FU']);
-const isEmirate = (id: string): id is Emirate => emirates.has(id);
 
 const actorKinds = ['merchant', 'staff', 'system'] as const;
 

@@ -11,18 +11,7 @@ export interface ServiceOnSale {
   readonly serviceId: string;
   readonly versionId: string;
   readonly content: ServiceContent;
-  readonly merchant: {
-    readonly id: string;
-    readonly merchantName: string;
-    readonly contactName: string;
-    readonly email: string;
-    readonly lang: string;
-    readonly introduction: string;
-    readonly emirate: string;
-    readonly vatNumber: string;
-    readonly vatStartDate: string | null;
-    readonly serviceArea: ServiceArea;
-  };
+  readonly merchant: Pick<typeof merchants.$inferSelect, keyof typeof merchantColumns>;
 }
 
 /** The service as customers see it, `notOnSale` where they did or will, undefined where there is none. */
@@ -83,11 +72,7 @@ export const emiratesOf = (area: ServiceArea, home: string): string[] =>
 /** Finds a merchant's services where it works now; those with an area of whole emirates stay. */
 export async function moveCatalogueOf(
   tx: Tx,
-  merchant: {
-    readonly id: string;
-    readonly emirate: string;
-    readonly serviceArea: ServiceArea;
-  },
+  merchant: Pick<typeof merchants.$inferSelect, 'id' | 'emirate' | 'serviceArea'>,
 ): Promise<void> {
   const rows = await tx
     .select({ serviceId: catalogue.serviceId, content: serviceVersions.content })
