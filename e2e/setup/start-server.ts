@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { untilPicturesReady } from './demo-pictures.ts';
 import { startMailbox } from './mailbox.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -46,6 +47,7 @@ export async function prepareWorld(world: 'demo' | 'empty'): Promise<void> {
   // PostgreSQL may run as somebody else, who must be able to pass through.
   chmodSync(worldsDir(), 0o711);
   const server = await startOn(join(worldsDir(), world), world);
+  if (world === 'demo') await untilPicturesReady(server.url);
   const code = await server.stop();
   if (code !== 0) throw new Error(`the server ended with ${code}\n${server.log()}`);
 }

@@ -14,7 +14,7 @@ const runs = randomRuns(2, 40);
 
 let server: RunningTestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ crowd: true });
 });
 afterAll(async () => {
   expect(await faultsOfBooks(server.db)).toEqual([]);

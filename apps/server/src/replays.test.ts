@@ -14,7 +14,7 @@ import { type RunningTestServer, startTestServer } from './testing/test-server.t
 
 let server: RunningTestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ crowd: true });
 });
 afterAll(async () => {
   expect(await faultsOfBooks(server.db)).toEqual([]);

@@ -16,7 +16,7 @@ type SignedRealm = Exclude<Realm, 'public'>;
 let server: RunningTestServer;
 let tokens: Record<SignedRealm, string>;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ crowd: true });
   tokens = {
     merchant: (await givenMerchant(server)).token,
     staff: (await givenStaff(server)).token,

@@ -77,7 +77,7 @@ export interface RunningTestServer {
 const optionsOf = (options: SignedCallOptions | string | undefined): SignedCallOptions =>
   typeof options === 'string' ? { token: options } : (options ?? {});
 
-/** Starts one; call it in `beforeAll` and `close()` in `afterAll`. `demo` is on unless said otherwise. */
+/** Starts one, with the limits of the product; call it in `beforeAll` and `close()` in `afterAll`. `demo` is on unless said otherwise. */
 export async function startTestServer(
   options: {
     readonly now?: string;
@@ -88,6 +88,8 @@ export async function startTestServer(
     readonly database?: TestDatabase;
     readonly passwords?: Ctx['passwords'];
     readonly payments?: Payments;
+    /** Each call comes from an address of its own: for files that call more often than one address may. */
+    readonly crowd?: boolean;
   } = {},
 ): Promise<RunningTestServer> {
   const database = options.database ?? (await createTestDatabase());
@@ -119,13 +121,12 @@ export async function startTestServer(
   const app = await createApp(ctx, allHandlers, {
     rawRoutes: fileRoutes(ctx),
     streamRoutes: pieceRoutes(ctx),
-    rate: false,
     pressure: false,
     ...options.app,
   });
   await app.ready();
   const client = createSignedClient({
-    send: sendInto(app),
+    send: sendInto(options.crowd ? inCrowd(app) : app),
     keys: settings,
     now: () => clock.now(),
   });
@@ -165,6 +166,16 @@ export async function startTestServer(
     },
   };
 }
+
+let calls = 0;
+/** The app, with each call from another address. */
+const inCrowd = (app: FastifyInstance): Parameters<typeof sendInto>[0] => ({
+  inject: (call) => {
+    calls += 1;
+    const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+    return app.inject({ ...call, remoteAddress });
+  },
+});
 
 /** Errors only: a test that provokes one shows it in its output. */
 const silentLog: Ctx['log'] = {

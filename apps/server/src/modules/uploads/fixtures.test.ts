@@ -3,7 +3,7 @@ import type { FileRef } from '@khidma/contract/shapes/common';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { beginUpload } from '@khidma/contract/uploads/begin-upload';
 import { finishUpload } from '@khidma/contract/uploads/finish-upload';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireAnswer } from '../../../../../packages/testkit/src/signed-client.ts';
 import { files } from '../../db/schema/files.ts';
 import { mediaNamed, sha256Of } from '../../testing/media.ts';
@@ -17,6 +17,8 @@ beforeAll(async () => {
   server = await startTestServer();
   ({ token } = await givenMerchant(server));
 });
+// One merchant sends more here than one may in a minute.
+beforeEach(() => server.clock.advance(60_000));
 afterAll(() => server.close());
 
 type Kind = InputOf<typeof beginUpload>['kind'];
