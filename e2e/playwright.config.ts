@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 1_200_000,
+  timeout: 600_000,
   // Long enough for a machine that is busy with something else: a wait ends as soon as it is met.
   expect: { timeout: 40_000 },
   reporter: 'list',

@@ -3,6 +3,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allHandlers } from './handlers.ts';
 import { faultOfAnswer, langs } from './testing/coded-answers.ts';
+import { sampleOf } from './testing/deep.ts';
 import { fingerprintOf } from './testing/fingerprint.ts';
 import { changedAt, pathsOf } from './testing/mutations.ts';
 import { givenCustomer, givenMerchant, givenStaff } from './testing/people.ts';
@@ -77,6 +78,8 @@ const idPathsOf = (input: unknown) => pathsOf(input).filter((path) => isId(value
 const valueAt = (input: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, key) => (Object(value) as Record<string, unknown>)[key], input);
 
+const noIds = ['1', 'x'.repeat(36), '123e4567-e89b-12d3-a456-42661417400'];
+
 /** A batch answers for each of its ids. */
 const refusedIn = ({ code, data }: { code: number; data?: unknown }): boolean =>
   code === errorCodes.notFound ||
@@ -90,7 +93,7 @@ describe('an id that is none answers 42200 with the field, an unknown one 40400 
     const options = token === undefined ? {} : { token };
     const before = await fingerprintOf(server.db);
     for (const path of idPathsOf(input)) {
-      for (const bad of ['1', 'x'.repeat(36), '123e4567-e89b-12d3-a456-42661417400']) {
+      for (const bad of sampleOf(noIds, noIds.length, path.length)) {
         const answer = await server.call(endpoint, changedAt(input, path, bad), options);
         expect(answer, `${path.join('.')} ${bad}`).toMatchObject({
           code: errorCodes.invalid,

@@ -5,11 +5,16 @@ import sharp from 'sharp';
 
 const folder = path.join(import.meta.dirname, 'fixtures');
 
-/** One of the media in `fixtures/`; the heavy ones are made here, so that the repository stays light. */
+/** One of the media in `fixtures/`; the heavy ones are made here, once, so that the repository stays light. */
 export async function mediaNamed(name: string): Promise<Buffer> {
   const make = made[name];
-  return make ? await make() : await readFile(path.join(folder, name));
+  if (make === undefined) return readFile(path.join(folder, name));
+  const bytes = makings.get(name) ?? make();
+  makings.set(name, bytes);
+  return bytes;
 }
+
+const makings = new Map<string, Promise<Buffer>>();
 
 /** The lower-case hex digest that an upload promises. */
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -6,6 +6,7 @@ import { finishUpload } from '@khidma/contract/uploads/finish-upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireAnswer } from '../../../../../packages/testkit/src/signed-client.ts';
 import { files } from '../../db/schema/files.ts';
+import { sampleOf } from '../../testing/deep.ts';
 import { mediaNamed, sha256Of } from '../../testing/media.ts';
 import { givenMerchant } from '../../testing/people.ts';
 import { sendPiece } from '../../testing/resumable-upload.ts';
@@ -129,7 +130,7 @@ describe('an upload cut off at every tenth of its length', () => {
   it.each(cut)('as %s: %s is refused, and nothing is left in the store', async (kind, name) => {
     const bytes = await mediaNamed(name);
     const before = await server.kept();
-    for (let tenths = 1; tenths < 10; tenths += 1) {
+    for (const tenths of sampleOf([1, 2, 3, 4, 5, 6, 7, 8, 9], 4)) {
       const part = bytes.subarray(0, Math.floor((bytes.length * tenths) / 10));
       const fields = { size: String(bytes.length), sha256: sha256Of(bytes) };
       const broken = await server.upload({ kind, name, bytes: part, fields }, token);
