@@ -19,6 +19,8 @@ export const retentionPeriods = {
   sessions: { usual: 90, least: 90, most: 730 },
   /** Tickets, codes and failures that can mean nothing any more: what is counted is counted for a day. */
   codes: { usual: 2, least: 2, most: 90 },
+  /** Merchants' files since nothing names them any more, and pictures with watermarks that nothing shows any more. */
+  replacedFiles: { usual: 90, least: 7, most: 3650 },
   /** Warnings of certificates that were mailed: each goes out once. */
   certificateNotices: { usual: 1095, least: 400, most: 3650 },
 } as const satisfies Record<string, Period>;

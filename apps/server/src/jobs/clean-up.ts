@@ -1,20 +1,15 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { files } from '../db/schema/files.ts';
-import { httpRequests } from '../db/schema/http.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 100;
 
-/** Forgets stored answers that nothing can ask for any more, uploads of applicants who never applied, and what a crash has left in the store. */
-export async function cleanUp(
-  ctx: Ctx,
-  now: Date,
-): Promise<{ readonly answers: number; readonly files: number }> {
-  const answers = await ctx.db.delete(httpRequests).where(lt(httpRequests.expiresAt, now));
+/** Removes uploads of applicants who never applied, and what a crash has left in the store. Returns how many uploads went. */
+export async function cleanUp(ctx: Ctx, now: Date): Promise<number> {
   const orphans = await removeOrphans(ctx, now);
   await ctx.files.removeAbandoned(DAY_MS);
-  return { answers: answers.rowCount ?? 0, files: orphans };
+  return orphans;
 }
 
 /** Nobody who applies takes longer from the first file to the last word. */

@@ -2,8 +2,10 @@ import { getAccountInfo } from '@khidma/contract/account/get-account-info';
 import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import { signIn } from '@khidma/contract/auth/sign-in';
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loginAttempts, oneTimeCodes, sessions, tickets } from '../db/schema/auth.ts';
+import { httpRequests } from '../db/schema/http.ts';
 import { fileViews } from '../db/schema/files.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { quotas } from '../db/schema/quotas.ts';
@@ -60,6 +62,24 @@ describe('what is older than its period goes', () => {
     server.clock.advance(335 * DAY);
     await forgetOld(server.ctx);
     expect(await server.db.$count(outbox)).toBe(0);
+  });
+
+  it('answers that nothing can ask for any more', async () => {
+    const expiresAt = server.clock.now();
+    await server.db.insert(httpRequests).values({
+      requestId: randomUUID(),
+      actorKey: 'public',
+      signature: '',
+      answer: '',
+      createdAt: new Date(expiresAt.getTime() - DAY),
+      expiresAt,
+    });
+    const answers = () => server.db.$count(httpRequests, sql`answer = ''`);
+    await forgetOld(server.ctx);
+    expect(await answers()).toBe(1);
+    server.clock.advance(1);
+    await forgetOld(server.ctx);
+    expect(await answers()).toBe(0);
   });
 
   it('quotas whose window is over', async () => {

@@ -4,6 +4,7 @@ import type { Ctx } from '../core/context.ts';
 import type { RetentionName } from '../core/retention-periods.ts';
 import { loginAttempts, oneTimeCodes, sessions, tickets } from '../db/schema/auth.ts';
 import { fileViews } from '../db/schema/files.ts';
+import { httpRequests } from '../db/schema/http.ts';
 import { certificateNotices } from '../db/schema/merchants.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { quotas } from '../db/schema/quotas.ts';
@@ -48,6 +49,8 @@ const rules: readonly Rule[] = [
   { period: 'codes', table: tickets, since: tickets.expiresAt },
   { period: 'codes', table: oneTimeCodes, since: oneTimeCodes.createdAt },
   { period: 'codes', table: loginAttempts, since: loginAttempts.lastAt },
+  // Answers kept for repeated calls: each row says until when.
+  { table: httpRequests, since: httpRequests.expiresAt },
   { table: quotas, since: quotas.resetsAt },
   { period: 'certificateNotices', table: certificateNotices, since: certificateNotices.sentAt },
 ];

@@ -12,6 +12,7 @@ import { cleanUp } from './clean-up.ts';
 import { forgetOld } from './forget-old.ts';
 import { prepareMedia } from './prepare-media.ts';
 import { publishServices } from './publish-services.ts';
+import { sweepUnusedFiles } from './sweep-unused-files.ts';
 
 /**
  * Does what is due. Safe to run at any time, twice, and on several nodes at once: each row is taken by one of them.
@@ -65,6 +66,7 @@ export const jobs: readonly Job[] = [
   },
   { name: 'clean-up', everySeconds: HOUR, run: (ctx) => cleanUp(ctx, ctx.clock.now()) },
   { name: 'sweep-resumable', everySeconds: HOUR, run: sweepResumable },
+  { name: 'sweep-unused-files', everySeconds: HOUR, run: sweepUnusedFiles },
   { name: 'forget-old', everySeconds: HOUR, run: forgetOld },
   { name: 'prove-books', everySeconds: HOUR, run: proveBooksByTime },
 ];

@@ -42,10 +42,17 @@ export const files = pgTable(
     mediaHash: text(),
     variants: jsonb().$type<readonly Variant[]>().notNull().default([]),
     createdAt: moment().notNull(),
+    /** When somebody last looked whether anything names the file. */
+    checkedAt: moment().notNull().defaultNow(),
+    /** When it was first seen that nothing does; null while something does. */
+    unusedSince: moment(),
   },
   (t) => [
     index('files_owner').on(t.ownerRealm, t.ownerId, t.createdAt, t.id),
     index('files_media').on(t.mediaHash),
+    index('files_checked')
+      .on(t.checkedAt)
+      .where(sql`owner_id is not null and owner_realm in ('merchant', 'applicant')`),
   ],
 );
 

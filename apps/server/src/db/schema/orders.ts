@@ -147,6 +147,9 @@ export const orders = pgTable(
     index('orders_next_reminder')
       .on(t.reminderAt, t.id)
       .where(sql`reminder_at is not null`),
+    index('orders_completion_images')
+      .using('gin', t.completionImages)
+      .where(sql`completion_images <> '{}'`),
     index('orders_first').on(t.customerId, t.merchantId, t.paidAt),
     index('orders_income').on(t.merchantId, t.paidAt, t.id),
     // The tabs' counts come from the index alone.

@@ -79,6 +79,7 @@ export const services = pgTable(
     index('services_cover')
       .on(t.coverId)
       .where(sql`cover_id is not null`),
+    index('services_files').using('gin', sql`content_files(draft)`),
     check('services_status', isOneOf(t.status, serviceStatuses)),
   ],
 );
@@ -123,6 +124,7 @@ export const serviceVersions = pgTable(
     index('service_versions_media')
       .on(t.submittedAt, t.id)
       .where(sql`media_ready_at is null and jsonb_typeof(content -> 'watermark') = 'object'`),
+    index('service_versions_files').using('gin', sql`content_files(content)`),
     check('service_versions_number', sql`${t.number} > 0`),
   ],
 );

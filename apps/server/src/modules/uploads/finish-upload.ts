@@ -144,6 +144,8 @@ async function keep(call: FinishCall, upload: UploadRow): Promise<FileRow> {
       ...kept,
       isPublic: false,
       createdAt: now,
+      checkedAt: now,
+      unusedSince: null,
     };
   } finally {
     await removeTemporary(ctx, ctx.files.remove(temporary));

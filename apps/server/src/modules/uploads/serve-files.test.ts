@@ -279,7 +279,7 @@ describe('what applicants upload and never apply with', () => {
     );
     const [row] = await server.db.select().from(files).where(eq(files.id, left.id));
     server.clock.advance(11 * 60 * 60 * 1000);
-    const removed = async () => (await cleanUp(server.ctx, server.clock.now())).files;
+    const removed = () => cleanUp(server.ctx, server.clock.now());
     await removed();
     expect(await refOf(left.id)).toBeDefined();
     server.clock.advance(60 * 60 * 1000 + 1);

@@ -41,6 +41,8 @@ export const uploadFileHandler = handle(uploadFile, perMinute(120), async (call)
       ...kept,
       isPublic: false,
       createdAt: now,
+      checkedAt: now,
+      unusedSince: null,
     };
     return {
       save: async (tx) => {

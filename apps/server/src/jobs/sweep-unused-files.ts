@@ -1,0 +1,124 @@
+import type { ServiceContent } from '@khidma/domain/services/service-content';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Ctx } from '../core/context.ts';
+import { files, type Variant, watermarkedMedia } from '../db/schema/files.ts';
+import type { Db } from '../db/types.ts';
+import { drawnWatermark, lookOf } from '../modules/uploads/watermarked-media.queries.ts';
+
+const DAY_MS = 86_400_000;
+/** How long nobody looks again at a file that has just been looked at. */
+const CHECK_EVERY_MS = 7 * DAY_MS;
+const BATCH = 100;
+
+interface Checked extends Record<string, unknown> {
+  readonly id: string;
+  readonly unusedSince: string | null;
+}
+
+/**
+ * Removes merchants' and applicants' files that nothing has named for the period `replacedFiles`, and pictures with a
+ * watermark that nothing shows any more. What was submitted, sold or audited names its files for ever. Returns how many went.
+ */
+export async function sweepUnusedFiles(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  const now = ctx.clock.now();
+  const before = new Date(now.getTime() - ctx.settings.retention.replacedFiles * DAY_MS);
+  let removed = 0;
+  for (;;) {
+    const checked = await checkBatch(ctx.db, now);
+    const isOver = ({ unusedSince }: Checked) =>
+      unusedSince !== null && new Date(unusedSince) < before;
+    removed += await removeFiles(ctx, checked.filter(isOver));
+    removed += await removeOldWatermarks(
+      ctx,
+      checked.filter(({ unusedSince }) => !unusedSince),
+      before,
+    );
+    if (checked.length < BATCH || signal?.aborted) return removed;
+  }
+}
+
+/** Looks which of the files that waited longest for it are in use, and notes since when those are not. */
+async function checkBatch(db: Db, now: Date): Promise<Checked[]> {
+  const at = now.toISOString();
+  const due = new Date(now.getTime() - CHECK_EVERY_MS).toISOString();
+  const { rows } = await db.execute<Checked>(sql`
+    with due as (
+      select id, owner_id from files
+      where owner_id is not null and owner_realm in ('merchant', 'applicant') and checked_at < ${due}
+      order by checked_at limit ${BATCH} for update skip locked),
+    judged as (
+      select id, (
+        -- Few rows each; whatever column names the file.
+        exists (select from merchants where merchants.id = due.owner_id and to_jsonb(merchants)::text like '%' || due.id || '%')
+        or exists (select from merchant_revisions revision where revision.merchant_id = due.owner_id
+          and to_jsonb(revision)::text like '%' || due.id || '%')
+        or exists (select from applications application where (application.id = due.owner_id or application.merchant_id = due.owner_id)
+          and to_jsonb(application)::text like '%' || due.id || '%')
+        -- Many rows: by index.
+        or exists (select from services where content_files(draft) @> array[due.id::text] and deleted_at is null)
+        or exists (select from service_versions where content_files(content) @> array[due.id::text])
+        or exists (select from orders where completion_images <> '{}' and completion_images @> array[due.id])
+      ) as is_used from due)
+    update files set checked_at = ${at}, unused_since = case when is_used then null else coalesce(unused_since, ${at}) end
+    from judged where files.id = judged.id
+    returning files.id, unused_since as "unusedSince"`);
+  return rows;
+}
+
+/** The row goes first: bytes without a row are lost space, a row without bytes is a broken file. */
+async function removeFiles(ctx: Ctx, unused: readonly Checked[]): Promise<number> {
+  for (const { id } of unused) {
+    const keys = await ctx.db.transaction(async (tx) => {
+      // The cover of a service that was deleted before it was ever submitted.
+      await tx.execute(
+        sql`update services set cover_id = null where cover_id = ${id} and deleted_at is not null`,
+      );
+      const drawn = await tx
+        .delete(watermarkedMedia)
+        .where(eq(watermarkedMedia.fileId, id))
+        .returning();
+      const gone = await tx.delete(files).where(eq(files.id, id)).returning();
+      return [...gone.map(({ key }) => key), ...[...gone, ...drawn].flatMap(keysOf)];
+    });
+    for (const key of keys) await ctx.files.remove(key);
+  }
+  return unused.length;
+}
+
+/** A picture keeps what is drawn with the watermarks of its services' drafts, of what is on sale and of what waits for review. */
+async function removeOldWatermarks(
+  ctx: Ctx,
+  used: readonly Checked[],
+  before: Date,
+): Promise<number> {
+  const ids = used.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const old = await ctx.db
+    .select({ fileId: watermarkedMedia.fileId, look: watermarkedMedia.look })
+    .from(watermarkedMedia)
+    .where(and(inArray(watermarkedMedia.fileId, ids), lt(watermarkedMedia.createdAt, before)));
+  let removed = 0;
+  for (const { fileId, look } of old) {
+    if ((await looksOf(ctx.db, fileId)).has(look)) continue;
+    const gone = await ctx.db
+      .delete(watermarkedMedia)
+      .where(and(eq(watermarkedMedia.fileId, fileId), eq(watermarkedMedia.look, look)))
+      .returning();
+    for (const key of gone.flatMap(keysOf)) await ctx.files.remove(key);
+    removed += gone.length;
+  }
+  return removed;
+}
+
+async function looksOf(db: Db, fileId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ content: ServiceContent }>(sql`
+    select draft as content from services where content_files(draft) @> array[${fileId}] and deleted_at is null
+    union all
+    select content from service_versions version where content_files(content) @> array[${fileId}]
+      and exists (select from services where version.id in (live_version_id, review_version_id))`);
+  const watermarks = rows.flatMap(({ content }) => drawnWatermark(content) ?? []);
+  return new Set(watermarks.map(lookOf));
+}
+
+const keysOf = ({ variants }: { readonly variants: readonly Variant[] }): string[] =>
+  variants.map(({ key }) => key);
