@@ -36,7 +36,8 @@ describe('an import that the table does not name is refused', () => {
     [`${portal}/app/a.ts`, '../../../console/src/b.ts', 'apps/console/src/b.ts'],
     [`${portal}/app/a.ts`, 'node:fs', ''],
     [`${modules}/orders/a.ts`, '../finance/b.ts', `${modules}/finance/b.ts`],
-    [`${modules}/orders/a.ts`, '../ledger/other.ts', `${modules}/ledger/other.ts`],
+    [`${modules}/orders/a.ts`, '../ledger/post.ts', `${modules}/ledger/post.ts`],
+    [`${modules}/orders/a.ts`, '../ledger/a.queries.ts', `${modules}/ledger/a.queries.ts`],
     [`${modules}/orders/a.ts`, '../../http/b.ts', 'apps/server/src/http/b.ts'],
     [
       `${modules}/orders/a.ts`,
@@ -96,6 +97,50 @@ describe('files say what they import, and where from', () => {
   });
 });
 
+describe('a module of the server has one door', () => {
+  const door = `${modules}/ledger/api.ts`;
+  const post = `${modules}/ledger/post.ts`;
+
+  it('that hands on what stands in the module, by name', () => {
+    expect(
+      complaintsAbout({ [door]: `export { post, type Entry } from './post.ts';`, [post]: '' }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [`export * from './post.ts';`],
+    [`export * as post from './post.ts';`],
+    [`export { order } from '../orders/api.ts';`],
+    [`export { fils } from '@khidma/domain/money/fils';`],
+    [`import { post } from './post.ts'; export const twice = () => post(post());`],
+  ])('and nothing else: %s', (text) => {
+    expect(
+      complaintsAbout({ [door]: text, [post]: '' }, [
+        `${modules}/orders/api.ts`,
+        'packages/domain/src/money/fils.ts',
+      ]),
+    ).toEqual([expect.stringContaining('nothing else')]);
+  });
+
+  it('for others: its own files take each other', () => {
+    expect(complaintsAbout({ [post]: `import { a } from './api.ts';`, [door]: '' })).toEqual([
+      expect.stringContaining('is the door for others'),
+    ]);
+  });
+
+  it('and needs none that needs it, though no file does', () => {
+    expect(
+      complaintsAbout({
+        [door]: `export { post } from './post.ts';`,
+        [post]: `import { a } from '../orders/api.ts';`,
+        [`${modules}/orders/api.ts`]: `export { a } from './a.ts';`,
+        [`${modules}/orders/a.ts`]: '',
+        [`${modules}/orders/b.ts`]: `import { post } from '../ledger/api.ts';`,
+      }),
+    ).toEqual(['a cycle of modules: ledger → orders → ledger']);
+  });
+});
+
 describe('no import cycle', () => {
   it('finds a knot across files, types included, and names its way', () => {
     expect(
@@ -137,13 +182,9 @@ describe('an import that the table names is accepted', () => {
       'packages/domain/src/money/fils.ts',
     ],
     ['packages/contract/src/a.ts', 'zod/mini', ''],
-    [`${modules}/orders/a.ts`, '../ledger/post.ts', `${modules}/ledger/post.ts`],
-    [`${modules}/orders/a.ts`, '../outbox/enqueue.ts', `${modules}/outbox/enqueue.ts`],
-    [
-      `${modules}/orders/a.ts`,
-      '../services/services.queries.ts',
-      `${modules}/services/services.queries.ts`,
-    ],
+    [`${modules}/orders/a.ts`, '../ledger/api.ts', `${modules}/ledger/api.ts`],
+    ['apps/server/src/jobs/a.ts', '../modules/ledger/b.ts', `${modules}/ledger/b.ts`],
+    ['apps/server/src/handlers.ts', './modules/ledger/b.ts', `${modules}/ledger/b.ts`],
     [
       `${modules}/orders/a.ts`,
       '../../adapters/mail/mailer.ts',

@@ -1,6 +1,6 @@
 import { findCycles } from './cycles.ts';
 import { targetOf, type SourceFile } from './read-imports.ts';
-import { objection } from './table.ts';
+import { moduleOf, objection } from './table.ts';
 
 /** One import that may not be, as a line for people. */
 export type Complaint = string;
@@ -11,14 +11,18 @@ type Exists = (path: string) => boolean;
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 
 /**
- * Holds files against the import table: who may import whom, endings of relative imports, no
- * barrels, no cycles.
+ * Holds files against the import table: who may import whom, endings of relative imports, no barrels, no cycles, of
+ * files or of the server's modules.
  *
  * @param exists whether the repository has a file
  */
 export function checkImports(files: readonly SourceFile[], exists: Exists): Complaint[] {
   const product = files.filter(({ path }) => !isTest(path));
-  return [...files.flatMap((file) => checkFile(file, exists)), ...cyclesOf(product, exists)];
+  return [
+    ...files.flatMap((file) => checkFile(file, exists)),
+    ...cyclesOf(product, exists),
+    ...moduleCyclesOf(product, exists),
+  ];
 }
 
 function checkFile(file: SourceFile, exists: Exists): Complaint[] {
@@ -28,7 +32,11 @@ function checkFile(file: SourceFile, exists: Exists): Complaint[] {
   for (const { specifier, line, reexport } of file.imports) {
     const say = (what: string) => complaints.push(`${file.path}:${line}: ${what}`);
     const target = targetOf(file.path, specifier, exists);
-    if (reexport) say(`hands on ${specifier}; import it where it is used (no barrels)`);
+    const isDoor = moduleOf(file.path)?.isDoor ?? false;
+    if (isDoor && !(reexport === 'named' && moduleOf(target)?.name === moduleOf(file.path)?.name))
+      say(`takes ${specifier}; a door hands on files of its own module, by name, and nothing else`);
+    else if (reexport && !isDoor)
+      say(`hands on ${specifier}; import it where it is used (no barrels)`);
     if (target !== undefined && !exists(target)) {
       say(
         specifier.startsWith('.')
@@ -53,4 +61,18 @@ function cyclesOf(files: readonly SourceFile[], exists: Exists): Complaint[] {
     ]),
   );
   return findCycles(graph).map((cycle) => `a cycle: ${cycle.join(' → ')}`);
+}
+
+/** Which of the server's modules need one another, so that neither can be read or changed alone. */
+function moduleCyclesOf(files: readonly SourceFile[], exists: Exists): Complaint[] {
+  const graph = new Map<string, string[]>();
+  for (const { path, imports } of files) {
+    const own = moduleOf(path)?.name;
+    if (own === undefined) continue;
+    const needed = imports.flatMap(
+      ({ specifier }) => moduleOf(targetOf(path, specifier, exists))?.name ?? [],
+    );
+    graph.set(own, [...(graph.get(own) ?? []), ...needed.filter((name) => name !== own)]);
+  }
+  return findCycles(graph).map((cycle) => `a cycle of modules: ${cycle.join(' → ')}`);
 }

@@ -9,8 +9,8 @@ export interface Import {
   readonly line: number;
   /** `import()`: loaded later, so it makes no cycle. */
   readonly lazy: boolean;
-  /** `export … from`: what makes a barrel. */
-  readonly reexport: boolean;
+  /** `export … from`: by name, or everything there is (`export *`). */
+  readonly reexport: false | 'named' | 'all';
 }
 
 /** A source file and what it imports. */
@@ -27,7 +27,7 @@ export function importsOf(path: string, text: string): SourceFile {
   if (problem) throw new Error(`${path}: ${problem.message}`);
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const { staticImports, staticExports, dynamicImports } = parsed.module;
-  const imports = staticImports.map((statement) => ({
+  const imports: Import[] = staticImports.map((statement) => ({
     specifier: statement.moduleRequest.value,
     line: lineAt(statement.start),
     lazy: false,
@@ -35,13 +35,14 @@ export function importsOf(path: string, text: string): SourceFile {
   }));
   const imported = new Set(imports.map(({ specifier }) => specifier));
   for (const statement of staticExports) {
-    const specifier = statement.entries.find((entry) => entry.moduleRequest)?.moduleRequest?.value;
+    const entry = statement.entries.find(({ moduleRequest }) => moduleRequest);
+    const specifier = entry?.moduleRequest?.value;
     if (!specifier) continue;
     imports.push({
       specifier,
       line: lineAt(statement.start),
       lazy: imported.has(specifier),
-      reexport: true,
+      reexport: entry.importName.kind === 'Name' ? 'named' : 'all',
     });
   }
   for (const { start, moduleRequest } of dynamicImports) {

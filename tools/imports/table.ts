@@ -76,9 +76,8 @@ export const rooms: readonly Room[] = [
       /^apps\/server\/src\/(core|db)\//,
       /^apps\/server\/src\/config\.ts$/,
       adapterInterfaces,
-      /^apps\/server\/src\/modules\/ledger\/post\.ts$/,
-      /^apps\/server\/src\/modules\/outbox\/enqueue\.ts$/,
-      /^apps\/server\/src\/modules\/[^/]+\/[^/]+\.queries\.ts$/,
+      // A sibling's door. Who mounts operations (`handlers.ts`, jobs, demo) imports their files themselves.
+      /^apps\/server\/src\/modules\/[^/]+\/api\.ts$/,
     ],
     packages: anyPackage,
   },
@@ -154,6 +153,14 @@ export const rooms: readonly Room[] = [
   },
 ];
 
+/** The server's module that a file belongs to, and whether it is the door: the file that its siblings import. */
+export function moduleOf(
+  path: string | undefined,
+): { readonly name: string; readonly isDoor: boolean } | undefined {
+  const [, name, file] = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/.exec(path ?? '') ?? [];
+  return name === undefined ? undefined : { name, isDoor: file === 'api.ts' };
+}
+
 /** The part of the repository within which a room's files import each other freely. */
 export function ownRoom(path: string): string {
   return (
@@ -180,7 +187,8 @@ export function objection(from: string, target: string, inRepository: boolean): 
   }
   const sameApp = /^apps\/([^/]+)\//.exec(from)?.[1] === /^apps\/([^/]+)\//.exec(target)?.[1];
   const own = ownRoom(from);
-  if (own !== '' && target.startsWith(own)) return undefined;
+  if (own !== '' && target.startsWith(own))
+    return moduleOf(target)?.isDoor ? `${target} is the door for others` : undefined;
   if (target.startsWith('apps/') && !sameApp && room.name !== 'testkit')
     return `${room.name} may not import another app's ${target}`;
   return room.mayImport.some((allowed) => allowed.test(target))

@@ -14,7 +14,7 @@ import type { Settings } from './config.ts';
 import type { Ctx, Log } from './core/context.ts';
 import type { Db } from './db/types.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
-import { createAuth } from './modules/auth/sessions.ts';
+import { createAuth } from './modules/auth/create-auth.ts';
 import { feeBasisPointsAt } from './modules/settings/settings.queries.ts';
 
 interface Surroundings {

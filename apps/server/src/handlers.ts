@@ -14,7 +14,7 @@ import { listSessionsHandler } from './modules/account/list-sessions.ts';
 import { resetFundPasswordHandler } from './modules/account/reset-fund-password.ts';
 import { terminateAccountHandler } from './modules/account/terminate-account.ts';
 import { activateAccountHandler } from './modules/auth/activate-account.ts';
-import { resetPasswordHandler } from './modules/auth/reset-password.ts';
+import { resetPasswordHandler } from './modules/account/reset-password.ts';
 import { sendEmailCodeHandler } from './modules/auth/send-email-code.ts';
 import { sendSignUpCodeHandler } from './modules/auth/send-sign-up-code.ts';
 import { sendSmsCodeHandler } from './modules/auth/send-sms-code.ts';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { merchantCredentials } from '../db/schema/auth.ts';
 import { applications, merchants } from '../db/schema/merchants.ts';
 import { transaction } from '../db/transaction.ts';
-import { activateApplicationOf } from '../modules/merchants/application-activation.queries.ts';
+import { activateApplicationOf } from '../modules/merchants/activate-application.ts';
 import { approveApplicationHandler } from '../modules/merchants/approve-application.ts';
 import { contactApplicantHandler } from '../modules/merchants/contact-applicant.ts';
 import { startAuditHandler } from '../modules/merchants/start-audit.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { files, watermarkedMedia } from '../db/schema/files.ts';
-import { lookOf } from '../modules/uploads/watermarked-media.queries.ts';
+import { lookOf } from '../modules/uploads/watermarked-media.ts';
 import { completed, givenShop } from '../testing/orders-factory.ts';
 import { givenMerchant } from '../testing/people.ts';
 import { givenRevision } from '../testing/revisions-factory.ts';

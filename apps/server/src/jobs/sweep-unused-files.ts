@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { files, type Variant, watermarkedMedia } from '../db/schema/files.ts';
 import type { Db } from '../db/types.ts';
-import { drawnWatermark, lookOf } from '../modules/uploads/watermarked-media.queries.ts';
+import { drawnWatermark, lookOf } from '../modules/uploads/watermarked-media.ts';
 
 const DAY_MS = 86_400_000;
 /** How long nobody looks again at a file that has just been looked at. */

@@ -30,7 +30,7 @@ import type { Ctx } from '../core/context.ts';
 import type { Db } from '../db/types.ts';
 import { allHandlers } from '../handlers.ts';
 import { type AppOptions, createApp } from '../http/create-app.ts';
-import { createAuth } from '../modules/auth/sessions.ts';
+import { createAuth } from '../modules/auth/create-auth.ts';
 import { fileRoutes, pieceRoutes } from '../modules/uploads/uploads.routes.ts';
 import { keptBelow, keptIn } from './kept-files.ts';
 import { refusedInTransactions } from './refused-in-transactions.ts';

@@ -1,6 +1,6 @@
 import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
 import { callerOf, handle } from '../../core/call.ts';
-import { makeSecret } from '../auth/second-factor.queries.ts';
+import { makeSecret } from '../auth/api.ts';
 import { lockOwnAccount } from './own-account.ts';
 
 /** Makes the secret for an authenticator app; it opens nothing until a code of it has been seen. */

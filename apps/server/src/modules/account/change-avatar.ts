@@ -3,7 +3,7 @@ import { changeAvatar } from '@khidma/contract/account/change-avatar';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { coverUrlsOf, ownFilesOf, publishMedia } from '../uploads/files.queries.ts';
+import { coverUrlsOf, ownFilesOf, publishMedia } from '../uploads/api.ts';
 
 /** Shows an own picture as the avatar; it becomes public. */
 export const changeAvatarHandler = handle(changeAvatar, async (call) => {

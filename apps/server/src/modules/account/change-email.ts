@@ -6,8 +6,8 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
-import { consumeCodes, merchantCodeOf } from '../auth/codes.queries.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import { consumeCodes, merchantCodeOf } from '../auth/api.ts';
+import { enqueueMail } from '../outbox/api.ts';
 import { lockOwnAccount } from './own-account.ts';
 
 /** Binds another mailbox, proven by a code out of each; both are told. */

@@ -3,10 +3,15 @@ import { changePassword } from '@khidma/contract/account/change-password';
 import { callerOf, handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
-import { ownWordsOf, requirePassword, requireUnlike } from '../auth/new-password.queries.ts';
-import { checkOwnPassword, readOwnAccount } from '../auth/own-password.queries.ts';
-import { revokeSessionsOf } from '../auth/sessions.queries.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import {
+  checkOwnPassword,
+  ownWordsOf,
+  readOwnAccount,
+  requirePassword,
+  requireUnlike,
+  revokeSessionsOf,
+} from '../auth/api.ts';
+import { enqueueMail } from '../outbox/api.ts';
 
 /** Sets a new login password for whoever knows the old one; every other session ends. */
 export const changePasswordHandler = handleWork(changePassword, perMinute(30), async (call) => {

@@ -1,6 +1,6 @@
 import { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
 import { callerOf, handle } from '../../core/call.ts';
-import { revokeSessionsOf } from '../auth/sessions.queries.ts';
+import { revokeSessionsOf } from '../auth/api.ts';
 
 /** Signs every other device of the merchant out. */
 export const endOtherSessionsHandler = handle(endOtherSessions, async (call) => {

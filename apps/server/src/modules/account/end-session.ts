@@ -1,7 +1,7 @@
 import { endSession } from '@khidma/contract/account/end-session';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
-import { revokeSessionOf } from '../auth/sessions.queries.ts';
+import { revokeSessionOf } from '../auth/api.ts';
 
 /** Signs one of the merchant's devices out. Somebody else's, an unknown one and one that is over are answered alike. */
 export const endSessionHandler = handle(endSession, async (call) => {

@@ -1,8 +1,12 @@
 import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
 import { callerOf, handle } from '../../core/call.ts';
-import { consumeCode, merchantCodeOf } from '../auth/codes.queries.ts';
-import { lockMerchantAccount } from '../auth/merchant-accounts.queries.ts';
-import { ownWordsOf, requirePassword } from '../auth/new-password.queries.ts';
+import {
+  consumeCode,
+  lockMerchantAccount,
+  merchantCodeOf,
+  ownWordsOf,
+  requirePassword,
+} from '../auth/api.ts';
 import { setFundPassword } from './set-fund-password.ts';
 
 /** A forgotten fund password is set anew with a code that went to the bound mailbox. */

@@ -1,7 +1,7 @@
 import { getAccountInfo } from '@khidma/contract/account/get-account-info';
 import { callerOf, handle } from '../../core/call.ts';
 import { issueImToken, officialContact } from './im-token.ts';
-import { userInfoOf } from './user-info.queries.ts';
+import { userInfoOf } from '../auth/api.ts';
 
 /** The signed-in merchant's account, and what the messaging panel needs. */
 export const getAccountInfoHandler = handle(getAccountInfo, async (call) => {

@@ -1,7 +1,7 @@
 import { listSessions } from '@khidma/contract/account/list-sessions';
 import { deviceOf } from '@khidma/domain/sessions/device';
 import { callerOf, handle } from '../../core/call.ts';
-import { liveSessionsOf } from '../auth/sessions.queries.ts';
+import { liveSessionsOf } from '../auth/api.ts';
 
 /** Where the merchant is signed in. The user agent itself is not shown: what it says, in words. */
 export const listSessionsHandler = handle(listSessions, async (call) => {

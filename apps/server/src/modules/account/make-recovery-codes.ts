@@ -1,13 +1,13 @@
 import { makeRecoveryCodes } from '@khidma/contract/account/make-recovery-codes';
 import { callerOf, handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
-import { checkOwnPassword } from '../auth/own-password.queries.ts';
 import {
+  checkOwnPassword,
   countFactorCode,
   lockFactor,
   renewRecoveryCodes,
   tellMerchant,
-} from '../auth/second-factor.queries.ts';
+} from '../auth/api.ts';
 
 /** Makes new recovery codes, shown once; those of before no longer work. */
 export const makeRecoveryCodesHandler = handleWork(

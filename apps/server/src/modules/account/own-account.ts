@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/types.ts';
-import { lockMerchantAccount, type MerchantAccount } from '../auth/merchant-accounts.queries.ts';
+import { lockMerchantAccount, type MerchantAccount } from '../auth/api.ts';
 
 /** The signed-in merchant's account, locked until the transaction ends. */
 export async function lockOwnAccount(tx: Tx, id: string): Promise<MerchantAccount> {

@@ -1,9 +1,8 @@
 import { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { lockMerchantAccount } from '../auth/merchant-accounts.queries.ts';
-import { ownWordsOf, requirePassword } from '../auth/new-password.queries.ts';
-import { checkFundPassword } from './fund-password.queries.ts';
+import { lockMerchantAccount, ownWordsOf, requirePassword } from '../auth/api.ts';
+import { checkFundPassword } from './check-fund-password.ts';
 import { setFundPassword } from './set-fund-password.ts';
 
 /** Sets the first fund password, or changes it for whoever knows the old one. */

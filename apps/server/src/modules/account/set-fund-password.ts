@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
-import type { MerchantAccount } from '../auth/merchant-accounts.queries.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import type { MerchantAccount } from '../auth/api.ts';
+import { enqueueMail } from '../outbox/api.ts';
 
 /** Stores a new fund password, unlike the login password, lifts a lock and tells the merchant. */
 export async function setFundPassword(

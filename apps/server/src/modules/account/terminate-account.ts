@@ -4,14 +4,17 @@ import { handleWork, perMinute, type WorkCall } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
-import type { MerchantAccount } from '../auth/merchant-accounts.queries.ts';
-import { checkOwnPassword, readOwnAccount } from '../auth/own-password.queries.ts';
-import { revokeSessionsOf } from '../auth/sessions.queries.ts';
-import { expireUnpaidOrders } from '../orders/orders.queries.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
-import { clearCatalogueOf, lockServicesOf } from '../services/services.queries.ts';
-import { checkFundPassword } from './fund-password.queries.ts';
-import { terminationBlocksFor } from './termination.queries.ts';
+import {
+  checkOwnPassword,
+  type MerchantAccount,
+  readOwnAccount,
+  revokeSessionsOf,
+} from '../auth/api.ts';
+import { expireUnpaidOrders } from '../orders/api.ts';
+import { enqueueMail } from '../outbox/api.ts';
+import { clearCatalogueOf, lockServicesOf } from '../services/api.ts';
+import { checkFundPassword } from './check-fund-password.ts';
+import { terminationBlocksFor } from './termination-blocks.queries.ts';
 
 type TerminateCall = WorkCall<typeof terminateAccount>;
 

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { callerOf, handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { secondFactors } from '../../db/schema/auth.ts';
-import { checkOwnPassword } from '../auth/own-password.queries.ts';
-import { countFactorCode, lockFactor, tellMerchant } from '../auth/second-factor.queries.ts';
+import { checkOwnPassword, countFactorCode, lockFactor, tellMerchant } from '../auth/api.ts';
 
 /** Turns the second factor off, for whoever knows the password and has it still. */
 export const turnOffSecondFactorHandler = handleWork(

@@ -1,14 +1,14 @@
 import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
 import { callerOf, handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
-import { checkOwnPassword } from '../auth/own-password.queries.ts';
 import {
+  checkOwnPassword,
   countFactorCode,
   lockFactor,
   renewRecoveryCodes,
+  revokeSessionsOf,
   tellMerchant,
-} from '../auth/second-factor.queries.ts';
-import { revokeSessionsOf } from '../auth/sessions.queries.ts';
+} from '../auth/api.ts';
 
 /** Turns the second factor on. The other sessions have not shown it, so they end. */
 export const turnOnSecondFactorHandler = handleWork(

@@ -4,9 +4,9 @@ import { handle, perMinute } from '../../core/call.ts';
 import { sameHash } from '../../core/keyed-hash.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
-import { tunablesOf } from '../settings/tunables.queries.ts';
-import { activationCodeHash } from './activation-code.queries.ts';
-import { findTicket, issueTicket, consumeTicket } from './tickets.queries.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { activationCodeHash } from './first-credentials.ts';
+import { consumeTicket, findTicket, issueTicket } from './tickets.ts';
 
 /** The activation code is checked once, at the first sign-in (specification 1). */
 export const activateAccountHandler = handle(activateAccount, perMinute(120), async (call) => {

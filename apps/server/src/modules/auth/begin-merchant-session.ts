@@ -1,7 +1,7 @@
 import type { session } from '@khidma/contract/shapes/account';
 import type * as z from 'zod/mini';
 import type { CallBase } from '../../core/call.ts';
-import { userInfoOf } from '../account/user-info.queries.ts';
+import { userInfoOf } from './user-info.queries.ts';
 import { beginSession } from './sessions.ts';
 
 /** Begins a merchant's session and shows it, the only time that its token can be read. */

@@ -5,7 +5,7 @@ import { refuse, refuseKeeping, type Refusal } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { loginAttempts } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
-import { tunablesOf } from '../settings/tunables.queries.ts';
+import { tunablesOf } from '../settings/api.ts';
 
 /** Failures are forgotten after this long without another. */
 const FORGET_MS = 86_400_000;

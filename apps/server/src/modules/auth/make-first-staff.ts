@@ -3,7 +3,7 @@ import type { Problem } from '@khidma/domain/rules/problem';
 import { SettingsError } from '../../config.ts';
 import type { Ctx } from '../../core/context.ts';
 import { staff } from '../../db/schema/auth.ts';
-import { problemsOfPassword } from './new-password.queries.ts';
+import { problemsOfPassword } from './passwords.ts';
 
 /** Makes the console's first administrator as the settings say, where there is no staff at all; does nothing afterwards. */
 export async function makeFirstStaff({ db, ids, clock, passwords, settings }: Ctx): Promise<void> {

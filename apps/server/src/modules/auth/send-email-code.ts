@@ -2,7 +2,7 @@ import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { type Call, callerOf, handleWork, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import { enqueueMail } from '../outbox/api.ts';
 import {
   askResetCode,
   type CodeFor,
@@ -10,12 +10,8 @@ import {
   codeTimesOf,
   issueCode,
   merchantCodeOf,
-} from './codes.queries.ts';
-import {
-  accountKeyOf,
-  findMerchantAccount,
-  lockMerchantAccount,
-} from './merchant-accounts.queries.ts';
+} from './codes.ts';
+import { accountKeyOf, findMerchantAccount, lockMerchantAccount } from './merchant-accounts.ts';
 import { sendOrPretend } from './send-or-pretend.ts';
 
 type SendCall = Call<typeof sendEmailCode>;

@@ -3,14 +3,8 @@ import { normalEmail } from '@khidma/domain/rules/contact';
 import { eq } from 'drizzle-orm';
 import { handleWork, perMinute } from '../../core/call.ts';
 import { customers } from '../../db/schema/auth.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
-import {
-  codeMinutesOf,
-  codeTimesOf,
-  issueCode,
-  requireCodeQuota,
-  signUpCodeOf,
-} from './codes.queries.ts';
+import { enqueueMail } from '../outbox/api.ts';
+import { codeMinutesOf, codeTimesOf, issueCode, requireCodeQuota, signUpCodeOf } from './codes.ts';
 
 /** Answers alike whether or not the address has an account; the mail alone says which. */
 export const sendSignUpCodeHandler = handleWork(sendSignUpCode, perMinute(120), async (call) => {

@@ -1,9 +1,9 @@
 import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { handleWork, perMinute } from '../../core/call.ts';
-import { enqueueSms } from '../outbox/enqueue.ts';
-import { askResetCode, codeMinutesOf, codeTimesOf, issueCode } from './codes.queries.ts';
-import { accountKeyOf, findMerchantAccount } from './merchant-accounts.queries.ts';
+import { enqueueSms } from '../outbox/api.ts';
+import { askResetCode, codeMinutesOf, codeTimesOf, issueCode } from './codes.ts';
+import { accountKeyOf, findMerchantAccount } from './merchant-accounts.ts';
 import { sendOrPretend } from './send-or-pretend.ts';
 
 /** Answers alike whether or not the number is a merchant's; only a merchant gets a message. */

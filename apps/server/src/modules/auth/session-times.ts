@@ -18,8 +18,5 @@ export const sessionTimes: Readonly<Record<Actor['realm'], SessionTimes>> = {
   staff: { idle: 'staffSessionIdle', life: 'staffSessionLife' },
 };
 
-/** A session in use is written down at most this often: reading must not become writing. */
-export const TOUCH_EVERY_MS = 60_000;
-
 /** A device that a merchant has not signed in with for so long is a new one. */
 export const DEVICE_KNOWN_MS = 90 * 86_400_000;

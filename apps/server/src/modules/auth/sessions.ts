@@ -1,14 +1,11 @@
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { shutOut, type Actor, type Auth } from '../../core/context.ts';
+import { and, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Actor } from '../../core/context.ts';
 import { hashToken } from '../../core/token-hash.ts';
 import type { Work } from '../../core/work.ts';
 import { sessions } from '../../db/schema/auth.ts';
-import { merchants } from '../../db/schema/merchants.ts';
-import type { Db, Tx } from '../../db/types.ts';
-import { tunablesAt, tunablesOf } from '../settings/tunables.queries.ts';
-import { sessionTimes, TOUCH_EVERY_MS } from './session-times.ts';
-import { liveSessions, type SessionsOf } from './sessions.queries.ts';
+import type { Tx } from '../../db/types.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { sessionTimes } from './session-times.ts';
 
 const TOKEN_BYTES = 32;
 const USER_AGENT_MAX = 300;
@@ -77,44 +74,106 @@ export async function revokeSession(tx: Tx, sessionId: string, now: Date): Promi
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
-/** Asked with every call of somebody signed in: built once here, planned once on each connection. */
-const sessionByToken = (db: Db) =>
-  db
+export interface SessionsOf {
+  readonly realm: Actor['realm'];
+  readonly subjectId: string;
+  /** The session that goes on: that of whoever asks. */
+  readonly except?: string;
+}
+
+/** Ends the sessions of an account: after a new password nobody stays signed in with the old one. Answers how many were still good. */
+export async function revokeSessionsOf(
+  tx: Tx,
+  { realm, subjectId, except }: SessionsOf,
+  now: Date,
+): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.realm, realm),
+        eq(sessions.subjectId, subjectId),
+        isNull(sessions.revokedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+    .returning({ idleExpiresAt: sessions.idleExpiresAt, expiresAt: sessions.expiresAt });
+  return ended.filter((each) => each.idleExpiresAt > now && each.expiresAt > now).length;
+}
+
+/** A session that is good, as its owner may know it. */
+export interface LiveSession {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+const MOST_SHOWN = 100;
+
+/** The sessions of an account that are good now: `first` before the others, then the one used last. */
+export const liveSessionsOf = (
+  tx: Tx,
+  { realm, subjectId, first }: SessionsOf & { readonly first: string },
+  now: Date,
+): Promise<LiveSession[]> =>
+  tx
     .select({
       id: sessions.id,
-      realm: sessions.realm,
-      subjectId: sessions.subjectId,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
-      idleExpiresAt: sessions.idleExpiresAt,
-      expiresAt: sessions.expiresAt,
-      revokedAt: sessions.revokedAt,
-      merchantStatus: merchants.status,
     })
     .from(sessions)
-    .leftJoin(merchants, and(eq(sessions.realm, 'merchant'), eq(merchants.id, sessions.subjectId)))
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('session_by_token');
+    .where(and(...liveSessions({ realm, subjectId }, now)))
+    .orderBy(
+      desc(sql`${sessions.id} = ${first}`),
+      desc(sessions.lastUsedAt),
+      desc(sessions.createdAt),
+      sessions.id,
+    )
+    .limit(MOST_SHOWN);
 
-/** `ctx.auth`: finds the live session of a token and keeps it alive. */
-export const createAuth = (db: Db): Auth => ({ resolve: resolveWith(db, sessionByToken(db)) });
+/** Ends one session of an account; false where the account has none of that id that is still good. */
+export async function revokeSessionOf(
+  tx: Tx,
+  { realm, subjectId, id }: SessionsOf & { readonly id: string },
+  now: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), ...liveSessions({ realm, subjectId }, now)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
 
-const resolveWith =
-  (db: Db, find: ReturnType<typeof sessionByToken>): Auth['resolve'] =>
-  async (tokenHash, _realm, now) => {
-    const [session] = await find.execute({ tokenHash });
-    if (session === undefined || session.revokedAt !== null) return null;
-    if (session.expiresAt <= now || session.idleExpiresAt <= now) return null;
-    // The session itself goes on: restored, the merchant is where it was.
-    if (session.merchantStatus !== null && !merchantCan.trade({ status: session.merchantStatus }))
-      return shutOut;
-    if (now.getTime() - session.lastUsedAt.getTime() >= TOUCH_EVERY_MS) {
-      const { idle } = sessionTimes[session.realm];
-      const times = await tunablesAt({ db, reader: db, now }, [idle]);
-      const idleEnd = Math.min(now.getTime() + times[idle], session.expiresAt.getTime());
-      await db
-        .update(sessions)
-        .set({ lastUsedAt: now, idleExpiresAt: new Date(idleEnd) })
-        .where(eq(sessions.id, session.id));
-    }
-    return { realm: session.realm, id: session.subjectId, sessionId: session.id };
-  };
+/** The user agents that an account's sessions were used with since a moment, those that are over among them. */
+export async function userAgentsSince(
+  tx: Tx,
+  { realm, subjectId }: SessionsOf,
+  since: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ userAgent: sessions.userAgent })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.realm, realm),
+        eq(sessions.subjectId, subjectId),
+        gte(sessions.lastUsedAt, since),
+      ),
+    );
+  return rows.map(({ userAgent }) => userAgent);
+}
+
+/** Returns the conditions for the sessions of an account that are good now. */
+export const liveSessions = ({ realm, subjectId, except }: SessionsOf, now: Date) => [
+  eq(sessions.realm, realm),
+  eq(sessions.subjectId, subjectId),
+  isNull(sessions.revokedAt),
+  gt(sessions.expiresAt, now),
+  gt(sessions.idleExpiresAt, now),
+  ...(except === undefined ? [] : [ne(sessions.id, except)]),
+];

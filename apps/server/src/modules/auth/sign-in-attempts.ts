@@ -1,5 +1,5 @@
 import type { CallBase } from '../../core/call.ts';
-import { isKnownDevice, rememberDevice } from './known-devices.queries.ts';
+import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import {
   type Attempt,
   type AttemptOn,

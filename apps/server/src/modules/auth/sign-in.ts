@@ -5,18 +5,14 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { type CallBase, handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { tunablesOf } from '../settings/tunables.queries.ts';
+import { tunablesOf } from '../settings/api.ts';
 import { beginMerchantSession } from './begin-merchant-session.ts';
 import { checkCredentials } from './check-credentials.ts';
-import {
-  accountKeyOf,
-  findMerchantAccount,
-  type MerchantAccount,
-} from './merchant-accounts.queries.ts';
-import { isSecondFactorOn } from './second-factor.queries.ts';
+import { accountKeyOf, findMerchantAccount, type MerchantAccount } from './merchant-accounts.ts';
+import { isSecondFactorOn } from './second-factor.ts';
 import { openToDevice } from './sign-in-attempts.ts';
 import { tellOfNewDevice } from './tell-of-new-device.ts';
-import { issueTicket } from './tickets.queries.ts';
+import { issueTicket } from './tickets.ts';
 
 /**
  * First sign-in: password, activation code, new password, session. Afterwards: password, a code where the second factor

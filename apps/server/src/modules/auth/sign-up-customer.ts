@@ -4,8 +4,8 @@ import { handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { beginCustomerSession } from './begin-customer-session.ts';
-import { consumeCode, signUpCodeOf } from './codes.queries.ts';
-import { requirePassword } from './new-password.queries.ts';
+import { consumeCode, signUpCodeOf } from './codes.ts';
+import { requirePassword } from './passwords.ts';
 
 /** Creates a customer whose mailbox has been shown by its code, and signs in. */
 export const signUpCustomerHandler = handleWork(signUpCustomer, perMinute(120), async (call) => {

@@ -1,9 +1,9 @@
 import { deviceOf, isSameDevice } from '@khidma/domain/sessions/device';
 import type { CallBase } from '../../core/call.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
-import type { MerchantAccount } from './merchant-accounts.queries.ts';
+import { enqueueMail } from '../outbox/api.ts';
+import type { MerchantAccount } from './merchant-accounts.ts';
 import { DEVICE_KNOWN_MS } from './session-times.ts';
-import { userAgentsSince } from './sessions.queries.ts';
+import { userAgentsSince } from './sessions.ts';
 
 type Told = Pick<MerchantAccount, 'id' | 'email' | 'lang' | 'contactName' | 'activatedAt'>;
 

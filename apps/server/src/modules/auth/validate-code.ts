@@ -2,10 +2,10 @@ import { validateCode } from '@khidma/contract/auth/validate-code';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { handle, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
-import { tunablesOf } from '../settings/tunables.queries.ts';
-import { consumeCode, resetCodeOf } from './codes.queries.ts';
-import { accountKeyOf, findMerchantAccount } from './merchant-accounts.queries.ts';
-import { issueTicket } from './tickets.queries.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { consumeCode, resetCodeOf } from './codes.ts';
+import { accountKeyOf, findMerchantAccount } from './merchant-accounts.ts';
+import { issueTicket } from './tickets.ts';
 
 /** A right code gives the ticket for a new password. */
 export const validateCodeHandler = handle(validateCode, perMinute(120), async (call) => {

@@ -3,11 +3,11 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { handle, perMinute } from '../../core/call.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import { beginMerchantSession } from './begin-merchant-session.ts';
-import { findMerchantById } from './merchant-accounts.queries.ts';
-import { consumeFactorCode, factorAccount, lockFactor } from './second-factor.queries.ts';
+import { findMerchantById } from './merchant-accounts.ts';
+import { consumeFactorCode, factorAccount, lockFactor } from './second-factor.ts';
 import { beginSignIn } from './sign-in-attempts.ts';
 import { enterMerchant } from './sign-in.ts';
-import { consumeTicket, findTicket } from './tickets.queries.ts';
+import { consumeTicket, findTicket } from './tickets.ts';
 
 const purposes = ['secondFactor'] as const;
 

@@ -6,8 +6,8 @@ import type { Ctx } from '../../core/context.ts';
 import type { Work } from '../../core/work.ts';
 import { certificateNotices, merchants } from '../../db/schema/merchants.ts';
 import { transaction } from '../../db/transaction.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
-import { tunablesAt } from '../settings/tunables.queries.ts';
+import { enqueueMail } from '../outbox/api.ts';
+import { tunablesAt } from '../settings/api.ts';
 
 const AT_ONCE = 100;
 

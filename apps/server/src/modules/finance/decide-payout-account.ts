@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchants, payoutAccounts } from '../../db/schema/merchants.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
-import { recordStaffAction } from '../staff/staff-actions.queries.ts';
+import { enqueueMail } from '../outbox/api.ts';
+import { recordStaffAction } from '../staff/api.ts';
 import { presentPayoutAccount, type StoredPayoutAccount } from './finance.presenter.ts';
 import { recipientOf } from './finance-mail.ts';
 

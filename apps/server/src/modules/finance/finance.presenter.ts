@@ -1,7 +1,7 @@
 import type { Balances, WithdrawalRow } from '@khidma/contract/shapes/finance';
 import type { withdrawals } from '../../db/schema/finance.ts';
 import type { payoutAccounts } from '../../db/schema/merchants.ts';
-import type { MerchantMoney } from '../ledger/ledger.queries.ts';
+import type { MerchantMoney } from '../ledger/api.ts';
 
 /** A withdrawal as it is stored. */
 export type StoredWithdrawal = typeof withdrawals.$inferSelect;

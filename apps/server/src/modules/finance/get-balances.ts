@@ -1,6 +1,6 @@
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { callerOf, handle } from '../../core/call.ts';
-import { moneyOfMerchant } from '../ledger/ledger.queries.ts';
+import { moneyOfMerchant } from '../ledger/api.ts';
 import { presentBalances } from './finance.presenter.ts';
 
 export const getBalancesHandler = handle(getBalances, async (call) => {

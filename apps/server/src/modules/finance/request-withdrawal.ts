@@ -6,9 +6,8 @@ import { sql } from 'drizzle-orm';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { withdrawalItems, withdrawals } from '../../db/schema/finance.ts';
-import { checkFundPassword } from '../account/fund-password.queries.ts';
-import { postEntries } from '../ledger/post.ts';
-import { takeFromLots } from '../ledger/lots.queries.ts';
+import { checkFundPassword } from '../account/api.ts';
+import { postEntries, takeFromLots } from '../ledger/api.ts';
 import { presentWithdrawal } from './finance.presenter.ts';
 import { approvedPayoutAccountOf } from './payout-accounts.queries.ts';
 

@@ -5,8 +5,8 @@ import { and, eq } from 'drizzle-orm';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants, payoutAccounts } from '../../db/schema/merchants.ts';
-import { checkFundPassword } from '../account/fund-password.queries.ts';
-import { requireFactorCode } from '../auth/second-factor.queries.ts';
+import { checkFundPassword } from '../account/api.ts';
+import { requireFactorCode } from '../auth/api.ts';
 import { presentPayoutAccount } from './finance.presenter.ts';
 
 export const submitPayoutAccountHandler = handle(

@@ -5,7 +5,7 @@ import { withdrawalItems } from '../../db/schema/finance.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
-import { moneyOf } from '../ledger/ledger.queries.ts';
+import { moneyOf } from '../ledger/api.ts';
 import { presentBalances, presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
 
 /** A withdrawal as staff see it. */

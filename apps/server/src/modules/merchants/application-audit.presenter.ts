@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { applicationDraft, type ApplicationAudit } from '@khidma/contract/shapes/application';
 import { type ApplicationContent, applicationEvents } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
-import { fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
+import { fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
 import { differs, isApplicationField } from './application-fields.ts';
 import { filesOfApplication } from './application-files.ts';
 import { presentApplication } from './application.presenter.ts';

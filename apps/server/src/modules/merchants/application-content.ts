@@ -8,7 +8,7 @@ import { isEmail, normalEmail } from '@khidma/domain/rules/contact';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import type { ApplicationContent } from '../../db/schema/merchants.ts';
 import { documentsOf } from './document-fields.ts';
-import type { Reference } from '../reference/reference.queries.ts';
+import type { Reference } from '../reference/api.ts';
 
 type Input = ParsedInputOf<typeof submitApplication>;
 

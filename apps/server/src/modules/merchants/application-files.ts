@@ -1,7 +1,7 @@
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import type { ApplicationDraft } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
-import { claimFiles, type FileOwner } from '../uploads/files.queries.ts';
+import { claimFiles, type FileOwner } from '../uploads/api.ts';
 import { namedFilesOfDocuments } from './document-fields.ts';
 
 /** The files of one kind that an application names, each with its field. */

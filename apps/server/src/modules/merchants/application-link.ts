@@ -1,7 +1,7 @@
 import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
-import { tunablesOf } from '../settings/tunables.queries.ts';
-import { findTicket, issueTicket } from '../auth/tickets.queries.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { findTicket, issueTicket } from '../auth/api.ts';
 
 /** Makes a link to an application. Each mail has its own: what is stored of a link can't be turned into one. */
 export const issueApplicationLink = async (work: Work, applicationId: string): Promise<string> =>

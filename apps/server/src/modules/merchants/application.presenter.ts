@@ -6,7 +6,7 @@ import { applicationEvents } from '../../db/schema/merchants.ts';
 import { filesOfApplication } from './application-files.ts';
 import { presentDocuments } from './document-fields.ts';
 import { presentArea, presentHours } from './merchant.presenter.ts';
-import { fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
+import { fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
 import type { ApplicationRow } from './move-application.ts';
 
 type Line = ApplicationDetail['timeline'][number];

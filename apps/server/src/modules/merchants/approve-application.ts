@@ -4,12 +4,8 @@ import { type Call, handleWork } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import {
-  type FirstPassword,
-  makeFirstCredentials,
-  makeFirstPassword,
-} from '../auth/activation-code.queries.ts';
-import { publishMedia } from '../uploads/files.queries.ts';
+import { type FirstPassword, makeFirstCredentials, makeFirstPassword } from '../auth/api.ts';
+import { publishMedia } from '../uploads/api.ts';
 import { claimApplicationFiles } from './application-files.ts';
 import { documentColumnsOf } from './sensitive-profile.ts';
 import { presentApplication } from './application.presenter.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { approveMerchantRevision } from '@khidma/contract/staff/approve-merchant-revision';
 import { handle } from '../../core/call.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import { enqueueMail } from '../outbox/api.ts';
 import { lockRevision, recipientOf, recordDecision } from './decide-revision.ts';
 import { presentRevision } from './revision.presenter.ts';
 import { columnsOf } from './sensitive-profile.ts';

@@ -1,6 +1,6 @@
 import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
 import { handle } from '../../core/call.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import { enqueueMail } from '../outbox/api.ts';
 import { applicationPage, issueApplicationLink } from './application-link.ts';
 import { presentApplication } from './application.presenter.ts';
 import { lockApplication } from './move-application.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type CallBase, callerOf } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchantRevisions, merchants } from '../../db/schema/merchants.ts';
-import { recordStaffAction } from '../staff/staff-actions.queries.ts';
+import { recordStaffAction } from '../staff/api.ts';
 import type { RevisionRow } from './revisions.queries.ts';
 import type { MerchantRow } from './sensitive-profile.ts';
 

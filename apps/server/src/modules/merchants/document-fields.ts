@@ -1,7 +1,7 @@
 import type { ShownDocuments } from '@khidma/contract/shapes/documents';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { documentFileFields, type MerchantDocuments } from '@khidma/domain/merchants/documents';
-import { refsIn } from '../uploads/files.queries.ts';
+import { refsIn } from '../uploads/api.ts';
 
 /** The papers among other fields, and nothing else. Files are named once each. */
 export const documentsOf = (from: MerchantDocuments): MerchantDocuments => ({

@@ -4,7 +4,7 @@ import { applicationCan } from '@khidma/domain/applications/application-can';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { applications, type FieldVerdict } from '../../db/schema/merchants.ts';
-import { recordStaffAction } from '../staff/staff-actions.queries.ts';
+import { recordStaffAction } from '../staff/api.ts';
 import { isApplicationField } from './application-fields.ts';
 import { presentApplication } from './application.presenter.ts';
 import { lockApplication } from './move-application.ts';

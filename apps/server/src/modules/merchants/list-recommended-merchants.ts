@@ -4,8 +4,8 @@ import { handle } from '../../core/call.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orderCounts } from '../../db/schema/order-lists.ts';
 import type { Tx } from '../../db/types.ts';
-import { referenceOf } from '../reference/reference.queries.ts';
-import { coverUrlsOf } from '../uploads/files.queries.ts';
+import { referenceOf } from '../reference/api.ts';
+import { coverUrlsOf } from '../uploads/api.ts';
 
 /** The landing page has room for so many. */
 const MOST = 8;

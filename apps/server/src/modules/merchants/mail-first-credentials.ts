@@ -1,6 +1,6 @@
 import type { Work } from '../../core/work.ts';
-import type { FirstCredentials } from '../auth/activation-code.queries.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import type { FirstCredentials } from '../auth/api.ts';
+import { enqueueMail } from '../outbox/api.ts';
 import type { ApplicationRow } from './move-application.ts';
 
 interface FirstMail {

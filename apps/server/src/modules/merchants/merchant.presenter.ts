@@ -12,8 +12,8 @@ import type { merchants, SensitiveProfile } from '../../db/schema/merchants.ts';
 import { filesOfDocuments, presentDocuments } from './document-fields.ts';
 import { sensitiveOf } from './sensitive-profile.ts';
 import type { RevisionRow } from './revisions.queries.ts';
-import { tunablesOf } from '../settings/tunables.queries.ts';
-import { coverUrlsOf, fileRefsOf, refsIn, type Viewing } from '../uploads/files.queries.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { coverUrlsOf, fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
 
 type MerchantDetail = z.infer<typeof merchantDetail>;
 

@@ -12,7 +12,7 @@ import { closePage, planPage } from '../../core/page.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { applicationEvents, applications } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
-import { tunablesOf } from '../settings/tunables.queries.ts';
+import { tunablesOf } from '../settings/api.ts';
 import type { ApplicationRow } from './move-application.ts';
 
 type Answer = OutputOf<typeof pageApplications>;

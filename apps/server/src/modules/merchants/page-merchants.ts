@@ -7,7 +7,7 @@ import { type Call, handle } from '../../core/call.ts';
 import { closePage, offsetOf, planPage, type PagePlan } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { tunablesOf } from '../settings/tunables.queries.ts';
+import { tunablesOf } from '../settings/api.ts';
 import type { MerchantRow } from './sensitive-profile.ts';
 
 type PageCall = Call<typeof pageMerchants>;

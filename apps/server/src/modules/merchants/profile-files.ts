@@ -4,7 +4,7 @@ import type { updateMerchant } from '@khidma/contract/merchants/update-merchant'
 import { documentFileFields } from '@khidma/domain/merchants/documents';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import type { Tx } from '../../db/types.ts';
-import { ownFilesOf } from '../uploads/files.queries.ts';
+import { ownFilesOf } from '../uploads/api.ts';
 
 type Input = ParsedInputOf<typeof updateMerchant>;
 

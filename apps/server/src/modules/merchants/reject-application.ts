@@ -1,7 +1,7 @@
 import { rejectApplication } from '@khidma/contract/staff/reject-application';
 import { handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import { enqueueMail } from '../outbox/api.ts';
 import { strayRemarks } from './application-fields.ts';
 import { applicationPage, issueApplicationLink } from './application-link.ts';
 import { presentApplication } from './application.presenter.ts';

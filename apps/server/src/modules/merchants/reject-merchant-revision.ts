@@ -2,7 +2,7 @@ import { sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
 import { rejectMerchantRevision } from '@khidma/contract/staff/reject-merchant-revision';
 import { handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import { enqueueMail } from '../outbox/api.ts';
 import { lockRevision, recipientOf, recordDecision } from './decide-revision.ts';
 import { presentRevision } from './revision.presenter.ts';
 

@@ -4,12 +4,8 @@ import { applicationCan } from '@khidma/domain/applications/application-can';
 import { type Call, callerOf, handleWork } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
-import {
-  type FirstPassword,
-  makeFirstCredentials,
-  makeFirstPassword,
-} from '../auth/activation-code.queries.ts';
-import { recordStaffAction } from '../staff/staff-actions.queries.ts';
+import { type FirstPassword, makeFirstCredentials, makeFirstPassword } from '../auth/api.ts';
+import { recordStaffAction } from '../staff/api.ts';
 import { mailFirstCredentials } from './mail-first-credentials.ts';
 import { lockApplication, recordEvent } from './move-application.ts';
 

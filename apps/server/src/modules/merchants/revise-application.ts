@@ -2,7 +2,7 @@ import { reviseApplication } from '@khidma/contract/staff/revise-application';
 import { handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import type { FieldVerdict } from '../../db/schema/merchants.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import { enqueueMail } from '../outbox/api.ts';
 import { fieldOf, strayRemarks } from './application-fields.ts';
 import { applicationPage, issueApplicationLink } from './application-link.ts';
 import { presentApplication } from './application.presenter.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { RevisionDetail, revisionRow } from '@khidma/contract/shapes/merchant-revision';
-import { fileRefsOf, type Viewing } from '../uploads/files.queries.ts';
+import { fileRefsOf, type Viewing } from '../uploads/api.ts';
 import { presentRevisionState, presentSensitive } from './merchant.presenter.ts';
 import { filesOfDocuments } from './document-fields.ts';
 import type { RevisionRow } from './revisions.queries.ts';

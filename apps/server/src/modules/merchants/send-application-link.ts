@@ -5,8 +5,8 @@ import { type Call, handleWork, perMinute } from '../../core/call.ts';
 import { tickets } from '../../db/schema/auth.ts';
 import { applications } from '../../db/schema/merchants.ts';
 import { transaction } from '../../db/transaction.ts';
-import { takeStrangerMessage } from '../auth/codes.queries.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import { takeStrangerMessage } from '../auth/api.ts';
+import { enqueueMail } from '../outbox/api.ts';
 import { applicationPage, issueApplicationLink } from './application-link.ts';
 
 /** Between two links to the same application, as between two one-time codes. */

@@ -2,7 +2,7 @@ import type { FieldError } from '@khidma/contract/core/field-rules';
 import { type SensitiveField, sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
 import type { merchants, SensitiveProfile } from '../../db/schema/merchants.ts';
 import { documentProblems, type MerchantDocuments } from '@khidma/domain/merchants/documents';
-import type { Reference } from '../reference/reference.queries.ts';
+import type { Reference } from '../reference/api.ts';
 import { categoryProblem } from './application-content.ts';
 import { documentsOf } from './document-fields.ts';
 

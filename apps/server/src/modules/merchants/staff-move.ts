@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '@khidma/domain/applications/application-transitions';
 import { type CallBase, callerOf } from '../../core/call.ts';
-import { recordStaffAction } from '../staff/staff-actions.queries.ts';
+import { recordStaffAction } from '../staff/api.ts';
 import { type ApplicationChange, type ApplicationRow, moveRow } from './move-application.ts';
 
 interface StaffMove {

@@ -5,9 +5,9 @@ import { applicationMachine } from '@khidma/domain/applications/application-tran
 import { type Call, handleWork, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { type ApplicationContent, applications } from '../../db/schema/merchants.ts';
-import { takeStrangerMessage } from '../auth/codes.queries.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
-import { referenceOf } from '../reference/reference.queries.ts';
+import { takeStrangerMessage } from '../auth/api.ts';
+import { enqueueMail } from '../outbox/api.ts';
+import { referenceOf } from '../reference/api.ts';
 import { contentOf, contentProblems, missingForAudit } from './application-content.ts';
 import { lockedFields } from './application-fields.ts';
 import { claimApplicationFiles } from './application-files.ts';

@@ -4,8 +4,8 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
-import { recordStaffAction } from '../staff/staff-actions.queries.ts';
+import { enqueueMail } from '../outbox/api.ts';
+import { recordStaffAction } from '../staff/api.ts';
 import { lockMerchant } from './lock-merchant.ts';
 import { presentStaffMerchant } from './staff-merchant.presenter.ts';
 

@@ -12,7 +12,7 @@ import { lockOrder, requireOrderMove, saveOrder } from './apply-order-event.ts';
 import { canTakePayment } from './apply-payment-event.ts';
 import { actorOf, ownOrders } from './order.policy.ts';
 import type { OrderRow } from './order-row.ts';
-import { isFirstOrder } from './orders.queries.ts';
+import { isFirstOrder } from '../services/api.ts';
 import type { PaymentRow } from './payment-row.ts';
 
 type PayCall = Call<typeof payOrder>;

@@ -2,7 +2,7 @@ import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { completionProblems } from '@khidma/domain/orders/completion-rules';
 import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { ownFilesOf } from '../uploads/files.queries.ts';
+import { ownFilesOf } from '../uploads/api.ts';
 import { applyOrderEvent, lockOrder, requireOrderMove } from './apply-order-event.ts';
 import { actorOf, ownOrders } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';

@@ -6,7 +6,7 @@ import { customers } from '../../db/schema/auth.ts';
 import { orderCounts, orderSearch } from '../../db/schema/order-lists.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Db } from '../../db/types.ts';
-import { coverHashOf } from '../uploads/files.queries.ts';
+import { coverHashOf } from '../uploads/api.ts';
 import { listedColumns, type ListedOrder } from './order-row.ts';
 import { inTab } from './orders.queries.ts';
 

@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '../../core/work.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import { enqueueMail } from '../outbox/api.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** What is written about: an event of the order, or one beside its states. */

@@ -9,7 +9,7 @@ import { dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import type { Work } from '../../core/work.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { feeBasisPointsAt } from '../settings/settings.queries.ts';
+import { feeBasisPointsAt } from '../settings/api.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** VAT and fee of an amount as they would be, or are, fixed at a moment: by the merchant's TRN and the rate of that day. */

@@ -17,7 +17,7 @@ import {
 import type { Settings } from '@khidma/domain/settings/durations';
 import { automaticMove } from '@khidma/domain/transitions/machine';
 import type { Work } from '../../core/work.ts';
-import { tunablesOf } from '../settings/tunables.queries.ts';
+import { tunablesOf } from '../settings/api.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 
 type DeadlineColumn =

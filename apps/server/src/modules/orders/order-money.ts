@@ -2,7 +2,7 @@ import { orderPaid, orderRefunded } from '@khidma/domain/ledger/postings';
 import { fils, zero } from '@khidma/domain/money/fils';
 import type { OrderVocabulary } from '@khidma/domain/orders/order-transitions';
 import type { Work } from '../../core/work.ts';
-import { postEntries } from '../ledger/post.ts';
+import { postEntries } from '../ledger/api.ts';
 import { amountsAfterRefund, ratesAt } from './order-breakdown.ts';
 import { refundPayment } from './payment-row.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';

@@ -3,13 +3,7 @@ import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import { asc, eq, sql } from 'drizzle-orm';
 import { customers } from '../../db/schema/auth.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
-import {
-  coverHashOf,
-  coverUrlOf,
-  fileRefsOf,
-  refsIn,
-  type Viewing,
-} from '../uploads/files.queries.ts';
+import { coverHashOf, coverUrlOf, fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
 import { nextOf } from './order-clocks.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import type { OrderListRow } from './list-orders.ts';

@@ -14,11 +14,10 @@ import { places } from '../../db/schema/reference.ts';
 import { recordOrderEvent } from './apply-order-event.ts';
 import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
-import { tunablesOf } from '../settings/tunables.queries.ts';
-import { findServiceOnSale, type ServiceOnSale } from '../services/services.queries.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { findServiceOnSale, isFirstOrder, type ServiceOnSale } from '../services/api.ts';
 import { ratesAt } from './order-breakdown.ts';
 import type { OrderRow } from './order-row.ts';
-import { isFirstOrder } from './orders.queries.ts';
 
 type PlaceCall = Call<typeof placeOrder>;
 

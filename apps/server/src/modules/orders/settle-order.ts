@@ -6,9 +6,8 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
-import { postEntries } from '../ledger/post.ts';
-import { takeFromLots } from '../ledger/lots.queries.ts';
-import { settlementScheduleAt } from '../settings/settings.queries.ts';
+import { postEntries, takeFromLots } from '../ledger/api.ts';
+import { settlementScheduleAt } from '../settings/api.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 

@@ -2,8 +2,7 @@ import type { ReferenceEntries } from '@khidma/contract/shapes/reference-entry';
 import type { NamesShape } from '@khidma/contract/shapes/reference';
 import type { CallBase } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { lockSettings, recordChange } from '../settings/setting-changes.queries.ts';
-import { requireAdministrator } from '../settings/staff-rights.queries.ts';
+import { lockSettings, recordChange, requireAdministrator } from '../settings/api.ts';
 import { type EntryRow, loadEntries, type ReferenceKind, rowsOf } from './reference-entries.ts';
 import { forgetReference } from './reference.queries.ts';
 

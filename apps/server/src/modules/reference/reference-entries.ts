@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { categories, type Names, places } from '../../db/schema/reference.ts';
-import { mayChangeSettings } from '../settings/staff-rights.queries.ts';
+import { mayChangeSettings } from '../settings/api.ts';
 
 /** Either tree's name. */
 export type ReferenceKind = ReferenceEntry['kind'];

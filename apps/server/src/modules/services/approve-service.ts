@@ -1,6 +1,6 @@
 import { approveService } from '@khidma/contract/staff/approve-service';
 import { callerOf, handle } from '../../core/call.ts';
-import { recordStaffAction } from '../staff/staff-actions.queries.ts';
+import { recordStaffAction } from '../staff/api.ts';
 import { decideVersion, lockForReview, mailDecision } from './decide-service.ts';
 import { loadReview } from './load-review.ts';
 import { moveOneService } from './move-services.ts';

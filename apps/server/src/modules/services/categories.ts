@@ -2,7 +2,7 @@ import type { CategoryTree, NamesShape } from '@khidma/contract/shapes/reference
 import { inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Work } from '../../core/work.ts';
-import { referenceOf } from '../reference/reference.queries.ts';
+import { referenceOf } from '../reference/api.ts';
 
 type Reading = Pick<Work, 'ctx' | 'tx'>;
 

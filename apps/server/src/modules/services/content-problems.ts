@@ -3,7 +3,7 @@ import type { ServiceContent } from '@khidma/domain/services/service-content';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { serviceProblems } from '@khidma/domain/services/service-rules';
 import type { Work } from '../../core/work.ts';
-import { referenceOf } from '../reference/reference.queries.ts';
+import { referenceOf } from '../reference/api.ts';
 import { isPublishable } from './categories.ts';
 import { ownMediaOf } from './service-media.ts';
 

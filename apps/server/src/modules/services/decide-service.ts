@@ -4,7 +4,7 @@ import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { type Remark, merchants } from '../../db/schema/merchants.ts';
 import { serviceVersions } from '../../db/schema/services.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import { enqueueMail } from '../outbox/api.ts';
 import { lockService, type ServiceRow, versionsOf, type VersionRow } from './service-row.ts';
 
 /** A service under review, locked, with the version that staff looked at and the events that decide on it. */

@@ -2,7 +2,7 @@ import { declineService } from '@khidma/contract/staff/decline-service';
 import { isContentPath } from '@khidma/domain/services/content-paths';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { recordStaffAction } from '../staff/staff-actions.queries.ts';
+import { recordStaffAction } from '../staff/api.ts';
 import { decideVersion, lockForReview, mailDecision } from './decide-service.ts';
 import { loadReview } from './load-review.ts';
 import { moveOneService } from './move-services.ts';

@@ -4,10 +4,9 @@ import { eq } from 'drizzle-orm';
 import { type Call, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { catalogue } from '../../db/schema/services.ts';
-import { shownRefsOf } from '../uploads/watermarked-media.queries.ts';
+import { shownRefsOf } from '../uploads/api.ts';
 import { categoryNames } from './categories.ts';
-import { isFirstOrder } from '../orders/orders.queries.ts';
-import { findServiceOnSale, type ServiceOnSale } from './services.queries.ts';
+import { findServiceOnSale, isFirstOrder, type ServiceOnSale } from './on-sale.queries.ts';
 import { presentShopService } from './shop.presenter.ts';
 
 type ShopCall = Call<typeof getShopService>;

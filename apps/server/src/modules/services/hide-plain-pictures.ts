@@ -1,8 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { services, serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
-import { hideMedia } from '../uploads/files.queries.ts';
-import { drawnWatermark, plainInPublic } from '../uploads/watermarked-media.queries.ts';
+import { drawnWatermark, hideMedia, plainInPublic } from '../uploads/api.ts';
 import type { ServiceRow, VersionRow } from './service-row.ts';
 
 interface Shown {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { serviceCounts, services } from '../../db/schema/services.ts';
-import { fileRefsOf } from '../uploads/files.queries.ts';
+import { fileRefsOf } from '../uploads/api.ts';
 import { categoryNames } from './categories.ts';
 import { ownMediaOf } from './service-media.ts';
 import { countServices } from './count-services.ts';

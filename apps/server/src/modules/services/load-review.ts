@@ -7,7 +7,7 @@ import { staff } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
-import { fileRefsOf } from '../uploads/files.queries.ts';
+import { fileRefsOf } from '../uploads/api.ts';
 import { categoryNames } from './categories.ts';
 import { eventsOf } from './load-service-detail.ts';
 import { versionsOf, type ServiceRow } from './service-row.ts';

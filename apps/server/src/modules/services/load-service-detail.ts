@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { serviceEvents } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
-import { fileRefsOf } from '../uploads/files.queries.ts';
+import { fileRefsOf } from '../uploads/api.ts';
 import { categoryNames } from './categories.ts';
 import { versionsOf, type ServiceRow, type VersionRow } from './service-row.ts';
 import { type EventRow, filesOf, presentServiceDetail } from './service.presenter.ts';

@@ -3,7 +3,7 @@ import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
-import { drawnWatermark } from '../uploads/watermarked-media.queries.ts';
+import { drawnWatermark } from '../uploads/api.ts';
 import type { VersionRow } from './service-row.ts';
 
 /** Whether everything that customers would see of a version has been made. */

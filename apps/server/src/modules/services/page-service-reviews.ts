@@ -7,7 +7,7 @@ import { handle } from '../../core/call.ts';
 import { closePage, planPage } from '../../core/page.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { services } from '../../db/schema/services.ts';
-import { tunablesOf } from '../settings/tunables.queries.ts';
+import { tunablesOf } from '../settings/api.ts';
 import { readsText } from '../../core/text-search.ts';
 
 const MINUTE = 60_000;

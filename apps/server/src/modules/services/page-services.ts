@@ -5,7 +5,7 @@ import { callerOf, type Call, handle } from '../../core/call.ts';
 import { closePage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { serviceCounts, services } from '../../db/schema/services.ts';
-import { fileRefsOf } from '../uploads/files.queries.ts';
+import { fileRefsOf } from '../uploads/api.ts';
 import { categoryNames, withinCategory } from './categories.ts';
 import { countServices, type ServiceCounts } from './count-services.ts';
 import { findInOrder, type Found } from './find-services.ts';

@@ -6,10 +6,10 @@ import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { catalogue } from '../../db/schema/services.ts';
-import { publishContentMedia, unmarkedPictures } from '../uploads/watermarked-media.queries.ts';
+import { publishContentMedia, unmarkedPictures } from '../uploads/api.ts';
 import { hidePlainPictures } from './hide-plain-pictures.ts';
 import type { ServiceRow, VersionRow } from './service-row.ts';
-import { emiratesOf } from './services.queries.ts';
+import { emiratesOf } from './merchant-catalogue.ts';
 
 /**
  * Shows a version to customers: its media become public, and the catalogue finds it. Doing it twice changes nothing.

@@ -1,6 +1,6 @@
 import type { ServiceContent, ServiceMedia } from '@khidma/domain/services/service-content';
 import type { Tx } from '../../db/types.ts';
-import { ownFilesOf } from '../uploads/files.queries.ts';
+import { ownFilesOf } from '../uploads/api.ts';
 import { filesOf } from './service.presenter.ts';
 
 /** The merchant's own files among those that contents name. */

@@ -10,7 +10,7 @@ import { type Lang, langs } from '@khidma/i18n/languages';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import type { Ctx } from '../../core/context.ts';
 import type { serviceEvents } from '../../db/schema/services.ts';
-import { refsIn } from '../uploads/files.queries.ts';
+import { refsIn } from '../uploads/api.ts';
 import { isMediaReady } from './media-readiness.ts';
 import type { ListedService, ServiceRow, VersionRow } from './service-row.ts';
 

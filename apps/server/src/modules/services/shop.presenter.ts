@@ -11,8 +11,8 @@ import {
   type ServiceLanguage,
 } from '@khidma/domain/services/service-content';
 import type { catalogue } from '../../db/schema/services.ts';
-import { coverUrlOf, refsIn } from '../uploads/files.queries.ts';
-import type { ServiceOnSale } from './services.queries.ts';
+import { coverUrlOf, refsIn } from '../uploads/api.ts';
+import type { ServiceOnSale } from './on-sale.queries.ts';
 
 type ShopRow = OutputOf<typeof pageShopServices>['records'][number];
 type ShopDetail = OutputOf<typeof getShopService>;

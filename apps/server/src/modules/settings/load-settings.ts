@@ -11,7 +11,7 @@ import {
   settingKeys,
   settlementScheduleAt,
 } from './settings.queries.ts';
-import { mayChangeSettings } from './staff-rights.queries.ts';
+import { mayChangeSettings } from './staff-rights.ts';
 import { tunablesNow } from './tunables.queries.ts';
 
 /** Everything that is set, as staff see it. */

@@ -5,10 +5,10 @@ import { type Call, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { settings } from '../../db/schema/reference.ts';
 import { loadSettings } from './load-settings.ts';
-import { lockSettings, recordChange } from './setting-changes.queries.ts';
+import { lockSettings, recordChange } from './record-change.ts';
 import { saveSetting } from './save-setting.ts';
 import { feeBasisPointsAt, settingKeys } from './settings.queries.ts';
-import { requireAdministrator } from './staff-rights.queries.ts';
+import { requireAdministrator } from './staff-rights.ts';
 import { forgetTunables } from './tunables.queries.ts';
 
 type SetCall = Call<typeof setServiceFee>;

@@ -3,10 +3,10 @@ import { isSettlementSchedule } from '@khidma/domain/orders/settlement-schedule'
 import { handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { loadSettings } from './load-settings.ts';
-import { lockSettings, recordChange } from './setting-changes.queries.ts';
+import { lockSettings, recordChange } from './record-change.ts';
 import { saveSetting } from './save-setting.ts';
 import { settingKeys, settlementScheduleAt } from './settings.queries.ts';
-import { requireAdministrator } from './staff-rights.queries.ts';
+import { requireAdministrator } from './staff-rights.ts';
 
 /** Sets when money is released, for orders completed from now on: an order's instalments are fixed when it is completed. */
 export const setSettlementScheduleHandler = handle(setSettlementSchedule, async (call) => {

@@ -5,9 +5,9 @@ import { type SettingProblem, settingProblems } from '@khidma/domain/settings/se
 import { type Call, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { loadSettings } from './load-settings.ts';
-import { lockSettings, recordChange } from './setting-changes.queries.ts';
+import { lockSettings, recordChange } from './record-change.ts';
 import { saveSetting } from './save-setting.ts';
-import { requireAdministrator } from './staff-rights.queries.ts';
+import { requireAdministrator } from './staff-rights.ts';
 import { forgetTunables, keyOfTunable, tunablesNow } from './tunables.queries.ts';
 
 type SetCall = Call<typeof setTunables>;

@@ -4,9 +4,9 @@ import { handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { settings } from '../../db/schema/reference.ts';
 import { loadSettings } from './load-settings.ts';
-import { lockSettings, recordChange } from './setting-changes.queries.ts';
+import { lockSettings, recordChange } from './record-change.ts';
 import { feeOf, settingKeys } from './settings.queries.ts';
-import { requireAdministrator } from './staff-rights.queries.ts';
+import { requireAdministrator } from './staff-rights.ts';
 import { forgetTunables } from './tunables.queries.ts';
 
 /** Takes a rate back before its day. One that has been charged is history and stays. */

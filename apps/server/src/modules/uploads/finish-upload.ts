@@ -7,7 +7,7 @@ import { type Call, handleWork, perMinute, type WorkCall } from '../../core/call
 import type { Actor } from '../../core/context.ts';
 import { Refusal, refuse, refuseKeeping } from '../../core/refuse.ts';
 import { files, resumableUploads } from '../../db/schema/files.ts';
-import { fileRefOf, type FileRow } from './files.queries.ts';
+import { fileRefOf, type FileRow } from './files.ts';
 import { keepFile } from './keep-file.ts';
 import { acceptedMime } from './receive-file.ts';
 import { removeTemporary } from './remove-temporary.ts';

@@ -4,7 +4,7 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import { readObject } from '../../adapters/files/read-object.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { Variant } from '../../db/schema/files.ts';
-import type { FileRow } from './files.queries.ts';
+import type { FileRow } from './files.ts';
 import { judgeFilm } from './films.ts';
 import { heavyWork } from './heavy-work.ts';
 import { isActivePdf } from './pdf-content.ts';

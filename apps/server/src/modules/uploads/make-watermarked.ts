@@ -6,14 +6,9 @@ import { renderText } from '../../adapters/text-image/render-text.ts';
 import type { Ctx } from '../../core/context.ts';
 import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts';
 import { drawWatermarked, type Mark, markOfImage, markOfText } from './draw-watermark.ts';
-import type { FileRow } from './files.queries.ts';
+import type { FileRow } from './files.ts';
 import { heavyWork } from './heavy-work.ts';
-import {
-  drawnWatermark,
-  lookOf,
-  type ShownMedia,
-  unmarkedPictures,
-} from './watermarked-media.queries.ts';
+import { drawnWatermark, lookOf, type ShownMedia, unmarkedPictures } from './watermarked-media.ts';
 
 /**
  * Draws a content's watermark onto those of its pictures that do not carry it yet. Doing it twice changes nothing, and

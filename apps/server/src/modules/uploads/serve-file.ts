@@ -9,10 +9,10 @@ import { errorText } from '../../core/translate.ts';
 import { files, fileViews } from '../../db/schema/files.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Queryable } from '../../db/types.ts';
-import { idPhotoOf } from '../merchants/id-photos.queries.ts';
-import { recordStaffAction } from '../staff/staff-actions.queries.ts';
+import { idPhotoOf } from './id-photos.queries.ts';
+import { recordStaffAction } from '../staff/api.ts';
 import { isOurLink, variantWidths, type FileLink } from './file-links.ts';
-import type { FileRow } from './files.queries.ts';
+import type { FileRow } from './files.ts';
 import { nothingHere, oneOf, sendObject } from './send-object.ts';
 import { variantFor } from './serve-media.ts';
 

@@ -11,7 +11,7 @@ import { mediaNamed } from '../../testing/media.ts';
 import { givenCustomer, givenMerchant, givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { signedUrlOf } from './file-links.ts';
-import { claimFiles, fileRefsOf, ownFilesOf, publishMedia } from './files.queries.ts';
+import { claimFiles, fileRefsOf, ownFilesOf, publishMedia } from './files.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { judgeSize } from '@khidma/domain/uploads/upload-rules';
 import { handle, perMinute, type UploadCall } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { files } from '../../db/schema/files.ts';
-import { fileRefOf, type FileRow } from './files.queries.ts';
+import { fileRefOf, type FileRow } from './files.ts';
 import { keepFile, type Kept } from './keep-file.ts';
 import { receiveFile } from './receive-file.ts';
 import { removeTemporary } from './remove-temporary.ts';

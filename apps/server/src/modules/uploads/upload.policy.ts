@@ -1,6 +1,6 @@
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import type { Actor } from '../../core/context.ts';
-import type { FileOwner } from './files.queries.ts';
+import type { FileOwner } from './files.ts';
 
 /** Whose a file will be, or null where this caller may not upload one of this kind. Applicants have no account: theirs waits for an application. */
 export function ownerOfUpload(actor: Actor | null, kind: UploadKind): FileOwner | null {

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { files, watermarkedMedia } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
-import { tunablesOf } from '../settings/tunables.queries.ts';
+import { tunablesOf } from '../settings/api.ts';
 import {
   coverWidth,
   fullWidth,

@@ -2,7 +2,7 @@ import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { type CallBase, callerOf } from '../../core/call.ts';
-import { recordStaffAction } from '../staff/staff-actions.queries.ts';
+import { recordStaffAction } from '../staff/api.ts';
 
 /** Two changes come one after the other: what each is judged against must not move under it. Held until the call ends. */
 export async function lockSettings({ tx }: Pick<CallBase, 'tx'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { keyedHash } from '../../core/keyed-hash.ts';
 import type { Ctx } from '../../core/context.ts';
 import type { Work } from '../../core/work.ts';
-import { tunablesOf } from '../settings/tunables.queries.ts';
+import { tunablesOf } from '../settings/api.ts';
 
 /** 24 letters and 8 digits, none of which reads like another: 5 bits each, so a random byte picks evenly. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';

@@ -7,7 +7,7 @@ import {
   merchants,
 } from '../../db/schema/merchants.ts';
 import type { Queryable } from '../../db/types.ts';
-import type { FileRow } from '../uploads/files.queries.ts';
+import type { FileRow } from './files.ts';
 
 /** Whose ID a file shows. */
 export interface IdPhotoOf {

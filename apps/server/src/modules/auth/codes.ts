@@ -6,9 +6,9 @@ import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { oneTimeCodes } from '../../db/schema/auth.ts';
 import { transaction } from '../../db/transaction.ts';
-import { tunablesOf } from '../settings/tunables.queries.ts';
-import { isKnownDevice } from './known-devices.queries.ts';
-import type { MerchantAccount } from './merchant-accounts.queries.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { isKnownDevice } from './known-devices.ts';
+import type { MerchantAccount } from './merchant-accounts.ts';
 
 /** What a code is asked for; an address is a mailbox or a mobile, in its stored form, or whose limits count. */
 export interface CodeFor {

@@ -7,10 +7,10 @@ import { seal, unseal } from '../../core/seal.ts';
 import type { Work } from '../../core/work.ts';
 import { secondFactors } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
-import { grouped, readable } from './activation-code.queries.ts';
+import { enqueueMail } from '../outbox/api.ts';
+import { grouped, readable } from './first-credentials.ts';
 import { beginAttempt } from './login-attempts.ts';
-import { findMerchantById, type MerchantAccount } from './merchant-accounts.queries.ts';
+import { findMerchantById, type MerchantAccount } from './merchant-accounts.ts';
 import { base32Of, SECRET_BYTES, stepOf, uriOf } from './totp.ts';
 
 type FactorRow = typeof secondFactors.$inferSelect;

@@ -5,7 +5,7 @@ import { merchantRevisions } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
-import { moneyOfMerchant } from '../ledger/ledger.queries.ts';
+import { moneyOfMerchant } from '../ledger/api.ts';
 
 /** Every reason that keeps a merchant from terminating the account. */
 export async function terminationBlocksFor(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '../../core/work.ts';
 import { refuse, refuseKeeping } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
-import { tunablesOf } from '../settings/tunables.queries.ts';
+import { tunablesOf } from '../settings/api.ts';
 
 /** Passes when the fund password is right; else refuses, and the counted try stays. Call it before anything else is written. */
 export async function checkFundPassword(

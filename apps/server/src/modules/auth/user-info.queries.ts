@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { UserInfo } from '@khidma/contract/shapes/account';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
-import { coverUrlsOf } from '../uploads/files.queries.ts';
+import { coverUrlsOf } from '../uploads/api.ts';
 
 /** What the portal keeps of the signed-in merchant. */
 export async function userInfoOf(tx: Tx, merchantId: string): Promise<UserInfo> {

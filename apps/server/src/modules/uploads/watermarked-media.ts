@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { files, watermarkedMedia } from '../../db/schema/files.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
 import { fullWidth, mediaUrlOf, thumbWidth } from './file-links.ts';
-import { fileRefsOf, publishMedia, type FileRow, type Viewing } from './files.queries.ts';
+import { fileRefsOf, type FileRow, publishMedia, type Viewing } from './files.ts';
 
 /** The part of a service's content that says what customers see. */
 export type ShownMedia = Pick<ServiceContent, 'mediaIds' | 'coverId' | 'watermark'>;

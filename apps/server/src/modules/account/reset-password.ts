@@ -5,20 +5,24 @@ import { type Call, handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { transaction } from '../../db/transaction.ts';
-import { activateApplicationOf } from '../merchants/application-activation.queries.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
-import { beginMerchantSession } from './begin-merchant-session.ts';
-import { forgetDevices } from './known-devices.queries.ts';
+import { activateApplicationOf } from '../merchants/api.ts';
+import { enqueueMail } from '../outbox/api.ts';
 import {
+  beginMerchantSession,
+  consumeTicket,
   findMerchantById,
+  findTicket,
+  forgetDevices,
+  isSecondFactorOn,
   lockMerchantAccount,
   type MerchantAccount,
-} from './merchant-accounts.queries.ts';
-import { ownWordsOf, requirePassword, requireUnlike } from './new-password.queries.ts';
-import { isSecondFactorOn } from './second-factor.queries.ts';
-import { revokeSessionsOf } from './sessions.queries.ts';
-import { openToDevice } from './sign-in-attempts.ts';
-import { consumeTicket, findTicket, type TicketPurpose } from './tickets.queries.ts';
+  openToDevice,
+  ownWordsOf,
+  requirePassword,
+  requireUnlike,
+  revokeSessionsOf,
+  type TicketPurpose,
+} from '../auth/api.ts';
 
 /** Sets a new login password; every session of the old one ends. The first time, the session begins right here. */
 export const resetPasswordHandler = handleWork(resetPassword, perMinute(120), async (call) => {

@@ -1,0 +1,1 @@
+export { checkFundPassword } from './check-fund-password.ts';

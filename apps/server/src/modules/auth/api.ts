@@ -1,0 +1,34 @@
+export { beginMerchantSession } from './begin-merchant-session.ts';
+export { consumeCode, consumeCodes, merchantCodeOf, takeStrangerMessage } from './codes.ts';
+export {
+  type FirstCredentials,
+  type FirstPassword,
+  makeFirstCredentials,
+  makeFirstPassword,
+} from './first-credentials.ts';
+export { forgetDevices } from './known-devices.ts';
+export {
+  type MerchantAccount,
+  findMerchantById,
+  lockMerchantAccount,
+} from './merchant-accounts.ts';
+export {
+  checkOwnPassword,
+  ownWordsOf,
+  readOwnAccount,
+  requirePassword,
+  requireUnlike,
+} from './passwords.ts';
+export {
+  countFactorCode,
+  isSecondFactorOn,
+  lockFactor,
+  makeSecret,
+  renewRecoveryCodes,
+  requireFactorCode,
+  tellMerchant,
+} from './second-factor.ts';
+export { liveSessionsOf, revokeSessionOf, revokeSessionsOf } from './sessions.ts';
+export { openToDevice } from './sign-in-attempts.ts';
+export { type TicketPurpose, consumeTicket, findTicket, issueTicket } from './tickets.ts';
+export { userInfoOf } from './user-info.queries.ts';

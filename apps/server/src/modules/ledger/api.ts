@@ -1,0 +1,3 @@
+export { type MerchantMoney, moneyOf, moneyOfMerchant } from './ledger.queries.ts';
+export { postEntries } from './post.ts';
+export { takeFromLots } from './take-from-lots.ts';

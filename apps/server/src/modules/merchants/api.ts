@@ -1,0 +1,1 @@
+export { activateApplicationOf } from './activate-application.ts';

@@ -1,0 +1,1 @@
+export { expireUnpaidOrders } from './expire-unpaid-orders.ts';

@@ -1,0 +1,1 @@
+export { enqueueMail, enqueueSms } from './enqueue.ts';

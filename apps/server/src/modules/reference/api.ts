@@ -1,0 +1,1 @@
+export { type Reference, referenceOf } from './reference.queries.ts';

@@ -1,0 +1,2 @@
+export { clearCatalogueOf, lockServicesOf, moveCatalogueOf } from './merchant-catalogue.ts';
+export { type ServiceOnSale, findServiceOnSale, isFirstOrder } from './on-sale.queries.ts';

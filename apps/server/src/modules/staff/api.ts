@@ -1,0 +1,1 @@
+export { latestActionsOn, recordStaffAction } from './staff-actions.ts';
