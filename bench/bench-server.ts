@@ -21,21 +21,31 @@ const quiet = {
 /** What a bench needs over and above the endpoints. */
 type Routes = Pick<AppOptions, 'rawRoutes' | 'streamRoutes' | 'staticDirs'>;
 
+interface BenchOptions {
+  readonly routesOf?: (ctx: Ctx) => Routes;
+  /** Settings of the server, by the names of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Of the embedded database. */
+  readonly flags?: Readonly<Record<string, string>>;
+}
+
 /** A server without limits on a database of its own: in this process, or at the address that the command names. */
-export async function openBenchServer(routesOf: (ctx: Ctx) => Routes = () => ({})) {
+export async function openBenchServer({ routesOf, env, flags }: BenchOptions = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'khidma-bench-'));
   // The embedded database runs as somebody else, who has to get in.
   chmodSync(dataDir, 0o711);
   const databaseUrl = process.argv[2];
   const { settings } = loadSettings({
     DATA_DIR: dataDir,
+    PAYMENTS: 'sandbox',
+    ...env,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
-  const database = await openDb({ dataDir, databaseUrl });
+  const database = await openDb({ dataDir, databaseUrl, ...(flags && { flags }) });
   const storage = await openStorage(settings);
   const ctx = compose({ settings, db: database.db, log: quiet, storage });
   const app = await createApp(ctx, allHandlers, {
-    ...routesOf(ctx),
+    ...routesOf?.(ctx),
     rate: false,
     pressure: false,
   });

@@ -1,20 +1,11 @@
-import { getBalances } from '../packages/contract/src/finance/get-balances.ts';
-import { pageFlow } from '../packages/contract/src/finance/page-flow.ts';
-import { pageIncome } from '../packages/contract/src/finance/page-income.ts';
-import { listRecommendedMerchants } from '../packages/contract/src/merchants/list-recommended-merchants.ts';
-import { getOrder } from '../packages/contract/src/orders/get-order.ts';
-import { pageComments } from '../packages/contract/src/comments/page-comments.ts';
-import { pageOrders } from '../packages/contract/src/orders/page-orders.ts';
-import { pageServices } from '../packages/contract/src/services/page-services.ts';
-import { getShopService } from '../packages/contract/src/shop/get-shop-service.ts';
-import { pageShopServices } from '../packages/contract/src/shop/page-shop-services.ts';
-import type { Endpoint } from '../packages/contract/src/core/endpoint.ts';
 import { createSignedClient, sendInto } from '../packages/testkit/src/signed-client.ts';
 import { seedReference } from '../apps/server/src/modules/reference/seed-reference.ts';
 import { openBenchServer } from './bench-server.ts';
 import { statementsOf } from '../apps/server/src/testing/statements.ts';
 import { type Cost, costOf } from './growth/plans.ts';
-import { givenGrownWorld, type World, type WorldSize } from './growth/world.ts';
+import type { WorldSize } from './growth/growth.ts';
+import { type Question, questions } from './growth/questions.ts';
+import { givenGrownWorld } from './growth/world.ts';
 import { median } from './send.ts';
 
 // What a million orders cost: the same calls in a small world and in a large one, each on a database of its own.
@@ -32,66 +23,6 @@ const AIM = 1.3;
 const DEEPER = { perRow: 2, rows: 60 } as const;
 const TIMES = 15;
 
-interface Question {
-  readonly name: string;
-  readonly endpoint: Endpoint;
-  readonly as: 'merchant' | 'customer' | 'nobody';
-  readonly input: (world: World) => Record<string, unknown>;
-  readonly aim?: number;
-}
-
-const of = (
-  as: Question['as'],
-  endpoint: Endpoint,
-  name: string,
-  input: Record<string, unknown> | Question['input'] = {},
-): Question => ({ as, endpoint, name, input: typeof input === 'function' ? input : () => input });
-
-const texts = [
-  ['none has', 'plumbing'],
-  ['one in a thousand has', 'unicorn'],
-  ['one in thirty has', 'with ironing'],
-  ['one in five has', 'garden'],
-  ['one in five has, in Arabic', 'تنظيف عميق'],
-  ['one in five has, two characters in Arabic', 'عم'],
-  ['one in five has, in Chinese', '深度清洁'],
-  ['one in five has, two characters in Chinese', '清洁'],
-  ['one customer in five is called', 'layla'],
-  ['all have', 'KO'],
-] as const;
-
-const questions: readonly Question[] = [
-  of('merchant', pageOrders, 'orders'),
-  of('merchant', pageOrders, 'orders, page 3', { pageNum: '3' }),
-  ...['Paid', 'PendingCancellation', 'Completed', 'Cancelled', 'RemainToBeEvaluated'].map(
-    (status) => of('merchant', pageOrders, `orders, ${status}`, { status }),
-  ),
-  ...texts.map(([name, text]) =>
-    of('merchant', pageOrders, `orders by a text that ${name}`, { text, pageSize: '5' }),
-  ),
-  of('merchant', pageOrders, 'orders by text and tab, few', { text: 'garden', status: 'Paid' }),
-  of('merchant', pageOrders, 'orders by text and tab, many', {
-    text: 'garden',
-    status: 'Completed',
-    pageSize: '5',
-  }),
-  of('merchant', getOrder, 'an order', ({ orderId }) => ({ id: orderId })),
-  of('merchant', getBalances, 'balances'),
-  of('merchant', pageFlow, 'flow'),
-  of('merchant', pageIncome, 'income'),
-  of('merchant', pageComments, 'comments'),
-  of('merchant', pageServices, 'services'),
-  of('nobody', pageShopServices, 'catalogue'),
-  of('nobody', pageShopServices, 'catalogue by price', { sort: 'lowest' }),
-  of('nobody', pageShopServices, 'catalogue, a category', { categoryId: 'cleaning-deep' }),
-  of('nobody', pageShopServices, 'catalogue, an emirate', { emirate: 'SH' }),
-  ...['plumbing', 'garden', 'تنظيف', '清洁'].map((text) =>
-    of('nobody', pageShopServices, `catalogue by "${text}"`, { text, pageSize: '5' }),
-  ),
-  of('nobody', getShopService, 'a service', ({ serviceId }) => ({ id: serviceId })),
-  of('nobody', listRecommendedMerchants, 'merchants of the landing page'),
-];
-
 const small = await open(sizes.small);
 const large = await open(sizes.large);
 let missed = false;
@@ -101,7 +32,11 @@ await large.close();
 process.exitCode = missed ? 1 : 0;
 
 async function open(size: WorldSize) {
-  const server = await openBenchServer();
+  const server = await openBenchServer({
+    // Only a demo's staff read mails.
+    env: { DEMO: '1' },
+    flags: { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB', shared_buffers: '512MB' },
+  });
   const client = createSignedClient({
     send: sendInto(server.app),
     keys: server.settings,
@@ -158,7 +93,12 @@ async function ask(
   { client, world }: Opened,
   { endpoint, as, input, name }: Question,
 ): Promise<void> {
-  const token = { merchant: world.merchantToken, customer: world.customerToken, nobody: '' }[as];
+  const token = {
+    merchant: world.merchantToken,
+    customer: world.customerToken,
+    staff: world.staffToken,
+    nobody: '',
+  }[as];
   const { code, message } = await client.call(
     endpoint,
     input(world),

@@ -3,15 +3,37 @@ import type pg from 'pg';
 /** In one statement, so that a session's memory stays small. */
 const CHUNK = 50_000;
 
-/** How copies of a row differ from it: SQL for a column's value, in terms of `i`, the copy's number, and `template`, the row as JSON. */
+/** How copies of a row differ from it: SQL for a column's value, in terms of `i`, the copy's number, and `template`, the row. */
 export type Changes = Readonly<Record<string, string>>;
+
+/** An index that rests while its table is filled. */
+interface RestingIndex {
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** What a session that only fills tables needs: no triggers, no foreign keys, no waiting for a disk. */
+const SETTINGS = `set session_replication_role = 'replica'; set statement_timeout = 0;
+  set synchronous_commit = off; set work_mem = '256MB'; set maintenance_work_mem = '1GB'`;
 
 /** Fills tables with copies of rows that the product itself wrote, in the columns that they have today. */
 export class Grower {
-  readonly #connection: pg.PoolClient;
+  readonly #pool: pg.Pool;
 
-  constructor(connection: pg.PoolClient) {
-    this.#connection = connection;
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** Fills tables while their indexes rest, all but those of keys; these are built at the end, two at a time. */
+  async withoutIndexes(tables: readonly string[], fill: () => Promise<void>): Promise<void> {
+    const { rows } = await this.#pool.query<RestingIndex>(
+      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+      where indrelid::regclass::text = any($1) and not exists (select 1 from pg_constraint where conindid = indexrelid)`,
+      [tables],
+    );
+    for (const { name } of rows) await this.#pool.query(`drop index ${name}`);
+    await fill();
+    await this.run(...rows.map(({ definition }) => definition));
   }
 
   /** Copies the row that `where` finds `count` times. */
@@ -20,32 +42,45 @@ export class Grower {
     where: string,
     { count, changes }: { readonly count: number; readonly changes: Changes },
   ): Promise<void> {
-    const names = (await this.#columns(table)).map((name) => `"${name}"`);
-    const overrides = Object.entries(changes).map(([name, value]) => `'${name}', ${value}`);
-    const values = names.map((name) => `made.${name}`).join(', ');
-    for (let from = 1; from <= count; from += CHUNK) {
-      const to = Math.min(count, from + CHUNK - 1);
-      await this.#connection.query(`
-        insert into "${table}" (${names.join(', ')}) select ${values}
-        from (select to_jsonb(t) as template from "${table}" t where ${where} limit 1) as one,
-          generate_series(${from}, ${to}) as i,
-          lateral jsonb_populate_record(null::"${table}", template || jsonb_build_object(${overrides.join(', ')})) as made`);
-    }
+    const columns = await this.#columns(table);
+    const values = columns.map((name) => changes[name] ?? `template."${name}"`);
+    const names = columns.map((name) => `"${name}"`).join(', ');
+    const statements: string[] = [];
+    for (let from = 1; from <= count; from += CHUNK)
+      statements.push(`insert into "${table}" (${names}) select ${values.join(', ')}
+        from (select * from "${table}" where ${where} limit 1) as template,
+          generate_series(${from}, ${Math.min(count, from + CHUNK - 1)}) as i`);
+    await this.run(...statements);
   }
 
-  /** Returns a statement's first column as texts. */
-  async texts(statement: string): Promise<string[]> {
-    const { rows } = await this.#connection.query<{ text: string }>(statement);
-    return rows.map(({ text }) => text);
+  /** Runs statements that don't need one another, two at a time. */
+  async run(...statements: readonly string[]): Promise<void> {
+    const left = statements.values();
+    const work = async (): Promise<void> => {
+      const connection = await this.#pool.connect();
+      try {
+        await connection.query(SETTINGS);
+        for (const statement of left) await connection.query(statement);
+      } finally {
+        // With its settings.
+        connection.release(true);
+      }
+    };
+    await Promise.all([work(), work()]);
   }
 
-  async run(statement: string): Promise<void> {
-    await this.#connection.query(statement);
+  /** Returns what a statement finds. */
+  async rows(statement: string): Promise<readonly object[]> {
+    return (await this.#pool.query<object>(statement)).rows;
   }
 
   async #columns(table: string): Promise<string[]> {
-    return await this.texts(`select column_name as text from information_schema.columns
-      where table_schema = 'public' and table_name = '${table}' and is_generated = 'NEVER'`);
+    const { rows } = await this.#pool.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+      [table],
+    );
+    return rows.map(({ name }) => name);
   }
 }
 

@@ -3,6 +3,7 @@ import { payOrder } from '../../packages/contract/src/shop/pay-order.ts';
 import { placeOrder } from '../../packages/contract/src/shop/place-order.ts';
 import type { SignedClient, WireAnswer } from '../../packages/testkit/src/signed-client.ts';
 import type { Ctx } from '../../apps/server/src/core/context.ts';
+import { proveBooks } from '../../apps/server/src/modules/ledger/prove-books.ts';
 import {
   givenShop,
   goodCard,
@@ -10,23 +11,24 @@ import {
   type Shop,
 } from '../../apps/server/src/testing/orders-factory.ts';
 import { Grower, idOf } from './grow.ts';
-
-/** How much there is of everything. */
-export interface WorldSize {
-  /** Of the merchant who is measured. */
-  readonly ownOrders: number;
-  /** Of all merchants. */
-  readonly orders: number;
-  readonly services: number;
-}
+import { type Growth, minutesBefore, type WorldSize } from './growth.ts';
+import { growLedger, isSettled } from './grow-ledger.ts';
+import { growSearch } from './grow-search.ts';
+import { givenStaffRows, growQueues } from './grow-queues.ts';
 
 /** Whom and what the questions are about. */
 export interface World {
   readonly merchantToken: string;
+  readonly staffToken: string;
+  readonly staffId: string;
+  readonly merchantId: string;
   readonly customerToken: string;
   readonly orderId: string;
   readonly serviceId: string;
 }
+
+/** Larger books are made by the same statements, and proving them takes minutes. */
+const MOST_PROVED = 100_000;
 
 /** What each of the other merchants has. */
 const OF_ANOTHER = { orders: 1_000, services: 150 } as const;
@@ -34,15 +36,10 @@ const CUSTOMERS = 1_000;
 
 const serviceNames = `(array['Deep cleaning', 'AC maintenance', 'تنظيف عميق', '深度清洁服务', 'Garden care'])`;
 const customerNames = `(array['Omar Nasser', 'Layla Haddad', 'فاطمة المنصوري', '王小明', 'Priya Nair'])`;
-const minutesAgo = (minutes: string): string => `now() - (${minutes}) * interval '1 minute'`;
-
-/** Whose the copy is: the measured merchant's first, then the others' in turn. */
-const ownerOf = (own: number, each: number): string =>
-  `case when i <= ${own} then template ->> 'merchant_id' else ${idOf('merchant', `1 + (i - ${own}) / ${each}`)}::text end`;
 
 /**
- * Plays one order through the operations and copies its rows. Triggers and foreign keys rest meanwhile; what they keep
- * is made at the end. Takes about a minute for a million orders.
+ * Plays one order through the operations and copies its rows. Triggers, foreign keys and most indexes rest meanwhile; what
+ * they keep is made at the end, and the books are proved. A million orders take minutes.
  */
 export async function givenGrownWorld(
   {
@@ -54,23 +51,47 @@ export async function givenGrownWorld(
 ): Promise<World> {
   const shop = await givenShop({ ctx, db: ctx.db, clock: ctx.clock });
   const orderId = await givenPaidOrder(client, ctx, shop);
-  const connection = await pool.connect();
-  try {
-    await connection.query(`set session_replication_role = 'replica'; set statement_timeout = 0`);
-    const grower = new Grower(connection);
-    await growPeople(grower, shop, size);
-    await growServices(grower, shop, size);
-    await growOrders(grower, orderId, size);
-    await growLedger(grower, orderId, size);
-    await deriveTables(grower);
-    await connection.query(`reset session_replication_role; reset statement_timeout`);
-  } finally {
-    connection.release();
-  }
-  await pool.query('vacuum analyze');
+  const staff = await givenStaffRows(ctx, shop.merchant.merchantId);
+  const grower = new Grower(pool);
+  const growth: Growth = { grower, shop, orderId, size, now: ctx.clock.now() };
+  await step('people', growPeople(growth));
+  await step('services', growServices(growth));
+  await step('orders', growOrders(growth));
+  await step('ledger', growLedger({ ...growth, ownerOf: ownersOf(growth) }));
+  await step('queues', growQueues(growth, staff));
+  await step('what orders are found by', growSearch(growth));
+  await step('counts', deriveCounts(growth));
+  await step('vacuum', pool.query('vacuum analyze'));
+  if (size.orders <= MOST_PROVED) await step('proof of the books', requireProof(growth, ctx));
   const { merchant, customer, serviceId } = shop;
-  return { merchantToken: merchant.token, customerToken: customer.token, orderId, serviceId };
+  return {
+    merchantToken: merchant.token,
+    staffToken: staff.token,
+    staffId: staff.staffId,
+    merchantId: merchant.merchantId,
+    customerToken: customer.token,
+    orderId,
+    serviceId,
+  };
 }
+
+async function step<Result>(name: string, work: Promise<Result>): Promise<Result> {
+  const begun = performance.now();
+  const result = await work;
+  process.stdout.write(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+  return result;
+}
+
+/** Whose the copy is: the measured merchant's first, then the others' in turn. */
+const ownerOf = (
+  { shop }: Growth,
+  { own, each, number }: { own: number; each: number; number: string },
+): string =>
+  `case when ${number} <= ${own} then '${shop.merchant.merchantId}'::uuid else ${idOf('merchant', `1 + (${number} - 1 - ${own}) / ${each}`)} end`;
+
+/** Whose order a number is of. */
+const ownersOf = (growth: Growth) => (number: string) =>
+  ownerOf(growth, { own: growth.size.ownOrders, each: OF_ANOTHER.orders, number });
 
 async function givenPaidOrder(client: SignedClient, ctx: Ctx, shop: Shop): Promise<string> {
   const { token } = shop.customer;
@@ -87,7 +108,7 @@ function dataOf({ code, message, data }: WireAnswer): { readonly id: string } {
   return data as { id: string }; // our own server, whose contract says what it answers
 }
 
-async function growPeople(grower: Grower, { merchant, customer }: Shop, size: WorldSize) {
+async function growPeople({ grower, shop: { merchant, customer }, size }: Growth) {
   await grower.copy('customers', `id = '${customer.customerId}'`, {
     count: CUSTOMERS,
     changes: {
@@ -102,116 +123,103 @@ async function growPeople(grower: Grower, { merchant, customer }: Shop, size: Wo
       id: idOf('merchant'),
       email: `'merchant' || i || '@example.com'`,
       mobile: `'+97154' || lpad((i + 5000000)::text, 7, '0')`,
+      merchant_name: `'Bright Homes of ' || i`,
       recommended: `case when i <= 8 then i else 0 end`,
     },
   });
 }
 
-async function growServices(grower: Grower, { serviceId }: Shop, size: WorldSize) {
-  const merchant_id = ownerOf(Math.min(size.services, 2_000), OF_ANOTHER.services);
+async function growServices(growth: Growth) {
+  const { grower, shop, size, now } = growth;
+  const own = Math.min(size.services, 2_000);
+  const merchant_id = ownerOf(growth, { own, each: OF_ANOTHER.services, number: 'i' });
   const name = `${serviceNames}[1 + i % 5] || ' ' || i`;
-  await grower.copy('services', `id = '${serviceId}'`, {
-    count: size.services,
-    changes: {
-      id: idOf('service'),
-      merchant_id,
-      name,
-      status: `(array['Released', 'Draft', 'Offline', 'Released', 'Declined'])[1 + i % 5]`,
-      created_at: minutesAgo('i'),
-      updated_at: minutesAgo('i * 7919 % 100003'),
-    },
-  });
-  await grower.copy('catalogue', `service_id = '${serviceId}'`, {
-    count: size.services,
-    changes: {
-      service_id: idOf('service'),
-      merchant_id,
-      name,
-      searched: name,
-      displayed_price: `1000 + i::bigint * 7919 % 90000`,
-      category_id: `(array['cleaning-deep', 'cleaning-home', 'ac-service', 'moving-home'])[1 + i % 4]`,
-      emirates: `jsonb_build_array((array['DU', 'AZ', 'SH', 'AJ'])[1 + i % 4])`,
-      published_at: minutesAgo('i'),
-    },
-  });
-}
-
-async function growOrders(grower: Grower, orderId: string, size: WorldSize) {
-  const extra = `case when i % 1000 = 7 then ' unicorn' when i % 30 = 3 then ' with ironing' else '' end`;
-  const at = minutesAgo('i');
-  await grower.copy('orders', `id = '${orderId}'`, {
-    count: size.orders,
-    changes: {
-      id: idOf('order'),
-      number: `'KO-G' || i`,
-      merchant_id: ownerOf(size.ownOrders, OF_ANOTHER.orders),
-      customer_id: idOf('customer', `1 + i % ${CUSTOMERS}`),
-      snapshot: `(template -> 'snapshot') || jsonb_build_object('serviceName', ${serviceNames}[1 + i % 5] || ${extra})`,
-      // The newest of all are to be done; the rest is history.
-      status: `case when i <= 60 then (array['Paid', 'MerchantCompleted', 'PendingCancellation'])[1 + i % 3]
-        else (array['Completed', 'Completed', 'Completed', 'Cancelled'])[1 + i % 4] end`,
-      comment_status: `case when i % 3 = 0 then 'Rated' else 'Unrated' end`,
-      created_at: at,
-      paid_at: at,
-      next_deadline_at: 'null',
-      reminder_at: 'null',
-    },
-  });
-  await grower.copy('order_events', `order_id = '${orderId}'`, {
-    count: size.orders,
-    changes: {
-      id: `gen_random_uuid()`,
-      order_id: idOf('order'),
-      sequence: `nextval(pg_get_serial_sequence('order_events', 'sequence'))`,
-      at,
-    },
-  });
-  await grower.run(`
-    insert into comments (id, order_id, merchant_id, customer_id, service_id, rating, text, created_at)
-    select gen_random_uuid(), id, merchant_id, customer_id, service_id, 3 + quantity, 'Spotless, on time.', created_at
-    from orders where comment_status = 'Rated' and status = 'Completed'`);
-}
-
-/** One income for each order: an entry and its postings. */
-async function growLedger(grower: Grower, orderId: string, size: WorldSize) {
-  const merchant_id = ownerOf(size.ownOrders, OF_ANOTHER.orders);
-  const entry = `(select id from ledger_entries where order_id = '${orderId}' order by sequence limit 1)`;
-  const lines = await grower.texts(
-    `select line::text as text from ledger_postings where entry_id = ${entry}`,
-  );
-  // Postings first: while the order's own entry is the only one, it is found at once.
-  for (const line of lines)
-    await grower.copy('ledger_postings', `entry_id = ${entry} and line = ${line}`, {
-      count: size.orders,
+  const ofService = (column: string) => `${column} = '${shop.serviceId}'`;
+  await grower.withoutIndexes(['services', 'catalogue'], async () => {
+    await grower.copy('services', ofService('id'), {
+      count: size.services,
       changes: {
-        entry_id: idOf('entry'),
-        merchant_id: `case when template ->> 'merchant_id' is not null then ${merchant_id} end`,
+        id: idOf('service'),
+        merchant_id,
+        name,
+        // Some wait for staff.
+        status: `case when i % 50 = 3 and i <= 2000 then 'UnderReview' else (array['Released', 'Draft', 'Offline', 'Released', 'Declined'])[1 + i % 5] end`,
+        submitted_at: `case when i % 50 = 3 and i <= 2000 then ${minutesBefore(now, 'i')} end`,
+        created_at: minutesBefore(now, 'i'),
+        updated_at: minutesBefore(now, 'i::bigint * 7919 % 100003'),
       },
     });
-  await grower.copy('ledger_entries', `id = ${entry}`, {
-    count: size.orders,
-    changes: {
-      id: idOf('entry'),
-      merchant_id,
-      order_id: idOf('order'),
-      // The newest order's is the last.
-      sequence: `nextval(pg_get_serial_sequence('ledger_entries', 'sequence'))`,
-      at: minutesAgo('i'),
-    },
+    await grower.copy('catalogue', ofService('service_id'), {
+      count: size.services,
+      changes: {
+        service_id: idOf('service'),
+        merchant_id,
+        name,
+        searched: name,
+        displayed_price: `1000 + i::bigint * 7919 % 90000`,
+        category_id: `(array['cleaning-deep', 'cleaning-home', 'ac-service', 'moving-home'])[1 + i % 4]`,
+        emirates: `array[(array['DU', 'AZ', 'SH', 'AJ'])[1 + i % 4]]`,
+        published_at: minutesBefore(now, 'i'),
+      },
+    });
+  });
+}
+
+async function growOrders(growth: Growth) {
+  const { grower, orderId, size, now } = growth;
+  const extra = `case when i % 1000 = 7 then ' unicorn' when i % 30 = 3 then ' with ironing' else '' end`;
+  const at = minutesBefore(now, 'i');
+  await grower.withoutIndexes(['orders', 'order_events', 'comments'], async () => {
+    await grower.copy('orders', `id = '${orderId}'`, {
+      count: size.orders,
+      changes: {
+        id: idOf('order'),
+        number: `'KO-G' || i`,
+        merchant_id: ownersOf(growth)('i'),
+        // The measured customer's, too.
+        customer_id: `case when i % 10 = 0 then template.customer_id else ${idOf('customer', `1 + i % ${CUSTOMERS}`)} end`,
+        snapshot: `template.snapshot || jsonb_build_object('serviceName', ${serviceNames}[1 + i % 5] || ${extra})`,
+        // The newest of all are to be done; the rest is history.
+        status: `case when i <= 60 then (array['Paid', 'MerchantCompleted', 'PendingCancellation'])[1 + i % 3]
+          else (array['Completed', 'Completed', 'Completed', 'Cancelled'])[1 + i % 4] end`,
+        comment_status: `case when i % 3 = 0 then 'Rated' else 'Unrated' end`,
+        settlement_status: `case when ${isSettled('i')} then 'AlreadySettled' else 'ToBeSettled' end`,
+        settled_amount: `case when ${isSettled('i')} then template.actual_amount - template.fee_amount - template.fee_vat_amount else 0 end`,
+        created_at: at,
+        paid_at: at,
+        next_deadline_at: 'null',
+        reminder_at: 'null',
+      },
+    });
+    await grower.copy('order_events', `order_id = '${orderId}'`, {
+      count: size.orders,
+      changes: {
+        id: `gen_random_uuid()`,
+        order_id: idOf('order'),
+        sequence: `nextval(pg_get_serial_sequence('order_events', 'sequence'))`,
+        at,
+      },
+    });
+    await grower.run(`
+      insert into comments (id, order_id, merchant_id, customer_id, service_id, rating, text, created_at)
+      select gen_random_uuid(), id, merchant_id, customer_id, service_id, 3 + quantity, 'Spotless, on time.', created_at
+      from orders where comment_status = 'Rated' and status = 'Completed'`);
   });
 }
 
 /** What triggers keep otherwise. */
-async function deriveTables(grower: Grower) {
-  await grower.run(`
-    truncate service_counts, order_counts, order_search;
+async function deriveCounts({ grower }: Growth) {
+  await grower.run(
+    `truncate service_counts;
     insert into service_counts (merchant_id, status, category_id, count)
-    select merchant_id, status, coalesce(category_id, ''), count(*) from services where deleted_at is null group by 1, 2, 3;
+    select merchant_id, status, coalesce(category_id, ''), count(*) from services where deleted_at is null group by 1, 2, 3`,
+    `truncate order_counts;
     insert into order_counts (merchant_id, status, comment_status, is_hidden, count)
-    select merchant_id, status, comment_status, hidden_from_merchant, count(*) from orders group by 1, 2, 3, 4;
-    insert into order_search (order_id, merchant_id, created_at, search_text, search_grams)
-    select orders.id, merchant_id, orders.created_at, folded, search_grams(folded, right(merchant_id::text, 8))
-    from orders join customers on customers.id = customer_id,
-      lateral (select order_search_text(number, snapshot ->> 'serviceName', customers.name)) as made (folded)
-    where not hidden_from_merchant`);
+    select merchant_id, status, comment_status, hidden_from_merchant, count(*) from orders group by 1, 2, 3, 4`,
+  );
+}
+
+async function requireProof({ now }: Growth, { db }: Ctx): Promise<void> {
+  const { faults } = await proveBooks(db, 'full', now);
+  if (faults.length > 0) throw new Error(`the books do not add up: ${faults.join(', ')}`);
 }

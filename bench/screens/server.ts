@@ -9,11 +9,13 @@ export interface Ready extends ScreensWorld {
   readonly url: string;
 }
 
-const { ctx, listen, close } = await openBenchServer((of) => ({
-  staticDirs: { portal: path.join(import.meta.dirname, '../../apps/portal/dist') },
-  rawRoutes: fileRoutes(of),
-  streamRoutes: pieceRoutes(of),
-}));
+const { ctx, listen, close } = await openBenchServer({
+  routesOf: (of) => ({
+    staticDirs: { portal: path.join(import.meta.dirname, '../../apps/portal/dist') },
+    rawRoutes: fileRoutes(of),
+    streamRoutes: pieceRoutes(of),
+  }),
+});
 await seedReference(ctx);
 const world = await givenScreensWorld(ctx);
 const url = await listen();

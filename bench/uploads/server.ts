@@ -10,10 +10,12 @@ export interface Ready {
   readonly keys: { readonly signingKey: string; readonly sealingKey: string };
 }
 
-const { ctx, settings, listen, close } = await openBenchServer((of) => ({
-  rawRoutes: fileRoutes(of),
-  streamRoutes: pieceRoutes(of),
-}));
+const { ctx, settings, listen, close } = await openBenchServer({
+  routesOf: (of) => ({
+    rawRoutes: fileRoutes(of),
+    streamRoutes: pieceRoutes(of),
+  }),
+});
 await seedReference(ctx);
 const { token } = await givenMerchant({ ctx });
 const url = await listen();

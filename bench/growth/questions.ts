@@ -1,0 +1,114 @@
+import { getBalances } from '../../packages/contract/src/finance/get-balances.ts';
+import { pageFlow } from '../../packages/contract/src/finance/page-flow.ts';
+import { pageIncome } from '../../packages/contract/src/finance/page-income.ts';
+import { listRecommendedMerchants } from '../../packages/contract/src/merchants/list-recommended-merchants.ts';
+import { getOrder } from '../../packages/contract/src/orders/get-order.ts';
+import { pageComments } from '../../packages/contract/src/comments/page-comments.ts';
+import { pageOrders } from '../../packages/contract/src/orders/page-orders.ts';
+import { pageServices } from '../../packages/contract/src/services/page-services.ts';
+import { getShopService } from '../../packages/contract/src/shop/get-shop-service.ts';
+import { pageWithdrawals } from '../../packages/contract/src/finance/page-withdrawals.ts';
+import { pageMyOrders } from '../../packages/contract/src/shop/page-my-orders.ts';
+import { getStaffMerchant } from '../../packages/contract/src/staff/get-staff-merchant.ts';
+import { getStaffOverview } from '../../packages/contract/src/staff/get-staff-overview.ts';
+import { pageApplications } from '../../packages/contract/src/staff/page-applications.ts';
+import { pageMerchantRevisions } from '../../packages/contract/src/staff/page-merchant-revisions.ts';
+import { pageMerchants } from '../../packages/contract/src/staff/page-merchants.ts';
+import { pageOutbox } from '../../packages/contract/src/staff/page-outbox.ts';
+import { pagePayoutAccountReviews } from '../../packages/contract/src/staff/page-payout-account-reviews.ts';
+import { pageServiceReviews } from '../../packages/contract/src/staff/page-service-reviews.ts';
+import { pageSettingChanges } from '../../packages/contract/src/staff/page-setting-changes.ts';
+import { pageStaffActions } from '../../packages/contract/src/staff/page-staff-actions.ts';
+import { pageWithdrawalReviews } from '../../packages/contract/src/staff/page-withdrawal-reviews.ts';
+import { pageShopServices } from '../../packages/contract/src/shop/page-shop-services.ts';
+import type { Endpoint } from '../../packages/contract/src/core/endpoint.ts';
+import type { World } from './world.ts';
+
+/** A call whose cost is compared. */
+export interface Question {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly as: 'merchant' | 'customer' | 'staff' | 'nobody';
+  readonly input: (world: World) => Record<string, unknown>;
+}
+
+const of = (
+  as: Question['as'],
+  endpoint: Endpoint,
+  name: string,
+  input: Record<string, unknown> | Question['input'] = {},
+): Question => ({ as, endpoint, name, input: typeof input === 'function' ? input : () => input });
+
+const texts = [
+  ['none has', 'plumbing'],
+  ['one in a thousand has', 'unicorn'],
+  ['one in thirty has', 'with ironing'],
+  ['one in five has', 'garden'],
+  ['one in five has, in Arabic', 'تنظيف عميق'],
+  ['one in five has, two characters in Arabic', 'عم'],
+  ['one in five has, in Chinese', '深度清洁'],
+  ['one in five has, two characters in Chinese', '清洁'],
+  ['one customer in five is called', 'layla'],
+  ['all have', 'KO'],
+] as const;
+
+/** What the product is asked in every world. */
+export const questions: readonly Question[] = [
+  of('merchant', pageOrders, 'orders'),
+  of('merchant', pageOrders, 'orders, page 3', { pageNum: '3' }),
+  ...['Paid', 'PendingCancellation', 'Completed', 'Cancelled', 'RemainToBeEvaluated'].map(
+    (status) => of('merchant', pageOrders, `orders, ${status}`, { status }),
+  ),
+  ...texts.map(([name, text]) =>
+    of('merchant', pageOrders, `orders by a text that ${name}`, { text, pageSize: '5' }),
+  ),
+  of('merchant', pageOrders, 'orders by text and tab, few', { text: 'garden', status: 'Paid' }),
+  of('merchant', pageOrders, 'orders by text and tab, many', {
+    text: 'garden',
+    status: 'Completed',
+    pageSize: '5',
+  }),
+  of('merchant', getOrder, 'an order', ({ orderId }) => ({ id: orderId })),
+  of('merchant', getBalances, 'balances'),
+  of('merchant', pageFlow, 'flow'),
+  of('merchant', pageFlow, 'flow, settlements', { type: 'settlement' }),
+  of('merchant', pageFlow, 'flow, days without any', { from: '2020-01-01', to: '2020-12-31' }),
+  of('merchant', pageIncome, 'income'),
+  of('merchant', pageIncome, 'income, settled', { settlementStatus: 'AlreadySettled' }),
+  of('merchant', pageIncome, 'income, partly settled', { settlementStatus: 'PartialSettlement' }),
+  of('merchant', pageWithdrawals, 'withdrawals'),
+  of('merchant', pageWithdrawals, 'withdrawals, rejected', { status: 'Rejected' }),
+  of('merchant', pageComments, 'comments'),
+  of('customer', pageMyOrders, "a customer's orders"),
+  of('merchant', pageServices, 'services'),
+  of('nobody', pageShopServices, 'catalogue'),
+  of('nobody', pageShopServices, 'catalogue by price', { sort: 'lowest' }),
+  of('nobody', pageShopServices, 'catalogue, a category', { categoryId: 'cleaning-deep' }),
+  of('nobody', pageShopServices, 'catalogue, an emirate', { emirate: 'SH' }),
+  ...['plumbing', 'garden', 'تنظيف', '清洁'].map((text) =>
+    of('nobody', pageShopServices, `catalogue by "${text}"`, { text, pageSize: '5' }),
+  ),
+  of('nobody', getShopService, 'a service', ({ serviceId }) => ({ id: serviceId })),
+  of('nobody', listRecommendedMerchants, 'merchants of the landing page'),
+  of('staff', getStaffOverview, "staff's overview"),
+  of('staff', pageApplications, 'applications that wait'),
+  of('staff', pageApplications, 'applications, activated', { status: 'Activated' }),
+  of('staff', pageMerchants, 'merchants'),
+  of('staff', pageMerchants, 'merchants, suspended', { status: 'suspended' }),
+  of('staff', pageMerchants, 'merchants by licence', { sort: 'licenceDue' }),
+  of('staff', pageMerchantRevisions, 'revisions that wait'),
+  of('staff', pageMerchantRevisions, 'revisions, approved', { status: 'approved' }),
+  of('staff', pageServiceReviews, 'services that wait'),
+  of('staff', pagePayoutAccountReviews, 'payout accounts that wait'),
+  of('staff', pageWithdrawalReviews, 'withdrawals that wait'),
+  of('staff', pageWithdrawalReviews, 'withdrawals, approved', { status: 'Approved' }),
+  of('staff', pageOutbox, 'mails'),
+  of('staff', pageOutbox, 'mails to somebody', { recipient: 'customer7@example.com' }),
+  of('staff', pageStaffActions, 'actions of staff'),
+  of('staff', pageStaffActions, 'actions of one of staff', ({ staffId }) => ({ staffId })),
+  of('staff', pageStaffActions, 'actions of a kind', { action: 'startAudit' }),
+  of('staff', pageStaffActions, 'actions of a kind that nobody did', { action: 'approveService' }),
+  of('staff', pageStaffActions, 'actions on settings', { subjectKind: 'setting' }),
+  of('staff', pageSettingChanges, 'changes of settings'),
+  of('staff', getStaffMerchant, 'a merchant, to staff', ({ merchantId }) => ({ id: merchantId })),
+];
