@@ -108,6 +108,47 @@ describe('an HTTP-level failure: the message is the status and the URL, shown as
   });
 });
 
+describe('a person’s one intent keeps one request id until it is answered', () => {
+  const ids = () => server.calls.map((call) => headersOf(call)['X-Request-Id']);
+  const cancel = (reason: 'notAvailable' | 'other' = 'notAvailable') =>
+    failure(client.call(cancelOrder, { id, reason }));
+  const answered = () => Response.json({ code: 0, data: null });
+
+  it('so that a second try after a lost answer is the same call, signed anew', async () => {
+    await cancel();
+    vi.advanceTimersByTime(60_000);
+    server.replies.push(answered());
+    await cancel();
+    const [first, second] = server.calls.map(headersOf);
+    expect(second?.['X-Request-Id']).toBe(first?.['X-Request-Id']);
+    expect(second?.['X-Timestamp']).not.toBe(first?.['X-Timestamp']);
+  });
+
+  it('after a failure of HTTP too, but no longer than five minutes', async () => {
+    server.replies.push(Response.json({ code: 50300 }, { status: 503 }));
+    await cancel();
+    await cancel();
+    vi.advanceTimersByTime(5 * 60_000);
+    await cancel();
+    const [first, second, third] = ids();
+    expect([second === first, third === first]).toEqual([true, false]);
+  });
+
+  it('and another call, another person or one after an answer has an id of its own', async () => {
+    await cancel();
+    await cancel('other');
+    token = 'another';
+    await cancel();
+    server.replies.push(Response.json({ code: 40400, message: 'no' }), answered());
+    await cancel();
+    await cancel();
+    const [first, otherContent, otherPerson, refused, afterRefusal] = ids();
+    expect(new Set([first, otherContent, otherPerson]).size).toBe(3);
+    expect(refused).toBe(otherPerson);
+    expect(afterRefusal).not.toBe(refused);
+  });
+});
+
 describe('no answer at all: "Network error, please try again later"', () => {
   it('without a network', async () => {
     expect(await failure(client.call(cancelOrder, cancellation))).toBeInstanceOf(NetworkFailure);

@@ -1,7 +1,8 @@
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
-import type { Payload } from '@khidma/wire/canonical';
-import { HttpFailure, NetworkFailure } from './call-errors.ts';
+import { canonical, type Payload } from '@khidma/wire/canonical';
+import { ApiError, HttpFailure, NetworkFailure } from './call-errors.ts';
 import { loadConfig, type ClientConfig } from './config.ts';
+import { Intents } from './intents.ts';
 import {
   payloadOf,
   queryOf,
@@ -88,7 +89,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     const { signal } = callOptions;
     const send: Send = (signed) =>
       exchange(fetcher, requestOf(endpoint, signed), { signal, networkError });
-    return exchangeOnce(payloadOf(endpoint, input), send, callOptions);
+    return exchangeOnce(endpoint, payloadOf(endpoint, input), { send, ...callOptions });
   };
 
   return {
@@ -114,7 +115,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       const url = urlPath(endpoint, payload);
       const send: Send = (signed) =>
         sendForm({ url, signed, file, signal, onProgress, networkError });
-      return dataOf(endpoint, await exchangeOnce(payload, send, uploadOptions));
+      return dataOf(endpoint, await exchangeOnce(endpoint, payload, { send, ...uploadOptions }));
     },
   };
 };
@@ -140,13 +141,16 @@ const exchanger = (
   config: (fresh: boolean) => Promise<ClientConfig>,
 ) => {
   const deviceNow = options.now ?? (() => Date.now());
+  const intents = new Intents(deviceNow);
   let clockOffset = 0;
   return async (
+    { name, method }: Endpoint,
     payload: Payload,
-    send: Send,
-    { signal, silent = false }: CallOptions,
+    { send, signal, silent = false }: CallOptions & { readonly send: Send },
   ): Promise<Settled> => {
     const token = options.getToken();
+    const intent = [name, token, canonical(payload)].join('\n');
+    const requestId = intents.takeId(intent);
     const sign = (attempt: Attempt): SignedPayload =>
       signPayload(payload, {
         ...attempt,
@@ -156,6 +160,7 @@ const exchanger = (
       });
     try {
       const answer = await withRetries((attempt) => send(sign(attempt)), {
+        requestId,
         time: () => deviceNow() + clockOffset,
         correctTime: (serverTime) => {
           clockOffset = serverTime - deviceNow();
@@ -166,6 +171,7 @@ const exchanger = (
       if (answer.kind === 'file') return answer;
       return { kind: 'data', data: settle(answer.body, { ...options, token, silent }) };
     } catch (error) {
+      if (method !== 'GET' && !(error instanceof ApiError)) intents.keepId(intent, requestId);
       const failed = error instanceof HttpFailure || error instanceof NetworkFailure;
       if (failed && !silent) options.onErrorToast(error.message);
       throw error;

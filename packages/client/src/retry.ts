@@ -1,7 +1,6 @@
 import { envelope } from '@khidma/contract/core/envelope';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { ClientConfig } from './config.ts';
-import { uuidV4 } from './random.ts';
 import type { Answer } from './transport.ts';
 
 /** What stays the same through the retries of one call, and what one of them may correct. */
@@ -12,6 +11,7 @@ export interface Attempt {
 }
 
 interface RetryParts {
+  readonly requestId: string;
   /** The client's idea of the server's time, in Unix milliseconds. */
   readonly time: () => number;
   readonly correctTime: (serverTime: number) => void;
@@ -32,7 +32,7 @@ export const withRetries = async (
   parts: RetryParts,
 ): Promise<Answer> => {
   let attempt: Attempt = {
-    requestId: uuidV4(),
+    requestId: parts.requestId,
     timestamp: parts.time(),
     config: await parts.config(false),
   };

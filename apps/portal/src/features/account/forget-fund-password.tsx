@@ -12,7 +12,7 @@ import { triesLeftOf } from '../../shared/error-moments.ts';
 import { applyFieldErrors } from '../../shared/form/apply-field-errors.ts';
 import { FormNotice } from '../../shared/form/form-notice.tsx';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
-import { CodeInput } from '../../shared/form/rhf-fields.tsx';
+import { CodeInput } from '../../shared/form/code-input.tsx';
 import { ruleResolver } from '../../shared/form/rule-resolver.ts';
 import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
 import { serverErrorType } from '../../shared/form/use-field-error.ts';

@@ -12,7 +12,7 @@ import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FormNotice } from '../../shared/form/form-notice.tsx';
 import { PasswordInput } from '../../shared/form/password-input.tsx';
-import { CodeInput } from '../../shared/form/rhf-fields.tsx';
+import { CodeInput } from '../../shared/form/code-input.tsx';
 import { ruleResolver } from '../../shared/form/rule-resolver.ts';
 import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
 import { qrModules, qrPath, qrSide } from '../../shared/qr-code.ts';

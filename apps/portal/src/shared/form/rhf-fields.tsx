@@ -1,6 +1,5 @@
 import { CheckboxField, RadioCards } from '@khidma/ui/choice-fields';
 import type { RadioCardsProps, ToggleProps } from '@khidma/ui/choice-fields';
-import { CodeField, type CodeFieldProps } from '@khidma/ui/code-field';
 import {
   DateField,
   TimeField,
@@ -17,7 +16,8 @@ import { useBoundField, type Binding } from './use-bound-field.ts';
 /** What the form itself gives to a field. */
 type FromForm = 'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'ref';
 
-type Bound<Props, V extends FieldValues, C, T> = Omit<Props, FromForm> & Binding<V, C, T>;
+/** A field's props, with the form's name of it in the place of its value. */
+export type Bound<Props, V extends FieldValues, C, T> = Omit<Props, FromForm> & Binding<V, C, T>;
 
 /** A line of text in a form. */
 export function TextInput<V extends FieldValues, C, T>({
@@ -71,15 +71,6 @@ export function PhoneInput<V extends FieldValues, C, T>({
   ...rest
 }: Bound<PhoneFieldProps, V, C, T>) {
   return <PhoneField {...rest} {...useBoundField<string, V, C, T>({ control, name })} />;
-}
-
-/** A one-time code in a form. */
-export function CodeInput<V extends FieldValues, C, T>({
-  control,
-  name,
-  ...rest
-}: Bound<CodeFieldProps, V, C, T>) {
-  return <CodeField {...rest} {...useBoundField<string, V, C, T>({ control, name })} />;
 }
 
 /** A day in a form: YYYY-MM-DD, or null while none is chosen. */

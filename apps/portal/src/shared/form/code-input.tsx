@@ -1,0 +1,14 @@
+import { CodeField, type CodeFieldProps } from '@khidma/ui/code-field';
+import type { FieldValues } from 'react-hook-form';
+import type { Bound } from './rhf-fields.tsx';
+import { useBoundField } from './use-bound-field.ts';
+
+// Apart from the other fields: the big forms have none, and their first load is tight.
+/** A one-time code in a form. */
+export function CodeInput<V extends FieldValues, C, T>({
+  control,
+  name,
+  ...rest
+}: Bound<CodeFieldProps, V, C, T>) {
+  return <CodeField {...rest} {...useBoundField<string, V, C, T>({ control, name })} />;
+}
