@@ -2,19 +2,19 @@ import { add, type Fils, fils, lower, subtract, zero } from '@khidma/domain/mone
 import { breakdownOf } from '@khidma/domain/money/order-breakdown';
 import {
   isBeforeCancelRequest,
-  moveOrder,
+  orderMachine,
   type OrderStatus,
   type OrderVocabulary,
 } from '@khidma/domain/orders/order-transitions';
 import { type PlannedRelease, planReleases } from '@khidma/domain/orders/settlement-schedule';
 import {
-  moveSettlement,
+  settlementMachine,
   settlementEventFor,
   type SettlementStatus,
 } from '@khidma/domain/orders/settlement-transitions';
-import type { Actor } from '@khidma/domain/transitions/machine';
+import { type Actor, next } from '@khidma/domain/transitions/machine';
 import {
-  moveWithdrawal,
+  withdrawalMachine,
   type WithdrawalStatus,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';
@@ -102,7 +102,7 @@ const moveAnOrder = (
 ): World => {
   const order = world.orders[which];
   if (!order) return world;
-  const outcome = moveOrder(order.status, { event, actor, earlier: order.earlier });
+  const outcome = next(orderMachine, order.status, { event, actor, earlier: order.earlier });
   if (!outcome.ok) return world;
   const movement = { merchantId: order.merchantId, amount: order.gross };
   const { posts } = outcome.row;
@@ -130,10 +130,10 @@ const release = (world: World, which: number): World => {
   const order = world.orders[which];
   const part = order?.planned[order.released];
   if (!order || !part) return world;
-  const outcome = moveSettlement(
-    order.settlement,
-    settlementEventFor(order.released + 1, order.planned.length),
-  );
+  const outcome = next(settlementMachine, order.settlement, {
+    event: settlementEventFor(order.released + 1, order.planned.length),
+    actor: 'system',
+  });
   if (!outcome.ok) throw new Error(outcome.error);
   const moved = { ...order, released: order.released + 1, settlement: outcome.to };
   return post(
@@ -177,7 +177,7 @@ const decide = (
 ): World => {
   const withdrawal = world.withdrawals[which];
   if (!withdrawal) return world;
-  const outcome = moveWithdrawal(withdrawal.status, event, actor);
+  const outcome = next(withdrawalMachine, withdrawal.status, { event, actor });
   if (!outcome.ok) return world;
   const saved = {
     ...world,

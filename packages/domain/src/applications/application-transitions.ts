@@ -1,10 +1,4 @@
-import {
-  defineMachine,
-  next,
-  type Actor,
-  type Machine,
-  type Outcome,
-} from '../transitions/machine.ts';
+import { defineMachine, type Machine } from '../transitions/machine.ts';
 
 /** The states of a merchant's application (specification 4: submitted, sales contact, platform audit, account activation). */
 export const applicationStatuses = [
@@ -39,7 +33,6 @@ export interface ApplicationVocabulary {
   readonly state: ApplicationStatus;
   readonly event: ApplicationEvent;
   readonly deadline: never;
-  readonly requires: 'remarks' | 'completeData' | 'activationCode' | 'newPassword';
   readonly posts: never;
   readonly error: 'applicationWrongState' | 'applicationNotEditable';
 }
@@ -55,13 +48,7 @@ export const applicationMachine: Machine<ApplicationVocabulary> = defineMachine(
   rows: [
     { event: 'contact', actors: ['staff'], from: ['Submitted'], to: 'Contacted' },
     // The applicant answers the contact by handing in what was missing; that puts the application into the audit.
-    {
-      event: 'submitData',
-      actors: ['applicant'],
-      from: ['Contacted'],
-      to: 'InAudit',
-      requires: ['completeData'],
-    },
+    { event: 'submitData', actors: ['applicant'], from: ['Contacted'], to: 'InAudit' },
     // Where everything came with the application, staff begin the audit without asking for more.
     { event: 'startAudit', actors: ['staff'], from: ['Submitted', 'Contacted'], to: 'InAudit' },
     { event: 'approve', actors: ['staff'], from: ['InAudit'], to: 'Approved' },
@@ -71,38 +58,17 @@ export const applicationMachine: Machine<ApplicationVocabulary> = defineMachine(
       actors: ['staff'],
       from: ['Submitted', 'InAudit'],
       to: 'Contacted',
-      requires: ['remarks'],
     },
     {
       event: 'reject',
       actors: ['staff'],
       from: ['Submitted', 'Contacted', 'InAudit'],
       to: 'Rejected',
-      requires: ['remarks'],
     },
-    {
-      event: 'resubmit',
-      actors: ['applicant'],
-      from: ['Rejected'],
-      to: 'Submitted',
-      requires: ['completeData'],
-    },
-    {
-      event: 'activate',
-      actors: ['applicant'],
-      from: ['Approved'],
-      to: 'Activated',
-      requires: ['activationCode', 'newPassword'],
-    },
+    { event: 'resubmit', actors: ['applicant'], from: ['Rejected'], to: 'Submitted' },
+    { event: 'activate', actors: ['applicant'], from: ['Approved'], to: 'Activated' },
   ],
 });
-
-/** What an event by an actor makes of an application. */
-export const moveApplication = (
-  status: ApplicationStatus,
-  event: ApplicationEvent,
-  actor: Actor,
-): Outcome<ApplicationVocabulary> => next(applicationMachine, status, { event, actor });
 
 /** The steps that an applicant is shown (specification 1). */
 export const applicationSteps = [

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fils, sum, zero } from '../money/fils.ts';
-import { isPaidFor } from '../orders/order-can.ts';
 import { orderEvents, orderStatuses } from '../orders/order-transitions.ts';
-import { settlementStatuses } from '../orders/settlement-transitions.ts';
+import { hasSettlement, settlementStatuses } from '../orders/settlement-transitions.ts';
 import type { Actor } from '../transitions/machine.ts';
 import { withdrawalEvents, withdrawalStatuses } from '../withdrawals/withdrawal-transitions.ts';
 import { debitAccounts } from './accounts.ts';
@@ -29,7 +28,11 @@ const expectSound = ({ orders, withdrawals, balances }: World): void => {
   // What the gateway took in and kept is what is paid for and not refunded; what the bank paid out is what was approved.
   expect(
     balanceOf(balances, 'customerFunds', null) +
-      sum(orders.filter(isPaidFor).map((order) => fils(order.gross - order.returned))),
+      sum(
+        orders
+          .filter(({ status }) => hasSettlement(status))
+          .map((order) => fils(order.gross - order.returned)),
+      ),
   ).toBe(0);
   expect(balanceOf(balances, 'payoutClearing', null)).toBe(
     sum(withdrawals.filter((one) => one.status === 'Approved').map((one) => one.amount)),
@@ -37,7 +40,7 @@ const expectSound = ({ orders, withdrawals, balances }: World): void => {
   for (const merchantId of merchants) {
     const own = merchantBalances(balances, merchantId);
     const unsettled = orders
-      .filter((order) => order.merchantId === merchantId && isPaidFor(order))
+      .filter((order) => order.merchantId === merchantId && hasSettlement(order.status))
       .map((order) =>
         fils(order.gross - sum(order.planned.slice(0, order.released).map((part) => part.gross))),
       );

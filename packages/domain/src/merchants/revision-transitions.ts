@@ -1,11 +1,4 @@
-import {
-  can,
-  defineMachine,
-  next,
-  type Actor,
-  type Machine,
-  type Outcome,
-} from '../transitions/machine.ts';
+import { can, defineMachine, type Machine } from '../transitions/machine.ts';
 
 /** The states of a change that goes through review. `replaced`: the merchant has sent another since, or taken it back. */
 export const revisionStatuses = ['underReview', 'approved', 'rejected', 'replaced'] as const;
@@ -24,7 +17,6 @@ export interface RevisionVocabulary {
   readonly state: RevisionStatus;
   readonly event: RevisionEvent;
   readonly deadline: never;
-  readonly requires: 'message';
   readonly posts: never;
   readonly error: 'revisionWrongState';
 }
@@ -39,23 +31,10 @@ export const revisionMachine: Machine<RevisionVocabulary> = defineMachine({
   wrongState: 'revisionWrongState',
   rows: [
     { event: 'approve', actors: ['staff'], from: ['underReview'], to: 'approved' },
-    {
-      event: 'reject',
-      actors: ['staff'],
-      from: ['underReview'],
-      to: 'rejected',
-      requires: ['message'],
-    },
+    { event: 'reject', actors: ['staff'], from: ['underReview'], to: 'rejected' },
     { event: 'replace', actors: ['merchant'], from: ['underReview'], to: 'replaced' },
   ],
 });
-
-/** What an event by an actor makes of a change. */
-export const moveRevision = (
-  status: RevisionStatus,
-  event: RevisionEvent,
-  actor: Actor,
-): Outcome<RevisionVocabulary> => next(revisionMachine, status, { event, actor });
 
 /** What a screen needs to know of a change to offer actions. */
 export interface RevisionFacts {

@@ -1,5 +1,4 @@
 import {
-  can,
   defineMachine,
   next,
   type Actor,
@@ -25,7 +24,6 @@ export interface ExtensionVocabulary {
   readonly state: ExtensionStatus;
   readonly event: ExtensionEvent;
   readonly deadline: never;
-  readonly requires: never;
   readonly posts: never;
   readonly error: 'extensionExists' | 'orderWrongState';
 }
@@ -67,9 +65,4 @@ export const canMoveExtension = (
   order: ExtensionFacts,
   event: ExtensionEvent,
   actor: Actor,
-): boolean =>
-  order.status === 'MerchantCompleted' && can(extensionMachine, order.extension, { event, actor });
-
-/** Whether more time to confirm was granted: what the confirmation deadline asks. */
-export const isExtended = (order: Pick<ExtensionFacts, 'extension'>): boolean =>
-  order.extension === 'Approved';
+): boolean => moveExtension(order, event, actor).ok;

@@ -40,9 +40,5 @@ export const orderCan = {
     order.status === 'Completed' && order.commentStatus === 'Unrated',
 } as const;
 
-/** Whether the customer's money is with the platform: an order that is paid for and not paid back. */
-export const isPaidFor = (order: OrderFacts): boolean =>
-  order.status !== 'ToBePaid' && order.status !== 'Cancelled';
-
 /** Whether an order is still under way: it keeps a merchant from terminating the account once it is paid. */
 export const isOpen = (order: OrderFacts): boolean => !orderMachine.terminal.includes(order.status);

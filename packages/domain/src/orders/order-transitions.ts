@@ -1,11 +1,4 @@
-import {
-  automaticMove,
-  defineMachine,
-  next,
-  type Machine,
-  type Move,
-  type Outcome,
-} from '../transitions/machine.ts';
+import { defineMachine, type Machine } from '../transitions/machine.ts';
 
 /** The stored states of an order (specification 4). "Remain to be evaluated" is a tab, see `order-tabs.ts`. */
 export const orderStatuses = [
@@ -50,7 +43,6 @@ export interface OrderVocabulary {
   readonly state: OrderStatus;
   readonly event: OrderEvent;
   readonly deadline: OrderDeadline;
-  readonly requires: 'cancelReason' | 'refuseReason' | 'completionProof' | 'capturedPayment';
   /** `orderPaid`, `orderRefunded` and `settlement` of the ledger; settlement follows the schedule. */
   readonly posts: 'orderPaid' | 'orderRefunded' | 'settlement';
   readonly error: 'orderWrongState' | 'orderCancelPending';
@@ -72,7 +64,6 @@ export const orderMachine: Machine<OrderVocabulary> = defineMachine({
       actors: ['customer', 'system'],
       from: ['ToBePaid'],
       to: 'Paid',
-      requires: ['capturedPayment'],
       posts: 'orderPaid',
     },
     {
@@ -88,7 +79,6 @@ export const orderMachine: Machine<OrderVocabulary> = defineMachine({
       actors: ['merchant'],
       from: ['Paid'],
       to: 'Cancelled',
-      requires: ['cancelReason'],
       posts: 'orderRefunded',
     },
     {
@@ -99,13 +89,7 @@ export const orderMachine: Machine<OrderVocabulary> = defineMachine({
       deadline: 'completion',
       posts: 'orderRefunded',
     },
-    {
-      event: 'confirmCompletion',
-      actors: ['merchant'],
-      from: ['Paid'],
-      to: 'MerchantCompleted',
-      requires: ['completionProof'],
-    },
+    { event: 'confirmCompletion', actors: ['merchant'], from: ['Paid'], to: 'MerchantCompleted' },
     {
       event: 'confirmByCustomer',
       actors: ['customer'],
@@ -126,7 +110,6 @@ export const orderMachine: Machine<OrderVocabulary> = defineMachine({
       actors: ['customer'],
       from: ['Paid', 'MerchantCompleted'],
       to: 'PendingCancellation',
-      requires: ['cancelReason'],
     },
     {
       event: 'agreeCancel',
@@ -140,7 +123,6 @@ export const orderMachine: Machine<OrderVocabulary> = defineMachine({
       actors: ['merchant'],
       from: ['PendingCancellation'],
       to: { restores: ['Paid', 'MerchantCompleted'] },
-      requires: ['refuseReason'],
     },
     // No answer counts as agreed.
     {
@@ -158,13 +140,3 @@ export const orderMachine: Machine<OrderVocabulary> = defineMachine({
 export const isBeforeCancelRequest = (
   status: OrderStatus,
 ): status is OrderStatusBeforeCancelRequest => status === 'Paid' || status === 'MerchantCompleted';
-
-/** What an event by an actor makes of an order. `earlier` is the state from before a cancellation request, needed by `refuseCancel`. */
-export const moveOrder = (
-  status: OrderStatus,
-  move: Move<OrderVocabulary>,
-): Outcome<OrderVocabulary> => next(orderMachine, status, move);
-
-/** The deadline that an order in this state runs against, or null where nothing happens by itself. */
-export const runningDeadline = (status: OrderStatus): OrderDeadline | null =>
-  automaticMove(orderMachine, status)?.deadline ?? null;

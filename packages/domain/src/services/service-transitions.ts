@@ -1,10 +1,4 @@
-import {
-  defineMachine,
-  next,
-  type Actor,
-  type Machine,
-  type Outcome,
-} from '../transitions/machine.ts';
+import { defineMachine, type Machine } from '../transitions/machine.ts';
 
 /**
  * Every state of a service. The first eight are the specification's (section 4). `Deleted` is ours: deleting hides a service for good,
@@ -52,7 +46,6 @@ export interface ServiceVocabulary {
   readonly state: ServiceStatus;
   readonly event: ServiceEvent;
   readonly deadline: never;
-  readonly requires: 'completeContent' | 'validLicence' | 'remarks';
   readonly posts: never;
   readonly error: 'serviceWrongState' | 'notFound';
 }
@@ -86,32 +79,18 @@ export const serviceMachine: Machine<ServiceVocabulary> = defineMachine({
       actors: ['merchant'],
       from: ['Draft', 'Declined', 'Offline'],
       to: 'UnderReview',
-      requires: ['completeContent', 'validLicence'],
     },
     { event: 'approve', actors: ['staff'], from: ['UnderReview'], to: 'Publishing' },
-    {
-      event: 'decline',
-      actors: ['staff'],
-      from: ['UnderReview'],
-      to: 'Declined',
-      requires: ['remarks'],
-    },
+    { event: 'decline', actors: ['staff'], from: ['UnderReview'], to: 'Declined' },
     { event: 'published', actors: ['system'], from: ['Publishing'], to: 'Released' },
     {
       event: 'submitUpdate',
       actors: ['merchant'],
       from: ['Released', 'UpdateUnderReview', 'UpdateFailed'],
       to: 'UpdateUnderReview',
-      requires: ['completeContent', 'validLicence'],
     },
     { event: 'approveUpdate', actors: ['staff'], from: ['UpdateUnderReview'], to: 'Released' },
-    {
-      event: 'declineUpdate',
-      actors: ['staff'],
-      from: ['UpdateUnderReview'],
-      to: 'UpdateFailed',
-      requires: ['remarks'],
-    },
+    { event: 'declineUpdate', actors: ['staff'], from: ['UpdateUnderReview'], to: 'UpdateFailed' },
     { event: 'withdraw', actors: ['merchant'], from: ['UnderReview'], to: 'Draft' },
     {
       event: 'withdrawUpdate',
@@ -152,10 +131,3 @@ export const onSaleStatuses = [
   'UpdateUnderReview',
   'UpdateFailed',
 ] as const satisfies readonly ServiceStatus[];
-
-/** What an event by an actor makes of a service. */
-export const moveService = (
-  status: ServiceStatus,
-  event: ServiceEvent,
-  actor: Actor,
-): Outcome<ServiceVocabulary> => next(serviceMachine, status, { event, actor });

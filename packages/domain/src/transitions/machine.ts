@@ -7,8 +7,6 @@ export interface Vocabulary {
   readonly event: string;
   /** Names a deadline after which the system itself makes the move. */
   readonly deadline: string;
-  /** Names what must hold or be given for the move; the operation checks it. */
-  readonly requires: string;
   /** Names what the move does to the ledger. */
   readonly posts: string;
   /** Names the errors that a refused move answers with. */
@@ -23,7 +21,6 @@ export interface Row<V extends Vocabulary> {
   /** The new state, or the states of which the one that was remembered is restored. */
   readonly to: V['state'] | { readonly restores: readonly V['state'][] };
   readonly deadline?: V['deadline'];
-  readonly requires?: readonly V['requires'][];
   readonly posts?: V['posts'];
 }
 
@@ -86,16 +83,6 @@ export const can = <V extends Vocabulary>(
   state: V['state'],
   { event, actor }: Move<V>,
 ): boolean => rowOf(machine, state, event)?.actors.includes(actor) ?? false;
-
-/** The events that an actor can cause in this state, in the table's order. */
-export const allowedEvents = <V extends Vocabulary>(
-  machine: Machine<V>,
-  state: V['state'],
-  actor: Actor,
-): V['event'][] =>
-  machine.rows
-    .filter((row) => row.from.includes(state) && row.actors.includes(actor))
-    .map((row) => row.event);
 
 /** The states in which an actor can cause an event: for a query that looks for them. */
 export const statesAllowing = <V extends Vocabulary>(

@@ -9,7 +9,6 @@ import { serviceMachine } from '../services/service-transitions.ts';
 import { withdrawalMachine } from '../withdrawals/withdrawal-transitions.ts';
 import {
   type Actor,
-  allowedEvents,
   can,
   type Machine,
   next,
@@ -190,13 +189,5 @@ describe.each(Object.entries(moves))('The %s table', (_, { machine, allowed }) =
         }
       }),
     );
-  });
-
-  it('lists for each actor exactly what it allows', () => {
-    for (const [state, event, actor] of everything(machine)) {
-      expect(allowedEvents(machine, state, actor).includes(event)).toBe(
-        can(machine, state, { event, actor }),
-      );
-    }
   });
 });

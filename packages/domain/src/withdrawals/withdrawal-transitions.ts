@@ -1,11 +1,4 @@
-import {
-  can,
-  defineMachine,
-  next,
-  type Actor,
-  type Machine,
-  type Outcome,
-} from '../transitions/machine.ts';
+import { can, defineMachine, type Machine } from '../transitions/machine.ts';
 
 /** The states of a withdrawal. `Approved` reads "Already passed" on the screens (specification 4). */
 export const withdrawalStatuses = ['Pending', 'Approved', 'Rejected'] as const;
@@ -24,7 +17,6 @@ export interface WithdrawalVocabulary {
   readonly state: WithdrawalStatus;
   readonly event: WithdrawalEvent;
   readonly deadline: never;
-  readonly requires: 'reason';
   readonly posts: 'withdrawalApproved' | 'withdrawalRejected';
   readonly error: 'withdrawalWrongState';
 }
@@ -50,18 +42,10 @@ export const withdrawalMachine: Machine<WithdrawalVocabulary> = defineMachine({
       actors: ['staff'],
       from: ['Pending'],
       to: 'Rejected',
-      requires: ['reason'],
       posts: 'withdrawalRejected',
     },
   ],
 });
-
-/** What an event by an actor makes of a withdrawal. */
-export const moveWithdrawal = (
-  status: WithdrawalStatus,
-  event: WithdrawalEvent,
-  actor: Actor,
-): Outcome<WithdrawalVocabulary> => next(withdrawalMachine, status, { event, actor });
 
 /** Which actions a withdrawal's state allows. */
 export const withdrawalCan = {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { next } from '../transitions/machine.ts';
 import { fils, sum } from '../money/fils.ts';
 import { itemiseWithdrawal, withdrawalProblem } from './withdrawal-rules.ts';
-import { moveWithdrawal, withdrawalCan, withdrawalStatuses } from './withdrawal-transitions.ts';
+import { withdrawalMachine, withdrawalCan, withdrawalStatuses } from './withdrawal-transitions.ts';
 
 describe('Withdrawal: amount required, must not exceed balance', () => {
   it.each([0, -5])('refuses %d', (amount) =>
@@ -15,12 +16,12 @@ describe('Withdrawal: amount required, must not exceed balance', () => {
 
 describe('Withdrawal result: approved or rejected', () => {
   it('is not the merchant’s to decide', () =>
-    expect(moveWithdrawal('Pending', 'approve', 'merchant')).toEqual({
+    expect(next(withdrawalMachine, 'Pending', { event: 'approve', actor: 'merchant' })).toEqual({
       ok: false,
       error: 'noPermission',
     }));
   it('is decided once', () => {
-    expect(moveWithdrawal('Approved', 'reject', 'staff')).toEqual({
+    expect(next(withdrawalMachine, 'Approved', { event: 'reject', actor: 'staff' })).toEqual({
       ok: false,
       error: 'withdrawalWrongState',
     });
@@ -29,10 +30,10 @@ describe('Withdrawal result: approved or rejected', () => {
     ]);
   });
   it('is rejected with a reason and the money back', () => {
-    expect(moveWithdrawal('Pending', 'reject', 'staff')).toMatchObject({
+    expect(next(withdrawalMachine, 'Pending', { event: 'reject', actor: 'staff' })).toMatchObject({
       ok: true,
       to: 'Rejected',
-      row: { requires: ['reason'], posts: 'withdrawalRejected' },
+      row: { posts: 'withdrawalRejected' },
     });
   });
 });

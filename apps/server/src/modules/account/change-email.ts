@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
 import { consumeCodes, merchantCodeOf } from '../auth/api.ts';
-import { enqueueMail } from '../outbox/api.ts';
+import { notify } from '../outbox/api.ts';
 import { lockOwnAccount } from './own-account.ts';
 
 /** Binds another mailbox, proven by a code out of each; both are told. */
@@ -26,14 +26,8 @@ export const changeEmailHandler = handle(changeEmail, perMinute(30), async (call
     { ...merchantCodeOf(merchant, 'bindEmailNew', email), code: input.newCode, field: 'newCode' },
   ]);
   await bind(tx, merchant.id, { email, updatedAt: now });
-  for (const to of [merchant.email, email]) {
-    await enqueueMail(call, {
-      kind: 'mailboxChanged',
-      to,
-      lang: merchant.lang,
-      data: { name: merchant.contactName, email },
-    });
-  }
+  for (const to of [merchant.email, email])
+    await notify(call, { ...merchant, email: to }, { kind: 'mailboxChanged', data: { email } });
   return { email };
 });
 

@@ -11,7 +11,7 @@ import {
   requireUnlike,
   revokeSessionsOf,
 } from '../auth/api.ts';
-import { enqueueMail } from '../outbox/api.ts';
+import { notify } from '../outbox/api.ts';
 
 /** Sets a new login password for whoever knows the old one; every other session ends. */
 export const changePasswordHandler = handleWork(changePassword, perMinute(30), async (call) => {
@@ -26,15 +26,14 @@ export const changePasswordHandler = handleWork(changePassword, perMinute(30), a
   const passwordHash = await ctx.passwords.hash(input.password);
   return {
     async save(tx) {
-      const { email, lang, contactName } = await lockAccount(tx);
+      const merchant = await lockAccount(tx);
       await tx
         .update(merchantCredentials)
         .set({ passwordHash, passwordChangedAt: now })
         .where(eq(merchantCredentials.merchantId, id));
       await revokeSessionsOf(tx, { realm: 'merchant', subjectId: id, except: sessionId }, now);
-      const link = `${ctx.settings.publicUrl}/login`;
-      const data = { name: contactName, link };
-      await enqueueMail({ ...call, tx }, { kind: 'passwordChanged', to: email, lang, data });
+      const data = { link: `${ctx.settings.publicUrl}/login` };
+      await notify({ ...call, tx }, merchant, { kind: 'passwordChanged', data });
       return null;
     },
   };

@@ -1,20 +1,14 @@
 import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
 import { callerOf, handle } from '../../core/call.ts';
-import {
-  consumeCode,
-  lockMerchantAccount,
-  merchantCodeOf,
-  ownWordsOf,
-  requirePassword,
-} from '../auth/api.ts';
+import { consumeCode, merchantCodeOf, ownWordsOf, requirePassword } from '../auth/api.ts';
+import { lockOwnAccount } from './own-account.ts';
 import { setFundPassword } from './set-fund-password.ts';
 
 /** A forgotten fund password is set anew with a code that went to the bound mailbox. */
 export const forgetFundPasswordHandler = handle(forgetFundPassword, async (call) => {
   const { tx, input } = call;
   const { id } = callerOf(call);
-  const merchant = await lockMerchantAccount(tx, id);
-  if (merchant === undefined) throw new Error(`merchant ${id} has a session and no credentials`);
+  const merchant = await lockOwnAccount(tx, id);
   await requirePassword({ kind: 'fund', ...input, ownWords: ownWordsOf(merchant) });
   await consumeCode(call, {
     ...merchantCodeOf(merchant, 'fundPassword', merchant.email),

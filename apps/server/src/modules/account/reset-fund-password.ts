@@ -1,16 +1,16 @@
 import { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { lockMerchantAccount, ownWordsOf, requirePassword } from '../auth/api.ts';
+import { ownWordsOf, requirePassword } from '../auth/api.ts';
 import { checkFundPassword } from './check-fund-password.ts';
+import { lockOwnAccount } from './own-account.ts';
 import { setFundPassword } from './set-fund-password.ts';
 
 /** Sets the first fund password, or changes it for whoever knows the old one. */
 export const resetFundPasswordHandler = handle(resetFundPassword, async (call) => {
   const { tx, input } = call;
   const { id } = callerOf(call);
-  const merchant = await lockMerchantAccount(tx, id);
-  if (merchant === undefined) throw new Error(`merchant ${id} has a session and no credentials`);
+  const merchant = await lockOwnAccount(tx, id);
   await requirePassword({ kind: 'fund', ...input, ownWords: ownWordsOf(merchant) });
   if (merchant.fundPasswordHash !== null) {
     if (input.oldPassword === undefined)

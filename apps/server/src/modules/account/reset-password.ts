@@ -6,7 +6,7 @@ import { refuse } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { transaction } from '../../db/transaction.ts';
 import { activateApplicationOf } from '../merchants/api.ts';
-import { enqueueMail } from '../outbox/api.ts';
+import { notify } from '../outbox/api.ts';
 import {
   beginMerchantSession,
   consumeTicket,
@@ -86,11 +86,7 @@ async function setPassword(
 async function endOf(call: ResetCall, merchant: MerchantAccount, purpose: TicketPurpose) {
   if (purpose === 'newPassword' && !(await isSecondFactorOn(call.tx, merchant.id)))
     return beginMerchantSession(call, merchant.id);
-  await enqueueMail(call, {
-    kind: 'passwordChanged',
-    to: merchant.email,
-    lang: merchant.lang,
-    data: { name: merchant.contactName, link: `${call.ctx.settings.publicUrl}/login` },
-  });
+  const data = { link: `${call.ctx.settings.publicUrl}/login` };
+  await notify(call, merchant, { kind: 'passwordChanged', data });
   return null;
 }

@@ -3,7 +3,7 @@ import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import type { MerchantAccount } from '../auth/api.ts';
-import { enqueueMail } from '../outbox/api.ts';
+import { notify } from '../outbox/api.ts';
 
 /** Stores a new fund password, unlike the login password, lifts a lock and tells the merchant. */
 export async function setFundPassword(
@@ -22,10 +22,5 @@ export async function setFundPassword(
       fundLockedUntil: null,
     })
     .where(eq(merchantCredentials.merchantId, merchant.id));
-  await enqueueMail(work, {
-    kind: 'fundPasswordChanged',
-    to: merchant.email,
-    lang: merchant.lang,
-    data: { name: merchant.contactName },
-  });
+  await notify(work, merchant, { kind: 'fundPasswordChanged', data: {} });
 }

@@ -11,7 +11,7 @@ import {
   revokeSessionsOf,
 } from '../auth/api.ts';
 import { expireUnpaidOrders } from '../orders/api.ts';
-import { enqueueMail } from '../outbox/api.ts';
+import { notify } from '../outbox/api.ts';
 import { clearCatalogueOf, lockServicesOf } from '../services/api.ts';
 import { checkFundPassword } from './check-fund-password.ts';
 import { terminationBlocksFor } from './termination-blocks.queries.ts';
@@ -38,9 +38,10 @@ export const terminateAccountHandler = handleWork(terminateAccount, perMinute(30
 
 async function terminate(
   call: TerminateCall & { readonly tx: Tx },
-  { id, email, lang, contactName, merchantName }: MerchantAccount,
+  merchant: MerchantAccount,
 ): Promise<void> {
   const { tx, now } = call;
+  const { id, merchantName } = merchant;
   await tx
     .select({ id: merchants.id })
     .from(merchants)
@@ -57,10 +58,5 @@ async function terminate(
     .where(eq(merchants.id, id));
   await clearCatalogueOf(tx, id);
   await revokeSessionsOf(tx, { realm: 'merchant', subjectId: id }, now);
-  await enqueueMail(call, {
-    kind: 'accountTerminated',
-    to: email,
-    lang,
-    data: { name: contactName, merchantName },
-  });
+  await notify(call, merchant, { kind: 'accountTerminated', data: { merchantName } });
 }

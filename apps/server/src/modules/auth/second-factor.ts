@@ -7,10 +7,10 @@ import { seal, unseal } from '../../core/seal.ts';
 import type { Work } from '../../core/work.ts';
 import { secondFactors } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
-import { enqueueMail } from '../outbox/api.ts';
+import { notify } from '../outbox/api.ts';
 import { grouped, readable } from './first-credentials.ts';
 import { beginAttempt } from './login-attempts.ts';
-import { findMerchantById, type MerchantAccount } from './merchant-accounts.ts';
+import type { MerchantAccount } from './merchant-accounts.ts';
 import { base32Of, SECRET_BYTES, stepOf, uriOf } from './totp.ts';
 
 type FactorRow = typeof secondFactors.$inferSelect;
@@ -124,18 +124,8 @@ export async function tellMerchant(
   merchantId: string,
   { kind, left = RECOVERY_CODES }: FactorNews,
 ): Promise<void> {
-  const merchant = await findMerchantById(work.tx, merchantId);
-  if (merchant === undefined) throw new Error(`merchant ${merchantId} has no credentials`);
-  await enqueueMail(work, {
-    kind,
-    to: merchant.email,
-    lang: merchant.lang,
-    data: {
-      name: merchant.contactName,
-      left: String(left),
-      link: `${work.ctx.settings.publicUrl}/user-center/account-settings`,
-    },
-  });
+  const link = `${work.ctx.settings.publicUrl}/user-center/account-settings`;
+  await notify(work, merchantId, { kind, data: { left: String(left), link } });
 }
 
 /** The code of 30 seconds that were used already, or of earlier ones, opens nothing. */

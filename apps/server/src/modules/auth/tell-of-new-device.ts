@@ -1,6 +1,6 @@
 import { deviceOf, isSameDevice } from '@khidma/domain/sessions/device';
 import type { CallBase } from '../../core/call.ts';
-import { enqueueMail } from '../outbox/api.ts';
+import { notify } from '../outbox/api.ts';
 import type { MerchantAccount } from './merchant-accounts.ts';
 import { DEVICE_KNOWN_MS } from './session-times.ts';
 import { userAgentsSince } from './sessions.ts';
@@ -17,12 +17,9 @@ export async function tellOfNewDevice(call: CallBase, merchant: Told): Promise<v
   if (known.some((userAgent) => isSameDevice(userAgent, client.userAgent))) return;
   const { browser, system } = deviceOf(client.userAgent);
   const names = [browser, system].filter((name) => name !== null);
-  await enqueueMail(call, {
+  await notify(call, merchant, {
     kind: 'newDevice',
-    to: merchant.email,
-    lang: merchant.lang,
     data: {
-      name: merchant.contactName,
       ...(names.length > 0 && { device: names.join(' · ') }),
       signedInAt: now.toISOString(),
       link: `${ctx.settings.publicUrl}/user-center/account-settings`,

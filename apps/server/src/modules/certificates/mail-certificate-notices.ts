@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context.ts';
 import type { Work } from '../../core/work.ts';
 import { certificateNotices, merchants } from '../../db/schema/merchants.ts';
 import { transaction } from '../../db/transaction.ts';
-import { enqueueMail } from '../outbox/api.ts';
+import { notify } from '../outbox/api.ts';
 import { tunablesAt } from '../settings/api.ts';
 
 const AT_ONCE = 100;
@@ -97,12 +97,9 @@ async function tellOf(
     .onConflictDoNothing()
     .returning({ id: certificateNotices.id });
   if (sent.length === 0) return false;
-  await enqueueMail(work, {
+  await notify(work, holder, {
     kind: left < 0 ? 'certificateExpired' : 'certificateExpiring',
-    to: holder.email,
-    lang: holder.lang,
     data: {
-      name: holder.contactName,
       merchantName: holder.merchantName,
       certificate: kind,
       days: String(Math.abs(left)),

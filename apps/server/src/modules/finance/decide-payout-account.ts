@@ -1,68 +1,54 @@
 import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
-import { movePayoutAccount } from '@khidma/domain/payout-accounts/payout-account-transitions';
+import { payoutAccountMachine } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { and, eq } from 'drizzle-orm';
-import { type Call, callerOf, handle } from '../../core/call.ts';
+import { type Call, handle } from '../../core/call.ts';
+import { move } from '../../core/move.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchants, payoutAccounts } from '../../db/schema/merchants.ts';
-import { enqueueMail } from '../outbox/api.ts';
+import { notify } from '../outbox/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
-import { presentPayoutAccount, type StoredPayoutAccount } from './finance.presenter.ts';
-import { recipientOf } from './finance-mail.ts';
-
-const actions = { approve: 'approvePayoutAccount', reject: 'rejectPayoutAccount' } as const;
-const mails = { approve: 'payoutAccountApproved', reject: 'payoutAccountRejected' } as const;
+import { presentPayoutAccount } from './finance.presenter.ts';
 
 type DecideCall = Call<typeof decidePayoutAccount>;
 
 export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (call) => {
-  const { tx, now, input } = call;
-  if (!input.approve && input.reason === '')
-    throw refuseFields([{ path: 'reason', rule: 'required' }]);
-  const { account, merchantName } = await lockAccount(call);
-  const event = input.approve ? 'approve' : 'reject';
-  const outcome = movePayoutAccount(account.status, event, 'staff');
-  if (!outcome.ok) throw refuse(outcome.error);
-  if (input.approve) await replaceApproved(call, account.merchantId);
-  const decided: StoredPayoutAccount = {
-    ...account,
-    status: outcome.to,
-    reason: input.approve ? '' : input.reason,
-    decidedAt: now,
-  };
-  await tx
-    .update(payoutAccounts)
-    .set({ status: decided.status, reason: decided.reason, decidedAt: now })
-    .where(eq(payoutAccounts.id, account.id));
+  const { ctx, tx, now, input } = call;
+  const { approve, reason: why } = input;
+  if (!approve && why === '') throw refuseFields([{ path: 'reason', rule: 'required' }]);
+  const { account, merchant } = await lockAccount(call);
+  const { id, merchantId, iban } = account;
+  const event = approve ? 'approve' : 'reject';
+  const { to: status } = move(payoutAccountMachine, account.status, { event, actor: 'staff' });
+  if (approve) await replaceApproved(call, merchantId);
+  const reason = approve ? '' : why;
+  const change = { status, reason, decidedAt: now };
+  await tx.update(payoutAccounts).set(change).where(eq(payoutAccounts.id, id));
   await recordStaffAction(call, {
-    staffId: callerOf(call).id,
-    action: actions[event],
+    action: `${event}PayoutAccount`,
     subjectKind: 'payoutAccount',
-    subjectId: account.id,
-    data: { approve: input.approve, ...(decided.reason && { reason: decided.reason }) },
+    subjectId: id,
+    data: { approve, ...(reason && { reason }) },
   });
-  await tell(call, decided, mails[event]);
-  return { ...presentPayoutAccount(decided), merchantId: account.merchantId, merchantName };
+  const said = { link: `${ctx.settings.publicUrl}/withdraw`, iban };
+  await (approve
+    ? notify(call, merchant, { kind: 'payoutAccountApproved', data: said })
+    : notify(call, merchant, { kind: 'payoutAccountRejected', data: { ...said, reason } }));
+  const decided = presentPayoutAccount({ ...account, ...change });
+  return { ...decided, merchantId, merchantName: merchant.merchantName };
 });
 
 /** The merchant first, as a submission does: a decision and a new submission come one after the other. */
-async function lockAccount({
-  tx,
-  input,
-}: DecideCall): Promise<{ readonly account: StoredPayoutAccount; readonly merchantName: string }> {
-  const [known] = await tx
-    .select({ merchantId: payoutAccounts.merchantId })
-    .from(payoutAccounts)
-    .where(eq(payoutAccounts.id, input.id));
-  if (known === undefined) throw refuse('notFound');
-  const [merchant] = await tx
-    .select({ name: merchants.merchantName })
+async function lockAccount({ tx, input }: DecideCall) {
+  const mine = eq(payoutAccounts.id, input.id);
+  const [locked] = await tx
+    .select({ merchant: merchants })
     .from(merchants)
-    .where(eq(merchants.id, known.merchantId))
-    .for('no key update');
-  const [account] = await tx.select().from(payoutAccounts).where(eq(payoutAccounts.id, input.id));
-  if (merchant === undefined || account === undefined)
-    throw new Error('a payout account lost its merchant');
-  return { account, merchantName: merchant.name };
+    .innerJoin(payoutAccounts, eq(payoutAccounts.merchantId, merchants.id))
+    .where(mine)
+    .for('no key update', { of: merchants });
+  const [account] = await tx.select().from(payoutAccounts).where(mine);
+  if (!locked || !account) throw refuse('notFound');
+  return { account, merchant: locked.merchant };
 }
 
 /** Withdrawals under way keep the IBAN they were asked for with; new ones take the new. */
@@ -71,19 +57,4 @@ async function replaceApproved({ tx, now }: DecideCall, merchantId: string): Pro
     .update(payoutAccounts)
     .set({ status: 'replaced', decidedAt: now })
     .where(and(eq(payoutAccounts.merchantId, merchantId), eq(payoutAccounts.status, 'approved')));
-}
-
-async function tell(
-  call: DecideCall,
-  { merchantId, iban, reason }: StoredPayoutAccount,
-  kind: (typeof mails)[keyof typeof mails],
-): Promise<void> {
-  const { to, lang, name } = await recipientOf(call, merchantId);
-  const data = { name, link: `${call.ctx.settings.publicUrl}/withdraw`, iban };
-  await enqueueMail(
-    call,
-    kind === 'payoutAccountRejected'
-      ? { kind, to, lang, data: { ...data, reason } }
-      : { kind, to, lang, data },
-  );
 }

@@ -1,21 +1,21 @@
-import type { WithdrawalEvent } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { moveWithdrawal } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import {
+  type WithdrawalEvent,
+  withdrawalMachine,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { withdrawalApproved, withdrawalRejected } from '@khidma/domain/ledger/postings';
 import { fils } from '@khidma/domain/money/fils';
 import { eq, sql } from 'drizzle-orm';
-import { type CallBase, callerOf } from '../../core/call.ts';
+import type { CallBase } from '../../core/call.ts';
+import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import { settlementLots, withdrawalItems, withdrawals } from '../../db/schema/finance.ts';
 import { postEntries } from '../ledger/api.ts';
-import { enqueueMail } from '../outbox/api.ts';
+import { notify } from '../outbox/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
-import type { StoredWithdrawal } from './finance.presenter.ts';
-import { recipientOf } from './finance-mail.ts';
 import { presentWithdrawalReviews, type WithdrawalReview } from './withdrawal-reviews.ts';
 
-const bookings = { approve: withdrawalApproved, reject: withdrawalRejected } as const;
-const actions = { approve: 'approveWithdrawal', reject: 'rejectWithdrawal' } as const;
-const mails = { approve: 'withdrawalApproved', reject: 'withdrawalRejected' } as const;
+/** What the table's moves do to the ledger. */
+const postings = { withdrawalApproved, withdrawalRejected } as const;
 
 /** Approves or rejects a withdrawal by its table: books, lots, the record of who did it and the mail, in one transaction. */
 export async function decideWithdrawal(
@@ -27,33 +27,30 @@ export async function decideWithdrawal(
   }: { readonly id: string; readonly event: WithdrawalEvent; readonly reason: string },
 ): Promise<WithdrawalReview> {
   const { ctx, tx, now } = call;
-  const [withdrawal] = await tx
-    .select()
-    .from(withdrawals)
-    .where(eq(withdrawals.id, id))
-    .for('no key update');
+  const mine = eq(withdrawals.id, id);
+  const [withdrawal] = await tx.select().from(withdrawals).where(mine).for('no key update');
   if (withdrawal === undefined) throw refuse('notFound');
-  const outcome = moveWithdrawal(withdrawal.status, event, 'staff');
-  if (!outcome.ok) throw refuse(outcome.error);
-  const { merchantId } = withdrawal;
-  const entries = bookings[event]({ merchantId, amount: fils(withdrawal.amount) });
-  await postEntries(tx, ctx.ids, { entries, merchantId, withdrawalId: id, at: now });
+  const { to: status, row } = move(withdrawalMachine, withdrawal.status, { event, actor: 'staff' });
+  const { merchantId, number, amount } = withdrawal;
+  if (row.posts) {
+    const entries = postings[row.posts]({ merchantId, amount: fils(amount) });
+    await postEntries(tx, ctx.ids, { entries, merchantId, withdrawalId: id, at: now });
+  }
   if (event === 'reject') await reopenLots(call, id);
-  const decided: StoredWithdrawal = { ...withdrawal, status: outcome.to, decidedAt: now, reason };
-  await tx
-    .update(withdrawals)
-    .set({ status: decided.status, decidedAt: now, reason })
-    .where(eq(withdrawals.id, id));
-  const data = { number: withdrawal.number, amount: withdrawal.amount, ...(reason && { reason }) };
+  const change = { status, decidedAt: now, reason };
+  await tx.update(withdrawals).set(change).where(mine);
   await recordStaffAction(call, {
-    staffId: callerOf(call).id,
-    action: actions[event],
+    action: `${event}Withdrawal`,
     subjectKind: 'withdrawal',
     subjectId: id,
-    data,
+    data: { number, amount, ...(reason && { reason }) },
   });
-  await tell(call, decided, event);
-  const [review] = await presentWithdrawalReviews(tx, [decided]);
+  const link = `${ctx.settings.publicUrl}/withdraw`;
+  await notify(call, merchantId, {
+    kind: event === 'approve' ? 'withdrawalApproved' : 'withdrawalRejected',
+    data: { link, withdrawal: number, amount: String(amount), reason },
+  });
+  const [review] = await presentWithdrawalReviews(tx, [{ ...withdrawal, ...change }]);
   if (review === undefined) throw new Error('a presented withdrawal is missing');
   return review;
 }
@@ -67,20 +64,4 @@ async function reopenLots({ tx }: CallBase, withdrawalId: string): Promise<void>
     .where(
       sql`${withdrawalItems.lotId} = ${settlementLots.id} and ${withdrawalItems.withdrawalId} = ${withdrawalId}`,
     );
-}
-
-async function tell(
-  call: CallBase,
-  { merchantId, number, amount, reason }: StoredWithdrawal,
-  event: WithdrawalEvent,
-): Promise<void> {
-  const { to, lang, name } = await recipientOf(call, merchantId);
-  const data = {
-    name,
-    link: `${call.ctx.settings.publicUrl}/withdraw`,
-    withdrawal: number,
-    amount: String(amount),
-    reason,
-  };
-  await enqueueMail(call, { kind: mails[event], to, lang, data });
 }

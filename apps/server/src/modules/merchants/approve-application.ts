@@ -10,8 +10,7 @@ import { claimApplicationFiles } from './application-files.ts';
 import { documentColumnsOf } from './sensitive-profile.ts';
 import { presentApplication } from './application.presenter.ts';
 import { mailFirstCredentials } from './mail-first-credentials.ts';
-import { type ApplicationRow, lockApplication } from './move-application.ts';
-import { moveAsStaff } from './staff-move.ts';
+import { type ApplicationRow, lockApplication, moveAsStaff } from './move-application.ts';
 
 type ApproveCall = Call<typeof approveApplication>;
 

@@ -2,25 +2,24 @@ import { eq } from 'drizzle-orm';
 import { approveMerchantRevision } from '@khidma/contract/staff/approve-merchant-revision';
 import { handle } from '../../core/call.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { enqueueMail } from '../outbox/api.ts';
-import { lockRevision, recipientOf, recordDecision } from './decide-revision.ts';
+import { notify } from '../outbox/api.ts';
+import { lockRevision, recordDecision } from './decide-revision.ts';
 import { presentRevision } from './revision.presenter.ts';
 import { columnsOf } from './sensitive-profile.ts';
 
 /** Puts a change into force. */
 export const approveMerchantRevisionHandler = handle(approveMerchantRevision, async (call) => {
-  const { tx, now, input } = call;
+  const { ctx, tx, now, input } = call;
   const { revision, merchant } = await lockRevision(call, input.id);
-  const after = { ...merchant, ...columnsOf(revision.content), updatedAt: now };
-  await tx
-    .update(merchants)
-    .set({ ...columnsOf(revision.content), updatedAt: now })
-    .where(eq(merchants.id, merchant.id));
+  const change = { ...columnsOf(revision.content), updatedAt: now };
+  await tx.update(merchants).set(change).where(eq(merchants.id, merchant.id));
   const decided = await recordDecision(call, revision, {
     event: 'approve',
     remarks: [],
     decisionMessage: '',
   });
-  await enqueueMail(call, { kind: 'revisionApproved', ...recipientOf(call, after) });
-  return presentRevision(call, decided, after.merchantName);
+  const { merchantName } = change;
+  const link = `${ctx.settings.publicUrl}/user-center/merchant`;
+  await notify(call, merchant, { kind: 'revisionApproved', data: { merchantName, link } });
+  return presentRevision(call, decided, merchantName);
 });

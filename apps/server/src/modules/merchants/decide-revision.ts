@@ -1,6 +1,7 @@
-import { moveRevision, revisionCan } from '@khidma/domain/merchants/revision-transitions';
+import { revisionCan, revisionMachine } from '@khidma/domain/merchants/revision-transitions';
 import { eq } from 'drizzle-orm';
-import { type CallBase, callerOf } from '../../core/call.ts';
+import type { CallBase } from '../../core/call.ts';
+import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchantRevisions, merchants } from '../../db/schema/merchants.ts';
 import { recordStaffAction } from '../staff/api.ts';
@@ -15,21 +16,17 @@ export interface Waiting {
 
 /** The merchant first, as a new submission does: a decision and a submission come one after the other. */
 export async function lockRevision({ tx }: CallBase, id: string): Promise<Waiting> {
-  const [known] = await tx
-    .select({ merchantId: merchantRevisions.merchantId })
-    .from(merchantRevisions)
-    .where(eq(merchantRevisions.id, id));
-  if (known === undefined) throw refuse('notFound');
-  const [merchant] = await tx
-    .select()
+  const mine = eq(merchantRevisions.id, id);
+  const [locked] = await tx
+    .select({ merchant: merchants })
     .from(merchants)
-    .where(eq(merchants.id, known.merchantId))
-    .for('no key update');
-  const [revision] = await tx.select().from(merchantRevisions).where(eq(merchantRevisions.id, id));
-  if (merchant === undefined || revision === undefined)
-    throw new Error(`revision ${id} lost its merchant`);
+    .innerJoin(merchantRevisions, eq(merchantRevisions.merchantId, merchants.id))
+    .where(mine)
+    .for('no key update', { of: merchants });
+  const [revision] = await tx.select().from(merchantRevisions).where(mine);
+  if (!locked || !revision) throw refuse('notFound');
   if (!revisionCan.decide(revision)) throw refuse('revisionWrongState');
-  return { revision, merchant };
+  return { revision, merchant: locked.merchant };
 }
 
 /** What staff decide, with what they say of it. */
@@ -45,13 +42,10 @@ export async function recordDecision(
   revision: RevisionRow,
   { event, ...said }: Decision,
 ): Promise<RevisionRow> {
-  const outcome = moveRevision(revision.status, event, 'staff');
-  if (!outcome.ok) throw refuse(outcome.error);
-  const changes = { ...said, status: outcome.to, decidedAt: call.now };
-  const decided: RevisionRow = { ...revision, ...changes };
+  const { to: status } = move(revisionMachine, revision.status, { event, actor: 'staff' });
+  const changes = { ...said, status, decidedAt: call.now };
   await call.tx.update(merchantRevisions).set(changes).where(eq(merchantRevisions.id, revision.id));
   await recordStaffAction(call, {
-    staffId: callerOf(call).id,
     action: actions[event],
     subjectKind: 'merchant',
     subjectId: revision.merchantId,
@@ -61,19 +55,5 @@ export async function recordDecision(
       ...(said.remarks.length > 0 && { remarks: said.remarks }),
     },
   });
-  return decided;
+  return { ...revision, ...changes };
 }
-
-/** Whom a mail about a decision goes to, and where its button leads. */
-export const recipientOf = (
-  { ctx }: CallBase,
-  { email, lang, contactName, merchantName }: MerchantRow,
-) => ({
-  to: email,
-  lang,
-  data: {
-    name: contactName,
-    merchantName,
-    link: `${ctx.settings.publicUrl}/user-center/merchant`,
-  },
-});

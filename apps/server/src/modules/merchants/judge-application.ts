@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { judgeApplication } from '@khidma/contract/staff/judge-application';
 import { applicationCan } from '@khidma/domain/applications/application-can';
-import { callerOf, handle } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { applications, type FieldVerdict } from '../../db/schema/merchants.ts';
 import { recordStaffAction } from '../staff/api.ts';
@@ -26,7 +26,6 @@ export const judgeApplicationHandler = handle(judgeApplication, async (call) => 
   }
   await tx.update(applications).set({ verdicts }).where(eq(applications.id, row.id));
   await recordStaffAction(call, {
-    staffId: callerOf(call).id,
     action: 'judgeApplication',
     subjectKind: 'application',
     subjectId: row.id,

@@ -1,6 +1,6 @@
 import type { Work } from '../../core/work.ts';
 import type { FirstCredentials } from '../auth/api.ts';
-import { enqueueMail } from '../outbox/api.ts';
+import { notify } from '../outbox/api.ts';
 import type { ApplicationRow } from './move-application.ts';
 
 interface FirstMail {
@@ -15,12 +15,10 @@ export async function mailFirstCredentials(
   { kind, application, credentials }: FirstMail,
 ): Promise<void> {
   const signInUrl = `${work.ctx.settings.publicUrl}/login`;
-  await enqueueMail(work, {
+  const to = { ...application, contactName: application.content.contactName };
+  await notify(work, to, {
     kind,
-    to: application.email,
-    lang: application.lang,
     data: {
-      name: application.content.contactName,
       merchantName: application.merchantName,
       signInUrl,
       account: application.email,

@@ -1,24 +1,23 @@
 import { eq } from 'drizzle-orm';
 import {
   type ApplicationEvent,
-  moveApplication,
+  applicationMachine,
 } from '@khidma/domain/applications/application-transitions';
+import { type CallBase, callerOf } from '../../core/call.ts';
+import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { applicationEvents, applications } from '../../db/schema/merchants.ts';
+import { recordStaffAction } from '../staff/api.ts';
 
 /** A stored application. */
 export type ApplicationRow = typeof applications.$inferSelect;
 
-/** What a move writes beside the status. */
-export type ApplicationChange = Partial<
-  Omit<typeof applications.$inferInsert, 'id' | 'status' | 'reference'>
->;
-
-export interface ApplicationMove {
+interface ApplicationMove {
   readonly event: ApplicationEvent;
   readonly actor: { readonly kind: 'applicant' | 'staff'; readonly id: string | null };
-  readonly change?: ApplicationChange;
+  /** What a move writes beside the status. */
+  readonly change?: Partial<Omit<ApplicationRow, 'id' | 'status' | 'reference'>>;
   /** Kept with the timeline's line; `message` is shown there. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -38,26 +37,33 @@ export async function lockApplication({ tx }: Work, id: string): Promise<Applica
 export async function moveRow(
   work: Work,
   row: ApplicationRow,
-  move: ApplicationMove,
+  { event, actor, change, data = {} }: ApplicationMove,
 ): Promise<ApplicationRow> {
-  const outcome = moveApplication(row.status, move.event, move.actor.kind);
-  if (!outcome.ok) throw refuse(outcome.error);
-  const [moved] = await work.tx
-    .update(applications)
-    .set({ ...move.change, status: outcome.to })
-    .where(eq(applications.id, row.id))
-    .returning();
-  if (moved === undefined) throw new Error(`application ${row.id} is locked and gone`);
-  await recordEvent(work, {
-    applicationId: row.id,
-    event: move.event,
-    actor: move.actor,
-    data: move.data ?? {},
+  const { to } = move(applicationMachine, row.status, { event, actor: actor.kind });
+  const changes = { ...change, status: to };
+  await work.tx.update(applications).set(changes).where(eq(applications.id, row.id));
+  await recordEvent(work, { applicationId: row.id, event, actor, data });
+  return { ...row, ...changes };
+}
+
+/** Moves a locked application as the signed-in member of staff, and records that they did; `action` is the operation's name. */
+export async function moveAsStaff(
+  call: CallBase,
+  row: ApplicationRow,
+  { action, ...step }: Omit<ApplicationMove, 'actor'> & { readonly action: string },
+): Promise<ApplicationRow> {
+  const actor = { kind: 'staff', id: callerOf(call).id } as const;
+  const moved = await moveRow(call, row, { ...step, actor });
+  await recordStaffAction(call, {
+    action,
+    subjectKind: 'application',
+    subjectId: row.id,
+    data: { version: row.version, ...step.data },
   });
   return moved;
 }
 
-export interface ApplicationLine {
+interface ApplicationLine {
   readonly applicationId: string;
   /** An event of the table, or `submit` and `resendActivation`, which change no status. */
   readonly event: ApplicationEvent | 'submit' | 'resendActivation';
@@ -68,15 +74,9 @@ export interface ApplicationLine {
 /** Writes a line of an application's timeline. */
 export async function recordEvent(
   { ctx, tx, now }: Work,
-  { applicationId, event, actor, data }: ApplicationLine,
+  { actor, ...line }: ApplicationLine,
 ): Promise<void> {
-  await tx.insert(applicationEvents).values({
-    id: ctx.ids.uuid(),
-    applicationId,
-    event,
-    actorKind: actor.kind,
-    actorId: actor.id,
-    data,
-    at: now,
-  });
+  await tx
+    .insert(applicationEvents)
+    .values({ id: ctx.ids.uuid(), ...line, actorKind: actor.kind, actorId: actor.id, at: now });
 }

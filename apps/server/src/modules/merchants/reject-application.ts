@@ -1,12 +1,10 @@
 import { rejectApplication } from '@khidma/contract/staff/reject-application';
 import { handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { enqueueMail } from '../outbox/api.ts';
 import { strayRemarks } from './application-fields.ts';
-import { applicationPage, issueApplicationLink } from './application-link.ts';
 import { presentApplication } from './application.presenter.ts';
-import { lockApplication } from './move-application.ts';
-import { moveAsStaff } from './staff-move.ts';
+import { lockApplication, moveAsStaff } from './move-application.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 
 /** Rejects with feedback; the mail's link opens the same application, filled in, with the remarks beside its fields. */
 export const rejectApplicationHandler = handle(rejectApplication, async (call) => {
@@ -20,17 +18,6 @@ export const rejectApplicationHandler = handle(rejectApplication, async (call) =
     change: { decidedAt: now, decisionMessage: input.message, remarks: input.remarks },
     data: { message: input.message, remarks: input.remarks },
   });
-  await enqueueMail(call, {
-    kind: 'applicationRejected',
-    to: moved.email,
-    lang: moved.lang,
-    data: {
-      name: moved.content.contactName,
-      merchantName: moved.merchantName,
-      reference: moved.reference,
-      message: input.message,
-      link: applicationPage(call, await issueApplicationLink(call, moved.id)),
-    },
-  });
+  await notifyApplicant(call, moved, 'applicationRejected');
   return presentApplication(call, moved, 'staff');
 });

@@ -2,8 +2,8 @@ import { sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
 import { rejectMerchantRevision } from '@khidma/contract/staff/reject-merchant-revision';
 import { handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { enqueueMail } from '../outbox/api.ts';
-import { lockRevision, recipientOf, recordDecision } from './decide-revision.ts';
+import { notify } from '../outbox/api.ts';
+import { lockRevision, recordDecision } from './decide-revision.ts';
 import { presentRevision } from './revision.presenter.ts';
 
 /** Refuses a change with feedback; the profile shows the remarks beside its fields. */
@@ -19,9 +19,10 @@ export const rejectMerchantRevisionHandler = handle(rejectMerchantRevision, asyn
     remarks,
     decisionMessage: message,
   });
-  const { to, lang, data } = recipientOf(call, merchant);
-  await enqueueMail(call, { kind: 'revisionRejected', to, lang, data: { ...data, message } });
-  return presentRevision(call, decided, merchant.merchantName);
+  const { merchantName } = merchant;
+  const link = `${call.ctx.settings.publicUrl}/user-center/merchant`;
+  await notify(call, merchant, { kind: 'revisionRejected', data: { merchantName, message, link } });
+  return presentRevision(call, decided, merchantName);
 });
 
 /** A remark that no form shows would be lost. Fields of a list are named by the list. */

@@ -38,7 +38,6 @@ async function resend(call: Call<typeof resendActivation>, first: FirstPassword)
     data: {},
   });
   await recordStaffAction(call, {
-    staffId,
     action: 'resendActivation',
     subjectKind: 'application',
     subjectId: application.id,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { callerOf, handle } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { enqueueMail } from '../outbox/api.ts';
+import { notify } from '../outbox/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { lockMerchant } from './lock-merchant.ts';
 import { presentStaffMerchant } from './staff-merchant.presenter.ts';
@@ -17,22 +17,15 @@ export const restoreMerchantHandler = handle(restoreMerchant, async (call) => {
   const change = { status: 'active', suspensionReason: '', updatedAt: now } as const;
   await tx.update(merchants).set(change).where(eq(merchants.id, row.id));
   await recordStaffAction(call, {
-    staffId: callerOf(call).id,
     action: 'restoreMerchant',
     subjectKind: 'merchant',
     subjectId: row.id,
     data: { reason: input.reason },
   });
-  await enqueueMail(call, {
+  const link = `${ctx.settings.publicUrl}/login`;
+  await notify(call, row, {
     kind: 'merchantRestored',
-    to: row.email,
-    lang: row.lang,
-    data: {
-      name: row.contactName,
-      merchantName: row.merchantName,
-      reason: input.reason,
-      link: `${ctx.settings.publicUrl}/login`,
-    },
+    data: { merchantName: row.merchantName, reason: input.reason, link },
   });
   return presentStaffMerchant(call, { ...row, ...change });
 });

@@ -2,12 +2,10 @@ import { reviseApplication } from '@khidma/contract/staff/revise-application';
 import { handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import type { FieldVerdict } from '../../db/schema/merchants.ts';
-import { enqueueMail } from '../outbox/api.ts';
 import { fieldOf, strayRemarks } from './application-fields.ts';
-import { applicationPage, issueApplicationLink } from './application-link.ts';
 import { presentApplication } from './application.presenter.ts';
-import { lockApplication } from './move-application.ts';
-import { moveAsStaff } from './staff-move.ts';
+import { lockApplication, moveAsStaff } from './move-application.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 
 /** Asks for single fields again: those with a remark are flagged, what was approved stays locked. */
 export const reviseApplicationHandler = handle(reviseApplication, async (call) => {
@@ -28,17 +26,6 @@ export const reviseApplicationHandler = handle(reviseApplication, async (call) =
     },
     data: { message: input.message, remarks: input.remarks },
   });
-  await enqueueMail(call, {
-    kind: 'applicationToRevise',
-    to: moved.email,
-    lang: moved.lang,
-    data: {
-      name: moved.content.contactName,
-      merchantName: moved.merchantName,
-      reference: moved.reference,
-      message: input.message,
-      link: applicationPage(call, await issueApplicationLink(call, moved.id)),
-    },
-  });
+  await notifyApplicant(call, moved, 'applicationToRevise');
   return presentApplication(call, moved, 'staff');
 });

@@ -1,8 +1,7 @@
 import { startAudit } from '@khidma/contract/staff/start-audit';
 import { handle } from '../../core/call.ts';
 import { presentApplication } from './application.presenter.ts';
-import { lockApplication } from './move-application.ts';
-import { moveAsStaff } from './staff-move.ts';
+import { lockApplication, moveAsStaff } from './move-application.ts';
 
 /** Takes an application into audit. */
 export const startAuditHandler = handle(startAudit, async (call) => {

@@ -1,6 +1,6 @@
-import { moveRevision, revisionMachine } from '@khidma/domain/merchants/revision-transitions';
+import { revisionMachine } from '@khidma/domain/merchants/revision-transitions';
 import { eq } from 'drizzle-orm';
-import { refuse } from '../../core/refuse.ts';
+import { move } from '../../core/move.ts';
 import type { Work } from '../../core/work.ts';
 import { merchantRevisions, type SensitiveProfile } from '../../db/schema/merchants.ts';
 import type { RevisionRow } from './revisions.queries.ts';
@@ -24,11 +24,11 @@ export async function submitRevision(
 ): Promise<void> {
   if (waiting && changedFields(waiting.content, content).length === 0) return;
   if (waiting) {
-    const replaced = moveRevision(waiting.status, 'replace', 'merchant');
-    if (!replaced.ok) throw refuse(replaced.error);
+    const by = { event: 'replace', actor: 'merchant' } as const;
+    const { to: status } = move(revisionMachine, waiting.status, by);
     await tx
       .update(merchantRevisions)
-      .set({ status: replaced.to, decidedAt: now })
+      .set({ status, decidedAt: now })
       .where(eq(merchantRevisions.id, waiting.id));
   }
   const before = sensitiveOf(merchant);

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { callerOf, handle } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { enqueueMail } from '../outbox/api.ts';
+import { notify } from '../outbox/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { lockMerchant } from './lock-merchant.ts';
 import { presentStaffMerchant } from './staff-merchant.presenter.ts';
@@ -21,17 +21,14 @@ export const suspendMerchantHandler = handle(suspendMerchant, async (call) => {
   } as const;
   await tx.update(merchants).set(change).where(eq(merchants.id, row.id));
   await recordStaffAction(call, {
-    staffId: callerOf(call).id,
     action: 'suspendMerchant',
     subjectKind: 'merchant',
     subjectId: row.id,
     data: { reason: input.reason },
   });
-  await enqueueMail(call, {
+  await notify(call, row, {
     kind: 'merchantSuspended',
-    to: row.email,
-    lang: row.lang,
-    data: { name: row.contactName, merchantName: row.merchantName, reason: input.reason },
+    data: { merchantName: row.merchantName, reason: input.reason },
   });
   return presentStaffMerchant(call, { ...row, ...change });
 });

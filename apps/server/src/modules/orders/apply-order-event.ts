@@ -1,5 +1,7 @@
-import { moveOrder, type OrderEvent } from '@khidma/domain/orders/order-transitions';
+import { type OrderEvent, orderMachine } from '@khidma/domain/orders/order-transitions';
+import { next } from '@khidma/domain/transitions/machine';
 import { and, eq, type SQL } from 'drizzle-orm';
+import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
@@ -28,29 +30,37 @@ export async function lockOrder({ tx }: Work, id: string, owner?: SQL): Promise<
   return order;
 }
 
-/** Refuses what the table or the time does not allow: asked before anything outside of the database is done. */
+/** Returns where the table leads, or refuses what it or the time does not allow: asked before anything outside of the database is done. */
 export function requireOrderMove(
   order: OrderRow,
   { event, actor }: Pick<OrderMove, 'event' | 'actor'>,
   now: Date,
-): ReturnType<typeof allowed> {
-  return allowed(order, { event, actor }, now);
+) {
+  const { to, row } = move(orderMachine, order.status, {
+    event,
+    actor: actor.kind,
+    earlier: order.heldStatus,
+  });
+  // The time has decided already, the job only hasn't written it down yet.
+  if (actor.kind !== 'system' && isOverdue(order, now) && to !== lapsedStateOf(order))
+    throw refuse(event === 'pay' ? 'paymentExpired' : 'orderWrongState');
+  return { to, posts: row.posts };
 }
 
 /** Moves a locked order by the table: state, clocks, money, timeline and mails, all in the caller's transaction. */
 export async function applyOrderEvent(
   work: Work,
   order: OrderRow,
-  move: OrderMove,
+  step: OrderMove,
 ): Promise<OrderRow> {
-  const { to, posts } = allowed(order, move, work.now);
-  const { event, actor } = move;
+  const { to, posts } = requireOrderMove(order, step, work.now);
+  const { event, actor, data = {} } = step;
   const settings = await clockSettingsOf(work);
   const clocks = clocksAfter(order, event, { actor, now: work.now, settings });
-  const changes = { ...clocks, ...move.changes };
+  const changes = { ...clocks, ...step.changes };
   const money = await moveOrderMoney(work, { ...order, ...changes, status: to }, posts);
   const saved = await saveOrder(work, order, { ...changes, ...money, status: to });
-  await recordOrderEvent(work, saved, { event, actor, from: order.status, data: move.data ?? {} });
+  await recordOrderEvent(work, saved, { event, actor, from: order.status, data });
   await mailAboutOrder(work, saved, event);
   return saved;
 }
@@ -93,19 +103,8 @@ export async function recordOrderEvent(
   });
 }
 
-function allowed(order: OrderRow, { event, actor }: Pick<OrderMove, 'event' | 'actor'>, now: Date) {
-  const outcome = moveOrder(order.status, { event, actor: actor.kind, earlier: order.heldStatus });
-  if (!outcome.ok) throw refuse(outcome.error);
-  if (actor.kind !== 'system' && isOverdue(order, now) && outcome.to !== lapsedStateOf(order)) {
-    // The time has decided already, the job only hasn't written it down yet.
-    throw refuse(event === 'pay' ? 'paymentExpired' : 'orderWrongState');
-  }
-  return { to: outcome.to, posts: outcome.row.posts };
-}
-
 function lapsedStateOf(order: OrderRow): OrderRow['status'] | null {
-  const next = nextOf(order);
-  const outcome =
-    next === null ? null : moveOrder(order.status, { event: next.event, actor: 'system' });
+  const due = nextOf(order);
+  const outcome = due && next(orderMachine, order.status, { event: due.event, actor: 'system' });
   return outcome?.ok ? outcome.to : null;
 }

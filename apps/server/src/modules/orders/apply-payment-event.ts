@@ -1,10 +1,11 @@
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { moveOrder } from '@khidma/domain/orders/order-transitions';
+import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import {
   eventOfReport,
   isPaymentOpen,
   type PaymentReport,
 } from '@khidma/domain/payments/payment-transitions';
+import { can } from '@khidma/domain/transitions/machine';
 import { eq } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
@@ -89,7 +90,7 @@ export async function canTakePayment(
 
 /** Whether an order waits to be paid. */
 export const isPayable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
-  moveOrder(status, { event: 'pay', actor: 'system' }).ok;
+  can(orderMachine, status, { event: 'pay', actor: 'system' });
 
 /** Locks a payment, its order first. */
 export async function lockPayment(work: Work, id: string): Promise<LockedPayment> {

@@ -11,166 +11,144 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '../../core/work.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { enqueueMail } from '../outbox/api.ts';
+import { notify, type Recipient } from '../outbox/api.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** What is written about: an event of the order, or one beside its states. */
-export type OrderNews =
+export type OrderMailEvent =
   | OrderEvent
   | 'extensionRequested'
   | 'extensionApproved'
   | 'extensionDeclined'
   | 'completionReminder';
 
-interface Reader {
-  readonly to: string;
-  readonly lang: Lang;
-  readonly data: {
-    readonly name: string;
-    readonly link: string;
-    readonly order: string;
-    readonly service: string;
-  };
+interface OrderRecipient extends Recipient {
+  /** What every mail to them says of the order. */
+  readonly facts: { readonly link: string; readonly order: string; readonly service: string };
 }
 
-interface Readers {
-  readonly merchant: Reader;
-  readonly customer: Reader;
+interface Recipients {
+  readonly merchant: OrderRecipient;
+  readonly customer: OrderRecipient;
 }
 
 /** Tells merchant and customer what they did not do themselves. */
-export async function mailAboutOrder(work: Work, order: OrderRow, news: OrderNews): Promise<void> {
-  const write = letters[news];
-  if (write !== undefined) await write(work, await readersOf(work, order), order);
+export async function mailAboutOrder(
+  work: Work,
+  order: OrderRow,
+  event: OrderMailEvent,
+): Promise<void> {
+  const write = templates[event];
+  if (write !== undefined) await write(work, await recipientsOf(work, order), order);
 }
 
-type Letter = (work: Work, readers: Readers, order: OrderRow) => Promise<void>;
+type Template = (work: Work, recipients: Recipients, order: OrderRow) => Promise<void>;
 
-const letters: Partial<Record<OrderNews, Letter>> = {
+const templates: Partial<Record<OrderMailEvent, Template>> = {
   pay: async (work, { merchant, customer }, order) => {
     const data = {
       amount: String(order.actualAmount),
       ...(order.reservedAt && { reservedAt: order.reservedAt.toISOString() }),
     };
-    await enqueueMail(work, {
-      kind: 'orderPaid',
-      ...merchant,
-      data: { ...merchant.data, ...data },
-    });
-    await enqueueMail(work, {
+    await notify(work, merchant, { kind: 'orderPaid', data: { ...merchant.facts, ...data } });
+    await notify(work, customer, {
       kind: 'orderPlaced',
-      ...customer,
-      data: { ...customer.data, ...data, merchantName: order.snapshot.merchantName },
+      data: { ...customer.facts, ...data, merchantName: order.snapshot.merchantName },
     });
   },
   confirmCompletion: (work, { customer }, order) =>
-    enqueueMail(work, {
+    notify(work, customer, {
       kind: 'orderMerchantCompleted',
-      ...customer,
-      data: {
-        ...customer.data,
-        merchantName: order.snapshot.merchantName,
-        deadline: moment(order.confirmationDeadline),
-      },
+      data: fromMerchant(customer, order),
     }),
   confirmByCustomer: (work, { merchant }) =>
-    enqueueMail(work, { kind: 'orderCompleted', ...merchant }),
-  autoComplete: (work, { merchant }) => enqueueMail(work, { kind: 'orderCompleted', ...merchant }),
+    notify(work, merchant, { kind: 'orderCompleted', data: merchant.facts }),
+  autoComplete: (work, { merchant }) =>
+    notify(work, merchant, { kind: 'orderCompleted', data: merchant.facts }),
   merchantCancel: (work, { customer }, order) => cancelled(work, [customer], order),
   autoCancel: (work, { merchant, customer }, order) => cancelled(work, [merchant, customer], order),
   agreeCancel: (work, { customer }, order) => cancelled(work, [customer], order),
   cancelRequestLapses: (work, { merchant, customer }, order) =>
     cancelled(work, [merchant, customer], order),
   requestCancel: (work, { merchant }, order) =>
-    enqueueMail(work, {
+    notify(work, merchant, {
       kind: 'cancelRequested',
-      ...merchant,
       data: {
-        ...merchant.data,
+        ...merchant.facts,
         reason: reasonText(order, merchant.lang),
         deadline: moment(order.cancelRequestDeadline),
       },
     }),
   refuseCancel: (work, { customer }, order) =>
-    enqueueMail(work, {
+    notify(work, customer, {
       kind: 'cancelRefused',
-      ...customer,
       data: {
-        ...customer.data,
+        ...customer.facts,
         merchantName: order.snapshot.merchantName,
         reason: order.refusalReason,
       },
     }),
   extensionRequested: (work, { merchant }) =>
-    enqueueMail(work, { kind: 'extensionRequested', ...merchant }),
+    notify(work, merchant, { kind: 'extensionRequested', data: merchant.facts }),
   extensionApproved: (work, { customer }, order) =>
-    extension(work, { kind: 'extensionApproved', customer, order }),
+    notify(work, customer, {
+      kind: 'extensionApproved',
+      data: fromMerchant(customer, order),
+    }),
   extensionDeclined: (work, { customer }, order) =>
-    extension(work, { kind: 'extensionDeclined', customer, order }),
+    notify(work, customer, {
+      kind: 'extensionDeclined',
+      data: fromMerchant(customer, order),
+    }),
   completionReminder: (work, { merchant }, order) =>
-    enqueueMail(work, {
+    notify(work, merchant, {
       kind: 'completionReminder',
-      ...merchant,
-      data: { ...merchant.data, deadline: moment(order.completionDeadline) },
+      data: { ...merchant.facts, deadline: moment(order.completionDeadline) },
     }),
 };
 
-async function cancelled(work: Work, readers: readonly Reader[], order: OrderRow): Promise<void> {
-  for (const reader of readers) {
-    const reason = reasonText(order, reader.lang);
-    await enqueueMail(work, {
-      kind: 'orderCancelled',
-      ...reader,
-      data: { ...reader.data, refund: String(order.refundAmount), ...(reason && { reason }) },
-    });
+async function cancelled(
+  work: Work,
+  recipients: readonly OrderRecipient[],
+  order: OrderRow,
+): Promise<void> {
+  for (const to of recipients) {
+    const reason = reasonText(order, to.lang);
+    const data = { ...to.facts, refund: String(order.refundAmount), ...(reason && { reason }) };
+    await notify(work, to, { kind: 'orderCancelled', data });
   }
 }
 
-const extension = (
-  work: Work,
-  {
-    kind,
-    customer,
-    order,
-  }: {
-    readonly kind: 'extensionApproved' | 'extensionDeclined';
-    readonly customer: Reader;
-    readonly order: OrderRow;
-  },
-): Promise<void> =>
-  enqueueMail(work, {
-    kind,
-    ...customer,
-    data: {
-      ...customer.data,
-      merchantName: order.snapshot.merchantName,
-      deadline: moment(order.confirmationDeadline),
-    },
-  });
+/** What the merchant has done, and until when the customer can confirm. */
+const fromMerchant = ({ facts }: OrderRecipient, { snapshot, confirmationDeadline }: OrderRow) => ({
+  ...facts,
+  merchantName: snapshot.merchantName,
+  deadline: moment(confirmationDeadline),
+});
 
-async function readersOf({ ctx, tx }: Work, order: OrderRow): Promise<Readers> {
-  const [readers] = await tx
+async function recipientsOf({ ctx, tx }: Work, order: OrderRow): Promise<Recipients> {
+  const [found] = await tx
     .select({
-      merchant: { to: merchants.email, name: merchants.contactName, lang: merchants.lang },
-      customer: { to: customers.email, name: customers.name },
+      merchant: {
+        email: merchants.email,
+        lang: merchants.lang,
+        contactName: merchants.contactName,
+      },
+      customer: { email: customers.email, contactName: customers.name },
     })
     .from(merchants)
     .innerJoin(customers, eq(customers.id, order.customerId))
     .where(eq(merchants.id, order.merchantId));
-  if (readers === undefined) throw new Error(`order ${order.id} lost its merchant or customer`);
-  const { merchant, customer } = readers;
+  if (found === undefined) throw new Error(`order ${order.id} lost its merchant or customer`);
+  const { merchant, customer } = found;
   const facts = { order: order.number, service: order.snapshot.serviceName };
   const { publicUrl } = ctx.settings;
   return {
-    merchant: {
-      to: merchant.to,
-      lang: merchant.lang,
-      data: { name: merchant.name, link: `${publicUrl}/order-detail/${order.id}`, ...facts },
-    },
+    merchant: { ...merchant, facts: { link: `${publicUrl}/order-detail/${order.id}`, ...facts } },
     customer: {
-      to: customer.to,
+      ...customer,
       lang: order.lang,
-      data: { name: customer.name, link: `${publicUrl}/shop/orders/${order.id}`, ...facts },
+      facts: { link: `${publicUrl}/shop/orders/${order.id}`, ...facts },
     },
   };
 }

@@ -1,11 +1,10 @@
 import {
   isPaymentOpen,
-  movePayment,
   paymentDuty,
   type PaymentEvent,
   paymentMachine,
 } from '@khidma/domain/payments/payment-transitions';
-import { statesAllowing } from '@khidma/domain/transitions/machine';
+import { next, statesAllowing } from '@khidma/domain/transitions/machine';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Work } from '../../core/work.ts';
 import { payments } from '../../db/schema/orders.ts';
@@ -25,7 +24,7 @@ export async function movePaymentRow(
   payment: PaymentRow,
   { event, ...changes }: PaymentMove,
 ): Promise<PaymentRow> {
-  const outcome = movePayment(payment.status, event);
+  const outcome = next(paymentMachine, payment.status, { event, actor: 'system' });
   if (!outcome.ok) throw new Error(`payment ${payment.id} is ${payment.status}: no ${event}`);
   const saved = {
     ...changes,

@@ -1,9 +1,12 @@
 import { settlementReleased, withdrawableTakenBy } from '@khidma/domain/ledger/postings';
 import { add, fils, zero } from '@khidma/domain/money/fils';
 import { planReleases } from '@khidma/domain/orders/settlement-schedule';
-import { moveSettlement, settlementEventFor } from '@khidma/domain/orders/settlement-transitions';
+import {
+  settlementEventFor,
+  settlementMachine,
+} from '@khidma/domain/orders/settlement-transitions';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { refuse } from '../../core/refuse.ts';
+import { move } from '../../core/move.ts';
 import type { Work } from '../../core/work.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
 import { postEntries, takeFromLots } from '../ledger/api.ts';
@@ -77,8 +80,7 @@ export async function releaseDueLots(
       );
   await takeFromLots(tx, { merchantId: order.merchantId, amount: collected });
   const released = lots.filter((lot) => lot.releasedAt !== null).length + due.length;
-  const outcome = moveSettlement(order.settlementStatus, settlementEventFor(released, lots.length));
-  if (!outcome.ok)
-    throw refuse(outcome.error === 'noPermission' ? 'orderWrongState' : outcome.error);
-  return { settledAmount: settled, settlementStatus: outcome.to };
+  const event = settlementEventFor(released, lots.length);
+  const { to } = move(settlementMachine, order.settlementStatus, { event, actor: 'system' });
+  return { settledAmount: settled, settlementStatus: to };
 }

@@ -1,1 +1,1 @@
-export { enqueueMail, enqueueSms } from './enqueue.ts';
+export { enqueueMail, enqueueSms, notify, type Recipient } from './enqueue.ts';

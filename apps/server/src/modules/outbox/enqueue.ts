@@ -1,5 +1,7 @@
 import type { Lang } from '@khidma/i18n/languages';
+import { eq } from 'drizzle-orm';
 import type { Work } from '../../core/work.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import {
   type MailData,
@@ -25,6 +27,35 @@ export interface Sms<K extends SmsKind> {
   readonly to: string;
   readonly lang: Lang;
   readonly data: SmsData[K];
+}
+
+/** Whom a mail greets, where it goes and in which language it is written: a merchant's row has all of it. */
+export interface Recipient {
+  readonly email: string;
+  readonly lang: Lang;
+  readonly contactName: string;
+}
+
+/** What a mail to a merchant or an applicant says: all that its kind is told but the name. */
+export interface Notice<K extends MailKind> {
+  readonly kind: K;
+  readonly data: K extends MailKind ? Omit<MailData[K], 'name'> : never;
+}
+
+/** Mails a merchant, by its row or its id, or an applicant: in their language, by their name. */
+export async function notify<K extends MailKind>(
+  work: Work,
+  to: Recipient | string,
+  notice: Notice<K>,
+): Promise<void> {
+  const found =
+    typeof to === 'string'
+      ? await work.tx.select().from(merchants).where(eq(merchants.id, to))
+      : [to];
+  for (const { email, lang, contactName: name } of found) {
+    const data = { name, ...notice.data } as unknown as MailData[K]; // the name is all that a notice leaves out
+    await enqueueMail(work, { kind: notice.kind, to: email, lang, data });
+  }
 }
 
 /** Writes a mail and puts it into the outbox, in the transaction of what it tells of: rolled back, it was never written. */

@@ -23,7 +23,6 @@ export const approveServiceHandler = handle(approveService, async (call) => {
   });
   if (isUpdate) await putOnSale(call, moved, version);
   await recordStaffAction(call, {
-    staffId,
     action: 'approveService',
     subjectKind: 'service',
     subjectId: service.id,

@@ -1,10 +1,10 @@
 import { reviewEventsOf } from '@khidma/domain/services/service-can';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
-import { type Remark, merchants } from '../../db/schema/merchants.ts';
+import type { Remark } from '../../db/schema/merchants.ts';
 import { serviceVersions } from '../../db/schema/services.ts';
-import { enqueueMail } from '../outbox/api.ts';
+import { notify } from '../outbox/api.ts';
 import { lockService, type ServiceRow, versionsOf, type VersionRow } from './service-row.ts';
 
 /** A service under review, locked, with the version that staff looked at and the events that decide on it. */
@@ -43,30 +43,18 @@ export async function decideVersion(
   await tx
     .update(serviceVersions)
     .set({ ...decision, decidedAt: now })
-    .where(and(eq(serviceVersions.id, version.id)));
+    .where(eq(serviceVersions.id, version.id));
 }
 
-/** Tells the merchant, in its own language. */
+/** Tells the merchant; `message` says why it was declined. */
 export async function mailDecision(
   work: Work,
-  { service, version }: UnderReview,
+  { service: { id, merchantId }, version }: UnderReview,
   message: string | null,
 ): Promise<void> {
-  const { tx, ctx } = work;
-  const [merchant] = await tx
-    .select({ email: merchants.email, lang: merchants.lang, contactName: merchants.contactName })
-    .from(merchants)
-    .where(eq(merchants.id, service.merchantId));
-  if (!merchant) throw new Error(`service ${service.id} has no merchant`);
-  const to = {
-    to: merchant.email,
-    lang: merchant.lang,
-  };
-  const data = {
-    name: merchant.contactName,
-    service: version.content.name,
-    link: `${ctx.settings.publicUrl}/service-detail/${service.id}`,
-  };
-  if (message === null) await enqueueMail(work, { kind: 'serviceApproved', ...to, data });
-  else await enqueueMail(work, { kind: 'serviceDeclined', ...to, data: { ...data, message } });
+  const link = `${work.ctx.settings.publicUrl}/service-detail/${id}`;
+  const data = { service: version.content.name, link };
+  await (message === null
+    ? notify(work, merchantId, { kind: 'serviceApproved', data })
+    : notify(work, merchantId, { kind: 'serviceDeclined', data: { ...data, message } }));
 }

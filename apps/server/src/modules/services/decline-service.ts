@@ -29,7 +29,6 @@ export const declineServiceHandler = handle(declineService, async (call) => {
     note: message,
   });
   await recordStaffAction(call, {
-    staffId,
     action: 'declineService',
     subjectKind: 'service',
     subjectId: service.id,

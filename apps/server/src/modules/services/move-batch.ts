@@ -1,12 +1,13 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
 import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
-import type { ServiceStatus } from '@khidma/domain/services/service-transitions';
+import { serviceMachine, type ServiceStatus } from '@khidma/domain/services/service-transitions';
+import { next } from '@khidma/domain/transitions/machine';
 import { and, asc, inArray } from 'drizzle-orm';
 import { callerOf, type Call } from '../../core/call.ts';
 import { errorText } from '../../core/translate.ts';
 import { services } from '../../db/schema/services.ts';
-import { moveManyServices, type ServiceMove, targetOf } from './move-services.ts';
+import { moveManyServices, type ServiceMove } from './move-services.ts';
 import { ownServices, type ServiceRow } from './service-row.ts';
 
 type BatchCall = Call<typeof batchDeleteServices>;
@@ -32,9 +33,9 @@ export async function moveBatch(
   const results = ids.map((id) => {
     const service = byId.get(id);
     if (!service) return failed(call, id, 'notFound');
-    const to = targetOf(service.status, whole);
-    if (typeof to !== 'string') return failed(call, id, to.code);
-    moved.push({ service, to });
+    const outcome = next(serviceMachine, service.status, { event: move.event, actor: 'merchant' });
+    if (!outcome.ok) return failed(call, id, outcome.error);
+    moved.push({ service, to: outcome.to });
     return { id, ok: true, error: null, message: null };
   });
   await moveManyServices(call, moved, whole);

@@ -1,11 +1,11 @@
 import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { submissionEventOf } from '@khidma/domain/services/service-can';
-import { onSaleStatuses } from '@khidma/domain/services/service-transitions';
+import { onSaleStatuses, serviceMachine } from '@khidma/domain/services/service-transitions';
 import { eq } from 'drizzle-orm';
+import { move } from '../../core/move.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { services } from '../../db/schema/services.ts';
-import { type ServiceActor, targetOf } from './move-services.ts';
 import { listColumnsOf, lockService, ownServices, type ServiceRow } from './service-row.ts';
 
 /** The service to save into, locked: its state allows it, and nobody has saved another revision in between. */
@@ -23,11 +23,7 @@ export async function lockForSaving(
   },
 ): Promise<ServiceRow> {
   const service = await lockService(work, id, ownServices(merchantId));
-  const target = targetOf(service.status, {
-    event: 'saveDraft',
-    actor: { kind: 'merchant', id: merchantId },
-  });
-  if (typeof target !== 'string') throw target;
+  move(serviceMachine, service.status, saving);
   if (submit && submissionEventOf(service) === null) throw refuse('serviceWrongState');
   if (draftRevision === undefined)
     throw refuseFields([{ path: 'draftRevision', rule: 'required' }]);
@@ -36,25 +32,17 @@ export async function lockForSaving(
   return service;
 }
 
+const saving = { event: 'saveDraft', actor: 'merchant' } as const;
 const onSale: ReadonlySet<string> = new Set(onSaleStatuses);
 
 /** Keeps the state. What the lists show of a service on sale changes with its submission only. */
 export async function saveDraft(
   { tx, now }: Work,
-  {
-    service,
-    content,
-    actor,
-  }: {
-    readonly service: ServiceRow;
-    readonly content: ServiceContent;
-    readonly actor: ServiceActor;
-  },
+  service: ServiceRow,
+  content: ServiceContent,
 ): Promise<ServiceRow> {
-  const status = targetOf(service.status, { event: 'saveDraft', actor });
-  if (typeof status !== 'string') throw status;
   const changes = {
-    status,
+    status: move(serviceMachine, service.status, saving).to,
     draft: content,
     draftRevision: service.draftRevision + 1,
     updatedAt: now,

@@ -25,7 +25,7 @@ export const saveServiceHandler = handle(saveService, async (call) => {
     id === undefined ? null : await lockForSaving(call, merchantId, { id, draftRevision, submit });
   await requireSound(call, merchantId, existing?.draft ?? null);
   const service = existing ?? (await createService(call, merchantId));
-  const saved = await saveDraft(call, { service, content, actor });
+  const saved = await saveDraft(call, service, content);
   // Submitted at once, the submission is the first line of the timeline.
   if (existing === null && !submit) await recordCreation(call, saved);
   return await loadServiceDetail(call, submit ? await submitDraft(call, saved, actor) : saved);

@@ -15,7 +15,5 @@ export const saveSpecsHandler = handle(saveSpecs, async (call) => {
   const service = await lockForSaving(call, merchantId, { id, draftRevision, submit: false });
   const { draft } = service;
   const content = { ...draft, specs, combinations: respecify(draft, specs) };
-  return presentPriceTable(
-    await saveDraft(call, { service, content, actor: { kind: 'merchant', id: merchantId } }),
-  );
+  return presentPriceTable(await saveDraft(call, service, content));
 });

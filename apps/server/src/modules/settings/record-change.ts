@@ -1,7 +1,7 @@
 import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { type CallBase, callerOf } from '../../core/call.ts';
+import type { CallBase } from '../../core/call.ts';
 import { recordStaffAction } from '../staff/api.ts';
 
 /** Two changes come one after the other: what each is judged against must not move under it. Held until the call ends. */
@@ -16,7 +16,6 @@ export const recordChange = (
   change: SettingChangeData,
 ): Promise<void> =>
   recordStaffAction(call, {
-    staffId: callerOf(call).id,
     action,
     subjectKind: 'setting',
     subjectId: idOf(subjectOf(change)),

@@ -1,1 +1,1 @@
-export { latestActionsOn, recordStaffAction } from './staff-actions.ts';
+export { latestActionsOn, recordActionOf, recordStaffAction } from './staff-actions.ts';

@@ -1,5 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { StaffActionRow, StaffSubjectKind } from '@khidma/contract/shapes/staff-action';
+import { type CallBase, callerOf } from '../../core/call.ts';
 import type { Work } from '../../core/work.ts';
 import { staff, staffActions } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
@@ -14,11 +15,14 @@ export interface StaffAction {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Records what a member of staff did: every decision of theirs calls this in its own transaction. */
-export async function recordStaffAction(
-  { ctx, tx, now }: Work,
-  action: StaffAction,
-): Promise<void> {
+/** Records what the signed-in member of staff did: every decision of theirs calls this in its own transaction. */
+export const recordStaffAction = (
+  call: CallBase,
+  action: Omit<StaffAction, 'staffId'>,
+): Promise<void> => recordActionOf(call, { ...action, staffId: callerOf(call).id });
+
+/** Records what a member of staff did outside of a call. */
+export async function recordActionOf({ ctx, tx, now }: Work, action: StaffAction): Promise<void> {
   await tx
     .insert(staffActions)
     .values({ id: ctx.ids.uuid(), ...action, data: action.data ?? {}, at: now });

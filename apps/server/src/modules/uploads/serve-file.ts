@@ -10,7 +10,7 @@ import { files, fileViews } from '../../db/schema/files.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Queryable } from '../../db/types.ts';
 import { idPhotoOf } from './id-photos.queries.ts';
-import { recordStaffAction } from '../staff/api.ts';
+import { recordActionOf } from '../staff/api.ts';
 import { isOurLink, variantWidths, type FileLink } from './file-links.ts';
 import type { FileRow } from './files.ts';
 import { nothingHere, oneOf, sendObject } from './send-object.ts';
@@ -81,7 +81,7 @@ async function recordViewing(
     if (!(await insert(tx))) return;
     const shown = await idPhotoOf(tx, row);
     if (!shown) return;
-    await recordStaffAction(
+    await recordActionOf(
       { ctx, tx, now: at },
       { staffId: viewerId, action: 'viewIdPhoto', ...shown, data: { fileId: row.id } },
     );
