@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders, payments } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { lapseOrders } from '../modules/orders/lapse-orders.ts';
+import { expireOrders } from '../modules/orders/expire-orders.ts';
 import { settlePayments } from '../modules/orders/settle-payments.ts';
 import { moneyOfMerchant } from '../modules/ledger/ledger.queries.ts';
 import { faultsOfBooks } from '../testing/books.ts';
@@ -38,24 +38,24 @@ const statusOf = async (id: string): Promise<string | undefined> =>
 const money = () => moneyOfMerchant(server.db, shop.merchant.merchantId);
 
 /** Nothing a millisecond before, the move at the very moment, nothing again afterwards. */
-async function lapsesAt(id: string, moment: Date, from: string, to: string): Promise<void> {
-  await lapseOrders(server.ctx, new Date(moment.getTime() - 1));
+async function expiresAt(id: string, moment: Date, from: string, to: string): Promise<void> {
+  await expireOrders(server.ctx, new Date(moment.getTime() - 1));
   expect(await statusOf(id)).toBe(from);
   // Two nodes look at once: the order moves once.
   const runs = await Promise.all([
-    lapseOrders(server.ctx, moment),
-    lapseOrders(server.ctx, moment),
+    expireOrders(server.ctx, moment),
+    expireOrders(server.ctx, moment),
   ]);
   expect(runs.map(({ failed }) => failed)).toEqual([0, 0]);
   expect(await statusOf(id)).toBe(to);
-  expect((await lapseOrders(server.ctx, moment)).moved).toBe(0);
+  expect((await expireOrders(server.ctx, moment)).moved).toBe(0);
   expect(await faultsOfBooks(server.db)).toEqual([]);
 }
 
 describe('what the time decides', () => {
   it('To be paid lasts 15 minutes', async () => {
     const { id } = await placed(server, shop);
-    await lapsesAt(id, after(15 * MINUTE), 'ToBePaid', 'Cancelled');
+    await expiresAt(id, after(15 * MINUTE), 'ToBePaid', 'Cancelled');
     expect(await server.ok(getOrder, { id }, shop.merchant.token)).toMatchObject({
       cancel: { by: 'system' },
       refundAmount: 0,
@@ -64,7 +64,7 @@ describe('what the time decides', () => {
 
   it('Paid and never completed: cancelled, full refund, 7 days after the reserved time', async () => {
     const { id } = await paid(server, shop);
-    await lapsesAt(id, after(8 * DAY), 'Paid', 'Cancelled');
+    await expiresAt(id, after(8 * DAY), 'Paid', 'Cancelled');
     expect(await money()).toMatchObject({ accountBalance: 0, totalRevenue: 0 });
     await settlePayments(server.ctx, after(8 * DAY));
     expect(await server.db.select().from(payments).where(eq(payments.orderId, id))).toMatchObject([
@@ -74,7 +74,7 @@ describe('what the time decides', () => {
 
   it('30 days after payment where no time is reserved', async () => {
     const { id } = await paid(server, shop, { reservedAt: null });
-    await lapsesAt(id, after(30 * DAY), 'Paid', 'Cancelled');
+    await expiresAt(id, after(30 * DAY), 'Paid', 'Cancelled');
   });
 
   it('with warnings before: three days and one day', async () => {
@@ -86,26 +86,26 @@ describe('what the time decides', () => {
         .where(eq(outbox.recipient, shop.merchant.email));
       return mails.filter(({ kind }) => kind === 'completionReminder').length;
     };
-    await lapseOrders(server.ctx, after(5 * DAY - 1));
+    await expireOrders(server.ctx, after(5 * DAY - 1));
     expect(await warnings()).toBe(0);
-    await lapseOrders(server.ctx, after(5 * DAY));
-    await lapseOrders(server.ctx, after(5 * DAY));
+    await expireOrders(server.ctx, after(5 * DAY));
+    await expireOrders(server.ctx, after(5 * DAY));
     expect(await warnings()).toBe(1);
-    await lapseOrders(server.ctx, after(7 * DAY));
+    await expireOrders(server.ctx, after(7 * DAY));
     expect(await warnings()).toBe(2);
-    await lapseOrders(server.ctx, after(8 * DAY - 1));
+    await expireOrders(server.ctx, after(8 * DAY - 1));
     expect(await warnings()).toBe(2);
   });
 
   it('72 hours exactly from Merchant completed, completion is automatic and settled', async () => {
     const { id } = await merchantCompleted(server, shop);
-    await lapsesAt(id, after(72 * HOUR), 'MerchantCompleted', 'Completed');
+    await expiresAt(id, after(72 * HOUR), 'MerchantCompleted', 'Completed');
     expect(await money()).toMatchObject({ withdrawable: 17_900, nonWithdrawable: 0 });
   });
 
   it('a cancellation request without an answer within 3 days counts as agreed', async () => {
     const { id } = await cancelRequested(server, shop);
-    await lapsesAt(id, after(3 * DAY), 'PendingCancellation', 'Cancelled');
+    await expiresAt(id, after(3 * DAY), 'PendingCancellation', 'Cancelled');
     expect(await money()).toMatchObject({ accountBalance: 0 });
   });
 
@@ -116,11 +116,11 @@ describe('what the time decides', () => {
       server.db.update(payments).set({ status }).where(eq(payments.orderId, broken));
     await lost('failed');
     const log = { ...server.ctx.log, error: () => undefined };
-    const run = await lapseOrders({ ...server.ctx, log }, after(8 * DAY));
+    const run = await expireOrders({ ...server.ctx, log }, after(8 * DAY));
     expect(run.failed).toBe(1);
     expect([await statusOf(broken), await statusOf(sound)]).toEqual(['Paid', 'Cancelled']);
     await lost('captured');
-    await lapseOrders(server.ctx, after(8 * DAY));
+    await expireOrders(server.ctx, after(8 * DAY));
     expect(await statusOf(broken)).toBe('Cancelled');
   });
 });

@@ -3,7 +3,7 @@ import type { Ctx } from '../core/context.ts';
 import { listenForWork } from '../db/listen.ts';
 import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
 import { adoptPayments } from '../modules/orders/adopt-payments.ts';
-import { lapseOrders } from '../modules/orders/lapse-orders.ts';
+import { expireOrders } from '../modules/orders/expire-orders.ts';
 import { settlePayments } from '../modules/orders/settle-payments.ts';
 import { proveBooksByTime } from '../modules/ledger/prove-books.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
@@ -53,7 +53,7 @@ export const jobs: readonly Job[] = [
   },
   { name: 'prepare-media', everySeconds: 15, run: prepareMedia },
   { name: 'publish-services', everySeconds: 15, run: publishServices },
-  { name: 'deadlines', everySeconds: 50, run: (ctx) => lapseOrders(ctx, ctx.clock.now()) },
+  { name: 'deadlines', everySeconds: 50, run: (ctx) => expireOrders(ctx, ctx.clock.now()) },
   {
     name: 'adopt-payments',
     everySeconds: MINUTE,

@@ -42,7 +42,7 @@ export function requireOrderMove(
     earlier: order.heldStatus,
   });
   // The time has decided already, the job only hasn't written it down yet.
-  if (actor.kind !== 'system' && isOverdue(order, now) && to !== lapsedStateOf(order))
+  if (actor.kind !== 'system' && isOverdue(order, now) && to !== expiredStateOf(order))
     throw refuse(event === 'pay' ? 'paymentExpired' : 'orderWrongState');
   return { to, posts: row.posts };
 }
@@ -103,7 +103,7 @@ export async function recordOrderEvent(
   });
 }
 
-function lapsedStateOf(order: OrderRow): OrderRow['status'] | null {
+function expiredStateOf(order: OrderRow): OrderRow['status'] | null {
   const due = nextOf(order);
   const outcome = due && next(orderMachine, order.status, { event: due.event, actor: 'system' });
   return outcome?.ok ? outcome.to : null;

@@ -25,7 +25,7 @@ import { givenCustomer, givenMerchant } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { moneyOfMerchant } from '../ledger/ledger.queries.ts';
-import { lapseOrders } from './lapse-orders.ts';
+import { expireOrders } from './expire-orders.ts';
 
 let server: RunningTestServer;
 let shop: Shop;
@@ -188,11 +188,11 @@ describe('the customer confirms', () => {
     expect(settlementStatus).toBe('PartialSettlement');
     const { merchantId, token } = own.merchant;
     expect((await moneyOfMerchant(server.db, merchantId)).withdrawable).toBe(5_966);
-    await lapseOrders(server.ctx, new Date(now.getTime() + 2 * day - 1));
+    await expireOrders(server.ctx, new Date(now.getTime() + 2 * day - 1));
     expect((await server.ok(getOrder, { id }, token)).settlementStatus).toBe('PartialSettlement');
     const due = new Date(now.getTime() + 2 * day);
-    expect((await lapseOrders(server.ctx, due)).released).toBe(1);
-    expect((await lapseOrders(server.ctx, due)).released).toBe(0);
+    expect((await expireOrders(server.ctx, due)).released).toBe(1);
+    expect((await expireOrders(server.ctx, due)).released).toBe(0);
     expect((await server.ok(getOrder, { id }, token)).settlementStatus).toBe('AlreadySettled');
     expect(await moneyOfMerchant(server.db, merchantId)).toMatchObject({
       withdrawable: 17_900,

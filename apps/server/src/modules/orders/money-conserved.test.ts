@@ -34,7 +34,7 @@ import {
 } from '../../testing/orders-factory.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { lapseOrders } from './lapse-orders.ts';
+import { expireOrders } from './expire-orders.ts';
 import { moneyOfMerchant } from '../ledger/ledger.queries.ts';
 
 const HOUR = 3_600_000;
@@ -166,7 +166,7 @@ const tries = {
   letTimePass: async (_world: World, pick: number) => {
     server.clock.advance((chosen([0.2, 20, 50, 200], pick) ?? 0) * HOUR);
     await keepSignedIn();
-    expect((await lapseOrders(server.ctx, server.clock.now())).failed).toBe(0);
+    expect((await expireOrders(server.ctx, server.clock.now())).failed).toBe(0);
     return { code: 0 };
   },
 } as const;

@@ -17,7 +17,7 @@ import { type RunningTestServer, startTestServer } from '../../testing/test-serv
 import { moneyOfMerchant } from '../ledger/ledger.queries.ts';
 import { adoptPayments } from './adopt-payments.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
-import { lapseOrders } from './lapse-orders.ts';
+import { expireOrders } from './expire-orders.ts';
 import { settlePayments } from './settle-payments.ts';
 
 const PRICE = 20_000;
@@ -176,7 +176,7 @@ describe('a provider that is silent', () => {
       server.clock.advance((wait - 1) * MINUTE - 1000);
     }
     server.clock.advance(2 * MINUTE);
-    await lapseOrders(server.ctx, server.clock.now());
+    await expireOrders(server.ctx, server.clock.now());
     expect(await statusOf(id)).toBe('Cancelled');
     await settleAll();
     expect(await attemptsOf(id)).toMatchObject([{ status: 'failed', failure: 'orderClosed' }]);
@@ -291,7 +291,7 @@ describe('the deadline of an order that is being paid', () => {
     const answer = pay(id);
     await vi.waitFor(() => expect(provider.timesAsked('capture')).toBe(1));
     server.clock.advance(ms);
-    await lapseOrders(server.ctx, server.clock.now());
+    await expireOrders(server.ctx, server.clock.now());
     answerNow();
     return { id, answer: await answer };
   };
@@ -317,7 +317,7 @@ describe('the deadline of an order that is being paid', () => {
     expect((await pay(id, SANDBOX_CARDS.declined)).code).toBe(errorCodes.paymentFailed);
     server.clock.advance(1000);
     expect((await pay(id)).code).toBe(errorCodes.paymentExpired);
-    await lapseOrders(server.ctx, server.clock.now());
+    await expireOrders(server.ctx, server.clock.now());
     expect(await statusOf(id)).toBe('Cancelled');
     await expectAgreement(id);
   });
@@ -368,7 +368,7 @@ describe('an attempt of the release before, which wrote it down only when it was
     await adoptPayments(server.ctx, server.clock.now());
     expect(await attemptsOf(id)).toEqual([]);
     server.clock.advance(15 * MINUTE);
-    await lapseOrders(server.ctx, server.clock.now());
+    await expireOrders(server.ctx, server.clock.now());
     expect(await adoptPayments(server.ctx, server.clock.now())).toBe(1);
     expect(await adoptPayments(server.ctx, server.clock.now())).toBe(0);
     await settleAll();

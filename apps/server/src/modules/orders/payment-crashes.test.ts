@@ -11,7 +11,7 @@ import { FakePayments } from '../../testing/fake-payments.ts';
 import { givenShop, goodCard, placed, type Shop } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { moneyOfMerchant } from '../ledger/ledger.queries.ts';
-import { lapseOrders } from './lapse-orders.ts';
+import { expireOrders } from './expire-orders.ts';
 import { payOrderHandler } from './pay-order.ts';
 import { settlePayments } from './settle-payments.ts';
 
@@ -116,7 +116,7 @@ async function dieTwice(
     payWith(payer.ctxOf(server.ctx, provider), { shop, id, card }),
   );
   server.clock.advance(meanwhile);
-  await lapseOrders(server.ctx, server.clock.now());
+  await expireOrders(server.ctx, server.clock.now());
   const settler = new Mortal(second);
   const settled = await settler.run(() =>
     settlePayments(settler.ctxOf(server.ctx, provider), server.clock.now()),

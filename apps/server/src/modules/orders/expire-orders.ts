@@ -13,7 +13,7 @@ import { releaseDueLots } from './settle-order.ts';
 const BATCH = 100;
 
 /** What one look at the clocks has done. */
-export interface LapsedOrders {
+export interface ExpiredOrders {
   readonly moved: number;
   readonly reminded: number;
   readonly released: number;
@@ -22,11 +22,11 @@ export interface LapsedOrders {
 }
 
 /** Moves every order whose deadline has come, warns of those that come, and releases instalments that are due. */
-export async function lapseOrders(ctx: Ctx, now: Date): Promise<LapsedOrders> {
+export async function expireOrders(ctx: Ctx, now: Date): Promise<ExpiredOrders> {
   const moved = await sweep(ctx, now, {
     due: lte(orders.nextDeadlineAt, now),
     by: orders.nextDeadlineAt,
-    act: lapse,
+    act: expire,
   });
   const reminded = await sweep(ctx, now, {
     due: lte(orders.reminderAt, now),
@@ -114,7 +114,7 @@ async function onOrder(
   });
 }
 
-async function lapse(work: Work, order: OrderRow): Promise<void> {
+async function expire(work: Work, order: OrderRow): Promise<void> {
   const next = nextOf(order);
   if (next === null || !isOverdue(order, work.now))
     throw new Error(`order ${order.id} has a next deadline that its state does not know`);
