@@ -80,7 +80,7 @@ export const orders = pgTable(
 
     status: text().$type<OrderStatus>().notNull(),
     /** What PendingCancellation goes back to when it is refused. */
-    heldStatus: text().$type<OrderStatusBeforeCancelRequest>(),
+    pausedStatus: text('held_status').$type<OrderStatusBeforeCancelRequest>(),
     commentStatus: text().$type<CommentStatus>().notNull(),
     settlementStatus: text().$type<SettlementStatus>().notNull(),
 
@@ -114,7 +114,7 @@ export const orders = pgTable(
     completionDeadline: moment(),
     confirmationDeadline: moment(),
     /** Time left of the clock that stands still while a cancellation request is open. */
-    heldRemainingMs: bigint({ mode: 'number' }),
+    pausedRemainingMs: bigint('held_remaining_ms', { mode: 'number' }),
     cancelRequestDeadline: moment(),
     /** The earliest of the above that is running: what the deadline job looks for. */
     nextDeadlineAt: moment(),
@@ -160,7 +160,10 @@ export const orders = pgTable(
       t.commentStatus,
     ),
     check('orders_status', isOneOf(t.status, orderStatuses)),
-    check('orders_held_status', isOneOf(t.heldStatus, orderStatuses.filter(isBeforeCancelRequest))),
+    check(
+      'orders_held_status',
+      isOneOf(t.pausedStatus, orderStatuses.filter(isBeforeCancelRequest)),
+    ),
     check('orders_comment_status', isOneOf(t.commentStatus, commentStatuses)),
     check('orders_settlement_status', isOneOf(t.settlementStatus, settlementStatuses)),
     check('orders_extension', isOneOf(t.extension, extensionStatuses)),

@@ -39,7 +39,7 @@ export function requireOrderMove(
   const { to, row } = move(orderMachine, order.status, {
     event,
     actor: actor.kind,
-    earlier: order.heldStatus,
+    earlier: order.pausedStatus,
   });
   // The time has decided already, the job only hasn't written it down yet.
   if (actor.kind !== 'system' && isOverdue(order, now) && to !== expiredStateOf(order))

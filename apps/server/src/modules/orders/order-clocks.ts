@@ -111,7 +111,7 @@ export function clocksAfter(
       return { completedAt: now };
     case 'requestCancel':
       return {
-        ...holdClock(order, at),
+        ...pauseClock(order, at),
         cancelRequestDeadline: new Date(cancelRequestDeadline(at, settings)),
       };
     case 'refuseCancel':
@@ -149,22 +149,23 @@ export const extendedConfirmation = (
 };
 
 // The clock of either state stands still: a merchant who refuses must not find the order cancelled by the time that the request took.
-function holdClock(order: OrderRow, at: number): OrderChanges {
+function pauseClock(order: OrderRow, at: number): OrderChanges {
   if (!isBeforeCancelRequest(order.status)) return {};
   const deadline = nextOf(order)?.at ?? null;
   return {
     reminderAt: null,
-    heldStatus: order.status,
-    heldRemainingMs: deadline === null ? null : remainingTime(deadline.getTime(), at),
+    pausedStatus: order.status,
+    pausedRemainingMs: deadline === null ? null : remainingTime(deadline.getTime(), at),
   };
 }
 
 function resumeClock(order: OrderRow, at: number, settings: ClockSettings): OrderChanges {
-  const rest = { heldStatus: null, heldRemainingMs: null, cancelRequestDeadline: null };
-  if (order.heldRemainingMs === null) return rest;
-  const deadline = resumedDeadline(order.heldRemainingMs, at);
-  const held = order.heldStatus === null ? null : automaticMove(orderMachine, order.heldStatus);
-  return held?.deadline === 'confirmation'
+  const rest = { pausedStatus: null, pausedRemainingMs: null, cancelRequestDeadline: null };
+  if (order.pausedRemainingMs === null) return rest;
+  const deadline = resumedDeadline(order.pausedRemainingMs, at);
+  const paused =
+    order.pausedStatus === null ? null : automaticMove(orderMachine, order.pausedStatus);
+  return paused?.deadline === 'confirmation'
     ? { ...rest, confirmationDeadline: new Date(deadline) }
     : { ...rest, ...completionClock(deadline, at, settings) };
 }
