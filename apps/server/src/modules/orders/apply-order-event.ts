@@ -7,7 +7,7 @@ import type { Work } from '../../core/work.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { mailAboutOrder } from './mail-about-order.ts';
 import { clocksAfter, clockSettingsOf, isOverdue, nextOf } from './order-clocks.ts';
-import { moveOrderMoney } from './order-money.ts';
+import { postLedger } from './post-ledger.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 
 /** An event of an order, who causes it, and what else it sets. */
@@ -58,7 +58,7 @@ export async function applyOrderEvent(
   const settings = await clockSettingsOf(work);
   const clocks = clocksAfter(order, event, { actor, now: work.now, settings });
   const changes = { ...clocks, ...step.changes };
-  const money = await moveOrderMoney(work, { ...order, ...changes, status: to }, posts);
+  const money = await postLedger(work, { ...order, ...changes, status: to }, posts);
   const saved = await saveOrder(work, order, { ...changes, ...money, status: to });
   await recordOrderEvent(work, saved, { event, actor, from: order.status, data });
   await mailAboutOrder(work, saved, event);

@@ -8,17 +8,17 @@ import { refundPayment } from './payment-row.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** Does to the money what the table says that a move does, and answers what changes on the order by it. */
-export async function moveOrderMoney(
+/** Posts what the table says that a move posts. Returns what changes on the order by it. */
+export async function postLedger(
   work: Work,
   order: OrderRow,
   posts: OrderVocabulary['posts'] | undefined,
 ): Promise<OrderChanges> {
   switch (posts) {
     case 'orderPaid':
-      return takePayment(work, order);
+      return postPayment(work, order);
     case 'orderRefunded':
-      return giveBack(work, order);
+      return postRefund(work, order);
     case 'settlement':
       return settleOrder(work, order);
     case undefined:
@@ -26,7 +26,7 @@ export async function moveOrderMoney(
   }
 }
 
-async function takePayment(work: Work, order: OrderRow): Promise<OrderChanges> {
+async function postPayment(work: Work, order: OrderRow): Promise<OrderChanges> {
   const { merchantId, id: orderId } = order;
   const entries = orderPaid({ merchantId, amount: fils(order.actualAmount) });
   await postEntries(work.tx, work.ctx.ids, { entries, merchantId, orderId, at: work.now });
@@ -37,7 +37,7 @@ async function takePayment(work: Work, order: OrderRow): Promise<OrderChanges> {
  * All of it goes back. The books and the order say so at once; the provider is told after this transaction
  * stands and for as long as it takes: asked within it, a rollback would leave the money returned and the order alive.
  */
-async function giveBack(work: Work, order: OrderRow): Promise<OrderChanges> {
+async function postRefund(work: Work, order: OrderRow): Promise<OrderChanges> {
   const { merchantId, id: orderId } = order;
   const amount = fils(order.actualAmount);
   // The table gives no completed order back: all of it is unsettled.
