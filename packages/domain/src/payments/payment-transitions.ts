@@ -103,7 +103,7 @@ export const paymentDuty = (status: PaymentStatus): 'outcome' | 'void' | 'refund
 };
 
 /**
- * Returns the event that a report causes, or null where it is no news: a report may come twice, late and in any order.
+ * Returns the event that a report causes, or null where nothing comes of it: a report may come twice, late and in any order.
  * Money that is heard of and that the order cannot take goes back.
  */
 export const eventOfReport = (

@@ -37,7 +37,7 @@ describe('A payment is moved by what the provider says, whenever it says it', ()
       ]);
   });
 
-  it('a report that comes twice is no news the second time', () => {
+  it('a report that comes twice causes nothing the second time', () => {
     for (const status of paymentStatuses) {
       for (const report of paymentReports) {
         for (const takes of [true, false]) {

@@ -112,7 +112,7 @@ export async function countFactorCode(work: Work, row: FactorRow, code: string):
 /** Returns the name that tries of the second factor are counted by. */
 export const factorAccount = (merchantId: string): string => `second factor ${merchantId}`;
 
-interface FactorNews {
+interface FactorEvent {
   readonly kind: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesMade' | 'recoveryCodeUsed';
   /** How many recovery codes there are now. */
   readonly left?: number;
@@ -122,7 +122,7 @@ interface FactorNews {
 export async function tellMerchant(
   work: Work,
   merchantId: string,
-  { kind, left = RECOVERY_CODES }: FactorNews,
+  { kind, left = RECOVERY_CODES }: FactorEvent,
 ): Promise<void> {
   const link = `${work.ctx.settings.publicUrl}/user-center/account-settings`;
   await notify(work, merchantId, { kind, data: { left: String(left), link } });

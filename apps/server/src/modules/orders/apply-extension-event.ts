@@ -6,7 +6,7 @@ import { mailAboutOrder } from './mail-about-order.ts';
 import { clockSettingsOf, extendedConfirmation, isOverdue } from './order-clocks.ts';
 import type { OrderActor, OrderRow } from './order-row.ts';
 
-const news = {
+const orderEvents = {
   request: 'extensionRequested',
   approve: 'extensionApproved',
   refuse: 'extensionDeclined',
@@ -26,7 +26,7 @@ export async function applyExtensionEvent(
       ? { confirmationDeadline: extendedConfirmation(order, await clockSettingsOf(work)) }
       : {};
   const saved = await saveOrder(work, order, { ...extended, extension: outcome.to });
-  await recordOrderEvent(work, saved, { event: news[event], actor, from: order.status });
-  await mailAboutOrder(work, saved, news[event]);
+  await recordOrderEvent(work, saved, { event: orderEvents[event], actor, from: order.status });
+  await mailAboutOrder(work, saved, orderEvents[event]);
   return saved;
 }

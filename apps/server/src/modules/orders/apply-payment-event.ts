@@ -17,7 +17,7 @@ import type { OrderActor, OrderRow } from './order-row.ts';
 import { movePaymentRow, type PaymentRow } from './payment-row.ts';
 
 /** What the provider says of a payment, and who hears it: the customer whose call waits for it, or the system. */
-export interface PaymentNews {
+export interface ProviderEvent {
   readonly report: PaymentReport;
   /** The provider's name for what it captured. */
   readonly reference?: string;
@@ -41,7 +41,7 @@ export interface LockedPayment {
 export async function applyPaymentEvent(
   work: Work,
   paymentId: string,
-  { report, reference, reason, actor = system }: PaymentNews,
+  { report, reference, reason, actor = system }: ProviderEvent,
 ): Promise<LockedPayment> {
   const { payment, order } = await lockPayment(work, paymentId);
   const takes = report === 'captured' && (await canTakePayment(work, order));

@@ -144,9 +144,9 @@ describe('paying an order', () => {
       totalRevenue: 20_000,
       accountBalance: 20_000,
     });
-    const letters = await server.db.select().from(outbox);
+    const mails = await server.db.select().from(outbox);
     const kinds = (to: string) =>
-      letters.filter(({ recipient }) => recipient === to).map(({ kind }) => kind);
+      mails.filter(({ recipient }) => recipient === to).map(({ kind }) => kind);
     expect(kinds(own.merchant.email)).toEqual(['orderPaid']);
     expect(kinds(own.customer.email)).toEqual(['orderPlaced']);
     expect(await faultsOfBooks(server.db)).toEqual([]);

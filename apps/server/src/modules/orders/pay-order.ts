@@ -10,7 +10,7 @@ import {
   applyPaymentEvent,
   isPayable,
   lockPayment,
-  type PaymentNews,
+  type ProviderEvent,
 } from './apply-payment-event.ts';
 import { beginPayment } from './begin-payment.ts';
 import { actorOf } from './order.policy.ts';
@@ -29,15 +29,15 @@ const underWay = new Set<string>();
  */
 export const payOrderHandler = handleWork(payOrder, perMinute(30), async (call) => {
   const payment = await transaction(call.ctx.db, (tx) => beginPayment({ ...call, tx }));
-  const news = isPaymentOpen(payment.status) ? await charge(call, payment) : null;
+  const event = isPaymentOpen(payment.status) ? await charge(call, payment) : null;
   return {
-    save: (tx) => answer({ ...call, tx }, payment, news),
+    save: (tx) => answer({ ...call, tx }, payment, event),
     // The attempt stays on record: it is looked up when its time is over.
     discard: () => Promise.resolve(),
   };
 });
 
-async function charge(call: PayCall, payment: PaymentRow): Promise<PaymentNews> {
+async function charge(call: PayCall, payment: PaymentRow): Promise<ProviderEvent> {
   if (underWay.has(payment.id)) throw refuse('stillRunning');
   underWay.add(payment.id);
   try {
@@ -53,7 +53,7 @@ async function charge(call: PayCall, payment: PaymentRow): Promise<PaymentNews> 
   }
 }
 
-async function askProvider(call: PayCall, { id, key, amount }: PaymentRow): Promise<PaymentNews> {
+async function askProvider(call: PayCall, { id, key, amount }: PaymentRow): Promise<ProviderEvent> {
   const { ctx, now } = call;
   const total = fils(amount);
   const held = await ctx.payments.authorise({ key, amount: total, card: cardOf(call), now });
@@ -73,16 +73,16 @@ async function askProvider(call: PayCall, { id, key, amount }: PaymentRow): Prom
   }
 }
 
-/** Books what the provider said. `news` is null where the same call has been here before and its payment has ended since. */
+/** Books what the provider said. `event` is null where the same call has been here before and its payment has ended since. */
 async function answer(
   call: Call<typeof payOrder>,
   begun: PaymentRow,
-  news: PaymentNews | null,
+  event: ProviderEvent | null,
 ): Promise<OrderDetail> {
   const { payment, order } =
-    news === null
+    event === null
       ? await lockPayment(call, begun.id)
-      : await applyPaymentEvent(call, begun.id, news);
+      : await applyPaymentEvent(call, begun.id, event);
   if (isPaymentBooked(payment.status)) return presentOrder(call, order, 'customer');
   if (payment.failure === 'orderClosed')
     throw refuseKeeping(isPayable(order) ? 'serviceNotOnSale' : 'orderWrongState');

@@ -5,7 +5,7 @@ import type { PaymentOutcome } from '../../adapters/payments/payments.ts';
 import type { Ctx } from '../../core/context.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
-import { applyPaymentEvent, canTakePayment, type PaymentNews } from './apply-payment-event.ts';
+import { applyPaymentEvent, canTakePayment, type ProviderEvent } from './apply-payment-event.ts';
 import type { PaymentRow } from './payment-row.ts';
 
 const MINUTE = 60_000;
@@ -38,8 +38,8 @@ async function settleNextPayment(ctx: Ctx, now: Date): Promise<boolean> {
   const payment = await claim(ctx, now);
   if (payment === undefined) return false;
   try {
-    const news = await askProvider(ctx, payment);
-    await transaction(ctx.db, (tx) => applyPaymentEvent({ ctx, tx, now }, payment.id, news));
+    const event = await askProvider(ctx, payment);
+    await transaction(ctx.db, (tx) => applyPaymentEvent({ ctx, tx, now }, payment.id, event));
   } catch (error) {
     await putBack(ctx, payment, { error, now });
   }
@@ -68,7 +68,7 @@ async function claim({ db }: Ctx, now: Date): Promise<PaymentRow | undefined> {
   return payment;
 }
 
-async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<PaymentNews> {
+async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<ProviderEvent> {
   const { key, providerReference: capture, refundAmount } = payment;
   switch (paymentDuty(payment.status)) {
     case 'outcome':
@@ -87,7 +87,7 @@ async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<PaymentNews> 
 }
 
 /** Looks up an attempt that nobody saw the end of, and brings it to one. */
-async function findOutcome(ctx: Ctx, { key, orderId, amount }: PaymentRow): Promise<PaymentNews> {
+async function findOutcome(ctx: Ctx, { key, orderId, amount }: PaymentRow): Promise<ProviderEvent> {
   const standing = await ctx.payments.lookUp({ key });
   switch (standing.state) {
     case 'captured':
