@@ -6,7 +6,7 @@ import {
   countFactorCode,
   lockFactor,
   renewRecoveryCodes,
-  tellMerchant,
+  notifyOfFactor,
 } from '../auth/api.ts';
 
 /** Makes new recovery codes, shown once; those of before no longer work. */
@@ -24,7 +24,7 @@ export const makeRecoveryCodesHandler = handleWork(
         if (!factor?.confirmedAt) throw refuse('secondFactorWrongState');
         await countFactorCode(work, factor, call.input.code);
         const recoveryCodes = await renewRecoveryCodes(work, id);
-        await tellMerchant(work, id, { kind: 'recoveryCodesMade' });
+        await notifyOfFactor(work, id, { kind: 'recoveryCodesMade' });
         return { recoveryCodes };
       },
     };

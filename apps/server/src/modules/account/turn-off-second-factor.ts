@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { callerOf, handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { secondFactors } from '../../db/schema/auth.ts';
-import { checkOwnPassword, countFactorCode, lockFactor, tellMerchant } from '../auth/api.ts';
+import { checkOwnPassword, countFactorCode, lockFactor, notifyOfFactor } from '../auth/api.ts';
 
 /** Turns the second factor off, for whoever knows the password and has it still. */
 export const turnOffSecondFactorHandler = handleWork(
@@ -20,7 +20,7 @@ export const turnOffSecondFactorHandler = handleWork(
         if (!factor?.confirmedAt) throw refuse('secondFactorWrongState');
         await countFactorCode(work, factor, call.input.code);
         await tx.delete(secondFactors).where(eq(secondFactors.merchantId, id));
-        await tellMerchant(work, id, { kind: 'secondFactorOff' });
+        await notifyOfFactor(work, id, { kind: 'secondFactorOff' });
         return null;
       },
     };

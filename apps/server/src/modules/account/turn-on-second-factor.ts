@@ -7,7 +7,7 @@ import {
   lockFactor,
   renewRecoveryCodes,
   revokeSessionsOf,
-  tellMerchant,
+  notifyOfFactor,
 } from '../auth/api.ts';
 
 /** Turns the second factor on. The other sessions have not shown it, so they end. */
@@ -28,7 +28,7 @@ export const turnOnSecondFactorHandler = handleWork(
         await countFactorCode(work, factor, input.code);
         const recoveryCodes = await renewRecoveryCodes(work, id, { confirmedAt: now });
         await revokeSessionsOf(tx, { realm: 'merchant', subjectId: id, except: sessionId }, now);
-        await tellMerchant(work, id, { kind: 'secondFactorOn' });
+        await notifyOfFactor(work, id, { kind: 'secondFactorOn' });
         return { recoveryCodes };
       },
     };

@@ -26,7 +26,7 @@ export {
   makeSecret,
   renewRecoveryCodes,
   requireFactorCode,
-  tellMerchant,
+  notifyOfFactor,
 } from './second-factor.ts';
 export { liveSessionsOf, revokeSessionOf, revokeSessionsOf } from './sessions.ts';
 export { openToDevice } from './sign-in-attempts.ts';

@@ -77,7 +77,7 @@ export async function consumeFactorCode(
   if (change === null) return false;
   await tx.update(secondFactors).set(change).where(eq(secondFactors.merchantId, row.merchantId));
   if (change.recoveryHashes !== undefined)
-    await tellMerchant(work, row.merchantId, {
+    await notifyOfFactor(work, row.merchantId, {
       kind: 'recoveryCodeUsed',
       left: change.recoveryHashes.length,
     });
@@ -119,7 +119,7 @@ interface FactorEvent {
 }
 
 /** Mails a merchant what became of the second factor. */
-export async function tellMerchant(
+export async function notifyOfFactor(
   work: Work,
   merchantId: string,
   { kind, left = RECOVERY_CODES }: FactorEvent,

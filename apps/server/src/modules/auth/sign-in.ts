@@ -11,7 +11,7 @@ import { checkCredentials } from './check-credentials.ts';
 import { accountKeyOf, findMerchantAccount, type MerchantAccount } from './merchant-accounts.ts';
 import { isSecondFactorOn } from './second-factor.ts';
 import { openToDevice } from './sign-in-attempts.ts';
-import { tellOfNewDevice } from './tell-of-new-device.ts';
+import { notifyOfNewDevice } from './notify-of-new-device.ts';
 import { issueTicket } from './tickets.ts';
 
 /**
@@ -59,7 +59,7 @@ export async function enterMerchant(
   if (merchant.lang !== lang)
     await tx.update(merchants).set({ lang }).where(eq(merchants.id, merchant.id));
   // Looked for before the new session is among them.
-  await tellOfNewDevice(call, { ...merchant, lang });
+  await notifyOfNewDevice(call, { ...merchant, lang });
 }
 
 async function stepOf(

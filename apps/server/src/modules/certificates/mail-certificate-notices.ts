@@ -34,7 +34,7 @@ export async function mailCertificateNotices(ctx: Ctx, now: Date): Promise<numbe
   let behind: string | null = null;
   for (;;) {
     const holders: Holder[] = await holdersBehind(ctx, horizon, behind);
-    for (const holder of holders) mailed += await tellHolder({ ctx, now, first }, holder);
+    for (const holder of holders) mailed += await notifyHolder({ ctx, now, first }, holder);
     if (holders.length < AT_ONCE) return mailed;
     behind = holders.at(-1)?.id ?? null;
   }
@@ -72,17 +72,17 @@ interface Look extends Pick<Work, 'ctx' | 'now'> {
   readonly first: number;
 }
 
-const tellHolder = ({ ctx, now, first }: Look, holder: Holder): Promise<number> =>
+const notifyHolder = ({ ctx, now, first }: Look, holder: Holder): Promise<number> =>
   transaction(ctx.db, async (tx) => {
     const work = { ctx, tx, now, first };
     let mailed = 0;
     for (const certificate of certificatesOf(holder))
-      if (await tellOf(work, holder, certificate)) mailed += 1;
+      if (await notifyOf(work, holder, certificate)) mailed += 1;
     return mailed;
   });
 
 /** The table's unique index decides who sends a notice: a second node, or a second look, inserts nothing. */
-async function tellOf(
+async function notifyOf(
   work: Work & Look,
   holder: Holder,
   { kind, dueDate }: Certificate,

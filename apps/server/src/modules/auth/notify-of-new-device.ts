@@ -5,10 +5,8 @@ import type { MerchantAccount } from './merchant-accounts.ts';
 import { DEVICE_KNOWN_MS } from './session-times.ts';
 import { userAgentsSince } from './sessions.ts';
 
-type Told = Pick<MerchantAccount, 'id' | 'email' | 'lang' | 'contactName' | 'activatedAt'>;
-
 /** Mails a merchant who signs in with a device that none of the account's sessions had in 90 days; not at the very first sign-in. */
-export async function tellOfNewDevice(call: CallBase, merchant: Told): Promise<void> {
+export async function notifyOfNewDevice(call: CallBase, merchant: MerchantAccount): Promise<void> {
   const { ctx, tx, now, client } = call;
   const since = new Date(now.getTime() - DEVICE_KNOWN_MS);
   const known = await userAgentsSince(tx, { realm: 'merchant', subjectId: merchant.id }, since);
