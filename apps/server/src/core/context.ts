@@ -18,7 +18,7 @@ export interface Actor {
 }
 
 /** In the place of an actor: the token is good, and its merchant suspended. */
-export const shutOut = 'shut out';
+export const suspended = 'suspended';
 
 /** Knows the sessions. */
 export interface Auth {
@@ -28,7 +28,7 @@ export interface Auth {
    * `realm` is what the endpoint asks for; the HTTP layer compares, and answers 20300 where they differ.
    * Called before the request's transaction opens, on a connection of its own.
    */
-  resolve(tokenHash: string, realm: Realm, now: Date): Promise<Actor | typeof shutOut | null>;
+  resolve(tokenHash: string, realm: Realm, now: Date): Promise<Actor | typeof suspended | null>;
 }
 
 /** The part of pino that is used. Data first, so that redaction sees it. */

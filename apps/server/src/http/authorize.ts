@@ -3,7 +3,7 @@ import { fieldErrorsOf, type FieldError } from '@khidma/contract/core/field-rule
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Handler } from '../core/call.ts';
-import { shutOut, type Actor, type Ctx } from '../core/context.ts';
+import { suspended, type Actor, type Ctx } from '../core/context.ts';
 import { networkOf } from '../core/network-of.ts';
 import { requireQuota } from '../core/quota.ts';
 import { refuse, Refusal, refuseFields } from '../core/refuse.ts';
@@ -43,7 +43,7 @@ export const authorize = async (
   const { realm, name } = endpoint;
   const { token } = verified;
   const session = token === null ? null : await ctx.auth.resolve(hashToken(token), realm, now);
-  const actor = session === shutOut ? null : session;
+  const actor = session === suspended ? null : session;
   if (actor !== null) actors.set(request, actor);
   try {
     checkRealm(realm, session);
@@ -62,10 +62,10 @@ export const authorize = async (
  * 401 without a live token where one is needed, 20300 with one of another realm or of a suspended merchant.
  * A public endpoint takes whoever comes: a token that has run out must not keep anybody from signing in.
  */
-const checkRealm = (realm: Realm, session: Actor | typeof shutOut | null): void => {
+const checkRealm = (realm: Realm, session: Actor | typeof suspended | null): void => {
   if (realm === 'public') return;
   if (session === null) throw refuse('unauthenticated');
-  if (session === shutOut || session.realm !== realm) throw refuse('noPermission');
+  if (session === suspended || session.realm !== realm) throw refuse('noPermission');
 };
 
 const parse = (

@@ -1,6 +1,6 @@
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Auth, shutOut } from '../../core/context.ts';
+import { type Auth, suspended } from '../../core/context.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Db } from '../../db/types.ts';
@@ -39,7 +39,7 @@ const resolveWith =
     if (session.expiresAt <= now || session.idleExpiresAt <= now) return null;
     // The session itself goes on: restored, the merchant is where it was.
     if (session.merchantStatus !== null && !merchantCan.trade({ status: session.merchantStatus }))
-      return shutOut;
+      return suspended;
     if (now.getTime() - session.lastUsedAt.getTime() >= TOUCH_EVERY_MS) {
       const { idle } = sessionTimes[session.realm];
       const times = await tunablesAt({ db, reader: db, now }, [idle]);
