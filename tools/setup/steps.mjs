@@ -142,6 +142,7 @@ export function allSteps() {
       run: check(ownNode, ['tools/import-table.ts']),
     },
     { name: 'unused code', group: 'lint', lanes: 1, run: check('knip', []) },
+    { name: 'code for tests alone', group: 'lint', lanes: 1, run: check('knip', ['--production']) },
     ...typeSteps(),
     { name: 'build', group: 'build', lanes: 1, run: buildFrontEnds },
     {

@@ -59,9 +59,3 @@ export const getCookie = (name: string): string | undefined => {
     return undefined;
   }
 };
-
-/** Forgets a value, on the parent domain and on the host. */
-export const removeCookie = (name: string): void => {
-  write(name, { value: '', maxAge: 0, domain: parentDomain(location.hostname) });
-  write(name, { value: '', maxAge: 0, domain: undefined });
-};

@@ -19,7 +19,7 @@ import {
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';
 import {
-  applyEntries,
+  applyPostings,
   type Balances,
   merchantBalances,
   overdrawn,
@@ -33,6 +33,13 @@ import {
   withdrawalRejected,
   withdrawalRequested,
 } from '@khidma/domain/ledger/postings';
+
+/** The balances after some more entries. */
+export const applyEntries = (balances: Balances, entries: readonly JournalEntry[]): Balances =>
+  applyPostings(
+    balances,
+    entries.flatMap((entry) => entry.postings),
+  );
 
 /** An order of the simulation. */
 export interface Order {

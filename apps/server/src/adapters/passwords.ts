@@ -25,12 +25,6 @@ export const argonPasswords = (): Passwords => {
   };
 };
 
-/** For tests: no work, nothing hidden. */
-export const fakePasswords: Passwords = {
-  hash: async (password) => `plain:${normal(password)}`,
-  verify: async (stored, password) => stored === `plain:${normal(password)}`,
-};
-
 /** Two keyboards may compose the same letter differently. */
 const normal = (password: string): string => password.normalize('NFC');
 

@@ -29,7 +29,7 @@ class Postponed extends Error {
   }
 }
 
-/** Whether a transaction is open around the caller: then nothing slow may be waited for. */
+/** Returns whether a transaction is open around the caller: then nothing slow may be waited for. @internal The tests' adapters ask. */
 export const isInTransaction = (): boolean => openTransaction.getStore() !== undefined;
 
 /**

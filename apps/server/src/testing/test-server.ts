@@ -20,11 +20,12 @@ import {
 } from '../../../../packages/testkit/src/signed-client.ts';
 import { cryptoIds } from '../adapters/ids.ts';
 import { openStorage } from '../adapters/files/open-storage.ts';
-import { FakeMailer } from '../adapters/mail/fake-mailer.ts';
-import { fakePasswords, outsideTransactions } from '../adapters/passwords.ts';
+import { FakeMailer } from './fake-mailer.ts';
+import { outsideTransactions } from '../adapters/passwords.ts';
+import { fakePasswords } from './fake-passwords.ts';
 import type { Payments } from '../adapters/payments/payments.ts';
 import { sandboxPayments } from '../adapters/payments/sandbox-payments.ts';
-import { FakeSmsSender } from '../adapters/sms/fake-sms-sender.ts';
+import { FakeSmsSender } from './fake-sms-sender.ts';
 import { loadSettings } from '../config.ts';
 import type { Ctx } from '../core/context.ts';
 import type { Db } from '../db/types.ts';

@@ -17,9 +17,6 @@ export const certificateNotice = (
   return left <= noticeDays ? { kind: 'expiresIn', days: left } : null;
 };
 
-/** Whether a certificate is still valid on a day. */
-export const isValidOn = (dueDate: string, day: string): boolean => day <= dueDate;
-
 /** The days before (and, below zero, after) a certificate's end on which its merchant is told, the earliest first. */
 export const noticeDays = [30, 15, 7, 1, 0, -1, -7, -30] as const;
 

@@ -1,6 +1,6 @@
 import { add, type Fils, negate, sum, zero } from '../money/fils.ts';
 import { debitAccounts, type LedgerAccount } from './accounts.ts';
-import type { JournalEntry, Posting } from './postings.ts';
+import type { Posting } from './postings.ts';
 
 /** A merchant's balances, as the finance screen shows them. accountBalance = withdrawable + nonWithdrawable + inWithdrawal. */
 export interface MerchantBalances {
@@ -28,13 +28,6 @@ export const applyPostings = (balances: Balances, postings: Iterable<Posting>): 
   }
   return after;
 };
-
-/** The balances after some more entries. */
-export const applyEntries = (balances: Balances, entries: readonly JournalEntry[]): Balances =>
-  applyPostings(
-    balances,
-    entries.flatMap((entry) => entry.postings),
-  );
 
 /** One balance. */
 export const balanceOf = (

@@ -6,10 +6,11 @@ import { hasSettlement, settlementStatuses } from '../orders/settlement-transiti
 import type { Actor } from '../transitions/machine.ts';
 import { withdrawalEvents, withdrawalStatuses } from '../withdrawals/withdrawal-transitions.ts';
 import { debitAccounts } from './accounts.ts';
-import { applyEntries, balanceOf, merchantBalances } from './balances.ts';
+import { balanceOf, merchantBalances } from './balances.ts';
 import { orderPaid, orderRefunded } from './postings.ts';
 
 import {
+  applyEntries,
   type Command,
   type Order,
   step,

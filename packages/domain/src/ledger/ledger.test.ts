@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Fils, fils } from '../money/fils.ts';
 import { breakdownOf, splitIntoInstalments } from '../money/order-breakdown.ts';
 import { isMerchantAccount, ledgerAccounts } from './accounts.ts';
-import { applyEntries, balanceOf, type Balances, merchantBalances, overdrawn } from './balances.ts';
+import { applyEntries } from '../../../testkit/src/simulated-market.ts';
+import { balanceOf, type Balances, merchantBalances, overdrawn } from './balances.ts';
 import {
   assertBalanced,
   type JournalEntry,

@@ -2,13 +2,6 @@ import { defaultSettings, tunables } from '../settings/durations.ts';
 import { holds, settingRelations } from '../settings/setting-relations.ts';
 import { uploadRules } from '../uploads/upload-rules.ts';
 import { minCompletionImages, maxCompletionImages } from './attachment-limits.ts';
-import {
-  chatNotificationDelay,
-  feedbackDesktopDuration,
-  feedbackMobileDuration,
-  requestTimeout,
-  throttleDelay,
-} from './browser-limits.ts';
 import { maxPassword, minPassword } from './password-limits.ts';
 import {
   maxAmount,
@@ -29,7 +22,7 @@ import {
   targetMedia,
 } from './service-limits.ts';
 
-/** What must hold between limits, whoever changes one of them: a sentence and whether it is so. A test reads them all. */
+/** What must hold between limits, whoever changes one of them: a sentence and whether it is so. @internal A test reads them all. */
 export const limitRelations: Readonly<Record<string, boolean>> = {
   'the lowest price lies below the highest': minPrice < maxPrice,
   'an order of the most units at the highest price fits the wire':
@@ -56,11 +49,4 @@ export const limitRelations: Readonly<Record<string, boolean>> = {
   'the smallest allowed image lies within the pixel limit': Object.values(uploadRules).every(
     (rule) => rule.minWidth * rule.minHeight <= rule.maxPixels,
   ),
-  'feedback is gone before a request is given up':
-    Math.max(
-      feedbackDesktopDuration,
-      feedbackMobileDuration,
-      throttleDelay,
-      chatNotificationDelay,
-    ) < requestTimeout,
 };

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { certificateNotice, isValidOn, noticeDueAt } from '../certificates/certificate-notice.ts';
+import { certificateNotice, noticeDueAt } from '../certificates/certificate-notice.ts';
 import { fils } from '../money/fils.ts';
-import { hasTrnOn, isVatFileNotUploaded, vatProblems } from './vat-rules.ts';
+import { hasTrnOn, vatProblems } from './vat-rules.ts';
 import { terminationBlocks, terminationBlocksOf, type TerminationFacts } from './termination.ts';
-
-describe('The VAT prompt: number and date are empty and the files fewer than one', () => {
-  const nothing = { vatNumber: '', vatStartDate: '', vatFile: [] };
-
-  it('is exactly that', () => {
-    expect(isVatFileNotUploaded(nothing)).toBe(true);
-    expect(isVatFileNotUploaded({ ...nothing, vatStartDate: null })).toBe(true);
-    expect(isVatFileNotUploaded({ ...nothing, vatNumber: '1' })).toBe(false);
-    expect(isVatFileNotUploaded({ ...nothing, vatStartDate: '2024-01-01' })).toBe(false);
-    expect(isVatFileNotUploaded({ ...nothing, vatFile: ['f'] })).toBe(false);
-  });
-});
 
 describe('Number, date and file: all or none', () => {
   const whole = { vatNumber: '100123456789012', vatStartDate: '2024-01-01', vatFile: ['f'] };
@@ -104,11 +92,9 @@ describe('Certificates: will expire in {count} days or has expired for {count} d
     expect(certificateNotice('2026-12-21', today, 30)).toEqual({ kind: 'expiresIn', days: 30 }));
   it('0 is "expires today", still valid', () => {
     expect(certificateNotice(today, today, 30)).toEqual({ kind: 'expiresIn', days: 0 });
-    expect(isValidOn(today, today)).toBe(true);
   });
   it('has expired for a day the day after', () => {
     expect(certificateNotice('2026-11-20', today, 30)).toEqual({ kind: 'expiredFor', days: 1 });
-    expect(isValidOn('2026-11-20', today)).toBe(false);
   });
 });
 

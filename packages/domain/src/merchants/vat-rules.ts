@@ -9,14 +9,6 @@ export interface VatRegistration {
   readonly vatFile: readonly unknown[];
 }
 
-/** The derived flag of specification 3, word for word: number and date are empty and there is fewer than one file. It prompts; it refuses nothing. */
-export const isVatFileNotUploaded = ({
-  vatNumber,
-  vatStartDate,
-  vatFile,
-}: VatRegistration): boolean =>
-  vatNumber === '' && (vatStartDate === null || vatStartDate === '') && vatFile.length < 1;
-
 /** What a registration breaks: number, date and file come all together or not at all, and each is sound. */
 export const vatProblems = (vat: VatRegistration): Problem[] => {
   const given = {

@@ -33,8 +33,5 @@ export const sum = (amounts: Iterable<Fils>): Fils => {
   return total;
 };
 
-/** Below zero where `a` is the smaller one, above where it is the greater one, 0 where they are equal: the order `sort` wants. */
-export const compare = (a: Fils, b: Fils): number => a - b;
-
 /** The smaller of two amounts. */
 export const lower = (a: Fils, b: Fils): Fils => (b < a ? b : a);

@@ -1,4 +1,4 @@
-import { type Fils, subtract } from './fils.ts';
+import type { Fils } from './fils.ts';
 import { portion } from './rounding.ts';
 
 /** The United Arab Emirates' rate of value added tax, in percent. */
@@ -12,6 +12,3 @@ export const vatInside = (gross: Fils): Fils => portion(gross, vatPercent, 100 +
 
 /** The tax that comes on top of an amount without it: round(net × 5 / 100), halves up. */
 export const vatOn = (net: Fils): Fils => portion(net, vatPercent, 100);
-
-/** A price without the tax inside it. */
-export const withoutVat = (gross: Fils): Fils => subtract(gross, vatInside(gross));

@@ -23,10 +23,6 @@ export const completionProblems = (
     : []),
 ];
 
-/** The moment that a proof names. */
-export const completedAtOf = (proof: Pick<CompletionProof, 'date' | 'time'>): number =>
-  momentInDubai(proof.date, proof.time);
-
 const momentProblems = (
   { date, time }: CompletionProof,
   paidAt: number,

@@ -120,8 +120,3 @@ export const categoryTree: readonly RootCategory[] = [
     ],
   ),
 ];
-
-/** The ids of all leaves: what a service or a merchant can name. */
-export const leafCategoryIds: readonly string[] = categoryTree.flatMap(({ children }) =>
-  children.map(({ id }) => id),
-);

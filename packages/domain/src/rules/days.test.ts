@@ -20,7 +20,7 @@ import {
   startOfDay,
   weekdayOf,
 } from './days.ts';
-import { envelopeOf, hoursProblems, isWithinHours, type WeeklyHours } from './weekly-hours.ts';
+import { hoursProblems, type WeeklyHours } from './weekly-hours.ts';
 
 const hour = 3_600_000;
 const dubai = (day: string, time: string) => momentInDubai(day, time);
@@ -154,22 +154,5 @@ describe('Hours: null is a closed day; start before end', () => {
   it('takes a closed week and stretches that touch', () => {
     expect(hoursProblems(closed)).toEqual([]);
     expect(hoursProblems(monday(['13:00', '17:00'], ['09:00', '13:00']))).toEqual([]);
-  });
-
-  it('the specified start and end hold the envelope', () => {
-    expect(envelopeOf(null)).toBeNull();
-    expect(envelopeOf([])).toBeNull();
-    expect(envelopeOf(monday(['14:00', '18:00'], ['09:00', '12:00']).monday)).toEqual({
-      start: '09:00',
-      end: '18:00',
-    });
-  });
-
-  it('says whether a merchant works at a moment in Dubai', () => {
-    const hours = monday(['09:00', '12:00']);
-    expect(isWithinHours(hours, dubai('2026-11-23', '08:59'))).toBe(false);
-    expect(isWithinHours(hours, dubai('2026-11-23', '12:00'))).toBe(false);
-    expect(isWithinHours(hours, dubai('2026-11-24', '10:00'))).toBe(false);
-    expect(isWithinHours(hours, dubai('2026-11-23', '09:00'))).toBe(true);
   });
 });

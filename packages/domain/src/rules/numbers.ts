@@ -36,9 +36,6 @@ export const isUnusualTrn = (text: string): boolean =>
 /** Whether a text is a corporate tax number: 15 digits, separate from the one for VAT. */
 export const isCorporateTaxNumber = (text: string): boolean => /^\d{15}$/.test(compact(text));
 
-/** Whether a text is a Makani number, Dubai's 10 digits for an entrance. */
-export const isMakani = (text: string): boolean => /^\d{10}$/.test(compact(text));
-
 const luhnSum = (digits: string): number =>
   [...digits].toReversed().reduce((sum, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2);

@@ -8,7 +8,6 @@ import {
   isCorporateTaxNumber,
   isEmiratesId,
   isIban,
-  isMakani,
   isTrn,
   isUnusualTrn,
   normalIban,
@@ -173,13 +172,6 @@ describe('TRN and corporate tax number: 15 digits each', () => {
     expect(isUnusualTrn('100123456789012')).toBe(false);
     expect(isUnusualTrn('nothing')).toBe(false);
   });
-});
-
-describe('Makani has 10 digits', () => {
-  it.each(['123456789', '12345678901', '12345abcde'])('refuses %j', (text) =>
-    expect(isMakani(text)).toBe(false),
-  );
-  it('takes it as it stands on the wall', () => expect(isMakani('12345 67890')).toBe(true));
 });
 
 describe('What people type', () => {

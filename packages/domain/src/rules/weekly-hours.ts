@@ -1,12 +1,4 @@
-import {
-  dubaiDay,
-  dubaiTime,
-  isTime,
-  minutesOf,
-  type Weekday,
-  weekdayOf,
-  weekdays,
-} from './days.ts';
+import { isTime, minutesOf, type Weekday, weekdays } from './days.ts';
 import type { Problem } from './problem.ts';
 
 /** A stretch of a day on which a merchant works, `HH:MM` in Asia/Dubai. */
@@ -24,28 +16,6 @@ export const maxRangesPerDay = 4;
 /** What is wrong with weekly hours, by field (`monday.0.end`): times that are none, a start not before its end, stretches that overlap. */
 export const hoursProblems = (hours: WeeklyHours): Problem[] =>
   weekdays.flatMap((weekday) => dayProblems(weekday, hours[weekday]));
-
-/** The earliest start and the latest end of a day, which is what the specification's own start and end hold; null where it is closed. */
-export const envelopeOf = (ranges: readonly HoursRange[] | null): HoursRange | null => {
-  const first = ranges?.[0];
-  if (!ranges || !first) return null;
-  return ranges.reduce(
-    (all, { start, end }) => ({
-      start: start < all.start ? start : all.start,
-      end: end > all.end ? end : all.end,
-    }),
-    first,
-  );
-};
-
-/** Whether a merchant works at a moment. The end itself is outside. */
-export const isWithinHours = (hours: WeeklyHours, moment: number): boolean => {
-  const time = dubaiTime(moment);
-  return (
-    hours[weekdayOf(dubaiDay(moment))]?.some(({ start, end }) => start <= time && time < end) ??
-    false
-  );
-};
 
 const dayProblems = (weekday: Weekday, ranges: readonly HoursRange[] | null): Problem[] => {
   if (ranges === null) return [];

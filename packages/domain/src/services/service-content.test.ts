@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   allChoices,
-  enabledCombination,
   pricingsOf,
   type ServiceCombination,
   type ServiceContent,
 } from './service-content.ts';
-import {
-  mediaQuality,
-  missingSteps,
-  pricingProblems,
-  serviceProblems,
-  stepOfPath,
-} from './service-rules.ts';
+import { missingSteps, pricingProblems, serviceProblems, stepOfPath } from './service-rules.ts';
 
 const row = (options: number[], price: number | null = 10_000): ServiceCombination => ({
   options,
@@ -308,12 +301,6 @@ describe('The wizard', () => {
     expect(allChoices([])).toEqual([[]]);
   });
 
-  it('measures media against the target of 5', () =>
-    expect([
-      mediaQuality(plain),
-      mediaQuality({ mediaIds: ['1', '2', '3', '4', '5', '6'] }),
-    ]).toEqual([0.4, 1]));
-
   it('derives prices of enabled and sound combinations only', () => {
     const combinations = [
       row([0]),
@@ -324,7 +311,5 @@ describe('The wizard', () => {
     expect(pricingsOf({ combinations })).toEqual([
       { price: 10_000, discount: null, firstOrderDiscount: null },
     ]);
-    expect(enabledCombination({ combinations }, [1])).toBeUndefined();
-    expect(enabledCombination({ combinations }, [0])).toBe(combinations[0]);
   });
 });

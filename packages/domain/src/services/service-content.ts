@@ -107,15 +107,6 @@ export const pricingOf = ({
     : null;
 };
 
-/** The combination of these options, where it can be bought; undefined otherwise. */
-export const enabledCombination = (
-  content: Pick<ServiceContent, 'combinations'>,
-  options: readonly number[],
-): ServiceCombination | undefined =>
-  content.combinations.find(
-    (combination) => combination.enabled && isSameChoice(combination.options, options),
-  );
-
 /** Every choice of one option each, the last specification changing fastest: the rows of the price table. Without specifications the one empty choice. */
 export const allChoices = (
   specs: readonly { readonly options: readonly unknown[] }[],

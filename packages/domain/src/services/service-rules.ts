@@ -5,7 +5,6 @@ import {
   maxOptions,
   maxSpecs,
   minMedia,
-  targetMedia,
 } from '../limits/service-limits.ts';
 import {
   maxServiceDescription,
@@ -81,10 +80,6 @@ const fieldsOfSteps: Readonly<Record<ServiceStep, readonly string[]>> = {
   media: ['mediaIds', 'coverId', 'watermark'],
   pricing: ['specs', 'combinations'],
 };
-
-/** How far the media come to the target of five, 0 to 1: the quality meter, no rule. */
-export const mediaQuality = (content: Pick<ServiceContent, 'mediaIds'>): number =>
-  Math.min(1, content.mediaIds.length / targetMedia);
 
 /** What is wrong with a price and its discounts; paths begin with `prefix`. Also what a price table's row asks while it is typed in. */
 export const pricingProblems = (

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FakeFileStore } from './fake-file-store.ts';
+import { FakeFileStore } from '../../testing/fake-file-store.ts';
 import { type FileStore, MissingObjectError, UnsafeKeyError } from './file-store.ts';
 import { openFolderFileStore } from './folder-file-store.ts';
 import { openS3Storage } from './s3-file-store.ts';

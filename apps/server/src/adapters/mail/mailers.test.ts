@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { portOf } from '../../../../../packages/testkit/src/port-of.ts';
-import { FakeMailer } from './fake-mailer.ts';
+import { FakeMailer } from '../../testing/fake-mailer.ts';
 import { outboxOnlyMailer } from './outbox-only-mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 

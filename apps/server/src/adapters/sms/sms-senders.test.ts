@@ -10,7 +10,7 @@ import {
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { portOf } from '../../../../../packages/testkit/src/port-of.ts';
-import { FakeSmsSender } from './fake-sms-sender.ts';
+import { FakeSmsSender } from '../../testing/fake-sms-sender.ts';
 import { httpSmsSender } from './http-sms-sender.ts';
 import { outboxOnlySmsSender } from './outbox-only-sms-sender.ts';
 

@@ -1,1 +1,1 @@
-export { enqueueMail, enqueueSms, notify, type Recipient } from './enqueue.ts';
+export { type Recipient, enqueueMail, enqueueSms, notify } from './enqueue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FakeFileStore } from '../../adapters/files/fake-file-store.ts';
+import { FakeFileStore } from '../../testing/fake-file-store.ts';
 import { mediaNamed, sha256Of } from '../../testing/media.ts';
 import { judgeFilm } from './films.ts';
 import { keepFile } from './keep-file.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FakeFileStore } from '../../adapters/files/fake-file-store.ts';
+import { FakeFileStore } from '../../testing/fake-file-store.ts';
 import { CallerGoneError } from '../../core/caller-gone.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { mp4Box, mp4Words } from '../../testing/mp4.ts';

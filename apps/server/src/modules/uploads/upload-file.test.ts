@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { FakeFileStore } from '../../adapters/files/fake-file-store.ts';
+import { FakeFileStore } from '../../testing/fake-file-store.ts';
 import { Refusal } from '../../core/refuse.ts';
 import { mediaNamed, sha256Of } from '../../testing/media.ts';
 import { keepFile, type Kept } from './keep-file.ts';

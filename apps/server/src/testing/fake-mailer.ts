@@ -1,4 +1,4 @@
-import type { MailMessage, MailReceipt, Mailer } from './mailer.ts';
+import type { MailMessage, MailReceipt, Mailer } from '../adapters/mail/mailer.ts';
 
 /** Collects what was sent; refuses to take more while `failure` is set. */
 export class FakeMailer implements Mailer {

@@ -1,4 +1,4 @@
-import type { SmsMessage, SmsReceipt, SmsSender } from './sms-sender.ts';
+import type { SmsMessage, SmsReceipt, SmsSender } from '../adapters/sms/sms-sender.ts';
 
 /** Collects what was sent; refuses to take more while `failure` is set. */
 export class FakeSmsSender implements SmsSender {
