@@ -6,9 +6,8 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
-import { consumeCodes, merchantCodeOf } from '../auth/api.ts';
+import { consumeCodes, merchantCodeOf, lockOwnAccount } from '../auth/api.ts';
 import { notify } from '../outbox/api.ts';
-import { lockOwnAccount } from './own-account.ts';
 
 /** Binds another mailbox, proven by a code out of each; both are told. */
 export const changeEmailHandler = handle(changeEmail, perMinute(30), async (call) => {

@@ -1,7 +1,12 @@
 import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
 import { callerOf, handle } from '../../core/call.ts';
-import { consumeCode, merchantCodeOf, ownWordsOf, requirePassword } from '../auth/api.ts';
-import { lockOwnAccount } from './own-account.ts';
+import {
+  consumeCode,
+  merchantCodeOf,
+  ownWordsOf,
+  requirePassword,
+  lockOwnAccount,
+} from '../auth/api.ts';
 import { setFundPassword } from './set-fund-password.ts';
 
 /** A forgotten fund password is set anew with a code that went to the bound mailbox. */

@@ -1,9 +1,8 @@
 import { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { ownWordsOf, requirePassword } from '../auth/api.ts';
+import { ownWordsOf, requirePassword, lockOwnAccount } from '../auth/api.ts';
 import { checkFundPassword } from './check-fund-password.ts';
-import { lockOwnAccount } from './own-account.ts';
 import { setFundPassword } from './set-fund-password.ts';
 
 /** Sets the first fund password, or changes it for whoever knows the old one. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { terminateAccount } from '@khidma/contract/account/terminate-account';
 import { handleWork, perMinute, type WorkCall } from '../../core/call.ts';
+import { lockMerchant } from '../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
@@ -42,11 +43,7 @@ async function terminate(
 ): Promise<void> {
   const { tx, now } = call;
   const { id, merchantName } = merchant;
-  await tx
-    .select({ id: merchants.id })
-    .from(merchants)
-    .where(eq(merchants.id, id))
-    .for('no key update');
+  await lockMerchant(tx, id);
   // First what is under way is stopped and locked, then looked at: nothing slips in between.
   await expireUnpaidOrders(tx, id, now);
   await lockServicesOf(tx, id);

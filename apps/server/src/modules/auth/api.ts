@@ -11,6 +11,7 @@ export {
   type MerchantAccount,
   findMerchantById,
   lockMerchantAccount,
+  lockOwnAccount,
 } from './merchant-accounts.ts';
 export {
   checkOwnPassword,

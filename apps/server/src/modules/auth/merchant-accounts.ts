@@ -45,6 +45,13 @@ export async function lockMerchantAccount(
   return findMerchantById(tx, merchantId);
 }
 
+/** Locks the signed-in merchant's account until the transaction ends. */
+export async function lockOwnAccount(tx: Tx, id: string): Promise<MerchantAccount> {
+  const merchant = await lockMerchantAccount(tx, id);
+  if (merchant === undefined) throw new Error(`merchant ${id} has a session and no credentials`);
+  return merchant;
+}
+
 async function first(tx: Tx, where: SQL): Promise<MerchantAccount | undefined> {
   const [row] = await tx
     .select({

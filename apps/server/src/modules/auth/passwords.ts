@@ -5,11 +5,7 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';
 import { beginAttempt } from './login-attempts.ts';
-import {
-  findMerchantById,
-  lockMerchantAccount,
-  type MerchantAccount,
-} from './merchant-accounts.ts';
+import { findMerchantById, lockOwnAccount, type MerchantAccount } from './merchant-accounts.ts';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
@@ -79,8 +75,8 @@ export async function checkOwnPassword(call: OwnCall, password: string): Promise
   if (!(await ctx.passwords.verify(passwordHash, password))) throw refusal;
   await transaction(ctx.db, (tx) => attempt.succeeded(tx));
   return async (tx) => {
-    const merchant = await lockMerchantAccount(tx, id);
-    if (merchant?.passwordHash !== passwordHash) throw refusal;
+    const merchant = await lockOwnAccount(tx, id);
+    if (merchant.passwordHash !== passwordHash) throw refusal;
     return merchant;
   };
 }

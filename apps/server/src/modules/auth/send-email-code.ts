@@ -11,7 +11,7 @@ import {
   issueCode,
   merchantCodeOf,
 } from './codes.ts';
-import { accountKeyOf, findMerchantAccount, lockMerchantAccount } from './merchant-accounts.ts';
+import { accountKeyOf, findMerchantAccount, lockOwnAccount } from './merchant-accounts.ts';
 import { sendOrPretend } from './send-or-pretend.ts';
 
 type SendCall = Call<typeof sendEmailCode>;
@@ -51,8 +51,7 @@ async function sendToReset(call: SendCall, codeFor: CodeFor): Promise<void> {
 async function sendToOwn(call: SendCall, purpose: OwnPurpose): Promise<void> {
   if (call.actor?.realm !== 'merchant')
     throw refuse(call.actor === null ? 'unauthenticated' : 'noPermission');
-  const merchant = await lockMerchantAccount(call.tx, callerOf(call).id);
-  if (merchant === undefined) throw new Error('a session without credentials');
+  const merchant = await lockOwnAccount(call.tx, callerOf(call).id);
   const address = accountKeyOf(call.input.email);
   // Only the code for another mailbox goes to one that is not the merchant's.
   if ((address === merchant.email) === (purpose === 'bindEmailNew'))

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { UserInfo } from '@khidma/contract/shapes/account';
-import { merchants } from '../../db/schema/merchants.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
 import type { Tx } from '../../db/types.ts';
 import { coverUrlsOf } from '../uploads/api.ts';
 
 /** What the portal keeps of the signed-in merchant. */
 export async function userInfoOf(tx: Tx, merchantId: string): Promise<UserInfo> {
-  const [row] = await tx.select().from(merchants).where(eq(merchants.id, merchantId)).limit(1);
-  if (row === undefined) throw new Error(`merchant ${merchantId} has a session and no profile`);
+  const row = await merchantOf(tx, merchantId);
   const avatars = await coverUrlsOf(tx, row.avatarFileId === null ? [] : [row.avatarFileId]);
   return {
     id: row.id,

@@ -3,8 +3,9 @@ import { payoutAccountMachine } from '@khidma/domain/payout-accounts/payout-acco
 import { isIban, normalIban } from '@khidma/domain/rules/numbers';
 import { and, eq } from 'drizzle-orm';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { lockMerchant } from '../../core/merchant-row.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { merchants, payoutAccounts } from '../../db/schema/merchants.ts';
+import { payoutAccounts } from '../../db/schema/merchants.ts';
 import { checkFundPassword } from '../account/api.ts';
 import { requireFactorCode } from '../auth/api.ts';
 import { presentPayoutAccount } from './finance.presenter.ts';
@@ -19,11 +20,7 @@ export const submitPayoutAccountHandler = handle(
     await checkFundPassword(call, merchantId, input.fundPassword);
     await requireFactorCode(call, merchantId, input.code);
     // One after the other: only one submission of a merchant's is under review.
-    await tx
-      .select({ id: merchants.id })
-      .from(merchants)
-      .where(eq(merchants.id, merchantId))
-      .for('no key update');
+    await lockMerchant(tx, merchantId);
     await tx
       .update(payoutAccounts)
       .set({ status: 'replaced', decidedAt: now })

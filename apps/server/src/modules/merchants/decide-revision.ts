@@ -6,7 +6,7 @@ import { refuse } from '../../core/refuse.ts';
 import { merchantRevisions, merchants } from '../../db/schema/merchants.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import type { RevisionRow } from './revisions.queries.ts';
-import type { MerchantRow } from './sensitive-profile.ts';
+import type { MerchantRow } from '../../core/merchant-row.ts';
 
 /** A change that waits for staff, with its merchant; both locked. */
 export interface Waiting {

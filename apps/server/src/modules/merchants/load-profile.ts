@@ -1,8 +1,7 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { updateMerchant } from '@khidma/contract/merchants/update-merchant';
-import { eq } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
-import { merchants } from '../../db/schema/merchants.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
 import { presentMerchant } from './merchant.presenter.ts';
 import { newestRevisionOf, underReview } from './revisions.queries.ts';
 import { columnsOf } from './sensitive-profile.ts';
@@ -12,8 +11,7 @@ export async function loadProfile(
   call: CallBase,
   merchantId: string,
 ): Promise<OutputOf<typeof updateMerchant>> {
-  const [row] = await call.tx.select().from(merchants).where(eq(merchants.id, merchantId));
-  if (row === undefined) throw new Error(`merchant ${merchantId} has a session and no profile`);
+  const row = await merchantOf(call.tx, merchantId);
   const newest = await newestRevisionOf(call.tx, merchantId);
   const waiting = underReview(newest);
   return {

@@ -8,7 +8,7 @@ import { closePage, offsetOf, planPage, type PagePlan } from '../../core/page.ts
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { tunablesOf } from '../settings/api.ts';
-import type { MerchantRow } from './sensitive-profile.ts';
+import type { MerchantRow } from '../../core/merchant-row.ts';
 
 type PageCall = Call<typeof pageMerchants>;
 type Answer = OutputOf<typeof pageMerchants>;

@@ -1,13 +1,11 @@
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { type SensitiveField, sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
-import type { merchants, SensitiveProfile } from '../../db/schema/merchants.ts';
+import type { MerchantRow } from '../../core/merchant-row.ts';
+import type { SensitiveProfile } from '../../db/schema/merchants.ts';
 import { documentProblems, type MerchantDocuments } from '@khidma/domain/merchants/documents';
 import type { Reference } from '../reference/api.ts';
 import { categoryProblem } from './application-content.ts';
 import { documentsOf } from './document-fields.ts';
-
-/** A stored merchant. */
-export type MerchantRow = typeof merchants.$inferSelect;
 
 /** The sensitive fields that are in force. */
 export const sensitiveOf = (row: MerchantRow): SensitiveProfile => ({

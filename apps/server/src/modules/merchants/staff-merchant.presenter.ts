@@ -10,7 +10,7 @@ import { latestActionsOn } from '../staff/api.ts';
 import type { Viewing } from '../uploads/api.ts';
 import { presentMerchant } from './merchant.presenter.ts';
 import { newestRevisionOf } from './revisions.queries.ts';
-import type { MerchantRow } from './sensitive-profile.ts';
+import type { MerchantRow } from '../../core/merchant-row.ts';
 
 /** A merchant as staff see it. */
 export async function presentStaffMerchant(

@@ -1,10 +1,11 @@
 import { revisionMachine } from '@khidma/domain/merchants/revision-transitions';
 import { eq } from 'drizzle-orm';
 import { move } from '../../core/move.ts';
+import type { MerchantRow } from '../../core/merchant-row.ts';
 import type { Work } from '../../core/work.ts';
 import { merchantRevisions, type SensitiveProfile } from '../../db/schema/merchants.ts';
 import type { RevisionRow } from './revisions.queries.ts';
-import { changedFields, type MerchantRow, sensitiveOf } from './sensitive-profile.ts';
+import { changedFields, sensitiveOf } from './sensitive-profile.ts';
 
 /**
  * Puts a change before staff, in the place of the one that waits: who decides the old one is told that it is gone.

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { handle } from '../../core/call.ts';
+import { lockMerchant } from '../../core/merchant-row.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { notify } from '../outbox/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
-import { lockMerchant } from './lock-merchant.ts';
 import { presentStaffMerchant } from './staff-merchant.presenter.ts';
 
 /** Suspends. Its sessions stay and answer 20300; its services stay and are out of sight (docs/decisions/0010). */
 export const suspendMerchantHandler = handle(suspendMerchant, async (call) => {
   const { tx, now, input } = call;
-  const row = await lockMerchant(call, input.id);
+  const row = await lockMerchant(tx, input.id);
   if (!merchantCan.suspend(row)) throw refuse('merchantWrongState');
   const change = {
     status: 'suspended',

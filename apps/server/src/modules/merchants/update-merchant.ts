@@ -8,6 +8,7 @@ import { dubaiDay } from '@khidma/domain/rules/days';
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import { eq } from 'drizzle-orm';
 import { type Call, callerOf, handle } from '../../core/call.ts';
+import { lockMerchant, type MerchantRow } from '../../core/merchant-row.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants, type SensitiveProfile } from '../../db/schema/merchants.ts';
 import { referenceOf } from '../reference/api.ts';
@@ -18,7 +19,7 @@ import { documentsOf } from './document-fields.ts';
 import { loadProfile } from './load-profile.ts';
 import { profileFileProblems } from './profile-files.ts';
 import { newestRevisionOf, underReview } from './revisions.queries.ts';
-import { type MerchantRow, sensitiveOf, sensitiveProblems } from './sensitive-profile.ts';
+import { sensitiveOf, sensitiveProblems } from './sensitive-profile.ts';
 import { submitRevision } from './submit-revision.ts';
 
 type UpdateCall = Call<typeof updateMerchant>;
@@ -29,8 +30,7 @@ export const updateMerchantHandler = handle(updateMerchant, async (call) => {
   const { tx, input } = call;
   const { id } = callerOf(call);
   // Two tabs come one after the other: there is one revision, and nobody's change is lost.
-  const [row] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('no key update');
-  if (row === undefined) throw new Error(`merchant ${id} has a session and no profile`);
+  const row = await lockMerchant(tx, id);
   const waiting = underReview(await newestRevisionOf(tx, id));
   const base = waiting?.content ?? sensitiveOf(row);
   const proposed = proposedBy(base, input);

@@ -1,7 +1,6 @@
 import type { Lang } from '@khidma/i18n/languages';
-import { eq } from 'drizzle-orm';
+import { merchantOf } from '../../core/merchant-row.ts';
 import type { Work } from '../../core/work.ts';
-import { merchants } from '../../db/schema/merchants.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import {
   type MailData,
@@ -48,14 +47,13 @@ export async function notify<K extends MailKind>(
   to: Recipient | string,
   notice: Notice<K>,
 ): Promise<void> {
-  const found =
-    typeof to === 'string'
-      ? await work.tx.select().from(merchants).where(eq(merchants.id, to))
-      : [to];
-  for (const { email, lang, contactName: name } of found) {
-    const data = { name, ...notice.data } as unknown as MailData[K]; // the name is all that a notice leaves out
-    await enqueueMail(work, { kind: notice.kind, to: email, lang, data });
-  }
+  const {
+    email,
+    lang,
+    contactName: name,
+  } = typeof to === 'string' ? await merchantOf(work.tx, to) : to;
+  const data = { name, ...notice.data } as unknown as MailData[K]; // the name is all that a notice leaves out
+  await enqueueMail(work, { kind: notice.kind, to: email, lang, data });
 }
 
 /** Writes a mail and puts it into the outbox, in the transaction of what it tells of: rolled back, it was never written. */

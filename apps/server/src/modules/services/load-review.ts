@@ -2,9 +2,9 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getServiceReview } from '@khidma/contract/staff/get-service-review';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
 import { refuse } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
-import { merchants } from '../../db/schema/merchants.ts';
 import { serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { fileRefsOf } from '../uploads/api.ts';
@@ -23,12 +23,14 @@ export async function loadReview(call: CallBase, service: ServiceRow): Promise<R
   if (!version) throw refuse('notFound');
   const live = (await versionsOf(tx, [service.liveVersionId])).get(service.liveVersionId ?? '');
   const events = await eventsOf(tx, service.id);
+  const merchant = await merchantOf(tx, service.merchantId);
   return presentReview(version, {
     service,
     live,
     events,
     remarks: version.decision === null ? await lastRemarksOf(tx, service.id) : version.remarks,
-    ...(await merchantOf(tx, service.merchantId)),
+    merchantName: merchant.merchantName,
+    merchantLang: merchant.lang,
     names: await categoryNames(call),
     refs: await fileRefsOf(call, filesOf([version.content, live?.content ?? null])),
     staffNames: await staffNamesOf(tx, events),
@@ -49,18 +51,6 @@ async function lastRemarksOf(tx: Tx, serviceId: string): Promise<ReviewContext['
     .orderBy(desc(serviceVersions.number))
     .limit(1);
   return decided?.remarks ?? [];
-}
-
-async function merchantOf(
-  tx: Tx,
-  merchantId: string,
-): Promise<Pick<ReviewContext, 'merchantName' | 'merchantLang'>> {
-  const [merchant] = await tx
-    .select({ merchantName: merchants.merchantName, merchantLang: merchants.lang })
-    .from(merchants)
-    .where(eq(merchants.id, merchantId));
-  if (!merchant) throw new Error(`merchant ${merchantId} has services and is gone`);
-  return merchant;
 }
 
 async function staffNamesOf(tx: Tx, events: readonly EventRow[]): Promise<Map<string, string>> {

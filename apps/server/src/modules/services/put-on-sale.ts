@@ -1,10 +1,9 @@
 import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { pricingsOf } from '@khidma/domain/services/service-content';
 import { displayedPrice, type Pricing } from '@khidma/domain/money/price';
-import { eq } from 'drizzle-orm';
+import { merchantOf } from '../../core/merchant-row.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
-import { merchants } from '../../db/schema/merchants.ts';
 import { catalogue } from '../../db/schema/services.ts';
 import { publishContentMedia, unmarkedPictures } from '../uploads/api.ts';
 import { hidePlainPictures } from './hide-plain-pictures.ts';
@@ -20,18 +19,10 @@ export async function putOnSale(
   service: ServiceRow,
   version: VersionRow,
 ): Promise<void> {
-  const [merchant] = await tx
-    .select({
-      emirate: merchants.emirate,
-      serviceArea: merchants.serviceArea,
-      profile: merchants.pictures,
-    })
-    .from(merchants)
-    .where(eq(merchants.id, service.merchantId));
-  if (!merchant) throw new Error(`service ${service.id} has no merchant`);
+  const merchant = await merchantOf(tx, service.merchantId);
   if ((await unmarkedPictures(tx, version.content)).length > 0) throw refuse('servicePreparing');
   const coverHash = await publishContentMedia(tx, version.content);
-  await hidePlainPictures(tx, { service, version, profile: merchant.profile });
+  await hidePlainPictures(tx, { service, version, profile: merchant.pictures });
   const shown = {
     merchantId: service.merchantId,
     versionId: version.id,

@@ -1,10 +1,9 @@
 import { saveService } from '@khidma/contract/services/save-service';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import type { ServiceContent } from '@khidma/domain/services/service-content';
-import { eq } from 'drizzle-orm';
 import { callerOf, type Call, handle } from '../../core/call.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { merchants } from '../../db/schema/merchants.ts';
 import { services } from '../../db/schema/services.ts';
 import { contentProblems } from './content-problems.ts';
 import { loadServiceDetail } from './load-service-detail.ts';
@@ -37,22 +36,17 @@ async function requireSound(
   before: ServiceContent | null,
 ): Promise<void> {
   const { tx, input, now } = call;
-  const [merchant] = await tx
-    .select({ serviceTypes: merchants.serviceTypes, licenceDueDate: merchants.licenceDueDate })
-    .from(merchants)
-    .where(eq(merchants.id, merchantId));
-  if (!merchant) throw new Error(`merchant ${merchantId} has a session and no profile`);
+  const { serviceTypes, licenceDueDate } = await merchantOf(tx, merchantId);
   const { content, submit } = input;
   const problems = await contentProblems(call, {
     merchantId,
-    serviceTypes: merchant.serviceTypes,
+    serviceTypes,
     content,
     before,
     submit,
   });
   if (problems.length > 0) throw refuseFields(problems);
   // The due date is the last valid day in Dubai.
-  const { licenceDueDate } = merchant;
   if (submit && licenceDueDate !== null && licenceDueDate < dubaiDay(now.getTime()))
     throw refuse('licenceExpired');
 }

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { merchants } from '../db/schema/merchants.ts';
+import type { Queryable } from '../db/types.ts';
+import { refuse } from './refuse.ts';
+
+/** A stored merchant. */
+export type MerchantRow = typeof merchants.$inferSelect;
+
+/** Returns the merchant that a session or a foreign key names. It is there: no merchant is ever erased. */
+export async function merchantOf(tx: Queryable, id: string): Promise<MerchantRow> {
+  const [row] = await tx.select().from(merchants).where(eq(merchants.id, id));
+  if (row === undefined) throw new Error(`merchant ${id} is gone`);
+  return row;
+}
+
+/** Returns the merchant, locked until the transaction ends; 40400 where there is none. */
+export async function lockMerchant(tx: Queryable, id: string): Promise<MerchantRow> {
+  const [row] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('no key update');
+  if (row === undefined) throw refuse('notFound');
+  return row;
+}

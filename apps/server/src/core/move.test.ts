@@ -1,0 +1,36 @@
+import { orderMachine } from '@khidma/domain/orders/order-transitions';
+import { withdrawalMachine } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { describe, expect, it } from 'vitest';
+import { move } from './move.ts';
+import { Refusal } from './refuse.ts';
+
+const codeOf = (act: () => unknown): string => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+  }
+  throw new Error('nothing was refused');
+};
+
+describe('A move', () => {
+  it('is refused with the error of the table, and to another actor', () => {
+    const approve = { event: 'approve', actor: 'staff' } as const;
+    expect(codeOf(() => move(withdrawalMachine, 'Approved', approve))).toBe('withdrawalWrongState');
+    expect(
+      codeOf(() =>
+        move(orderMachine, 'PendingCancellation', { event: 'autoComplete', actor: 'system' }),
+      ),
+    ).toBe('orderCancelPending');
+    expect(
+      codeOf(() => move(withdrawalMachine, 'Pending', { ...approve, actor: 'merchant' })),
+    ).toBe('noPermission');
+  });
+
+  it('says where it leads and what is posted', () => {
+    expect(move(withdrawalMachine, 'Pending', { event: 'reject', actor: 'staff' })).toMatchObject({
+      to: 'Rejected',
+      row: { posts: 'withdrawalRejected' },
+    });
+  });
+});
