@@ -3,13 +3,14 @@ import { demoMerchants } from '../apps/server/src/demo/demo-merchants.ts';
 import { expect, test } from './fixtures.ts';
 import * as account from './pages/account.ts';
 import { goTo } from './pages/portal.ts';
+import * as secondFactor from './pages/second-factor.ts';
 import { expectSound, expectTold } from './pages/screen.ts';
 import { played } from './setup/long-run.ts';
 
 // Passwords change here and accounts end: nobody else's world.
 test.use({ world: 'demo of account' });
 
-const [, sharjah, alAin] = demoMerchants;
+const [dubai, sharjah, alAin] = demoMerchants;
 
 const journeys: readonly {
   readonly lang: Lang;
@@ -142,3 +143,25 @@ for (const { lang, width, height, merchant, mailbox: newMailbox } of played(jour
     });
   });
 }
+
+test.describe('ar-AE at 390 px', () => {
+  test.use({ lang: 'ar-AE', viewport: { width: 390, height: 844 } });
+
+  test('a merchant asks for a second factor, signs in with it, and turns it off', async ({
+    arrive,
+    mailbox,
+  }) => {
+    if (dubai === undefined) throw new Error('the demo world has fewer merchants');
+    const who = { account: dubai.application.email, password: dubai.password };
+    const me = await arrive();
+    await account.signIn(me, who);
+    await account.openAccountPage(me, 'security');
+    const [first = '', second = ''] = await secondFactor.turnOn(me, who);
+    await mailbox.message({ to: who.account, says: me.t('mail.kinds.secondFactorOn.subject') });
+    const elsewhere = await arrive();
+    await secondFactor.signInWithRecoveryCode(elsewhere, { ...who, code: first });
+    await account.openAccountPage(elsewhere, 'security');
+    await secondFactor.turnOff(elsewhere, { password: who.password, code: second });
+    await mailbox.message({ to: who.account, says: me.t('mail.kinds.secondFactorOff.subject') });
+  });
+});

@@ -5,8 +5,8 @@ import { type GivenMerchant, givenMerchant, type MerchantOptions } from './peopl
 import type { RunningTestServer } from './test-server.ts';
 
 /** What an authenticator app shows of this secret. */
-export const codeOfApp = (server: RunningTestServer, secret: string): string =>
-  new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() });
+export const codeOfApp = ({ clock }: { readonly clock: { now(): Date } }, secret: string): string =>
+  new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
 
 export interface MerchantWithFactor extends GivenMerchant {
   readonly secret: string;

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { codeOfApp } from '../../apps/server/src/testing/second-factor.ts';
+import type { Person } from '../setup/person.ts';
+import { enterCredentials, expectOrders, openLogin, type Credentials } from './login.ts';
+import { expectSound, expectTold } from './screen.ts';
+
+/** Sets an authenticator app up, after a code that is none. Returns the recovery codes. */
+export async function turnOn(person: Person, { password }: Credentials): Promise<string[]> {
+  const { page, t } = person;
+  await page.getByRole('button', { name: t('accountSettings.secondFactor.turnOn') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByRole('img', { name: t('accountSettings.secondFactor.alt') }),
+  ).toBeVisible();
+  const shown = await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  const secret = String(shown).replaceAll(' ', '');
+  const codeNow = () => codeOfApp({ clock: { now: () => new Date() } }, secret);
+  const field = dialog.getByLabel(t('accountSettings.secondFactor.code'), { exact: true });
+  const confirm = dialog.getByRole('button', { name: t('accountSettings.secondFactor.turnOn') });
+  await dialog
+    .getByLabel(t('accountSettings.secondFactor.password'), { exact: true })
+    .fill(password);
+  await field.fill(codeNow() === '000000' ? '111111' : '000000');
+  await expectSound(person);
+  await confirm.click();
+  await expect(dialog.getByText(t('errors.wrongSecondFactor'))).toBeVisible();
+  await field.fill(codeNow());
+  await confirm.click();
+  const codes = dialog.getByRole('list').getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectSound(person);
+  const texts = await codes.allTextContents();
+  const done = dialog.getByRole('button', { name: t('accountSettings.secondFactor.done') });
+  await expect(done).toBeDisabled();
+  await dialog.getByLabel(t('accountSettings.secondFactor.kept')).check();
+  await done.click();
+  await expect(dialog).toHaveCount(0);
+  return texts;
+}
+
+/** Signs in with a recovery code in the place of the app's, after one that is none. */
+export async function signInWithRecoveryCode(
+  person: Person,
+  { code, ...who }: Credentials & { readonly code: string },
+): Promise<void> {
+  const { page, t } = person;
+  await openLogin(person);
+  await enterCredentials(person, who);
+  await expect(page.getByLabel(t('auth.secondFactor.code'), { exact: true })).toBeVisible();
+  await expectSound(person);
+  await page.getByRole('button', { name: t('auth.secondFactor.useRecovery') }).click();
+  const field = page.getByLabel(t('auth.secondFactor.recovery'), { exact: true });
+  await field.fill('aaaaa-aaaaa');
+  await page.getByRole('button', { name: t('auth.secondFactor.submit') }).click();
+  await expect(page.getByText(t('errors.wrongSecondFactor'))).toBeVisible();
+  await expectSound(person);
+  await field.fill(code);
+  await page.getByRole('button', { name: t('auth.secondFactor.submit') }).click();
+  await expectOrders(person);
+}
+
+/** Turns it off again with a recovery code. */
+export async function turnOff(
+  person: Person,
+  { password, code }: { readonly password: string; readonly code: string },
+): Promise<void> {
+  const { page, t } = person;
+  await page.getByRole('button', { name: t('accountSettings.secondFactor.turnOff') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('accountSettings.secondFactor.anyCode'), { exact: true }).fill(code);
+  await dialog
+    .getByLabel(t('accountSettings.secondFactor.password'), { exact: true })
+    .fill(password);
+  await expectSound(person);
+  await dialog.getByRole('button', { name: t('accountSettings.secondFactor.turnOff') }).click();
+  await expectTold(person, t('accountSettings.secondFactor.offDone'));
+}
