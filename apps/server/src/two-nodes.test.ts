@@ -41,7 +41,8 @@ import { givenMerchant, givenStaff } from './testing/people.ts';
 import { type FakeS3, startFakeS3 } from './testing/s3/fake-s3.ts';
 import type { RunningTestServer } from './testing/test-server.ts';
 
-const JOURNEYS = 3;
+const JOURNEYS = isDeep ? 3 : 1;
+/** Each node is killed once, in the long run three times. */
 const KILLS = isDeep ? 6 : 2;
 const ANSWERS_BETWEEN = 6;
 
@@ -83,7 +84,7 @@ beforeAll(async () => {
   const ctx = compose({ settings, db: database.db, log: createLog('test'), storage });
   // What the factories of other tests need of a server: here its calls go through the proxy.
   stage = { ctx, db: database.db, clock: systemClock, ok } as unknown as RunningTestServer;
-  for (const env of envs) nodes.push(await startOwnProcess(env));
+  nodes.push(...(await Promise.all(envs.map((env) => startOwnProcess(env)))));
 }, 120_000);
 afterAll(async () => {
   for (const node of nodes) await node?.kill(false);
@@ -199,15 +200,20 @@ describe('two nodes on one database and one bucket', () => {
   }, 240_000);
 
   it('share their limits', async () => {
-    const codes: number[] = [];
-    for (let time = 0; time < 12; time += 1) {
-      const input = { reference: 'AP-000001', email: 'nobody@example.ae' };
-      const answer = await client().call(sendApplicationLink, input, {
-        headers: { 'x-forwarded-for': '203.0.113.9' },
-      });
-      codes.push(answer.code);
-    }
-    expect(codes.filter((code) => code === 0)).toHaveLength(10);
+    const taken = async (address: string): Promise<number> => {
+      const minute = minuteNow();
+      let count = 0;
+      for (let time = 0; time < 12; time += 1) {
+        const input = { reference: 'AP-000001', email: 'nobody@example.ae' };
+        const options = { headers: { 'x-forwarded-for': address } };
+        // A node that is busy says so and counts nothing.
+        const request = client().prepare(sendApplicationLink, input, options);
+        if ((await untilAnswered(request)).code === 0) count += 1;
+      }
+      // Limits count by the minute: what fell into two of them says nothing.
+      return minuteNow() === minute ? count : await taken(`${address}1`);
+    };
+    expect(await taken('203.0.113.9')).toBe(10);
   });
 
   it('finish on one an upload that was begun on the other, which is gone', async () => {
@@ -229,6 +235,8 @@ describe('two nodes on one database and one bucket', () => {
     expect(await ok(finishUpload, { uploadId }, token)).toMatchObject({ mime: 'video/mp4' });
   }, 60_000);
 });
+
+const minuteNow = (): number => Math.floor(Date.now() / 60_000);
 
 async function sendPiece(
   node: OwnProcess | undefined,

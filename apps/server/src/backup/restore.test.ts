@@ -31,8 +31,9 @@ const backup = path.join(root, 'backup');
 const source = { dataDir, embedded: true, filesInFolder: true };
 
 let database: OpenDb;
-/** The shop's cover, as the store names it. */
+/** The shops' covers, as the store names them. */
 let file: string;
+let other: string;
 
 beforeAll(async () => {
   const { settings } = loadSettings({ DATA_DIR: dataDir, DEMO: '0' });
@@ -44,11 +45,15 @@ beforeAll(async () => {
     storage: await openStorage(settings),
   });
   await seedReference(ctx);
-  await givenShop({ ctx, db: database.db, clock: systemClock });
-  const [row] = await database.db.select({ key: files.key }).from(files);
-  file = row?.key ?? '';
-  mkdirSync(path.dirname(path.join(dataDir, 'files', file)), { recursive: true });
-  writeFileSync(path.join(dataDir, 'files', file), 'cover');
+  const ground = { ctx, db: database.db, clock: systemClock };
+  await givenShop(ground);
+  await givenShop(ground);
+  const rows = await database.db.select({ key: files.key }).from(files).orderBy(files.key);
+  [file = '', other = ''] = rows.map(({ key }) => key);
+  for (const key of [file, other]) {
+    mkdirSync(path.dirname(path.join(dataDir, 'files', key)), { recursive: true });
+    writeFileSync(path.join(dataDir, 'files', key), 'cover');
+  }
 });
 afterAll(async () => {
   await database.close();
@@ -70,27 +75,27 @@ describe('a backup', () => {
 
   it('restored elsewhere it starts, its books are right and its files are the same', async () => {
     const found = await drill(backup, faultsOfBooks);
-    expect(found).toEqual({ orders: 0, files: 1, faults: [] });
+    expect(found).toEqual({ orders: 0, files: 2, faults: [] });
     expect(readdirSync(root).filter((name) => name.startsWith('drill-'))).toEqual([]);
   });
 
   it('a drill finds a file that was damaged, and one that is missing', async () => {
     appendFileSync(path.join(backup, 'files', file), '!');
-    expect((await drill(backup, faultsOfBooks)).faults).toEqual([`file ${file} is damaged`]);
-    rmSync(path.join(backup, 'files', file));
+    rmSync(path.join(backup, 'files', other));
     expect((await drill(backup, faultsOfBooks)).faults).toEqual([
-      `file ${file} is missing`,
-      `file ${file} is named by the database and missing`,
+      `file ${file} is damaged`,
+      `file ${other} is missing`,
+      `file ${other} is named by the database and missing`,
     ]);
   });
 
   it('brings the keys along, and is put nowhere that holds something', async () => {
-    const other = path.join(root, 'other');
-    await restore(backup, other);
-    expect(readFileSync(path.join(other, 'keys.json'))).toEqual(
+    const elsewhere = path.join(root, 'elsewhere');
+    await restore(backup, elsewhere);
+    expect(readFileSync(path.join(elsewhere, 'keys.json'))).toEqual(
       readFileSync(path.join(dataDir, 'keys.json')),
     );
-    await expect(restore(backup, other)).rejects.toThrow('not empty');
-    await expect(restore(other, path.join(root, 'third'))).rejects.toThrow('no backup');
+    await expect(restore(backup, elsewhere)).rejects.toThrow('not empty');
+    await expect(restore(elsewhere, path.join(root, 'third'))).rejects.toThrow('no backup');
   });
 });

@@ -1,13 +1,16 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { portOf } from '../../../../packages/testkit/src/port-of.ts';
 import { addNote } from './testing/bare-endpoints.ts';
 import { merchantToken, startBareServer, type BareServer } from './testing/bare-server.ts';
 
 const PER_NETWORK = 3;
+const SILENT_MS = 150;
+const WINDOW_MS = 100;
 const uuidV4 =
   /^x-request-id: [0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\r$/im;
 
@@ -16,7 +19,12 @@ let port: number;
 
 beforeAll(async () => {
   server = await startBareServer({
-    connections: { perNetwork: PER_NETWORK, silentMs: 150, bodyWindowMs: 100, bodyBytes: 1000 },
+    connections: {
+      perNetwork: PER_NETWORK,
+      silentMs: SILENT_MS,
+      bodyWindowMs: WINDOW_MS,
+      bodyBytes: 1000,
+    },
   });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   port = portOf(server.app.server.address());
@@ -36,8 +44,8 @@ async function answerTo(request: string): Promise<string> {
   return await text(socket);
 }
 
-/** A body of 4,000 bytes, its head sent. */
-async function uploading(): Promise<{ socket: Socket; body: string }> {
+/** A body of 4,000 bytes, its head sent and read; `write` sends some of it and waits until it has come. */
+async function uploading() {
   const request = server.client.prepare(
     addNote,
     { note: 'x'.repeat(4000) },
@@ -52,33 +60,47 @@ async function uploading(): Promise<{ socket: Socket; body: string }> {
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const socket = await open();
+  const begun = once(server.app.server, 'request') as Promise<[IncomingMessage]>; // as Node documents it
   socket.write(`POST ${request.url} HTTP/1.1\r\n${head.join('')}\r\n`);
-  return { socket, body };
+  const [{ socket: arriving }] = await begun;
+  const write = async (part: string): Promise<void> => {
+    const until = arriving.bytesRead + part.length;
+    socket.write(part);
+    while (arriving.bytesRead < until) await new Promise(setImmediate);
+  };
+  return { socket, body, write };
 }
 
 describe('connections that cost and bring nothing end', () => {
+  // Time passes when a test says so: on a busy machine everything is slow.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+
   it('one that says nothing', async () => {
+    const arrived = once(server.app.server, 'connection');
     const socket = await open();
-    await once(socket, 'close');
+    await arrived;
+    const closed = once(socket, 'close');
+    vi.advanceTimersByTime(SILENT_MS);
+    await closed;
     expect(socket.bytesRead).toBe(0);
   });
 
   it('one whose body only trickles', async () => {
-    const { socket, body } = await uploading();
-    // What is written to it once it is closed fails, and that is all that is to happen.
-    socket.on('error', () => undefined);
-    const trickle = setInterval(() => socket.write(body.slice(0, 1)), 20);
-    await new Promise((resolve) => socket.once('close', resolve));
-    clearInterval(trickle);
+    const { socket, body, write } = await uploading();
+    await write(body.slice(0, 1));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    vi.advanceTimersByTime(WINDOW_MS);
+    await closed;
     expect(socket.bytesRead).toBe(0);
   });
 
   it('but not one whose body comes slowly and steadily', async () => {
-    const { socket, body } = await uploading();
+    const { socket, body, write } = await uploading();
     const answer = text(socket);
     for (let sent = 0; sent < body.length; sent += 1500) {
-      socket.write(body.slice(sent, sent + 1500));
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await write(body.slice(sent, sent + 1500));
+      vi.advanceTimersByTime(WINDOW_MS);
     }
     expect(await answer).toContain(`"code":${errorCodes.invalid}`);
   });

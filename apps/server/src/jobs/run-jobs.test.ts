@@ -11,6 +11,7 @@ import { createPool, drizzleOn } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { enqueueMail } from '../modules/outbox/enqueue.ts';
+import { isDeep } from '../testing/deep.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
 import { cleanUp } from './clean-up.ts';
 import { type Job, jobs, startJobs } from './run-jobs.ts';
@@ -201,8 +202,11 @@ describe('An idle node', () => {
         await vi.waitFor(() => isIdle('forget-old'));
         await passed(1500);
         const before = query.mock.calls.length;
-        await passed(8000);
-        expect(query.mock.calls.length - before).toBeLessThanOrEqual(8);
+        const since = performance.now();
+        await passed(isDeep ? 8000 : 3000);
+        const seconds = (performance.now() - since) / 1000;
+        // Both ends of a stretch of time may meet a tick.
+        expect(query.mock.calls.length - before).toBeLessThanOrEqual(seconds + 1);
         expect(query.mock.calls.length).toBeGreaterThan(before);
       },
       { db: drizzleOn(pool) },

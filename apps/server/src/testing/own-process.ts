@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { portOf } from '../../../../packages/testkit/src/port-of.ts';
@@ -9,6 +10,8 @@ import { anyoneLivesIn } from '../db/embedded/processes.ts';
 
 const main = path.join(import.meta.dirname, '../main.ts');
 const soon = { timeout: 60_000, interval: 50 };
+/** What one process has compiled the next need not. */
+const compiled = path.join(tmpdir(), 'khidma-compiled');
 
 /** The real server in a process group of its own, on its own data directory. */
 export interface OwnProcess {
@@ -41,7 +44,7 @@ export async function startOwnProcess(
   const child = spawn(process.execPath, [program], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env,
+    env: { NODE_COMPILE_CACHE: compiled, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -32,11 +32,12 @@ const sameState = (one: Fingerprint, other: Fingerprint): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** In a usual run every so many of a field's mutations are sent, others at each field; the long run sends them all. */
-const SENT_EVERY = 8;
+const SENT_EVERY = 12;
 
 /**
  * Spoils a good payload in each way and tells in sentences what is wrong: answers without a code, in another language,
- * naming another field; payloads taken against the schema; refusals that changed something. What is not sent is judged
+ * naming another field; payloads taken against the schema; refusals that changed something; a good payload that is
+ * refused. What is not sent is judged
  * by the schema itself, and by the answer that the server makes of its verdict.
  */
 export async function faultsOfSweep(
@@ -81,6 +82,10 @@ export async function faultsOfSweep(
   }
   if (!sameState(before, await fingerprintOf(server.db)))
     faults.push(`${endpoint.name}: something has changed behind refused calls`);
+  // What was spoiled was good: the server takes it as it is.
+  if (staleAt !== undefined) good = await make(server);
+  const taken = await send(good, good.input, 'en_US');
+  if (taken.code !== 0) faults.push(`${endpoint.name}: a good call ${taken.body.toString()}`);
   return faults;
 
   function send({ token }: Sample, input: unknown, lang: string): Promise<WireAnswer> {

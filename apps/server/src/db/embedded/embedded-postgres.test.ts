@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type EmbeddedConnection,
   type EmbeddedPostgres,
@@ -25,6 +25,18 @@ const LAUNCHER = path.join(import.meta.dirname, 'embedded-postgres.ts');
 let root: string;
 let dataDir: string;
 let started: EmbeddedPostgres[];
+let madeRoot: string;
+
+// Copied for whoever does not ask how a cluster is made, which takes longer than the rest of a test.
+beforeAll(async () => {
+  madeRoot = mkdtempSync(path.join(tmpdir(), 'khidma-pg-'));
+  chmodSync(madeRoot, 0o711);
+  const server = await startEmbedded(path.join(madeRoot, 'pg'));
+  await server.stop();
+});
+afterAll(() => rmSync(madeRoot, { recursive: true, force: true }));
+
+const givenCluster = () => execFileSync('cp', ['-Rp', path.join(madeRoot, 'pg'), dataDir]);
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'khidma-pg-'));
@@ -76,8 +88,7 @@ const soon = { timeout: 10_000, interval: 50 };
 
 describe('what the launcher refuses', () => {
   it('a cluster of another major version, at once and with PostgreSQL’s own words', async () => {
-    const first = await start();
-    await first.stop();
+    givenCluster();
     writeFileSync(path.join(dataDir, 'PG_VERSION'), '14\n');
     await expect(startEmbedded(dataDir)).rejects.toThrow(/did not start: .*incompatible/s);
   });
@@ -93,6 +104,7 @@ describe('what the launcher refuses', () => {
 
 describe('a crash at any moment needs no repair', () => {
   it('starts again what was lost to kill -9, with every acknowledged write', async () => {
+    givenCluster();
     const server = await start();
     const { pid } = server;
     await query(server.connection, 'create table kept as select 1 as id');
@@ -107,6 +119,7 @@ describe('a crash at any moment needs no repair', () => {
   });
 
   it('leaves no orphan when its process is killed, and starts at once afterwards', async () => {
+    givenCluster();
     const child = await startElsewhere();
     const adopter = await startEmbedded(dataDir);
     expect(adopter.adopted).toBe(true);
@@ -120,8 +133,7 @@ describe('a crash at any moment needs no repair', () => {
   });
 
   it('is not misled by a lock file whose pid is somebody else’s by now', async () => {
-    const server = await start();
-    await server.stop();
+    givenCluster();
     writeFileSync(path.join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n`);
     writeFileSync(path.join(dataDir, '.s.PGSQL.5432.lock'), `${process.pid}\n${dataDir}\n`);
     expect(await query((await start()).connection, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -142,6 +154,7 @@ describe('one server for one directory', () => {
   });
 
   it('an adopter leaves it running, and takes it over when its owner goes', async () => {
+    givenCluster();
     const owner = await start();
     const adopter = await start();
     const other = await startEmbedded(dataDir);
@@ -156,6 +169,7 @@ describe('one server for one directory', () => {
   });
 
   it('nobody is left after a stop, and a second stop changes nothing', async () => {
+    givenCluster();
     const server = await start();
     await server.stop();
     expect(anyoneLivesIn(dataDir)).toBe(false);
@@ -166,6 +180,7 @@ describe('one server for one directory', () => {
 
 describe('nobody but us gets in', () => {
   it('opens no port, and a socket only where its owner can go', async () => {
+    givenCluster();
     const { connection } = await start();
     expect(await query(connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
     expect(await query(connection, 'show unix_socket_permissions')).toEqual([

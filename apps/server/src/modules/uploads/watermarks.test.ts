@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { InputOf } from '@khidma/contract/core/endpoint';
@@ -52,9 +51,9 @@ interface Stage {
   readonly photo: FileRef;
 }
 
-async function givenPhotoOf(): Promise<Stage> {
+async function givenPhotoOf(name = 'photo-ok-900x600.jpg'): Promise<Stage> {
   const merchant = await givenMerchant(server);
-  const photo = await uploaded(merchant, 'photo', await mediaNamed('photo-ok-1600x1067.jpg'));
+  const photo = await uploaded(merchant, 'photo', await mediaNamed(name));
   return { merchant, photo };
 }
 
@@ -96,7 +95,7 @@ async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
 
 describe('watermarks go onto the derivatives that customers see; originals are kept, private', () => {
   it('shows customers nothing but pictures that carry the watermark', async () => {
-    const stage = await givenPhotoOf();
+    const stage = await givenPhotoOf('photo-ok-1600x1067.jpg');
     const service = await submitted(stage, text('مارينا للتنظيف'));
     expect((await approve(service)).code).toBe(0);
     expect(await publishServices(server.ctx), 'before its pictures are ready').toBe(0);
@@ -174,7 +173,7 @@ describe('watermarks go onto the derivatives that customers see; originals are k
       await sharp(Buffer.from(svg)).png().toBuffer(),
     );
     const look = { kind: 'image', fileId: logo.id, position: 'center', size: 'large' } as const;
-    const plain = await mediaNamed('photo-ok-1600x1067.jpg');
+    const plain = await mediaNamed('photo-ok-900x600.jpg');
     const differences: number[] = [];
     for (const opacity of [100, 10]) {
       const service = await submitted({ merchant, photo }, { ...look, opacity });
@@ -255,25 +254,23 @@ describe('the pictures of what was submitted are prepared by a job', () => {
 });
 
 describe('image work never blocks the API', () => {
-  it('lets other work in while four pictures are made', async () => {
-    const photo = await mediaNamed('photo-ok-1600x1067.jpg');
+  it('is done by other threads than the one that answers calls', async () => {
+    const photo = await mediaNamed('photo-ok-900x600.jpg');
     const mark = await markOfImage(
       await sharp({ create: { width: 200, height: 80, channels: 4, background: '#ffffff' } })
         .png()
         .toBuffer(),
     );
-    const delay = monitorEventLoopDelay({ resolution: 10 });
-    delay.enable();
-    for (let picture = 0; picture < 4; picture += 1)
-      await drawWatermarked(photo, mark, {
-        kind: 'text',
-        text: 'x',
-        position: 'tiled',
-        size: 'small',
-        opacity: 50,
-      });
-    delay.disable();
-    // Nanoseconds. A machine that does other things too delays by its own: 12 ms alone, a tenth of a second is far off.
-    expect(delay.percentile(99) / 1e6).toBeLessThan(100);
+    const [thread, all] = [process.threadCpuUsage(), process.cpuUsage()];
+    await drawWatermarked(photo, mark, {
+      kind: 'text',
+      text: 'x',
+      position: 'tiled',
+      size: 'small',
+      opacity: 50,
+    });
+    // Time of the processor, not of the clock: a machine that does other things too changes nothing.
+    const [own, whole] = [process.threadCpuUsage(thread), process.cpuUsage(all)];
+    expect(own.user).toBeLessThan(whole.user / 2);
   });
 });
