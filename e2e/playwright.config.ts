@@ -11,6 +11,9 @@ if (!executablePath)
 // Where the worlds stand that servers are copied from; the workers inherit the variable.
 process.env['WORLDS_DIR'] ??= join(tmpdir(), `khidma-worlds-${process.pid}`);
 
+// What one server has compiled the next need not.
+process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'khidma-compiled');
+
 export default defineConfig({
   testDir: '.',
   projects: [
