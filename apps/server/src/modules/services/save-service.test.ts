@@ -1,5 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getService } from '@khidma/contract/services/get-service';
+import { pageServices } from '@khidma/contract/services/page-services';
 import { saveService } from '@khidma/contract/services/save-service';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -202,6 +203,13 @@ describe('saveService', () => {
       live: null,
     });
     expect(await server.ok(getService, { id: saved.id }, token)).toEqual(saved);
+  });
+
+  it('a draft whose category is empty, which is listed without one', async () => {
+    const { token } = await givenMerchant(server);
+    await server.ok(saveService, { content: { name: 'Unsorted', categoryId: '' } }, token);
+    const { records } = await server.ok(pageServices, {}, token);
+    expect(records).toMatchObject([{ name: 'Unsorted', categoryId: null, categoryNames: null }]);
   });
 
   it('does it once when the same call is sent twice', async () => {

@@ -70,7 +70,8 @@ export const listColumnsOf = (
   content: ServiceContent,
 ): Pick<ServiceRow, 'name' | 'categoryId' | 'displayedPrice' | 'coverId'> => ({
   name: content.name,
-  categoryId: content.categoryId,
+  // An empty one stands for none, which a draft may have.
+  categoryId: content.categoryId || null,
   displayedPrice: lowestDisplayed(pricingsOf(content)),
   coverId: content.coverId,
 });
