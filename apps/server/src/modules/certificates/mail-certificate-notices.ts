@@ -67,12 +67,12 @@ async function holdersBehind(ctx: Ctx, horizon: string, behind: string | null): 
     .limit(AT_ONCE);
 }
 
-interface Look extends Pick<Work, 'ctx' | 'now'> {
+interface NoticeWork extends Pick<Work, 'ctx' | 'now'> {
   /** So many days before the end the first notice goes out. */
   readonly first: number;
 }
 
-const notifyHolder = ({ ctx, now, first }: Look, holder: Holder): Promise<number> =>
+const notifyHolder = ({ ctx, now, first }: NoticeWork, holder: Holder): Promise<number> =>
   transaction(ctx.db, async (tx) => {
     const work = { ctx, tx, now, first };
     let mailed = 0;
@@ -83,7 +83,7 @@ const notifyHolder = ({ ctx, now, first }: Look, holder: Holder): Promise<number
 
 /** The table's unique index decides who sends a notice: a second node, or a second look, inserts nothing. */
 async function notifyOf(
-  work: Work & Look,
+  work: Work & NoticeWork,
   holder: Holder,
   { kind, dueDate }: Certificate,
 ): Promise<boolean> {

@@ -25,7 +25,7 @@ export const contentOf = ({
 });
 
 /** What an application is judged by; `before` is what it held, which may name what is hidden by now. */
-export interface JudgedBy {
+export interface ApplicationCheck {
   readonly reference: Reference;
   readonly before: ApplicationContent | null;
   readonly now: Date;
@@ -34,7 +34,7 @@ export interface JudgedBy {
 /** Every rule that the schema can't see: places and categories that exist, papers that agree with themselves, hours in order. */
 export const contentProblems = (
   content: ApplicationContent,
-  { reference, before, now }: JudgedBy,
+  { reference, before, now }: ApplicationCheck,
 ): FieldError[] => [
   ...(isEmail(content.email) ? [] : [{ path: 'email', rule: 'email' as const }]),
   ...placeOfferProblems(content, { reference, before }),

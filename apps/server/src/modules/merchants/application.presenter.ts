@@ -9,7 +9,7 @@ import { presentArea, presentHours } from './merchant.presenter.ts';
 import { fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
 import type { ApplicationRow } from './move-application.ts';
 
-type Line = ApplicationDetail['timeline'][number];
+type TimelineEntry = ApplicationDetail['timeline'][number];
 
 /** An application in full. Staff see who of them did what; an applicant sees that staff did. */
 export async function presentApplication(
@@ -71,7 +71,7 @@ async function timelineOf(
   { tx }: Viewing,
   row: ApplicationRow,
   reader: 'applicant' | 'staff',
-): Promise<Line[]> {
+): Promise<TimelineEntry[]> {
   const lines = await tx
     .select()
     .from(applicationEvents)

@@ -9,13 +9,13 @@ import type { RevisionRow } from './revisions.queries.ts';
 import type { MerchantRow } from '../../core/merchant-row.ts';
 
 /** A change that waits for staff, with its merchant; both locked. */
-export interface Waiting {
+export interface LockedRevision {
   readonly revision: RevisionRow;
   readonly merchant: MerchantRow;
 }
 
 /** The merchant first, as a new submission does: a decision and a submission come one after the other. */
-export async function lockRevision({ tx }: CallBase, id: string): Promise<Waiting> {
+export async function lockRevision({ tx }: CallBase, id: string): Promise<LockedRevision> {
   const mine = eq(merchantRevisions.id, id);
   const [locked] = await tx
     .select({ merchant: merchants })

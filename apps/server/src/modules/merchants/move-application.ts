@@ -63,7 +63,7 @@ export async function moveAsStaff(
   return moved;
 }
 
-interface ApplicationLine {
+interface TimelineEntry {
   readonly applicationId: string;
   /** An event of the table, or `submit` and `resendActivation`, which change no status. */
   readonly event: ApplicationEvent | 'submit' | 'resendActivation';
@@ -74,7 +74,7 @@ interface ApplicationLine {
 /** Writes a line of an application's timeline. */
 export async function recordEvent(
   { ctx, tx, now }: Work,
-  { actor, ...line }: ApplicationLine,
+  { actor, ...line }: TimelineEntry,
 ): Promise<void> {
   await tx
     .insert(applicationEvents)

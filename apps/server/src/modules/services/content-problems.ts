@@ -8,7 +8,7 @@ import { isPublishable } from './categories.ts';
 import { ownMediaOf } from './service-media.ts';
 
 /** Whose content is judged, and whether it is to go to review. */
-export interface Judged {
+export interface ContentCheck {
   readonly merchantId: string;
   readonly serviceTypes: readonly string[];
   readonly content: ServiceContent;
@@ -20,7 +20,7 @@ export interface Judged {
 /** What keeps a content from being saved, or from being submitted. A draft may lack anything, but it names nothing that isn't its merchant's. */
 export async function contentProblems(
   work: Pick<Work, 'ctx' | 'tx'>,
-  { merchantId, serviceTypes, content, before, submit }: Judged,
+  { merchantId, serviceTypes, content, before, submit }: ContentCheck,
 ): Promise<FieldError[]> {
   const media = await ownMediaOf(work.tx, merchantId, [content]);
   const own = new Set(media.map(({ id }) => id));

@@ -8,7 +8,7 @@ import { notify } from '../outbox/api.ts';
 import { lockService, type ServiceRow, versionsOf, type VersionRow } from './service-row.ts';
 
 /** A service under review, locked, with the version that staff looked at and the events that decide on it. */
-export interface UnderReview {
+export interface ServiceReview {
   readonly service: ServiceRow;
   readonly version: VersionRow;
   readonly events: NonNullable<ReturnType<typeof reviewEventsOf>>;
@@ -18,7 +18,7 @@ export interface UnderReview {
 export async function lockForReview(
   work: Work,
   { id, number }: { readonly id: string; readonly number: number },
-): Promise<UnderReview> {
+): Promise<ServiceReview> {
   const service = await lockService(work, id);
   const events = reviewEventsOf(service);
   const version = (await versionsOf(work.tx, [service.reviewVersionId])).get(
@@ -49,7 +49,7 @@ export async function decideVersion(
 /** Tells the merchant; `message` says why it was declined. */
 export async function mailDecision(
   work: Work,
-  { service: { id, merchantId }, version }: UnderReview,
+  { service: { id, merchantId }, version }: ServiceReview,
   message: string | null,
 ): Promise<void> {
   const link = `${work.ctx.settings.publicUrl}/service-detail/${id}`;
