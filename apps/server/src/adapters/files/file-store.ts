@@ -43,7 +43,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Throws `MissingObjectError` where there is nothing to move; replaces what is at `to`. */
   move(from: string, to: string): Promise<void>;
-  /** Removes temporary objects and half-written ones that are older than this, by the store's own clock. Answers how many. */
+  /** Removes temporary objects and half-written ones that are older than this, by the store's own clock. Returns how many. */
   removeAbandoned(olderThanMs: number): Promise<number>;
   /** How many bytes are free where the files lie; `undefined` where that has no end. */
   freeBytes(): Promise<number | undefined>;

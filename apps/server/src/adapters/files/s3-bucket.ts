@@ -75,7 +75,7 @@ export class S3Bucket {
     );
   }
 
-  /** Answers false where there is such an object already. */
+  /** Returns false where there is such an object already. */
   async putNew(key: string, bytes: Uint8Array): Promise<boolean> {
     const written = this.#knowsConditions ? await this.#putIfNew(key, bytes) : 'unknown';
     if (written !== 'unknown') return written;
@@ -144,7 +144,7 @@ export class S3Bucket {
     );
   }
 
-  /** Answers false where there is nothing to copy. */
+  /** Returns false where there is nothing to copy. */
   async copy(from: string, to: string): Promise<boolean> {
     const CopySource = `${this.#place.bucket}/${from}`;
     return await this.#call(`copy ${from}`, async () => {

@@ -92,7 +92,7 @@ export class S3PartialFiles implements PartialFiles {
     return new PieceStore(this, promises);
   }
 
-  /** Takes what a sender sends from a place on. Answers the place after its last byte. */
+  /** Takes what a sender sends from a place on. Returns the place after its last byte. */
   async take(id: string, start: number, readable: Readable): Promise<number> {
     let at = start;
     let chunks: Buffer[] = [];

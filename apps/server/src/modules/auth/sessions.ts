@@ -81,7 +81,7 @@ export interface SessionsOf {
   readonly except?: string;
 }
 
-/** Ends the sessions of an account: after a new password nobody stays signed in with the old one. Answers how many were still good. */
+/** Ends the sessions of an account: after a new password nobody stays signed in with the old one. Returns how many were still good. */
 export async function revokeSessionsOf(
   tx: Tx,
   { realm, subjectId, except }: SessionsOf,

@@ -23,7 +23,7 @@ type Holder = Pick<
   | 'additionalDueDate'
 >;
 
-/** Mails what is due of the ends of certificates, each notice once. Answers how many it mailed. */
+/** Mails what is due of the ends of certificates, each notice once. Returns how many it mailed. */
 export async function mailCertificateNotices(ctx: Ctx, now: Date): Promise<number> {
   const { db } = ctx;
   const { certificateNoticeDays: first } = await tunablesAt({ db, reader: db, now }, [

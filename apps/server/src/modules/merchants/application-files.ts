@@ -26,7 +26,7 @@ const one = (path: string, id: string | null | undefined) => (id ? [{ path, id }
 export const filesOfApplication = (content: ApplicationDraft): string[] =>
   byKind(content).flatMap(({ files }) => files.map(({ id }) => id));
 
-/** Hands an application's files on, each as the kind that its field takes. Answers the fields of those that `from` does not hold; refuse on any. */
+/** Hands an application's files on, each as the kind that its field takes. Returns the fields of those that `from` does not hold; refuse on any. */
 export async function claimApplicationFiles(
   tx: Tx,
   content: ApplicationDraft,

@@ -13,7 +13,7 @@ import { ownServices, type ServiceRow } from './service-row.ts';
 type BatchCall = Call<typeof batchDeleteServices>;
 type BatchResult = OutputOf<typeof batchDeleteServices>;
 
-/** Moves each service that the table allows to be moved and says of the others why not. Answers what was moved, too. */
+/** Moves each service that the table allows to be moved and says of the others why not. Returns what was moved, too. */
 export async function moveBatch(
   call: BatchCall,
   move: Omit<ServiceMove, 'actor'>,

@@ -45,7 +45,7 @@ export async function markOfText(png: Buffer): Promise<Mark> {
   return await withSize(drawn);
 }
 
-/** What customers see of a picture: every width, the watermark laid onto each. Answers the content's hash beside it. */
+/** What customers see of a picture: every width, the watermark laid onto each. Returns the content's hash beside it. */
 export async function drawWatermarked(
   original: Buffer,
   mark: Mark,

@@ -126,7 +126,7 @@ export async function ownFilesOf(
 
 /**
  * Hands files on from one owner to another: an applicant's to the application, an application's to the merchant.
- * What `to` already holds stays. Answers the ids that neither of them holds as one of these kinds; refuse on any.
+ * What `to` already holds stays. Returns the ids that neither of them holds as one of these kinds; refuse on any.
  */
 export async function claimFiles(
   tx: Tx,

@@ -4,7 +4,7 @@ import { resumableUploads } from '../../db/schema/files.ts';
 
 const AT_ONCE = 50;
 
-/** Removes uploads whose day is over, finished or not, and their bytes. Answers how many. */
+/** Removes uploads whose day is over, finished or not, and their bytes. Returns how many. */
 export async function sweepResumable(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();
   let removed = 0;

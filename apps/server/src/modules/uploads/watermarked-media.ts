@@ -42,7 +42,7 @@ export async function unmarkedPictures(db: Queryable, content: ShownMedia): Prom
 
 /**
  * Lets everybody see what a content shows: the pictures that carry its watermark in the place of the plain ones, and
- * what no watermark is drawn on as it is. Answers the hash in the cover's public address, null where it has none.
+ * what no watermark is drawn on as it is. Returns the hash in the cover's public address, null where it has none.
  */
 export async function publishContentMedia(tx: Tx, content: ShownMedia): Promise<string | null> {
   const watermark = drawnWatermark(content);
