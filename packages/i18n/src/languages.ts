@@ -1,5 +1,7 @@
+import { langs as codes } from '@khidma/domain/reference/codes';
+
 /** A language as it is stored and sent (specification, section 1). */
-export type Lang = 'en_US' | 'zh_CN' | 'ar-AE';
+export type Lang = (typeof codes)[number];
 
 /** What a language is called, written and formatted by. */
 export interface Language {
@@ -18,7 +20,7 @@ export const languages = {
 } as const satisfies Record<Lang, Language>;
 
 /** All of them, for loops and tests. */
-export const langs: readonly Lang[] = ['en_US', 'zh_CN', 'ar-AE'];
+export const langs: readonly Lang[] = codes;
 
 /** Used where nothing is saved: the browser's own preference is not guessed at (specification, section 9). */
 export const defaultLang: Lang = 'en_US';

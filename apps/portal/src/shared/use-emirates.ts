@@ -1,6 +1,7 @@
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { useEndpointQuery } from '@khidma/client/query';
-import { emirateCodes, type EmirateCode, emirateNames } from '@khidma/domain/reference/emirates';
+import { emirateCodes, type EmirateCode } from '@khidma/domain/reference/codes';
+import { emirateNames } from '@khidma/domain/reference/emirates';
 import { offeredWith } from '@khidma/domain/reference/offered';
 import { useSession } from './use-session.ts';
 

@@ -9,6 +9,6 @@ describe('the network of an address', () => {
     ['2001:DB8:0001:2::', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
-    ['', '0:0:0:0'],
+    ['', 'unknown'],
   ])('of %s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, QueryResult } from 'pg';
 import { bare, type Migration, type MigrationStatement } from './migration-files.ts';
-import { sqlStateOf } from './transaction.ts';
+import { sqlStateOf } from './sql-state.ts';
 
 /**
  * Who waits for a table's lock keeps out everybody who comes after: better to give up soon and try again. Sooner than

@@ -4,13 +4,8 @@ import {
   type TestDatabase,
   createTestDatabase,
 } from '../../../../packages/testkit/src/database.ts';
-import {
-  brokenConstraintOf,
-  isInTransaction,
-  outsideTransaction,
-  sqlStateOf,
-  transaction,
-} from './transaction.ts';
+import { isInTransaction, outsideTransaction, transaction } from './transaction.ts';
+import { brokenConstraintOf, sqlStateOf } from './sql-state.ts';
 import type { Tx } from './types.ts';
 
 let database: TestDatabase;

@@ -1,3 +1,4 @@
+import type { EmirateCode } from '@khidma/domain/reference/codes';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import type { submitApplication } from '@khidma/contract/merchants/submit-application';
 import { demoAccounts } from './demo-accounts.ts';
@@ -16,7 +17,7 @@ export interface DemoMerchant {
   readonly iban: string | null;
   /** Position on the landing page; 0 is not shown there. */
   readonly recommended: number;
-  readonly emirates: readonly ('AZ' | 'DU' | 'SH' | 'AJ' | 'UQ' | 'RK' | 'FU')[];
+  readonly emirates: readonly EmirateCode[];
   readonly services: readonly DemoService[];
 }
 

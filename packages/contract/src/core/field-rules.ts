@@ -1,3 +1,4 @@
+import { type Problem, ruleNames } from '@khidma/domain/rules/problem';
 import type * as z from 'zod/mini';
 
 /**
@@ -6,59 +7,14 @@ import type * as z from 'zod/mini';
  * Texts stand in `packages/i18n` under `rules`, with the parameters named here.
  */
 export const fieldRules = [
-  'required',
-  'invalid',
+  ...ruleNames,
   'type',
-  'unknown',
-  'email',
-  'emailBlank',
-  'emailLatin',
-  'mobile',
   'tooShort',
-  'tooLong',
-  'tooSmall',
-  'tooLarge',
-  'tooFew',
-  'tooMany',
-  'passwordLength',
-  'passwordClasses',
-  'passwordCommon',
-  'passwordOwnWords',
-  'passwordMismatch',
-  'fundPasswordClasses',
-  'date',
-  'dateOrder',
-  'dateFuture',
   'datePast',
   'dateTooFar',
-  'dateBeforePayment',
-  'timeOrder',
-  'timeOverlap',
-  'price',
-  'priceFloor',
-  'discount',
-  'duplicate',
-  'emiratesId',
-  'iban',
-  'trn',
-  'corporateTaxNumber',
-  'makani',
   'code',
   'secondFactorCode',
   'agreement',
-  'coverRequired',
-  'coverNotInMedia',
-  'mediaRequired',
-  'specCount',
-  'optionCount',
-  'combinationCount',
-  'combinationMissing',
-  'vatTrio',
-  'community',
-  'category',
-  'notOffered',
-  'file',
-  'area',
   'locked',
   'settingOrder',
   'uuid',
@@ -68,13 +24,9 @@ export const fieldRules = [
 /** One rule's name. */
 export type FieldRule = (typeof fieldRules)[number];
 
-/** A broken rule at a field, as `data.fields` of a 42200 answer carries it. */
-export interface FieldError {
-  /** Dotted path into the payload, `specs.0.name`; empty for the payload as a whole. */
-  readonly path: string;
+/** A broken rule at a field, as `data.fields` of a 42200 answer carries it. The path of the payload as a whole is empty. */
+export interface FieldError extends Omit<Problem, 'rule'> {
   readonly rule: FieldRule;
-  /** Numbers and words that the rule's text needs: min, max. */
-  readonly params?: Readonly<Record<string, string | number>>;
 }
 
 const known = new Set<string>(fieldRules);

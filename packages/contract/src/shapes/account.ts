@@ -1,15 +1,16 @@
+import { maxPassword, minPassword } from '@khidma/domain/limits/password-limits';
 import * as z from 'zod/mini';
 import { id, instant, lang } from './common.ts';
 
-/** Login password: 8 to 50 characters; the classes are judged by the domain's rule on the server and in the form. */
-export const loginPassword = z
+const newPassword = z
   .string()
-  .check(z.minLength(8, 'passwordLength'), z.maxLength(50, 'passwordLength'));
+  .check(z.minLength(minPassword, 'passwordLength'), z.maxLength(maxPassword, 'passwordLength'));
 
-/** Fund password: 8 to 50 characters, judged likewise. */
-export const fundPassword = z
-  .string()
-  .check(z.minLength(8, 'passwordLength'), z.maxLength(50, 'passwordLength'));
+/** A new login password, judged for its length; the domain's rules judge the rest on the server and in the form. */
+export const loginPassword = newPassword;
+
+/** A new fund password, judged likewise. */
+export const fundPassword = newPassword;
 
 /** An existing password: whatever was typed, bounded. */
 export const typedPassword = z

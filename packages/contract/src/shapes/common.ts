@@ -1,3 +1,4 @@
+import { emirateCodes, langs } from '@khidma/domain/reference/codes';
 import * as z from 'zod/mini';
 
 /** A record's id. */
@@ -46,10 +47,10 @@ export const pageOf = <T extends z.core.$ZodType>(record: T) =>
   });
 
 /** The seven emirates (ISO 3166-2:AE). */
-export const emirate = z.enum(['AZ', 'DU', 'SH', 'AJ', 'UQ', 'RK', 'FU'], 'invalid');
+export const emirate = z.enum(emirateCodes, 'invalid');
 
 /** A language as it is stored and sent. */
-export const lang = z.enum(['en_US', 'zh_CN', 'ar-AE'], 'invalid');
+export const lang = z.enum(langs, 'invalid');
 
 /** An answer without content. */
 export const nothing = z.null();

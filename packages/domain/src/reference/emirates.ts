@@ -1,10 +1,5 @@
+import type { EmirateCode } from './codes.ts';
 import { type Names, namesOf } from './names.ts';
-
-/** The seven emirates by their ISO 3166-2 codes, the largest first. */
-export const emirateCodes = ['AZ', 'DU', 'SH', 'AJ', 'UQ', 'RK', 'FU'] as const;
-
-/** An emirate's code. */
-export type EmirateCode = (typeof emirateCodes)[number];
 
 /** Each emirate's name. */
 export const emirateNames: Readonly<Record<EmirateCode, Names>> = {

@@ -3,7 +3,8 @@ import { abuDhabi } from './communities/abu-dhabi.ts';
 import type { Community } from './communities/community.ts';
 import { dubai } from './communities/dubai.ts';
 import { ajman, fujairah, rasAlKhaimah, sharjah, ummAlQuwain } from './communities/northern.ts';
-import { type EmirateCode, emirateCodes, emirateNames } from './emirates.ts';
+import { type EmirateCode, emirateCodes } from './codes.ts';
+import { emirateNames } from './emirates.ts';
 import type { ServiceArea } from '../services/service-content.ts';
 import type { Names } from './names.ts';
 

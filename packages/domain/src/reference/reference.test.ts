@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categoryTree } from './categories.ts';
-import type { EmirateCode } from './emirates.ts';
+import type { EmirateCode } from './codes.ts';
 import type { Names } from './names.ts';
 import { areaOfferProblems, placeProblems, placeTree } from './places.ts';
 

@@ -1,56 +1,57 @@
-/**
- * The rules that the domain finds broken, by the names that the contract's field rules have
- * (`contract/core/field-rules.ts` holds the whole list; the domain can't import it).
- */
-export type RuleName =
-  | 'required'
-  | 'invalid'
-  | 'tooLong'
-  | 'tooMany'
-  | 'tooFew'
-  | 'tooSmall'
-  | 'tooLarge'
-  | 'unknown'
-  | 'area'
-  | 'email'
-  | 'emailBlank'
-  | 'emailLatin'
-  | 'mobile'
-  | 'passwordLength'
-  | 'passwordClasses'
-  | 'passwordCommon'
-  | 'passwordOwnWords'
-  | 'passwordMismatch'
-  | 'fundPasswordClasses'
-  | 'date'
-  | 'dateOrder'
-  | 'dateFuture'
-  | 'dateBeforePayment'
-  | 'timeOrder'
-  | 'timeOverlap'
-  | 'price'
-  | 'priceFloor'
-  | 'discount'
-  | 'duplicate'
-  | 'emiratesId'
-  | 'iban'
-  | 'trn'
-  | 'corporateTaxNumber'
-  | 'makani'
-  | 'coverRequired'
-  | 'coverNotInMedia'
-  | 'mediaRequired'
-  | 'file'
-  | 'specCount'
-  | 'optionCount'
-  | 'combinationCount'
-  | 'combinationMissing'
-  | 'vatTrio'
-  | 'community'
-  | 'category'
-  | 'notOffered';
+/** The rules that the domain finds broken. The contract adds those that only its schemas know. */
+export const ruleNames = [
+  'required',
+  'invalid',
+  'tooLong',
+  'tooMany',
+  'tooFew',
+  'tooSmall',
+  'tooLarge',
+  'unknown',
+  'area',
+  'email',
+  'emailBlank',
+  'emailLatin',
+  'mobile',
+  'passwordLength',
+  'passwordClasses',
+  'passwordCommon',
+  'passwordOwnWords',
+  'passwordMismatch',
+  'fundPasswordClasses',
+  'date',
+  'dateOrder',
+  'dateFuture',
+  'dateBeforePayment',
+  'timeOrder',
+  'timeOverlap',
+  'price',
+  'priceFloor',
+  'discount',
+  'duplicate',
+  'emiratesId',
+  'iban',
+  'trn',
+  'corporateTaxNumber',
+  'makani',
+  'coverRequired',
+  'coverNotInMedia',
+  'mediaRequired',
+  'file',
+  'specCount',
+  'optionCount',
+  'combinationCount',
+  'combinationMissing',
+  'vatTrio',
+  'community',
+  'category',
+  'notOffered',
+] as const;
 
-/** Figures and words that a rule's text needs. Amounts are dirhams in text, `2.00`. */
+/** A rule's name; its text stands under it in the catalogue `rules`. */
+export type RuleName = (typeof ruleNames)[number];
+
+/** Figures and words that a rule's text needs: min, max. Amounts are dirhams in text, `2.00`. */
 export type RuleParams = Readonly<Record<string, string | number>>;
 
 /** A broken rule at a field. `path` is dotted, `specs.0.name`. */

@@ -1,4 +1,4 @@
-import type { EmirateCode } from '../reference/emirates.ts';
+import type { EmirateCode } from '../reference/codes.ts';
 import type { Names } from '../reference/names.ts';
 import { fils } from '../money/fils.ts';
 import { isDiscountInRange, isPriceInRange, type Pricing } from '../money/price.ts';

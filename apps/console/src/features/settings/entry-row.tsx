@@ -1,3 +1,4 @@
+import { langs } from '@khidma/domain/reference/codes';
 import { moveReferenceEntry } from '@khidma/contract/staff/move-reference-entry';
 import { StatusBadge } from '@khidma/ui/badge';
 import { IconButton } from '@khidma/ui/button';
@@ -25,7 +26,7 @@ export function EntryRow({ row, isOpen, onToggle, onAsk }: EntryRowProps) {
   const lang = useSession((state) => state.lang);
   const { entry, depth, children } = row;
   const name = entry.names[lang];
-  const others = (['en_US', 'zh_CN', 'ar-AE'] as const).filter((one) => one !== lang);
+  const others = langs.filter((one) => one !== lang);
   return (
     <li className={classes.entry} data-depth={depth}>
       {children > 0 ? (

@@ -1,6 +1,6 @@
 import { weeklyHours } from '@khidma/contract/shapes/working';
 import { emirate } from '@khidma/contract/shapes/common';
-import type { EmirateCode } from '@khidma/domain/reference/emirates';
+import type { EmirateCode } from '@khidma/domain/reference/codes';
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import { Button } from '@khidma/ui/button';
 import { CheckboxGroupField } from '@khidma/ui/choice-fields';

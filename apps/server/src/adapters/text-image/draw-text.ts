@@ -1,7 +1,7 @@
 // A process of its own (`render-text.ts` starts it): draws the text on its standard input, a PNG on its standard output.
 // The folder for fonts is its argument. Which fonts there are is told by the environment, which a process has once.
 import { text } from 'node:stream/consumers';
-import { fontFamilies, unpackFonts } from './unpack-fonts.ts';
+import { escapedMarkup, fontFamilies, unpackFonts } from './unpack-fonts.ts';
 
 const [, , folder] = process.argv;
 if (folder === undefined) throw new Error('no folder for fonts was named');
@@ -14,7 +14,7 @@ const pixels = 120;
 const words = await text(process.stdin);
 const picture = await sharp({
   text: {
-    text: `<span foreground="white">${escaped(words)}</span>`,
+    text: `<span foreground="white">${escapedMarkup(lineOf(words))}</span>`,
     rgba: true,
     font: `${fontFamilies.join(',')} Medium ${pixels}`,
     dpi: 72,
@@ -25,11 +25,6 @@ const picture = await sharp({
 process.stdout.write(picture);
 
 /** The library reads markup: what a merchant types is text. Marks that turn the direction around stay balanced in a line of its own. */
-function escaped(typed: string): string {
-  return typed
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+function lineOf(typed: string): string {
+  return typed.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

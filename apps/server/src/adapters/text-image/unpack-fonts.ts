@@ -59,13 +59,15 @@ const keyOf = (files: readonly string[]): string =>
 const configFor = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${escaped(folder)}</dir>
+  <dir>${escapedMarkup(folder)}</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir>${escaped(path.join(folder, 'cache'))}</cachedir>
+  <cachedir>${escapedMarkup(path.join(folder, 'cache'))}</cachedir>
 </fontconfig>
 `;
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Returns a text as markup that reads the same. */
+export const escapedMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const exists = async (file: string): Promise<boolean> =>
   await stat(file).then(

@@ -28,7 +28,7 @@ import {
   payoutAccountStatuses,
 } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { type Lang, langs } from '@khidma/i18n/languages';
-import type { EmirateCode } from '@khidma/domain/reference/emirates';
+import type { EmirateCode } from '@khidma/domain/reference/codes';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { isOneOf, moment, primaryId } from './columns.ts';
 

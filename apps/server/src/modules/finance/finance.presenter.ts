@@ -1,24 +1,12 @@
-import type { Balances, WithdrawalRow } from '@khidma/contract/shapes/finance';
+import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import type { withdrawals } from '../../db/schema/finance.ts';
 import type { payoutAccounts } from '../../db/schema/merchants.ts';
-import type { MerchantMoney } from '../ledger/api.ts';
 
 /** A withdrawal as it is stored. */
 export type StoredWithdrawal = typeof withdrawals.$inferSelect;
 
 /** A payout account as it is stored. */
 export type StoredPayoutAccount = typeof payoutAccounts.$inferSelect;
-
-/** A merchant's money as merchant and staff see it. */
-export const presentBalances = (money: MerchantMoney): Balances => ({
-  totalRevenue: money.totalRevenue,
-  accountBalance: money.accountBalance,
-  withdrawable: money.withdrawable,
-  nonWithdrawable: money.nonWithdrawable,
-  inWithdrawal: money.inWithdrawal,
-  withdrawn: money.withdrawn,
-  ...(money.receivable > 0 && { receivable: money.receivable }),
-});
 
 /** A withdrawal as merchant and staff see it. */
 export const presentWithdrawal = (row: StoredWithdrawal): WithdrawalRow => ({

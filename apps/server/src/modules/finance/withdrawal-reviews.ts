@@ -6,7 +6,8 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
 import { moneyOf } from '../ledger/api.ts';
-import { presentBalances, presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
+import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
+import { presentBalances } from '../ledger/api.ts';
 
 /** A withdrawal as staff see it. */
 export type WithdrawalReview = OutputOf<typeof approveWithdrawal>;

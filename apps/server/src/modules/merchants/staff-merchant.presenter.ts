@@ -5,7 +5,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { liveSessionsOf } from '../auth/api.ts';
-import { moneyOfMerchant } from '../ledger/api.ts';
+import { moneyOfMerchant, presentBalances } from '../ledger/api.ts';
 import { latestActionsOn } from '../staff/api.ts';
 import type { Viewing } from '../uploads/api.ts';
 import { presentMerchant } from './merchant.presenter.ts';
@@ -19,7 +19,6 @@ export async function presentStaffMerchant(
 ): Promise<StaffMerchant> {
   const { tx, now } = viewing;
   const applicationId = await applicationOf(tx, row.id);
-  const money = await moneyOfMerchant(tx, row.id);
   return {
     profile: await presentMerchant(viewing, row, await newestRevisionOf(tx, row.id)),
     status: row.status,
@@ -29,14 +28,7 @@ export async function presentStaffMerchant(
     applicationId,
     services: await servicesOf(tx, row.id),
     orders: await ordersOf(tx, row.id),
-    balances: {
-      totalRevenue: money.totalRevenue,
-      accountBalance: money.accountBalance,
-      withdrawable: money.withdrawable,
-      nonWithdrawable: money.nonWithdrawable,
-      inWithdrawal: money.inWithdrawal,
-      withdrawn: money.withdrawn,
-    },
+    balances: presentBalances(await moneyOfMerchant(tx, row.id)),
     // No session has the merchant's id: none comes before the others.
     sessions: (
       await liveSessionsOf(tx, { realm: 'merchant', subjectId: row.id, first: row.id }, now)

@@ -1,3 +1,4 @@
+import { langs } from '@khidma/domain/reference/codes';
 import type { ReferenceEntries } from '@khidma/contract/shapes/reference-entry';
 import type { NamesShape } from '@khidma/contract/shapes/reference';
 import type { CallBase } from '../../core/call.ts';
@@ -48,7 +49,7 @@ export function refuseSameName(
   names: NamesShape,
   own: string | null,
 ): void {
-  const taken = (['en_US', 'zh_CN', 'ar-AE'] as const).filter((lang) =>
+  const taken = langs.filter((lang) =>
     siblings.some((other) => other.id !== own && folded(other.names[lang]) === folded(names[lang])),
   );
   if (taken.length > 0)

@@ -12,7 +12,7 @@ import { listReference } from '@khidma/contract/staff/list-reference';
 import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
 import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
 import { rejectApplication } from '@khidma/contract/staff/reject-application';
-import { emirateCodes } from '@khidma/domain/reference/emirates';
+import { emirateCodes } from '@khidma/domain/reference/codes';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applicationForm, givenApplication } from '../../testing/applications-factory.ts';
 import { givenShop, orderInput } from '../../testing/orders-factory.ts';

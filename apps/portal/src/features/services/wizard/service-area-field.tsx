@@ -1,4 +1,4 @@
-import type { EmirateCode } from '@khidma/domain/reference/emirates';
+import type { EmirateCode } from '@khidma/domain/reference/codes';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { Button } from '@khidma/ui/button';
 import { CheckboxGroupField, RadioCards } from '@khidma/ui/choice-fields';

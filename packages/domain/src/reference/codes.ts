@@ -1,0 +1,11 @@
+/** The seven emirates by their ISO 3166-2 codes, the largest first. */
+export const emirateCodes = ['AZ', 'DU', 'SH', 'AJ', 'UQ', 'RK', 'FU'] as const;
+
+/** An emirate's code. */
+export type EmirateCode = (typeof emirateCodes)[number];
+
+/** The languages, as they are stored and sent (specification, section 1), in the order of the language switch. */
+export const langs = ['en_US', 'zh_CN', 'ar-AE'] as const;
+
+/** A language as it is stored and sent. */
+export type Lang = (typeof langs)[number];
