@@ -15,7 +15,7 @@ const WARM_UP = 3;
 const ROUNDS = 9;
 const REQUESTS = { list: 200, pay: 200 } as const;
 const CALLERS = 8;
-const AIM = 0.5;
+const AIMS = { list: 0.75, pay: 0.5 } as const;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: CALLERS });
 
@@ -51,7 +51,7 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
       rates[first].push(await run(first));
       rates[second].push(await run(second));
     }
-    report(`${databaseUrl === undefined ? 'embedded' : 'external'}  ${what}`, rates);
+    report(`${databaseUrl === undefined ? 'embedded' : 'external'}  ${what}`, rates, AIMS[what]);
   }
   child.send({ what: 'stop' } satisfies Ask);
   await once(child, 'exit');
@@ -60,11 +60,12 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
 function report(
   name: string,
   { whole, bare }: { readonly whole: readonly number[]; readonly bare: readonly number[] },
+  aim: number,
 ): void {
   const ratio = median(whole.map((rate, round) => rate / (bare[round] ?? rate)));
-  missed ||= ratio < AIM;
+  missed ||= ratio < aim;
   const figures = `whole ${median(whole).toFixed(0)}/s  bare ${median(bare).toFixed(0)}/s`;
-  process.stdout.write(`${name.padEnd(16)} ${figures}  ratio ${ratio.toFixed(2)} (aim ${AIM})\n`);
+  process.stdout.write(`${name.padEnd(16)} ${figures}  ratio ${ratio.toFixed(2)} (aim ${aim})\n`);
 }
 
 /** Sends all of them, `CALLERS` at a time, and insists that each succeeds. */

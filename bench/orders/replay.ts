@@ -2,7 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Ids } from '../../apps/server/src/adapters/ids.ts';
-import type { Db, Tx } from '../../apps/server/src/db/types.ts';
+import type { Db } from '../../apps/server/src/db/types.ts';
+import { statementsOf } from '../../apps/server/src/testing/statements.ts';
 
 /** One statement of an operation, as it went to the database. */
 interface Statement {
@@ -12,8 +13,6 @@ interface Statement {
 
 /** An operation's SQL, to be sent again by hand: no framework of ours, no query builder, no checks. */
 export interface Recording {
-  /** What opens the one transaction around the statements; without it they open their own. */
-  readonly begin?: string;
   readonly statements: readonly Statement[];
 }
 
@@ -28,28 +27,15 @@ export const placeholderIds = (ids: Ids): Ids => {
   };
 };
 
-/** Runs an operation once, in a transaction that is rolled back, and notes every statement of it. */
-export async function record(
-  pool: pg.Pool,
-  begin: string,
-  run: (tx: Tx) => Promise<unknown>,
+/** Makes a call once, and notes every statement that it sends, its session's too. */
+export async function recordCall(
+  call: () => Promise<{ readonly code: number }>,
 ): Promise<Recording> {
-  const statements: Statement[] = [];
-  const logger = {
-    logQuery: (text: string, params: unknown[]) =>
-      void statements.push({ text, params: [...params] }),
-  };
-  const db = drizzle(pool, { casing: 'snake_case', logger });
-  await db
-    .transaction(async (tx) => {
-      statements.length = 0;
-      await run(tx);
-      throw new RecordingEnds();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof RecordingEnds)) throw error;
-    });
-  return { begin, statements: statements.filter(({ text }) => text !== 'rollback') };
+  const sent = await statementsOf(async () => {
+    const { code } = await call();
+    if (code !== 0) throw new Error(`the call to record answered ${code}`);
+  });
+  return { statements: sent.map(({ text, values }) => ({ text, params: values })) };
 }
 
 /** Runs an operation that opens its own transactions once, and notes every statement of it, those of the transactions too. */
@@ -66,12 +52,10 @@ export async function recordWhole(
   return { statements };
 }
 
-class RecordingEnds extends Error {}
-
 /** Sends the same statements for another row: known ids are replaced, ids made in the operation are made anew. */
 export async function replay(
   pool: pg.Pool,
-  { begin, statements }: Recording,
+  { statements }: Recording,
   ids: ReadonlyMap<string, string>,
 ): Promise<unknown[]> {
   const fresh = new Map<string, string>();
@@ -82,7 +66,6 @@ export async function replay(
   };
   const client = await pool.connect();
   try {
-    if (begin !== undefined) await client.query(begin);
     let rows: unknown[] = [];
     for (const { text, params } of statements) {
       const result = await client.query(
@@ -91,7 +74,6 @@ export async function replay(
       );
       if (result.rows.length > 0) rows = result.rows;
     }
-    if (begin !== undefined) await client.query('commit');
     return rows;
   } catch (error) {
     await client.query('rollback');

@@ -2,11 +2,11 @@ import { pageOrders } from '../../packages/contract/src/orders/page-orders.ts';
 import { payOrder } from '../../packages/contract/src/shop/pay-order.ts';
 import type { Actor, Ctx } from '../../apps/server/src/core/context.ts';
 import type { Db, Tx } from '../../apps/server/src/db/types.ts';
-import { pageOrdersHandler } from '../../apps/server/src/modules/orders/page-orders.ts';
 import { payOrderHandler } from '../../apps/server/src/modules/orders/pay-order.ts';
 import { createBareApp } from '../../apps/server/src/testing/bare-app.ts';
+import { createSignedClient, sendInto } from '../../packages/testkit/src/signed-client.ts';
 import { openBenchServer } from '../bench-server.ts';
-import { placeholderIds, record, recordWhole, replay } from './replay.ts';
+import { placeholderIds, recordCall, recordWhole, replay } from './replay.ts';
 import { givenUnpaid, givenWorld, type World } from './world.ts';
 
 /** What the driver asks this process for, and gets: requests ready to be sent, so that signing them is not measured. */
@@ -15,7 +15,13 @@ export type Ask =
   | { readonly what: 'stop' };
 
 const CARD = { cardNumber: '4242424242424242', expiry: '12/30', securityCode: '123' } as const;
-const { ctx, database, client, listen, close } = await openBenchServer();
+const { ctx, app: whole, database, client, settings, listen, close } = await openBenchServer();
+/** Calls without a socket. */
+const signed = createSignedClient({
+  send: sendInto(whole),
+  keys: settings,
+  now: () => new Date(),
+});
 const world = await givenWorld(ctx);
 
 const bare = await bareServer(ctx, world);
@@ -63,7 +69,7 @@ const whereTo = <R extends { readonly url: string }>(request: R): R => ({
   url: `${wholeUrl}${request.url}`,
 });
 
-/** The framework alone: a route, the operation's own SQL word for word, and the rows as JSON. */
+/** The framework alone: a route, the same SQL word for word (the list's session too), and the rows as JSON. */
 async function bareServer(of: Ctx, { lister, customer }: World) {
   const app = createBareApp();
   const [sample] = await givenUnpaid(of, world, 1);
@@ -77,12 +83,7 @@ async function bareServer(of: Ctx, { lister, customer }: World) {
     requestId: '',
     client: { ip: '', userAgent: '', deviceId: '' },
   });
-  const listing = await record(database.pool, 'begin read only', (tx) =>
-    pageOrdersHandler.run({
-      ...base(tx, 'merchant', lister.merchantId),
-      input: { pageNum: 1, pageSize: 20 },
-    }),
-  );
+  const listing = await recordCall(() => signed.call(pageOrders, {}, { token: lister.token }));
   const paying = await recordWhole(database.pool, async (db) => {
     const { tx: _none, ctx: itsCtx, ...rest } = base(db, 'customer', customer.customerId);
     const made = await payOrderHandler.run({
