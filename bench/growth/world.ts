@@ -219,6 +219,8 @@ async function growOrders(growth: Growth) {
 /** What triggers keep otherwise. */
 async function deriveCounts({ grower }: Growth) {
   await grower.run(
+    `truncate rating_counts;
+    insert into rating_counts (merchant_id, rating, count) select merchant_id, rating, count(*) from comments group by 1, 2`,
     `truncate service_counts;
     insert into service_counts (merchant_id, status, category_id, count)
     select merchant_id, status, coalesce(category_id, ''), count(*) from services where deleted_at is null group by 1, 2, 3`,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orders } from '../db/schema/orders.ts';
 import { closePage, cursorOfKey, keyOfCursor, offsetOf, planPage } from './page.ts';
 import { Refusal } from './refuse.ts';
+import { allCounted } from './total.ts';
 
 const key = {
   at: new Date('2026-11-17T06:00:00.123Z'),
@@ -55,10 +56,14 @@ describe('a page of a list', () => {
 
   it('has a cursor where there is more, and none on the last page', () => {
     const close = (rows: readonly number[]) =>
-      closePage({ pageNum: 1, pageSize: 2 }, { rows, total: 9, keyOf: () => key, present: String });
+      closePage(
+        { pageNum: 1, pageSize: 2 },
+        { rows, total: allCounted(9), cursorOf: () => cursorOfKey(key), present: String },
+      );
     expect(close([1, 2, 3])).toEqual({
       records: ['1', '2'],
       total: 9,
+      totalIsCapped: false,
       current: 1,
       size: 2,
       cursor: cursorOfKey(key),

@@ -1,5 +1,8 @@
-import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../db/types.ts';
 import { refuseFields } from './refuse.ts';
+import { allCounted, countUpToBound, type Total } from './total.ts';
 
 /** What every list endpoint's input carries. */
 export interface PageInput {
@@ -30,9 +33,8 @@ export interface PagePlan {
 }
 
 /** A page as every list endpoint answers it. */
-export interface Page<Record> {
+export interface Page<Record> extends Total {
   readonly records: Record[];
-  readonly total: number;
   readonly current: number;
   readonly size: number;
   readonly cursor: string | null;
@@ -57,13 +59,50 @@ export const isBehind = (order: PageOrder, key: PageKey): SQL => {
   return sql`(${order.at}, ${order.id}) ${than} (${key.at.toISOString()}::timestamptz, ${key.id}::uuid)`;
 };
 
+/** A list: where its rows come from, how it is walked and what is shown of them. */
+export interface List<Query extends PgSelect, Record> {
+  /** Selects the rows, `from` and what is joined to each of them, as yet without a condition. */
+  readonly query: Query;
+  readonly from: PgTable;
+  /** Of `from` alone: what is counted. */
+  readonly where: SQL | undefined;
+  /** An index gives the rows of `where` in this order. */
+  readonly order: PageOrder;
+  /** Where it is kept. It is counted otherwise, up to the bound. */
+  readonly total?: number;
+  readonly keyOf: (row: RowOf<Query>) => PageKey;
+  readonly present: (rows: RowOf<Query>[]) => Record[] | Promise<Record[]>;
+}
+
+type RowOf<Query extends PgSelect> = Query['_']['result'][number];
+
+/** Returns a page of a list. */
+export async function listPage<Query extends PgSelect, Record>(
+  { tx, input }: { readonly tx: Queryable; readonly input: PageInput },
+  { query, from, where, order, total, keyOf, present }: List<Query, Record>,
+): Promise<Page<Record>> {
+  const plan = planPage(input, order);
+  const rows: RowOf<Query>[] = await query
+    .where(and(where, plan.behind))
+    .orderBy(...plan.orderBy)
+    .limit(plan.limit)
+    .offset(plan.offset);
+  const page = closePage(input, {
+    rows,
+    total: total === undefined ? await countUpToBound(tx, from, where) : allCounted(total),
+    cursorOf: (row) => cursorOfKey(keyOf(row)),
+    present: (row) => row,
+  });
+  return { ...page, records: await present(page.records) };
+}
+
 /** The page out of what `planPage`'s query found. */
 export const closePage = <Row, Record>(
   input: PageInput,
   found: {
     readonly rows: readonly Row[];
-    readonly total: number;
-    readonly keyOf: (row: Row) => PageKey;
+    readonly total: Total;
+    readonly cursorOf: (row: Row) => string | null;
     readonly present: (row: Row) => Record;
   },
 ): Page<Record> => {
@@ -72,10 +111,10 @@ export const closePage = <Row, Record>(
   const isLastPage = found.rows.length <= input.pageSize || last === undefined;
   return {
     records: rows.map(found.present),
-    total: found.total,
+    ...found.total,
     current: input.pageNum,
     size: input.pageSize,
-    cursor: isLastPage ? null : cursorOfKey(found.keyOf(last)),
+    cursor: isLastPage ? null : found.cursorOf(last),
   };
 };
 

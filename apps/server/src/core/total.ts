@@ -20,6 +20,9 @@ export const totalOf = (counted: number): Total => ({
   totalIsCapped: counted > MOST_COUNTED,
 });
 
+/** Returns a total that is kept. */
+export const allCounted = (total: number): Total => ({ total, totalIsCapped: false });
+
 /** Returns how many rows of a table a condition finds, counted up to the bound. */
 export async function countUpToBound(
   reader: Queryable,

@@ -3,10 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
 import { orderRow, orderTab } from '../shapes/order.ts';
 
-/**
- * The merchant's orders, newest first, with counts for the tabs. What is found by text is counted up to a bound:
- * `totalIsCapped` says that there are more.
- */
+/** The merchant's orders, newest first, with counts for the tabs. */
 export const pageOrders = endpoint({
   name: 'pageOrders',
   method: 'GET',
@@ -19,7 +16,6 @@ export const pageOrders = endpoint({
   }),
   output: z.object({
     ...pageOf(orderRow).shape,
-    totalIsCapped: z.boolean(),
     counts: z.record(z.string(), z.int()),
   }),
   errors: [],

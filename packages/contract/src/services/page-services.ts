@@ -5,8 +5,7 @@ import { serviceRow, serviceStatus } from '../shapes/service.ts';
 
 /**
  * The merchant's services. Sorted by creation or update, latest or oldest first; counts by status come along for the tabs.
- * `from` and `to` are days of the creation in Asia/Dubai, both within. With a text or days `total` is counted up to a
- * bound: `totalIsCapped` says that there are more.
+ * `from` and `to` are days of the creation in Asia/Dubai, both within.
  */
 export const pageServices = endpoint({
   name: 'pageServices',
@@ -27,7 +26,6 @@ export const pageServices = endpoint({
   }),
   output: z.object({
     ...pageOf(serviceRow).shape,
-    totalIsCapped: z.boolean(),
     counts: z.record(z.string(), z.int()),
   }),
   errors: [],

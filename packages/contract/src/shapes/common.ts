@@ -36,11 +36,12 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
 };
 
-/** A page of records. `cursor` is null on the last page. */
+/** A page of records. `cursor` is null on the last page. Where `totalIsCapped`, there are more than `total`: the rest was not counted. */
 export const pageOf = <T extends z.core.$ZodType>(record: T) =>
   z.object({
     records: z.array(record),
     total: z.int(),
+    totalIsCapped: z.boolean(),
     current: z.int(),
     size: z.int(),
     cursor: z.nullable(z.string()),

@@ -6,10 +6,7 @@ import { shopServiceRow } from '../shapes/shop.ts';
 /** How the storefront's lists can be sorted; `lowest` and `highest` go by the displayed price. */
 export const shopSort = z.enum(['newest', 'lowest', 'highest'], 'invalid');
 
-/**
- * Services on sale by category, emirate and text in any language, counted up to a bound: `totalIsCapped` says that there
- * are more. Sorted by price, pages are walked by number: there is no cursor.
- */
+/** Services on sale by category, emirate and text in any language. Sorted by price, pages are walked by number: there is no cursor. */
 export const pageShopServices = endpoint({
   name: 'pageShopServices',
   method: 'GET',
@@ -22,6 +19,6 @@ export const pageShopServices = endpoint({
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     sort: z._default(shopSort, 'newest'),
   }),
-  output: z.object({ ...pageOf(shopServiceRow).shape, totalIsCapped: z.boolean() }),
+  output: pageOf(shopServiceRow),
   errors: [],
 });

@@ -7,7 +7,7 @@ import { merchantStatus } from '../shapes/staff-merchant.ts';
 /** How far a business licence is: within 30 days of its end, or past it. */
 export const licenceState = z.enum(['expiring', 'expired'], 'invalid');
 
-/** The orders of the list. By the licence's end it is walked by page number, the earliest end first. */
+/** The orders of the list. By the licence's end, the earliest comes first. */
 export const merchantSort = z.enum(['newest', 'oldest', 'licenceDue'], 'invalid');
 
 /** Merchants; `text` is a part of the name, mail, mobile or licence number. */

@@ -1,6 +1,6 @@
 import { type DataTableProps, DataTable } from '@khidma/ui/data-table';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ListPager } from './list-pager.tsx';
 import { useListState } from './list-state.tsx';
 
@@ -8,7 +8,9 @@ interface RecordListProps<Row> extends Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rowHref' | 'bare'
 > {
-  readonly query: UseQueryResult<{ readonly records: readonly Row[]; readonly total: number }>;
+  readonly query: UseQueryResult<
+    ComponentProps<typeof ListPager>['list'] & { readonly records: readonly Row[] }
+  >;
   /** The page that the URL names, from 1 on. */
   readonly page: number;
   readonly onPage: (page: number) => void;
@@ -24,7 +26,8 @@ export function RecordList<Row extends { readonly id: string }>({
   empty,
   ...table
 }: RecordListProps<Row>) {
-  const { records = [], total = 0 } = query.data ?? {};
+  const { data } = query;
+  const { records = [] } = data ?? {};
   const state = useListState(query, records.length, empty);
   return (
     <DataTable
@@ -34,7 +37,7 @@ export function RecordList<Row extends { readonly id: string }>({
       state={state}
       busy={query.isPlaceholderData}
       footer={
-        <ListPager total={total} page={page} busy={query.isPlaceholderData} onPage={onPage} />
+        data && <ListPager list={data} page={page} busy={query.isPlaceholderData} onPage={onPage} />
       }
     />
   );

@@ -62,7 +62,7 @@ export function CommentsPage() {
         {data !== undefined && data.total > 0 && (
           <div className={classes.foot}>
             <ListPager
-              total={data.total}
+              list={data}
               page={page}
               busy={isPlaceholderData}
               onPage={(to) => void navigate({ search: (before) => ({ ...before, page: to }) })}

@@ -77,7 +77,7 @@ export function FlowList() {
         footer={
           data && (
             <ListPager
-              total={data.total}
+              list={data}
               page={page}
               busy={isPlaceholderData}
               onPage={(number) => go({ page: number })}

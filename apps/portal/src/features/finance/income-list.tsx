@@ -68,7 +68,7 @@ export function IncomeList() {
         footer={
           data && (
             <ListPager
-              total={data.total}
+              list={data}
               page={page}
               busy={isPlaceholderData}
               onPage={(number) => go({ page: number })}

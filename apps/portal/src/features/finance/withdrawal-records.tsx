@@ -67,7 +67,7 @@ export function WithdrawalRecords() {
         footer={
           data && (
             <ListPager
-              total={data.total}
+              list={data}
               page={page}
               busy={isPlaceholderData}
               onPage={(number) => void navigate({ search: { status, page: number } })}

@@ -66,8 +66,7 @@ export function OrdersPage() {
         footer={
           data && (
             <ListPager
-              total={data.total}
-              following={data.totalIsCapped ? data.cursor !== null : undefined}
+              list={data}
               page={page}
               busy={isPlaceholderData}
               onPage={(to) => go({ page: to })}

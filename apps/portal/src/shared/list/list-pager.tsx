@@ -2,33 +2,29 @@ import { Pager } from '@khidma/ui/pager';
 import { useTranslations } from 'use-intl';
 
 /** Rows on one page, as the contract has it by default. */
-export const pageSize = 20;
+const pageSize = 20;
 
 interface ListPagerProps {
-  readonly total: number;
-  /** Where the server stopped counting at `total`: whether a page follows this one. Left out where it counted all. */
-  readonly following?: boolean | undefined;
+  /** The page that the server answered. */
+  readonly list: {
+    readonly total: number;
+    readonly totalIsCapped: boolean;
+    readonly cursor: string | null;
+  };
+  /** Its number. */
   readonly page: number;
-  readonly size?: number;
   readonly busy?: boolean;
   readonly onPage: (page: number) => void;
 }
 
-/** How many records there are, and the way through them. */
-export function ListPager({
-  total,
-  following,
-  page,
-  size = pageSize,
-  busy,
-  onPage,
-}: ListPagerProps) {
+/** How many records there are, and the way through them. Where the server stopped counting, its cursor tells whether there are more. */
+export function ListPager({ list, page, busy, onPage }: ListPagerProps) {
   const t = useTranslations('common');
-  const pages = Math.max(1, Math.ceil(total / size));
-  const isCapped = following !== undefined;
-  const count = t(isCapped ? 'recordsOver' : 'records', { count: total });
-  const place = isCapped ? t('page', { page }) : t('pageOf', { page, pages });
-  const isLast = isCapped ? !following : page >= pages;
+  const { total, totalIsCapped, cursor } = list;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const count = t(totalIsCapped ? 'recordsOver' : 'records', { count: total });
+  const place = totalIsCapped ? t('page', { page }) : t('pageOf', { page, pages });
+  const isLast = totalIsCapped ? cursor === null : page >= pages;
   return (
     <Pager
       label={t('pages')}

@@ -146,7 +146,9 @@ export const staffActions = pgTable(
     at: moment().notNull(),
   },
   (t) => [
-    index('staff_actions_subject').on(t.subjectKind, t.subjectId, t.at),
+    index('staff_actions_of').on(t.subjectId, t.at, t.id),
+    index('staff_actions_kind').on(t.subjectKind, t.at, t.id),
+    index('staff_actions_action').on(t.action, t.at, t.id),
     index('staff_actions_at').on(t.at, t.id),
     index('staff_actions_staff').on(t.staffId, t.at, t.id),
   ],

@@ -23,3 +23,10 @@ export const grams = (column: string, scope: string) =>
 /** For a check: that a column holds one of these words. They are the domain's own, of which SQL needs no quoting. */
 export const isOneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
+
+/** After every day that there is: where there is none. */
+export const NO_DAY = '9999-12-31';
+
+/** A day as lists order by it. */
+export const dayOrLast = (column: AnyPgColumn): SQL =>
+  sql`coalesce(${column}, date ${sql.raw(`'${NO_DAY}'`)})`;

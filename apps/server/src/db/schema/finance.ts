@@ -52,7 +52,8 @@ export const ledgerEntries = pgTable(
     // The sequence is drawn under the merchant's lock: within a merchant it is the order of the balances.
     index('ledger_entries_flow').on(t.merchantId, t.sequence),
     index('ledger_entries_at').on(t.merchantId, t.at),
-    // Running totals come from the index alone.
+    index('ledger_entries_type').on(t.merchantId, t.entryType, t.sequence),
+    // The release before this one sums by it.
     index('ledger_entries_totals').on(t.merchantId, t.entryType, t.accountChange),
     index('ledger_entries_order').on(t.orderId, t.sequence),
     uniqueIndex('ledger_entries_one_income')
@@ -167,6 +168,7 @@ export const withdrawals = pgTable(
   },
   (t) => [
     index('withdrawals_merchant').on(t.merchantId, t.appliedAt, t.id),
+    index('withdrawals_merchant_status').on(t.merchantId, t.status, t.appliedAt, t.id),
     index('withdrawals_queue').on(t.status, t.appliedAt, t.id),
     check('withdrawals_status', isOneOf(t.status, withdrawalStatuses)),
     check('withdrawals_amount', sql`${t.amount} > 0`),

@@ -30,7 +30,7 @@ import {
 import { type Lang, langs } from '@khidma/i18n/languages';
 import type { EmirateCode } from '@khidma/domain/reference/codes';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
-import { isOneOf, moment, primaryId } from './columns.ts';
+import { dayOrLast, isOneOf, moment, primaryId } from './columns.ts';
 
 /** A remark of staff on one field of what was submitted. */
 export interface Remark {
@@ -183,7 +183,9 @@ export const merchants = pgTable(
     index('merchants_recommended')
       .on(t.recommended)
       .where(sql`recommended > 0`),
+    index('merchants_emirate').on(t.emirate, t.createdAt, t.id),
     index('merchants_licence_due').on(t.licenceDueDate),
+    index('merchants_licence_end').on(dayOrLast(t.licenceDueDate), t.id),
     index('merchants_id_due').on(t.idDueDate),
     index('merchants_additional_due').on(t.additionalDueDate),
     index('merchants_licence_number').on(t.licenceNumber),

@@ -17,6 +17,17 @@ export const orderCounts = pgTable(
   (t) => [primaryKey({ columns: [t.merchantId, t.status, t.commentStatus, t.isHidden] })],
 );
 
+/** How often a merchant was given each rating. A trigger keeps it: nobody else writes it. */
+export const ratingCounts = pgTable(
+  'rating_counts',
+  {
+    merchantId: uuid().notNull(),
+    rating: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.rating] })],
+);
+
 /**
  * What the orders in a merchant's list are found by: number, service and customer, folded. Apart from the order, whose
  * every move would otherwise write all the parts of its texts into their index anew. Triggers keep it.

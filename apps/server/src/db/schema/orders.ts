@@ -1,8 +1,9 @@
 import { customers } from './auth.ts';
 import { merchants } from './merchants.ts';
 import { services } from './services.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -27,6 +28,7 @@ import {
 } from '@khidma/domain/orders/order-transitions';
 import { type PaymentStatus, paymentStatuses } from '@khidma/domain/payments/payment-transitions';
 import {
+  hasSettlement,
   type SettlementStatus,
   settlementStatuses,
 } from '@khidma/domain/orders/settlement-transitions';
@@ -54,6 +56,10 @@ export interface OrderContact {
   readonly community: string | null;
   readonly address: string;
 }
+
+/** The condition that an order has a settlement: the words of an index, by which it is found. */
+export const hasSettlementIn = (status: AnyPgColumn): SQL =>
+  isOneOf(status, orderStatuses.filter(hasSettlement));
 
 /** One purchase. Every amount is fils; deadlines are columns, the job only looks. */
 export const orders = pgTable(
@@ -152,7 +158,10 @@ export const orders = pgTable(
       .where(sql`completion_images <> '{}'`),
     index('orders_first').on(t.customerId, t.merchantId, t.paidAt),
     index('orders_income').on(t.merchantId, t.paidAt, t.id),
-    // The tabs' counts come from the index alone.
+    index('orders_settlement')
+      .on(t.merchantId, t.settlementStatus, t.paidAt, t.id)
+      .where(hasSettlementIn(t.status)),
+    // The release before this one counts by it.
     index('orders_merchant_counts').on(
       t.merchantId,
       t.hiddenFromMerchant,
@@ -279,7 +288,7 @@ export const comments = pgTable(
   },
   (t) => [
     index('comments_merchant').on(t.merchantId, t.createdAt, t.id),
-    // The score comes from the index alone.
+    // The release before this one counts by it.
     index('comments_score').on(t.merchantId, t.rating),
     index('comments_service').on(t.serviceId, t.createdAt, t.id),
     check('comments_rating', sql`${t.rating} between 1 and 5`),

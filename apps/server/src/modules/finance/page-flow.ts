@@ -1,10 +1,11 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
-import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { type Call, callerOf, handle } from '../../core/call.ts';
-import { offsetOf } from '../../core/page.ts';
+import { closePage, offsetOf } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
+import { countUpToBound } from '../../core/total.ts';
 import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
@@ -23,16 +24,12 @@ export const pageFlowHandler = handle(pageFlow, async (call) => {
     .orderBy(desc(ledgerEntries.sequence))
     .limit(input.pageSize + 1)
     .offset(behind ? 0 : offsetOf(input));
-  const [counted] = await tx.select({ total: count() }).from(ledgerEntries).where(found);
-  const shown = rows.slice(0, input.pageSize);
-  const last = rows.length > input.pageSize ? shown.at(-1) : undefined;
-  return {
-    records: shown.map(presentFlowRow),
-    total: counted?.total ?? 0,
-    current: input.pageNum,
-    size: input.pageSize,
-    cursor: last === undefined ? null : cursorOf(last.entry.sequence),
-  };
+  return closePage(input, {
+    rows,
+    total: await countUpToBound(tx, ledgerEntries, found),
+    cursorOf: ({ entry }) => cursorOf(entry.sequence),
+    present: presentFlowRow,
+  });
 });
 
 /** Which entries are asked for. */

@@ -1,34 +1,23 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageIncome } from '@khidma/contract/finance/page-income';
-import { orderStatuses } from '@khidma/domain/orders/order-transitions';
-import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { fils, subtract, sum } from '@khidma/domain/money/fils';
-import { and, count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
-import { closePage, planPage } from '../../core/page.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { listPage } from '../../core/page.ts';
+import { hasSettlementIn, orders } from '../../db/schema/orders.ts';
 
 type IncomePage = OutputOf<typeof pageIncome>;
 
-export const pageIncomeHandler = handle(pageIncome, async (call) => {
-  const { input, tx } = call;
-  const found = incomeOf(callerOf(call).id, input.settlementStatus);
-  const plan = planPage(input, { at: orders.paidAt, id: orders.id, first: 'newest' });
-  const rows = await tx
-    .select(incomeColumns)
-    .from(orders)
-    .where(and(found, plan.behind))
-    .orderBy(...plan.orderBy)
-    .limit(plan.limit)
-    .offset(plan.offset);
-  const [counted] = await tx.select({ total: count() }).from(orders).where(found);
-  return closePage(input, {
-    rows,
-    total: counted?.total ?? 0,
+export const pageIncomeHandler = handle(pageIncome, (call) =>
+  listPage(call, {
+    query: call.tx.select(incomeColumns).from(orders).$dynamic(),
+    from: orders,
+    where: incomeOf(callerOf(call).id, call.input.settlementStatus),
+    order: { at: orders.paidAt, id: orders.id, first: 'newest' },
     keyOf: (row) => ({ at: paidAtOf(row), id: row.id }),
-    present: presentIncome,
-  });
-});
+    present: (rows) => rows.map(presentIncome),
+  }),
+);
 
 /** Which orders brought a merchant money. */
 export const incomeOf = (
@@ -57,11 +46,7 @@ export type IncomeRow = Pick<typeof orders.$inferSelect, keyof typeof incomeColu
 
 /** A cancelled order has no settlement to be in any state of; without the filter it is listed with its refund. */
 const settled = (status: IncomeRow['settlementStatus'] | undefined) =>
-  status &&
-  and(
-    eq(orders.settlementStatus, status),
-    inArray(orders.status, orderStatuses.filter(hasSettlement)),
-  );
+  status && and(eq(orders.settlementStatus, status), hasSettlementIn(orders.status));
 
 /** A line of the list of income. */
 export const presentIncome = (row: IncomeRow): IncomePage['records'][number] => ({

@@ -1,29 +1,20 @@
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
-import { and, count, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
-import { closePage, planPage } from '../../core/page.ts';
+import { listPage } from '../../core/page.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { presentWithdrawal } from './finance.presenter.ts';
 
-export const pageWithdrawalsHandler = handle(pageWithdrawals, async (call) => {
-  const { input, tx } = call;
-  const found = withdrawalsOf(callerOf(call).id, input.status);
-  const plan = planPage(input, { at: withdrawals.appliedAt, id: withdrawals.id, first: 'newest' });
-  const rows = await tx
-    .select()
-    .from(withdrawals)
-    .where(and(found, plan.behind))
-    .orderBy(...plan.orderBy)
-    .limit(plan.limit)
-    .offset(plan.offset);
-  const [counted] = await tx.select({ total: count() }).from(withdrawals).where(found);
-  return closePage(input, {
-    rows,
-    total: counted?.total ?? 0,
-    keyOf: (row) => ({ at: row.appliedAt, id: row.id }),
-    present: presentWithdrawal,
-  });
-});
+export const pageWithdrawalsHandler = handle(pageWithdrawals, (call) =>
+  listPage(call, {
+    query: call.tx.select().from(withdrawals).$dynamic(),
+    from: withdrawals,
+    where: withdrawalsOf(callerOf(call).id, call.input.status),
+    order: { at: withdrawals.appliedAt, id: withdrawals.id, first: 'newest' },
+    keyOf: ({ appliedAt, id }) => ({ at: appliedAt, id }),
+    present: (rows) => rows.map(presentWithdrawal),
+  }),
+);
 
 /** Which of a merchant's withdrawals are asked for. */
 export const withdrawalsOf = (

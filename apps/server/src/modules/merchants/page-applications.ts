@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageApplications } from '@khidma/contract/staff/page-applications';
 import { applicationCan } from '@khidma/domain/applications/application-can';
@@ -8,7 +8,7 @@ import {
 } from '@khidma/domain/applications/application-transitions';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { handle } from '../../core/call.ts';
-import { closePage, planPage } from '../../core/page.ts';
+import { listPage } from '../../core/page.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { applicationEvents, applications } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
@@ -28,29 +28,23 @@ export const pageApplicationsHandler = handle(pageApplications, async (call) => 
   const { auditBusinessDays } = await tunablesOf(call, 'auditBusinessDays');
   const statuses = input.status === undefined ? waitingStatuses : [input.status];
   const waits = statuses.every((status) => waitingStatuses.includes(status));
-  const plan = planPage(input, {
-    at: applications.submittedAt,
-    id: applications.id,
-    first: waits ? 'oldest' : 'newest',
-  });
-  const inQueue = inArray(applications.status, [...statuses]);
-  const rows = await tx
-    .select()
-    .from(applications)
-    .where(and(inQueue, plan.behind))
-    .orderBy(...plan.orderBy)
-    .limit(plan.limit)
-    .offset(plan.offset);
-  const [counted] = await tx.select({ total: count() }).from(applications).where(inQueue);
-  const auditors = await auditorsOf(tx, rows);
-  return closePage(input, {
-    rows,
-    total: counted?.total ?? 0,
+  return await listPage(call, {
+    query: tx.select().from(applications).$dynamic(),
+    from: applications,
+    where: inArray(applications.status, [...statuses]),
+    order: {
+      at: applications.submittedAt,
+      id: applications.id,
+      first: waits ? 'oldest' : 'newest',
+    },
     keyOf: ({ submittedAt, id }) => ({ at: submittedAt, id }),
-    present: (row) => ({
-      ...present(row, { now, auditBusinessDays }),
-      workedOnBy: auditors.get(row.id) ?? null,
-    }),
+    present: async (rows) => {
+      const auditors = await auditorsOf(tx, rows);
+      return rows.map((row) => ({
+        ...present(row, { now, auditBusinessDays }),
+        workedOnBy: auditors.get(row.id) ?? null,
+      }));
+    },
   });
 });
 

@@ -66,6 +66,11 @@ describe('pageMerchants', () => {
     await givenMerchant(server, { emirate: 'FU', merchantName: 'None', licenceDueDate: null });
     const emirate = 'FU';
     expect(await found({ emirate, sort: 'licenceDue' })).toEqual(['Ended', 'Today', 'None']);
+    const first = { emirate, sort: 'licenceDue', pageSize: '1' } as const;
+    const { cursor } = await server.ok(pageMerchants, first, token);
+    const second = await server.ok(pageMerchants, { ...first, cursor: cursor ?? '' }, token);
+    expect(second.records).toMatchObject([{ merchantName: 'Today' }]);
+    expect(await found({ ...first, cursor: second.cursor ?? '' })).toEqual(['None']);
     expect(await found({ emirate, licence: 'expired' })).toEqual(['Ended']);
     expect(await found({ emirate, licence: 'expiring' })).toEqual(['Today']);
     expect(await found({ emirate, status: 'suspended' })).toEqual(['Ended']);

@@ -1,11 +1,11 @@
-import { and, asc, between, eq, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { type Call, handle } from '../../core/call.ts';
-import { closePage, offsetOf, planPage, type PagePlan } from '../../core/page.ts';
-import { refuseFields } from '../../core/refuse.ts';
+import { listPage } from '../../core/page.ts';
+import { dayOrLast, NO_DAY } from '../../db/schema/columns.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { tunablesOf } from '../settings/api.ts';
 import type { MerchantRow } from '../../core/merchant-row.ts';
@@ -24,36 +24,29 @@ export const pageMerchantsHandler = handle(pageMerchants, async (call) => {
   const { tx, input, now } = call;
   const { certificateNoticeDays } = await tunablesOf(call, 'certificateNoticeDays');
   const terms = { today: dubaiDay(now.getTime()), noticeDays: certificateNoticeDays };
-  const matching = matchingOf(call, terms);
-  const plan = planOf(call);
-  const rows = await tx
-    .select()
-    .from(merchants)
-    .where(and(matching, plan.behind))
-    .orderBy(...plan.orderBy)
-    .limit(plan.limit)
-    .offset(plan.offset);
-  const page = closePage(input, {
-    rows,
-    total: await tx.$count(merchants, matching),
-    keyOf: ({ createdAt, id }) => ({ at: createdAt, id }),
-    present: (row) => present(row, terms),
+  const order = orders[input.sort];
+  return await listPage(call, {
+    query: tx.select().from(merchants).$dynamic(),
+    from: merchants,
+    where: matchingOf(call, terms),
+    order: { ...order, id: merchants.id },
+    keyOf: (row) => ({ at: order.atOf(row), id: row.id }),
+    present: (rows) => rows.map((row) => present(row, terms)),
   });
-  return input.sort === 'licenceDue' ? { ...page, cursor: null } : page;
 });
 
-/** A cursor names a moment, which says nothing of the last day of a licence: that list goes by page number. */
-function planOf({ input }: PageCall): PagePlan {
-  if (input.sort !== 'licenceDue')
-    return planPage(input, { at: merchants.createdAt, id: merchants.id, first: input.sort });
-  if (input.cursor !== undefined) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
-  return {
-    behind: undefined,
-    orderBy: [sql`${merchants.licenceDueDate} asc nulls last`, asc(merchants.id)],
-    limit: input.pageSize + 1,
-    offset: offsetOf(input),
-  };
-}
+const byCreation = { at: merchants.createdAt, atOf: ({ createdAt }: MerchantRow) => createdAt };
+
+/** An index for each. Who has no licence comes last where the earliest end comes first. */
+const orders = {
+  newest: { ...byCreation, first: 'newest' },
+  oldest: { ...byCreation, first: 'oldest' },
+  licenceDue: {
+    at: dayOrLast(merchants.licenceDueDate),
+    atOf: ({ licenceDueDate }: MerchantRow) => new Date(licenceDueDate ?? NO_DAY),
+    first: 'oldest',
+  },
+} as const;
 
 const matchingOf = ({ input }: PageCall, terms: Terms): SQL | undefined =>
   and(

@@ -1,8 +1,8 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
 import { applications } from '../../db/schema/merchants.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { services } from '../../db/schema/services.ts';
+import { orderCounts } from '../../db/schema/order-lists.ts';
+import { serviceCounts } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { liveSessionsOf } from '../auth/api.ts';
 import { moneyOfMerchant, presentBalances } from '../ledger/api.ts';
@@ -48,18 +48,20 @@ async function applicationOf(tx: Tx, merchantId: string): Promise<string | null>
   return row?.id ?? null;
 }
 
+const countIn = sql<number>`sum(count)::int`;
+
 const servicesOf = (tx: Tx, merchantId: string) =>
   tx
-    .select({ status: services.status, count: count() })
-    .from(services)
-    .where(and(eq(services.merchantId, merchantId), isNull(services.deletedAt)))
-    .groupBy(services.status)
-    .orderBy(services.status);
+    .select({ status: serviceCounts.status, count: countIn })
+    .from(serviceCounts)
+    .where(and(eq(serviceCounts.merchantId, merchantId), gt(serviceCounts.count, 0)))
+    .groupBy(serviceCounts.status)
+    .orderBy(serviceCounts.status);
 
 const ordersOf = (tx: Tx, merchantId: string) =>
   tx
-    .select({ status: orders.status, count: count() })
-    .from(orders)
-    .where(eq(orders.merchantId, merchantId))
-    .groupBy(orders.status)
-    .orderBy(orders.status);
+    .select({ status: orderCounts.status, count: countIn })
+    .from(orderCounts)
+    .where(and(eq(orderCounts.merchantId, merchantId), gt(orderCounts.count, 0)))
+    .groupBy(orderCounts.status)
+    .orderBy(orderCounts.status);

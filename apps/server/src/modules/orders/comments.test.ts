@@ -4,7 +4,9 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comments } from '../../db/schema/orders.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import {
   completed,
@@ -128,5 +130,19 @@ describe('replying to a comment', () => {
     const { records } = await server.ok(pageComments, {}, shop.merchant.token);
     expect(records[0]?.reply).toMatch(/^Thank/);
     expect(records[0]?.repliedAt).not.toBeNull();
+  });
+
+  it('counts in the score as long as it is there, with the rating that it has', async () => {
+    const shop = await givenShop(server);
+    const first = await rated(shop, 5);
+    const second = await rated(shop, 2);
+    const score = async () => {
+      const { total, totalScore } = await server.ok(pageComments, {}, shop.merchant.token);
+      return { total, totalScore };
+    };
+    await server.db.update(comments).set({ rating: 3 }).where(eq(comments.id, second.id));
+    expect(await score()).toEqual({ total: 2, totalScore: 4 });
+    await server.db.delete(comments).where(eq(comments.id, first.id));
+    expect(await score()).toEqual({ total: 1, totalScore: 3 });
   });
 });

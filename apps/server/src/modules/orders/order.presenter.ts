@@ -1,6 +1,8 @@
 import type { OrderDetail, OrderRow as OrderRowShape } from '@khidma/contract/shapes/order';
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import { asc, eq, sql } from 'drizzle-orm';
+import { closePage, cursorOfKey, type Page, type PageInput } from '../../core/page.ts';
+import type { Total } from '../../core/total.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import { coverHashOf, coverUrlOf, fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
@@ -48,6 +50,17 @@ export async function presentOrder(
     timeline: events.map((event) => presentEvent(event, order, related)),
   };
 }
+
+/** Returns found orders as a page. */
+export const presentOrderPage = (
+  input: PageInput,
+  found: { readonly rows: readonly OrderListRow[]; readonly total: Total },
+): Page<OrderRowShape> =>
+  closePage(input, {
+    ...found,
+    cursorOf: ({ order }) => cursorOfKey({ at: order.createdAt, id: order.id }),
+    present: presentOrderRow,
+  });
 
 /** Returns an order as lists show it. */
 export function presentOrderRow({ order, customerName, coverHash }: OrderListRow): OrderRowShape {

@@ -1,12 +1,11 @@
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { and } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
-import { closePage } from '../../core/page.ts';
 import { countUpToBound } from '../../core/total.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { listOrders } from './list-orders.ts';
 import { ownOrders } from './order.policy.ts';
-import { presentOrderRow } from './order.presenter.ts';
+import { presentOrderPage } from './order.presenter.ts';
 import { inTab } from './orders.queries.ts';
 
 export const pageMyOrdersHandler = handle(
@@ -17,12 +16,7 @@ export const pageMyOrdersHandler = handle(
     const tab = input.status ?? 'All';
     const owner = { kind: 'customer', id: callerOf(call).id } as const;
     const { rows } = await listOrders(ctx.db, { owner, tab, input });
-    const { total } = await countUpToBound(ctx.db, orders, and(ownOrders(call), inTab(tab)));
-    return closePage(input, {
-      rows,
-      total,
-      keyOf: ({ order }) => ({ at: order.createdAt, id: order.id }),
-      present: presentOrderRow,
-    });
+    const total = await countUpToBound(ctx.db, orders, and(ownOrders(call), inTab(tab)));
+    return presentOrderPage(input, { rows, total });
   },
 );

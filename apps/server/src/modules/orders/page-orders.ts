@@ -1,8 +1,7 @@
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { isInOrderTab, type OrderTab, orderTabs } from '@khidma/domain/orders/order-tabs';
 import { type Call, callerOf, handle } from '../../core/call.ts';
-import { closePage } from '../../core/page.ts';
-import { totalOf } from '../../core/total.ts';
+import { allCounted, totalOf } from '../../core/total.ts';
 import {
   countOrders,
   type FoundOrders,
@@ -11,23 +10,18 @@ import {
   type OrderCount,
   searchOrders,
 } from './list-orders.ts';
-import { presentOrderRow } from './order.presenter.ts';
+import { presentOrderPage } from './order.presenter.ts';
 
 export const pageOrdersHandler = handle(pageOrders, { withoutTransaction: true }, async (call) => {
   const { input } = call;
   const tab = input.status ?? 'All';
   const found = await find(call, tab);
   const counts = Object.fromEntries(orderTabs.map((each) => [each, countIn(found.counts, each)]));
-  const { total, totalIsCapped } = input.text
-    ? totalOf(found.counted)
-    : { total: counts[tab] ?? 0, totalIsCapped: false };
-  const page = closePage(input, {
-    rows: found.rows,
-    total,
-    keyOf: ({ order }) => ({ at: order.createdAt, id: order.id }),
-    present: presentOrderRow,
+  const page = presentOrderPage(input, {
+    ...found,
+    total: input.text ? totalOf(found.counted) : allCounted(counts[tab] ?? 0),
   });
-  return { ...page, totalIsCapped, counts };
+  return { ...page, counts };
 });
 
 async function find(call: Call<typeof pageOrders>, tab: OrderTab): Promise<FoundOrders> {

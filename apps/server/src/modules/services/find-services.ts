@@ -5,7 +5,9 @@ import { type PageInput, type PageOrder, planPage } from '../../core/page.ts';
 import { countUpToBound, type Total } from '../../core/total.ts';
 import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
-
+import { fileRefsOf, type Viewing } from '../uploads/api.ts';
+import { categoryNames } from './categories.ts';
+import type { RowContext } from './service.presenter.ts';
 import { listedColumns, type ListedService } from './service-row.ts';
 
 /** Which services are looked for, and how they are walked. */
@@ -46,3 +48,15 @@ export async function findInOrder(tx: Tx, wanted: Wanted, total?: Total): Promis
     .offset(plan.offset);
   return { rows, total: total ?? (await countUpToBound(tx, services, matching)) };
 }
+
+/** Returns what rows are shown with: categories and covers. */
+export const rowContextOf = async (
+  viewing: Viewing,
+  rows: readonly ListedService[],
+): Promise<RowContext> => ({
+  names: await categoryNames(viewing),
+  refs: await fileRefsOf(
+    viewing,
+    rows.flatMap(({ coverId }) => coverId ?? []),
+  ),
+});

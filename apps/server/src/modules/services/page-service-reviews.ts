@@ -4,7 +4,7 @@ import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
-import { closePage, planPage } from '../../core/page.ts';
+import { listPage } from '../../core/page.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { services } from '../../db/schema/services.ts';
 import { tunablesOf } from '../settings/api.ts';
@@ -28,34 +28,29 @@ export const pageServiceReviewsHandler = handle(pageServiceReviews, async (call)
       ? undefined
       : readsText(services.searchText, input.text),
   );
-  const plan = planPage(input, { at: services.submittedAt, id: services.id, first: 'oldest' });
   const { auditBusinessDays } = await tunablesOf(call, 'auditBusinessDays');
-  const rows = await tx
-    .select({
-      id: services.id,
-      name: services.name,
-      status: services.status,
-      submittedAt: services.submittedAt,
-      merchantName: merchants.merchantName,
-    })
-    .from(services)
-    .innerJoin(merchants, eq(merchants.id, services.merchantId))
-    .where(and(matching, plan.behind))
-    .orderBy(...plan.orderBy)
-    .limit(plan.limit)
-    .offset(plan.offset);
-  return closePage(input, {
-    rows,
-    total: await tx.$count(services, matching),
+  return await listPage(call, {
+    query: tx
+      .select({
+        id: services.id,
+        name: services.name,
+        status: services.status,
+        submittedAt: services.submittedAt,
+        merchantName: merchants.merchantName,
+      })
+      .from(services)
+      .innerJoin(merchants, eq(merchants.id, services.merchantId))
+      .$dynamic(),
+    from: services,
+    where: matching,
+    order: { at: services.submittedAt, id: services.id, first: 'oldest' },
     keyOf: (row) => ({ at: submissionOf(row), id: row.id }),
-    present: (row) => ({
-      id: row.id,
-      name: row.name,
-      merchantName: row.merchantName,
-      status: row.status,
-      submittedAt: submissionOf(row).toISOString(),
-      minutesLeft: minutesLeft(submissionOf(row), now, auditBusinessDays),
-    }),
+    present: (rows) =>
+      rows.map((row) => ({
+        ...row,
+        submittedAt: submissionOf(row).toISOString(),
+        minutesLeft: minutesLeft(submissionOf(row), now, auditBusinessDays),
+      })),
   });
 });
 

@@ -2,16 +2,16 @@ import { pageServices } from '@khidma/contract/services/page-services';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { callerOf, type Call, handle } from '../../core/call.ts';
-import { closePage } from '../../core/page.ts';
+import { closePage, cursorOfKey } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
+import { allCounted } from '../../core/total.ts';
 import { serviceCounts, services } from '../../db/schema/services.ts';
-import { fileRefsOf } from '../uploads/api.ts';
-import { categoryNames, withinCategory } from './categories.ts';
+import { withinCategory } from './categories.ts';
 import { countServices, type ServiceCounts } from './count-services.ts';
-import { findInOrder, type Found } from './find-services.ts';
+import { findInOrder, type Found, rowContextOf } from './find-services.ts';
 import { findByText } from './search-services.ts';
 import { presentServiceRow } from './service.presenter.ts';
-import { type ListedService, ownServices } from './service-row.ts';
+import { ownServices } from './service-row.ts';
 
 type PageCall = Call<typeof pageServices>;
 
@@ -20,23 +20,15 @@ export const pageServicesHandler = handle(pageServices, async (call) => {
   const { tx, input } = call;
   const counts = await countServices(tx, callerOf(call).id, await countedOf(call));
   const { rows, total } = await findOf(call, counts);
-  const shared = {
-    names: await categoryNames(call),
-    refs: await fileRefsOf(
-      call,
-      rows.flatMap(({ coverId }) => coverId ?? []),
-    ),
-  };
+  const shared = await rowContextOf(call, rows);
   const page = closePage(input, {
     rows,
-    total: total.total,
-    keyOf: (row: ListedService) => ({
-      at: input.sort.startsWith('createdAt') ? row.createdAt : row.updatedAt,
-      id: row.id,
-    }),
+    total,
+    cursorOf: ({ id, createdAt, updatedAt }) =>
+      cursorOfKey({ at: input.sort.startsWith('createdAt') ? createdAt : updatedAt, id }),
     present: (row) => presentServiceRow(row, shared),
   });
-  return { ...page, totalIsCapped: total.totalIsCapped, counts: { ...counts.byStatus } };
+  return { ...page, counts: { ...counts.byStatus } };
 });
 
 async function findOf(call: PageCall, counts: ServiceCounts): Promise<Found> {
@@ -45,8 +37,7 @@ async function findOf(call: PageCall, counts: ServiceCounts): Promise<Found> {
   const wanted = { input, merchantId: callerOf(call).id, matching: await matchingOf(call), sort };
   if (text !== '') return await findByText(tx, { ...wanted, text });
   const isKept = from === undefined && to === undefined;
-  const kept = { total: counts.matching, totalIsCapped: false };
-  return await findInOrder(tx, wanted, isKept ? kept : undefined);
+  return await findInOrder(tx, wanted, isKept ? allCounted(counts.matching) : undefined);
 }
 
 /** Everything but the text. */

@@ -1,7 +1,7 @@
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { and, arrayContains, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../core/call.ts';
-import { closePage, type PageOrder, planPage } from '../../core/page.ts';
+import { closePage, cursorOfKey, type PageOrder, planPage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { searchByText } from '../../core/text-search.ts';
 import { countUpToBound, type Total, totalOf } from '../../core/total.ts';
@@ -27,14 +27,13 @@ export const pageShopServicesHandler = handle(pageShopServices, async (call) => 
     throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
   const { rows, total } = await (input.text ? findByText(call, input.text) : findInOrder(call));
   const names = await categoryNames(call);
-  const page = closePage(input, {
+  return closePage(input, {
     rows,
-    total: total.total,
-    keyOf: ({ entry }) => ({ at: entry.publishedAt, id: entry.serviceId }),
+    total,
+    cursorOf: ({ entry: { publishedAt, serviceId } }) =>
+      isByPrice ? null : cursorOfKey({ at: publishedAt, id: serviceId }),
     present: (row) => presentShopRow(row, { lang: call.lang, names }),
   });
-  const { totalIsCapped } = total;
-  return { ...page, totalIsCapped, cursor: isByPrice ? null : page.cursor };
 });
 
 async function findInOrder(call: ShopCall): Promise<FoundServices> {

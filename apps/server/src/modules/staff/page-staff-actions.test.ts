@@ -6,6 +6,7 @@ import { startAudit } from '@khidma/contract/staff/start-audit';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffActions } from '../../db/schema/auth.ts';
 import { fileViews, files } from '../../db/schema/files.ts';
 import { givenApplication, givenDocument } from '../../testing/applications-factory.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
@@ -88,6 +89,41 @@ describe('pageStaffActions', () => {
     expect(await subjects({ staffId, action: 'rejectApplication' })).toEqual([]);
     const named = await server.ok(listStaff, {}, later.token);
     expect(named.map(({ id }) => id)).toEqual(expect.arrayContaining([staffId, later.staffId]));
+  });
+});
+
+describe('A list without a kept count', () => {
+  it('is counted up to 200, says that there is more, and goes on behind its cursor to the end', async () => {
+    const { token, staffId } = await givenStaff(server);
+    const at = server.clock.now();
+    const action = () => ({
+      id: server.ctx.ids.uuid(),
+      staffId,
+      action: 'suspendMerchant',
+      subjectKind: 'merchant',
+      subjectId: staffId,
+      at,
+    });
+    await server.db.insert(staffActions).values(Array.from({ length: 200 }, action));
+    const input = { staffId, pageSize: '100' } as const;
+    const all = { total: 200, totalIsCapped: false };
+    expect(await server.ok(pageStaffActions, input, token)).toMatchObject(all);
+    await server.db.insert(staffActions).values(action());
+    const first = await server.ok(pageStaffActions, input, token);
+    expect(first).toMatchObject({ total: 200, totalIsCapped: true });
+    const second = await server.ok(
+      pageStaffActions,
+      { ...input, cursor: first.cursor ?? '' },
+      token,
+    );
+    const third = await server.ok(
+      pageStaffActions,
+      { ...input, cursor: second.cursor ?? '' },
+      token,
+    );
+    expect(third).toMatchObject({ total: 200, totalIsCapped: true, cursor: null });
+    const seen = [first, second, third].flatMap(({ records }) => records.map(({ id }) => id));
+    expect(new Set(seen).size).toBe(201);
   });
 });
 

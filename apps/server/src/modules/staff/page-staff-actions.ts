@@ -2,7 +2,7 @@ import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import { type Call, handle } from '../../core/call.ts';
-import { closePage, planPage } from '../../core/page.ts';
+import { listPage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { staff, staffActions } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
@@ -11,25 +11,21 @@ import { presentStaffActions } from './staff-action.presenter.ts';
 type PageCall = Call<typeof pageStaffActions>;
 
 /** The audit log, the latest first. */
-export const pageStaffActionsHandler = handle(pageStaffActions, async ({ tx, input }) => {
+export const pageStaffActionsHandler = handle(pageStaffActions, async (call) => {
+  const { tx, input } = call;
   await requireKnown(tx, input);
-  const matching = matchingOf(input);
-  const plan = planPage(input, { at: staffActions.at, id: staffActions.id, first: 'newest' });
-  const rows = await tx
-    .select({ action: staffActions, staffName: staff.name })
-    .from(staffActions)
-    .innerJoin(staff, eq(staff.id, staffActions.staffId))
-    .where(and(matching, plan.behind))
-    .orderBy(...plan.orderBy)
-    .limit(plan.limit)
-    .offset(plan.offset);
-  const page = closePage(input, {
-    rows,
-    total: await tx.$count(staffActions, matching),
-    keyOf: ({ action }) => ({ at: action.at, id: action.id }),
-    present: (row) => row,
+  return await listPage(call, {
+    query: tx
+      .select({ action: staffActions, staffName: staff.name })
+      .from(staffActions)
+      .innerJoin(staff, eq(staff.id, staffActions.staffId))
+      .$dynamic(),
+    from: staffActions,
+    where: matchingOf(input),
+    order: { at: staffActions.at, id: staffActions.id, first: 'newest' },
+    keyOf: ({ action }) => action,
+    present: (rows) => presentStaffActions(tx, rows),
   });
-  return { ...page, records: await presentStaffActions(tx, page.records) };
 });
 
 /** Nobody looks for the deeds of a stranger, or for what was never touched: a mistyped address is told from an empty log. */

@@ -76,8 +76,7 @@ export function ServicesList({ query }: ServicesListProps) {
         footer={
           data && (
             <ListPager
-              total={data.total}
-              following={data.totalIsCapped ? data.cursor !== null : undefined}
+              list={data}
               page={page}
               busy={isPlaceholderData}
               onPage={(to) => {

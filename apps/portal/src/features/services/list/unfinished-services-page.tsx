@@ -72,7 +72,7 @@ function Drafts() {
         footer={
           data && (
             <ListPager
-              total={data.total}
+              list={data}
               page={page}
               busy={isPlaceholderData}
               onPage={(to) => void navigate({ search: { page: to === 1 ? undefined : to } })}
