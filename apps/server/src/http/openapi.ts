@@ -85,7 +85,16 @@ const refusalSchema: Json = {
   },
 };
 
+/** The dearest part of a start: what the whole description and the published one have in common is made once. */
+const operations = new WeakMap<Endpoint, Json>();
+
 const operationOf = (endpoint: Endpoint): Json => {
+  const operation = operations.get(endpoint) ?? describeOperation(endpoint);
+  operations.set(endpoint, operation);
+  return operation;
+};
+
+const describeOperation = (endpoint: Endpoint): Json => {
   const schema = jsonSchemaOf(endpoint.input, 'input');
   const inPath = Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   const inQuery = endpoint.method === 'GET';
