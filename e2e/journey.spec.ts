@@ -29,12 +29,14 @@ import { setFundPassword, signOut } from './pages/portal.ts';
 import { expectSound } from './pages/screen.ts';
 import { beginService, correctService, expectReleased, resumeAndSubmit } from './pages/services.ts';
 import * as shop from './pages/shop.ts';
+import { played } from './setup/long-run.ts';
 import { codeIn, factIn, linksIn } from './setup/read-mailbox.ts';
 import { stories } from './setup/story.ts';
 
 test.use({ world: 'empty of journey' });
-// The longest by far: each language on a server of its own, both at once.
+// The longest by far: in the long run each language on a server of its own, both at once. All its screens move as they do for most people.
 test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const widths: readonly { readonly lang: Lang; readonly width: number; readonly height: number }[] =
   [
@@ -42,7 +44,7 @@ const widths: readonly { readonly lang: Lang; readonly width: number; readonly h
     { lang: 'ar-AE', width: 390, height: 844 },
   ];
 
-for (const { lang, width, height } of widths) {
+for (const { lang, width, height } of played(widths)) {
   test.describe(`${lang} at ${width} px`, () => {
     test.use({ lang, viewport: { width, height } });
 

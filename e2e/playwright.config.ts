@@ -40,6 +40,8 @@ export default defineConfig({
     // It costs a third of the time; `--trace on` where one is wanted.
     trace: 'off',
     viewport: { width: 1280, height: 800 },
+    // To draw what moves, and to wait until it stands still, takes the time; the whole journey is played with it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       args: [

@@ -22,10 +22,6 @@ async function openMedia(person: Person): Promise<void> {
   await expect(page.getByText(t('serviceMedia.quality.tipsTitle'))).toBeVisible();
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 test('a file that breaks a rule says which, in figures, and what would mend it', async ({
   arrive,
 }) => {

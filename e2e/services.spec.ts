@@ -46,7 +46,6 @@ const villa = {
 test('a service with everything goes on sale, and customers see everything', async ({ arrive }) => {
   const merchant = await arrive();
   const { page, t } = merchant;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const [first, second, sphere, video] = [
     'photo-ok-1600x1067.jpg',
     'photo-progressive-1400x1000.jpg',

@@ -1,4 +1,4 @@
-/** `npm test -- --deep` plays everything in both languages and widths; a usual run plays the whole journey in both, the rest in the first. */
+/** `npm test -- --deep` plays everything in both languages and widths; a usual run plays it in the first, and looks at every screen once in the other. */
 const isLong = process.env['DEEP'] === '1';
 
 /** The languages and widths that a file is played in. */
