@@ -5,7 +5,7 @@ interface RefusalParts {
   readonly code: ErrorCode;
   readonly data?: unknown;
   readonly fields?: readonly FieldError[];
-  readonly keepsEffects?: boolean;
+  readonly commitOnRefusal?: boolean;
 }
 
 /**
@@ -20,14 +20,14 @@ export class Refusal extends Error {
   /** Only with `invalid`: which field breaks which rule. */
   readonly fields: readonly FieldError[];
   /** Whether what the operation wrote before refusing stays: counted tries must. */
-  readonly keepsEffects: boolean;
+  readonly commitOnRefusal: boolean;
 
   constructor(parts: RefusalParts) {
     super(parts.code);
     this.code = parts.code;
     this.data = parts.data;
     this.fields = parts.fields ?? [];
-    this.keepsEffects = parts.keepsEffects ?? false;
+    this.commitOnRefusal = parts.commitOnRefusal ?? false;
   }
 }
 
@@ -35,8 +35,8 @@ export class Refusal extends Error {
 export const refuse = (code: ErrorCode, data?: unknown): Refusal => new Refusal({ code, data });
 
 /** Like `refuse`, but what was written so far is committed: a wrong password that must be counted. */
-export const refuseKeeping = (code: ErrorCode, data?: unknown): Refusal =>
-  new Refusal({ code, data, keepsEffects: true });
+export const refuseAndCommit = (code: ErrorCode, data?: unknown): Refusal =>
+  new Refusal({ code, data, commitOnRefusal: true });
 
 /** 42200 with `data.fields`: for what a schema cannot see, such as an unknown category. */
 export const refuseFields = (fields: readonly FieldError[]): Refusal =>

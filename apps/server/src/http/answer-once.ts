@@ -124,7 +124,7 @@ const attempt = async (change: Change, run: (tx: Tx) => Promise<unknown>): Promi
         return success(await run(tx));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        if (!error.keepsEffects) throw new RolledBack(error);
+        if (!error.commitOnRefusal) throw new RolledBack(error);
         return refused(error, lang);
       }
     });

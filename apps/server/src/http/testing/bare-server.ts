@@ -14,7 +14,7 @@ import {
 import { cryptoIds } from '../../adapters/ids.ts';
 import { handle, perMinute, type Handler } from '../../core/call.ts';
 import type { Actor, Ctx } from '../../core/context.ts';
-import { refuse, refuseKeeping } from '../../core/refuse.ts';
+import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { hashToken } from '../../core/token-hash.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { createApp, type AppOptions } from '../create-app.ts';
@@ -171,7 +171,7 @@ const handlersWith = (pass: () => Promise<void>, uploads: Uploads): Handler[] =>
   handle(addNote, async ({ input: { note }, tx }) => {
     await tx.execute(sql`insert into notes (note) values (${note})`);
     if (note === 'refuse') throw refuse('orderWrongState');
-    if (note === 'refuse keeping') throw refuseKeeping('wrongFundPassword', { triesLeft: 4 });
+    if (note === 'refuse keeping') throw refuseAndCommit('wrongFundPassword', { triesLeft: 4 });
     if (note === 'bug') await tx.execute(sql`select secret_column from notes where note = ${note}`);
     if (note === 'slow') await pass();
     if (note === 'lost') await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);

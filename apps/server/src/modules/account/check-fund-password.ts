@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Work } from '../../core/work.ts';
-import { refuse, refuseKeeping } from '../../core/refuse.ts';
+import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { tunablesOf } from '../settings/api.ts';
 
@@ -35,8 +35,8 @@ export async function checkFundPassword(
     .where(eq(merchantCredentials.merchantId, merchantId));
   if (right) return;
   if (lockedUntil)
-    throw refuseKeeping('fundPasswordLocked', { lockedUntil: lockedUntil.toISOString() });
-  throw refuseKeeping('wrongFundPassword', {
+    throw refuseAndCommit('fundPasswordLocked', { lockedUntil: lockedUntil.toISOString() });
+  throw refuseAndCommit('wrongFundPassword', {
     triesLeft: limits.fundPasswordTries - failures,
   });
 }

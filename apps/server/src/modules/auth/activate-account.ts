@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { activateAccount } from '@khidma/contract/auth/activate-account';
 import { handle, perMinute } from '../../core/call.ts';
 import { sameHash } from '../../core/keyed-hash.ts';
-import { refuse, refuseKeeping } from '../../core/refuse.ts';
+import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { activationCodeHash } from './first-credentials.ts';
@@ -34,8 +34,8 @@ export const activateAccountHandler = handle(activateAccount, perMinute(120), as
     const attemptsLeft = row.activationTriesLeft - 1;
     await tx.update(merchantCredentials).set({ activationTriesLeft: attemptsLeft }).where(mine);
     throw attemptsLeft === 0
-      ? refuseKeeping('codeTriesUsedUp')
-      : refuseKeeping('wrongActivationCode', { triesLeft: attemptsLeft });
+      ? refuseAndCommit('codeTriesUsedUp')
+      : refuseAndCommit('wrongActivationCode', { triesLeft: attemptsLeft });
   }
   await tx
     .update(merchantCredentials)

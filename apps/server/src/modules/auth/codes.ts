@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { CallBase, WorkBase } from '../../core/call.ts';
 import { keyedHash, sameHash } from '../../core/keyed-hash.ts';
 import { takeQuota } from '../../core/quota.ts';
-import { refuse, refuseKeeping } from '../../core/refuse.ts';
+import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { oneTimeCodes } from '../../db/schema/auth.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -207,8 +207,8 @@ async function rightCode({ ctx, tx, now }: Work, typed: TypedCode): Promise<stri
   const attemptsLeft = row.triesLeft - 1;
   await tx.update(oneTimeCodes).set({ triesLeft: attemptsLeft }).where(eq(oneTimeCodes.id, row.id));
   throw attemptsLeft === 0
-    ? refuseKeeping('codeTriesUsedUp', where)
-    : refuseKeeping('wrongCode', { triesLeft: attemptsLeft, ...where });
+    ? refuseAndCommit('codeTriesUsedUp', where)
+    : refuseAndCommit('wrongCode', { triesLeft: attemptsLeft, ...where });
 }
 
 /** As the table has it: with the device, which is hashed because it is known to its browser alone. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../core/context.ts';
 import { keyedHash } from '../../core/keyed-hash.ts';
-import { refuse, refuseKeeping, type Refusal } from '../../core/refuse.ts';
+import { refuse, refuseAndCommit, type Refusal } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { loginAttempts } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
@@ -103,8 +103,8 @@ const lockedUntilOf = (until: Date): Refusal =>
 /** What a counted try that came to nothing is answered with. */
 export const refusalOf = (lockedUntil: Date | null): Refusal =>
   lockedUntil
-    ? refuseKeeping('loginLocked', { lockedUntil: lockedUntil.toISOString() })
-    : refuseKeeping('wrongCredentials');
+    ? refuseAndCommit('loginLocked', { lockedUntil: lockedUntil.toISOString() })
+    : refuseAndCommit('wrongCredentials');
 
 /** Forgets a counter's failures. */
 export async function forgetAttempts(tx: Tx, key: string): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { Ctx } from '../../core/context.ts';
 import { keyedHash } from '../../core/keyed-hash.ts';
-import { refuse, refuseKeeping } from '../../core/refuse.ts';
+import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { seal, unseal } from '../../core/seal.ts';
 import type { Work } from '../../core/work.ts';
 import { secondFactors } from '../../db/schema/auth.ts';
@@ -105,7 +105,7 @@ export async function countFactorCode(work: Work, row: FactorRow, code: string):
   if (!(await consumeFactorCode(work, row, code)))
     throw attempt.refusal.code === 'loginLocked'
       ? attempt.refusal
-      : refuseKeeping('wrongSecondFactor');
+      : refuseAndCommit('wrongSecondFactor');
   await attempt.succeeded(work.tx);
 }
 

@@ -1,7 +1,7 @@
 import { verifySecondFactor } from '@khidma/contract/auth/verify-second-factor';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { handle, perMinute } from '../../core/call.ts';
-import { refuse, refuseKeeping } from '../../core/refuse.ts';
+import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { beginMerchantSession } from './begin-merchant-session.ts';
 import { findMerchantById } from './merchant-accounts.ts';
 import { consumeFactorCode, factorAccount, lockFactor } from './second-factor.ts';
@@ -29,7 +29,7 @@ export const verifySecondFactorHandler = handle(
     if (!(await consumeFactorCode(call, factor, input.code)))
       throw attempt.refusal.code === 'loginLocked'
         ? attempt.refusal
-        : refuseKeeping('wrongSecondFactor');
+        : refuseAndCommit('wrongSecondFactor');
     await attempt.succeeded(tx);
     if ((await consumeTicket(call, input.ticket, purposes)) === null)
       throw refuse('resetTicketExpired');

@@ -5,7 +5,7 @@ import { isPaymentBooked, isPaymentOpen } from '@khidma/domain/payments/payment-
 import { transaction } from '../../db/transaction.ts';
 import type { Card } from '../../adapters/payments/payments.ts';
 import { type Call, handleWork, perMinute, type WorkCall } from '../../core/call.ts';
-import { refuse, refuseKeeping } from '../../core/refuse.ts';
+import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import {
   applyPaymentEvent,
   isPayable,
@@ -85,9 +85,9 @@ async function answer(
       : await applyPaymentEvent(call, begun.id, event);
   if (isPaymentBooked(payment.status)) return presentOrder(call, order, 'customer');
   if (payment.failure === 'orderClosed')
-    throw refuseKeeping(isPayable(order) ? 'serviceNotOnSale' : 'orderWrongState');
+    throw refuseAndCommit(isPayable(order) ? 'serviceNotOnSale' : 'orderWrongState');
   // The attempt stays on record; the order can still be paid until its deadline.
-  throw refuseKeeping('paymentFailed', { reason: payment.failure });
+  throw refuseAndCommit('paymentFailed', { reason: payment.failure });
 }
 
 function cardOf({ input }: PayCall): Card {

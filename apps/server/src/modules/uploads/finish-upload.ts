@@ -5,7 +5,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { PiecesGoneError } from '../../adapters/files/partial-files.ts';
 import { type Call, handleWork, perMinute, type WorkCall } from '../../core/call.ts';
 import type { Actor } from '../../core/context.ts';
-import { Refusal, refuse, refuseKeeping } from '../../core/refuse.ts';
+import { Refusal, refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { files, resumableUploads } from '../../db/schema/files.ts';
 import { fileRefOf, type FileRow } from './files.ts';
 import { keepFile } from './keep-file.ts';
@@ -61,7 +61,7 @@ async function save(
   if (made instanceof Refusal) {
     // What was refused once is refused for ever: it need not be kept, nor counted among the open ones.
     await tx.delete(resumableUploads).where(eq(resumableUploads.id, upload.id));
-    throw refuseKeeping(made.code, made.data);
+    throw refuseAndCommit(made.code, made.data);
   }
   await tx.insert(files).values(made);
   await tx
