@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FakeFileStore } from '../../testing/fake-file-store.ts';
 import { mediaNamed, sha256Of } from '../../testing/media.ts';
 import { judgeFilm } from './films.ts';
-import { keepFile } from './keep-file.ts';
+import { storeFile } from './store-file.ts';
 import { blankNotes, noteBoxes } from './film-notes.ts';
 import { filmReader, readBoxes } from './mp4-boxes.ts';
 
@@ -56,7 +56,7 @@ async function kept(film: Buffer): Promise<Buffer> {
   const store = new FakeFileStore();
   store.objects.set('incoming/1', film);
   const arrived = { mime: 'video/mp4', size: film.length, sha256: sha256Of(film) } as const;
-  const { key } = await keepFile(store, {
+  const { key } = await storeFile(store, {
     id: '1',
     temporary: 'incoming/1',
     kind: 'video',

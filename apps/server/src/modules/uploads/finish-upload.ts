@@ -8,7 +8,7 @@ import type { Actor } from '../../core/context.ts';
 import { Refusal, refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { files, resumableUploads } from '../../db/schema/files.ts';
 import { fileRefOf, type FileRow } from './files.ts';
-import { keepFile } from './keep-file.ts';
+import { storeFile } from './store-file.ts';
 import { acceptedMime } from './receive-file.ts';
 import { removeTemporary } from './remove-temporary.ts';
 import { headLength } from './sniff.ts';
@@ -108,7 +108,7 @@ function beginJudging(call: FinishCall, upload: UploadRow): Judging {
 
 async function judged(call: FinishCall, upload: UploadRow): Promise<Made | undefined> {
   try {
-    return await keep(call, upload);
+    return await store(call, upload);
   } catch (error) {
     // Another one has just finished with them: the upload's row says how.
     if (error instanceof PiecesGoneError) return undefined;
@@ -121,7 +121,7 @@ async function judged(call: FinishCall, upload: UploadRow): Promise<Made | undef
  * The upload's id becomes the file's: made a second time after a crash, it lands in the same place. Its pieces stay until
  * the file is known: whoever left meanwhile, or lost the connection, asks again and sends nothing twice.
  */
-async function keep(call: FinishCall, upload: UploadRow): Promise<FileRow> {
+async function store(call: FinishCall, upload: UploadRow): Promise<FileRow> {
   const { ctx, now, signal } = call;
   const { id, ownerRealm, ownerId, name, size, sha256 } = upload;
   const kind = kindOf(upload);
@@ -133,7 +133,7 @@ async function keep(call: FinishCall, upload: UploadRow): Promise<FileRow> {
     const arrived = { mime: acceptedMime(found.head, { kind, size }), size, sha256 };
     await ctx.pieces.moveInto(ctx.files, temporary, { id, size });
     const { subject: client } = uploaderOf(call);
-    const kept = await keepFile(ctx.files, { id, temporary, kind, arrived, client, signal });
+    const stored = await storeFile(ctx.files, { id, temporary, kind, arrived, client, signal });
     return {
       id,
       ownerRealm,
@@ -141,7 +141,7 @@ async function keep(call: FinishCall, upload: UploadRow): Promise<FileRow> {
       kind,
       name,
       ...arrived,
-      ...kept,
+      ...stored,
       isPublic: false,
       createdAt: now,
       checkedAt: now,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { FakeFileStore } from '../../testing/fake-file-store.ts';
 import { Refusal } from '../../core/refuse.ts';
 import { mediaNamed, sha256Of } from '../../testing/media.ts';
-import { keepFile, type Kept } from './keep-file.ts';
+import { storeFile, type StoredContent } from './store-file.ts';
 import { receiveFile } from './receive-file.ts';
 
 interface Promises {
@@ -20,7 +20,7 @@ async function uploaded(
   kind: UploadKind,
   bytes: Buffer,
   promises: Promises = {},
-): Promise<Kept> {
+): Promise<StoredContent> {
   const chunks = Array.from({ length: Math.ceil(bytes.length / 1500) }, (_, index) =>
     bytes.subarray(index * 1500, index * 1500 + 1500),
   );
@@ -32,7 +32,7 @@ async function uploaded(
   );
   const { signal } = new AbortController();
   const waiting = { id: '1', temporary: 'incoming/1', client: 'a merchant', kind, arrived, signal };
-  const kept = await keepFile(store, waiting);
+  const kept = await storeFile(store, waiting);
   await store.remove('incoming/1');
   return kept;
 }

@@ -4,7 +4,7 @@ import { handle, perMinute, type UploadCall } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { files } from '../../db/schema/files.ts';
 import { fileRefOf, type FileRow } from './files.ts';
-import { keepFile, type Kept } from './keep-file.ts';
+import { storeFile, type StoredContent } from './store-file.ts';
 import { receiveFile } from './receive-file.ts';
 import { removeTemporary } from './remove-temporary.ts';
 import { ownerOfUpload } from './upload.policy.ts';
@@ -30,7 +30,7 @@ export const uploadFileHandler = handle(uploadFile, perMinute(120), async (call)
     );
     const { signal } = call;
     const { subject: client } = uploaderOf(call);
-    const kept = await keepFile(ctx.files, { id, temporary, kind, arrived, client, signal });
+    const stored = await storeFile(ctx.files, { id, temporary, kind, arrived, client, signal });
     const row: FileRow = {
       id,
       ownerRealm: owner.realm,
@@ -38,7 +38,7 @@ export const uploadFileHandler = handle(uploadFile, perMinute(120), async (call)
       kind,
       name: input.name,
       ...arrived,
-      ...kept,
+      ...stored,
       isPublic: false,
       createdAt: now,
       checkedAt: now,
@@ -51,7 +51,7 @@ export const uploadFileHandler = handle(uploadFile, perMinute(120), async (call)
       },
       discard: async () => {
         await returnRoom(ctx, promisedBytes);
-        await discard(call, kept);
+        await discard(call, stored);
       },
     };
   } catch (error) {
@@ -62,7 +62,10 @@ export const uploadFileHandler = handle(uploadFile, perMinute(120), async (call)
   }
 });
 
-async function discard({ ctx }: UploadCall<typeof uploadFile>, kept: Kept): Promise<void> {
-  for (const key of [kept.key, ...kept.variants.map((variant) => variant.key)])
+async function discard(
+  { ctx }: UploadCall<typeof uploadFile>,
+  stored: StoredContent,
+): Promise<void> {
+  for (const key of [stored.key, ...stored.variants.map((variant) => variant.key)])
     await ctx.files.remove(key);
 }

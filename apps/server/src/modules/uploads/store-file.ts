@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import type { UploadKind, UploadMime } from '@khidma/domain/uploads/upload-rules';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import { readObject } from '../../adapters/files/read-object.ts';
+import { refuse } from '../../core/refuse.ts';
+import type { Variant } from '../../db/schema/files.ts';
+import type { FileRow } from './files.ts';
+import { judgeFilm } from './films.ts';
+import { heavyWork } from './heavy-work.ts';
+import { isActivePdf } from './pdf-content.ts';
+import { makePicture, type MadePicture } from './pictures.ts';
+import type { Arrived } from './receive-file.ts';
+
+/** A received and measured file, under a temporary key. */
+export interface ReceivedFile {
+  readonly id: string;
+  readonly temporary: string;
+  readonly kind: UploadKind;
+  readonly arrived: Arrived;
+  /** Whose file it is: one client's files don't keep those of the others waiting. */
+  readonly client: string;
+  /** Aborts when nobody waits for the file any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Where a file's content is stored from now on, and what was found in it. */
+export type StoredContent = Pick<FileRow, 'key' | 'width' | 'height' | 'variants' | 'mediaHash'>;
+
+/** Judges what a file holds and stores it: pictures made anew, videos without what the camera noted, PDFs as they are. */
+export async function storeFile(files: FileStore, received: ReceivedFile): Promise<StoredContent> {
+  return await heavyWork.run(received, () => stores[received.arrived.mime](files, received));
+}
+
+type Store = (files: FileStore, received: ReceivedFile) => Promise<StoredContent>;
+
+const stores: Readonly<Record<UploadMime, Store>> = {
+  'image/jpeg': storePicture,
+  'image/png': storePicture,
+  'video/mp4': storeVideo,
+  'application/pdf': storePdf,
+};
+
+const keyOf = ({ id }: ReceivedFile): string => `originals/${id}`;
+
+async function storePicture(files: FileStore, received: ReceivedFile): Promise<StoredContent> {
+  const bytes = await readObject(files, received.temporary);
+  const picture = await makePicture(bytes, received);
+  const key = keyOf(received);
+  await files.putStream(key, Readable.from([picture.original]));
+  return {
+    key,
+    width: picture.width,
+    height: picture.height,
+    variants: await storeVariants(files, received.id, picture),
+    mediaHash: picture.mediaHash,
+  };
+}
+
+async function storeVariants(
+  files: FileStore,
+  id: string,
+  picture: MadePicture,
+): Promise<Variant[]> {
+  const stored: Variant[] = [];
+  for (const { bytes, ...variant } of picture.variants) {
+    const key = `pictures/${id}/${variant.width}.${variant.format}`;
+    await files.putStream(key, Readable.from([bytes]));
+    stored.push({ ...variant, key, size: bytes.length });
+  }
+  return stored;
+}
+
+async function storeVideo(files: FileStore, received: ReceivedFile): Promise<StoredContent> {
+  const frame = await judgeFilm(files, { ...received, key: received.temporary });
+  const key = keyOf(received);
+  await files.move(received.temporary, key);
+  return { key, ...frame, variants: [], mediaHash: received.arrived.sha256.slice(0, 40) };
+}
+
+/** A PDF is stored as it is; without the mark of its end it was cut off. Readers look for the mark in the last kilobyte. */
+async function storePdf(files: FileStore, received: ReceivedFile): Promise<StoredContent> {
+  const bytes = await readObject(files, received.temporary);
+  if (!bytes.subarray(-1024).includes('%%EOF')) throw refuse('fileDamaged');
+  if (await isActivePdf(bytes)) throw refuse('fileActiveContent');
+  const key = keyOf(received);
+  await files.move(received.temporary, key);
+  return { key, width: null, height: null, variants: [], mediaHash: null };
+}
