@@ -9,7 +9,7 @@ import {
   type Measured,
   type PartialFiles,
   type Promises,
-  soundId,
+  assertUuid,
   type WholeFile,
 } from './partial-files.ts';
 
@@ -84,6 +84,6 @@ export class FolderPartialFiles implements PartialFiles {
   }
 
   #pathOf(id: string): string {
-    return path.join(this.#root, soundId(id));
+    return path.join(this.#root, assertUuid(id));
   }
 }

@@ -56,7 +56,7 @@ export class PiecesGoneError extends Error {
 }
 
 /** Throws where an id is none of ours: it becomes a part of a path. */
-export function soundId(id: string): string {
+export function assertUuid(id: string): string {
   if (!/^[0-9a-f-]{36}$/.test(id)) throw new TypeError(`${JSON.stringify(id)} is no id of ours`);
   return id;
 }

@@ -7,7 +7,7 @@ import {
   type PartialFiles,
   PiecesGoneError,
   type Promises,
-  soundId,
+  assertUuid,
   type WholeFile,
 } from './partial-files.ts';
 import { type Listed, LISTED_AT_ONCE, type S3Bucket } from './s3-bucket.ts';
@@ -44,7 +44,7 @@ export class S3PartialFiles implements PartialFiles {
 
   /** Nothing has to be there before the first piece. */
   ensure(id: string): Promise<void> {
-    soundId(id);
+    assertUuid(id);
     return Promise.resolve();
   }
 
@@ -177,7 +177,7 @@ class PieceStore extends DataStore {
   }
 }
 
-const prefixOf = (id: string): string => `${piecesFolder}/${soundId(id)}/`;
+const prefixOf = (id: string): string => `${piecesFolder}/${assertUuid(id)}/`;
 
 interface Cut {
   error?: unknown;

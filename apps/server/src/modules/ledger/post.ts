@@ -50,7 +50,7 @@ export async function postEntries(
       : booking.entries;
   if (entries.length === 0) return [];
   const rows = entries.map((entry) => {
-    requireSound(entry, merchantId);
+    assertOwnAndBalanced(entry, merchantId);
     const own = entry.postings.filter((posting) => isMerchantAccount(posting.account));
     refuseOverdraft(balances, own, entry);
     balances = applyPostings(balances, own);
@@ -94,7 +94,7 @@ async function selectBalances(tx: Tx, merchantId: string): Promise<Balances> {
   return new Map(rows.map((row) => [balanceKey(row.account, merchantId), fils(row.balance)]));
 }
 
-function requireSound(entry: JournalEntry, merchantId: string): void {
+function assertOwnAndBalanced(entry: JournalEntry, merchantId: string): void {
   assertBalanced(entry);
   const stranger = entry.postings.some(
     (posting) => posting.merchantId !== null && posting.merchantId !== merchantId,

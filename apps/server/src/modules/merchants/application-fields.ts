@@ -11,7 +11,7 @@ export const isApplicationField = (path: string): path is keyof typeof applicati
 export const fieldOf = (path: string): string => path.split('.')[0] ?? '';
 
 /** Remarks that no form would show: on fields that it does not have. */
-export const strayRemarks = (remarks: readonly { readonly path: string }[]): FieldError[] =>
+export const unknownRemarks = (remarks: readonly { readonly path: string }[]): FieldError[] =>
   remarks.flatMap(({ path }, index) =>
     isApplicationField(path) ? [] : [{ path: `remarks.${index}.path`, rule: 'unknown' as const }],
   );

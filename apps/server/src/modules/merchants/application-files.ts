@@ -34,12 +34,12 @@ export async function claimApplicationFiles(
 ): Promise<string[]> {
   const lost: string[] = [];
   for (const { kind, files } of byKind(content)) {
-    const strange = await claimFiles(tx, {
+    const notOwned = await claimFiles(tx, {
       ids: files.map(({ id }) => id),
       kinds: [kind],
       ...owners,
     });
-    lost.push(...files.filter(({ id }) => strange.includes(id)).map(({ path }) => path));
+    lost.push(...files.filter(({ id }) => notOwned.includes(id)).map(({ path }) => path));
   }
   return lost;
 }

@@ -59,7 +59,7 @@ async function createApplication(
   content: ApplicationContent,
 ): Promise<{ reference: string; link: string }> {
   const { ctx, tx, now, lang } = call;
-  await requireSound(call, content, null);
+  await requireValid(call, content, null);
   const id = ctx.ids.uuid();
   await claimDocuments(call, id, content);
   const reference = await nextReference(call);
@@ -93,7 +93,7 @@ async function resubmit(
   const { now, lang } = call;
   const row = await lockApplication(call, await applicationIdOf(call, link));
   if (!applicationCan.edit(row)) throw refuse('applicationNotEditable');
-  await requireSound(call, content, row.content);
+  await requireValid(call, content, row.content);
   const event = applicationCan.resubmit(row) ? 'resubmit' : 'submitData';
   const problems =
     event === 'submitData'
@@ -125,7 +125,7 @@ async function resubmit(
   return { reference: row.reference, link };
 }
 
-async function requireSound(
+async function requireValid(
   { ctx, tx, now }: SubmitCall,
   content: ApplicationContent,
   before: ApplicationContent | null,

@@ -34,7 +34,7 @@ export const updateMerchantHandler = handle(updateMerchant, async (call) => {
   const waiting = underReview(await newestRevisionOf(tx, id));
   const base = waiting?.content ?? sensitiveOf(row);
   const proposed = proposedBy(base, input);
-  await requireSound(call, row, proposed);
+  await requireValid(call, row, proposed);
   await changeAtOnce(call, row);
   if (sensitiveFields.some((field) => input[field] !== undefined))
     await submitRevision(call, { merchant: row, waiting, content: proposed });
@@ -58,7 +58,7 @@ const given = (input: Input): Partial<MerchantDocuments> =>
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-async function requireSound(
+async function requireValid(
   call: UpdateCall,
   row: MerchantRow,
   proposed: SensitiveProfile,

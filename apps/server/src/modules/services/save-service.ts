@@ -22,7 +22,7 @@ export const saveServiceHandler = handle(saveService, async (call) => {
   const { id, draftRevision, submit, content } = input;
   const existing =
     id === undefined ? null : await lockForSaving(call, merchantId, { id, draftRevision, submit });
-  await requireSound(call, merchantId, existing?.draft ?? null);
+  await requireValid(call, merchantId, existing?.draft ?? null);
   const service = existing ?? (await createService(call, merchantId));
   const saved = await saveDraft(call, service, content);
   // Submitted at once, the submission is the first line of the timeline.
@@ -30,7 +30,7 @@ export const saveServiceHandler = handle(saveService, async (call) => {
   return await loadServiceDetail(call, submit ? await submitDraft(call, saved, actor) : saved);
 });
 
-async function requireSound(
+async function requireValid(
   call: SaveCall,
   merchantId: string,
   before: ServiceContent | null,
