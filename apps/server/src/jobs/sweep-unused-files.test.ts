@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { files, watermarkedMedia } from '../db/schema/files.ts';
-import { lookOf } from '../modules/uploads/watermarked-media.ts';
+import { watermarkKeyOf } from '../modules/uploads/watermarked-media.ts';
 import { completed, givenShop } from '../testing/orders-factory.ts';
 import { givenMerchant } from '../testing/people.ts';
 import { givenRevision } from '../testing/revisions-factory.ts';
@@ -132,7 +132,7 @@ describe('a picture that was drawn with a watermark', () => {
       isPublic: false,
       createdAt: server.clock.now(),
     });
-    const look = lookOf(watermark);
+    const look = watermarkKeyOf(watermark);
     await server.db.insert(watermarkedMedia).values([drawn(look), drawn('former')]);
     expect(await sweepLater()).toBe(1);
     const left = await server.db.select({ look: watermarkedMedia.look }).from(watermarkedMedia);

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { files, type Variant, watermarkedMedia } from '../db/schema/files.ts';
 import type { Db } from '../db/types.ts';
-import { drawnWatermark, lookOf } from '../modules/uploads/watermarked-media.ts';
+import { drawnWatermark, watermarkKeyOf } from '../modules/uploads/watermarked-media.ts';
 
 const DAY_MS = 86_400_000;
 /** How long nobody looks again at a file that has just been looked at. */
@@ -117,7 +117,7 @@ async function looksOf(db: Db, fileId: string): Promise<ReadonlySet<string>> {
     select content from service_versions version where content_files(content) @> array[${fileId}]
       and exists (select from services where version.id in (live_version_id, review_version_id))`);
   const watermarks = rows.flatMap(({ content }) => drawnWatermark(content) ?? []);
-  return new Set(watermarks.map(lookOf));
+  return new Set(watermarks.map(watermarkKeyOf));
 }
 
 const keysOf = ({ variants }: { readonly variants: readonly Variant[] }): string[] =>

@@ -5,8 +5,8 @@ import { merchantOf } from '../../core/merchant-row.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { Work } from '../../core/work.ts';
 import { catalogue } from '../../db/schema/services.ts';
-import { publishContentMedia, unmarkedPictures } from '../uploads/api.ts';
-import { hidePlainPictures } from './hide-plain-pictures.ts';
+import { publishContentMedia, picturesToWatermark } from '../uploads/api.ts';
+import { hideOriginals } from './hide-originals.ts';
 import type { ServiceRow, VersionRow } from './service-row.ts';
 import { emiratesOf } from './merchant-catalogue.ts';
 
@@ -20,9 +20,9 @@ export async function putOnSale(
   version: VersionRow,
 ): Promise<void> {
   const merchant = await merchantOf(tx, service.merchantId);
-  if ((await unmarkedPictures(tx, version.content)).length > 0) throw refuse('servicePreparing');
+  if ((await picturesToWatermark(tx, version.content)).length > 0) throw refuse('servicePreparing');
   const coverHash = await publishContentMedia(tx, version.content);
-  await hidePlainPictures(tx, { service, version, profile: merchant.pictures });
+  await hideOriginals(tx, { service, version, profile: merchant.pictures });
   const shown = {
     merchantId: service.merchantId,
     versionId: version.id,

@@ -13,8 +13,8 @@ export {
 } from './files.ts';
 export {
   drawnWatermark,
-  plainInPublic,
+  originalsInPublic,
   publishContentMedia,
   shownRefsOf,
-  unmarkedPictures,
+  picturesToWatermark,
 } from './watermarked-media.ts';

@@ -78,7 +78,7 @@ export const refsIn = (refs: ReadonlyMap<string, FileRef>, ids: readonly string[
  */
 export async function coverUrlsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const marked = await tx
+  const watermarked = await tx
     .selectDistinctOn([watermarkedMedia.fileId], {
       id: watermarkedMedia.fileId,
       mediaHash: watermarkedMedia.mediaHash,
@@ -92,9 +92,9 @@ export async function coverUrlsOf(tx: Tx, ids: readonly string[]): Promise<Map<s
     .select({ id: files.id, mediaHash: files.mediaHash, variants: files.variants })
     .from(files)
     .where(and(inArray(files.id, [...new Set(ids)]), eq(files.isPublic, true)));
-  const plain = rows.filter(({ variants }) => variants.length > 0);
+  const originals = rows.filter(({ variants }) => variants.length > 0);
   return new Map(
-    [...plain, ...marked].flatMap(({ id, mediaHash }) =>
+    [...originals, ...watermarked].flatMap(({ id, mediaHash }) =>
       mediaHash === null ? [] : [[id, coverUrlOf(mediaHash)] as const],
     ),
   );

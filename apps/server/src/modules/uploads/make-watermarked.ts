@@ -8,7 +8,12 @@ import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts'
 import { drawWatermarked, type Mark, markOfImage, markOfText } from './draw-watermark.ts';
 import type { FileRow } from './files.ts';
 import { heavyWork } from './heavy-work.ts';
-import { drawnWatermark, lookOf, type ShownMedia, unmarkedPictures } from './watermarked-media.ts';
+import {
+  drawnWatermark,
+  watermarkKeyOf,
+  type ShownMedia,
+  picturesToWatermark,
+} from './watermarked-media.ts';
 
 /**
  * Draws a content's watermark onto those of its pictures that do not carry it yet. Doing it twice changes nothing, and
@@ -16,7 +21,7 @@ import { drawnWatermark, lookOf, type ShownMedia, unmarkedPictures } from './wat
  */
 export async function makeWatermarked(ctx: Ctx, content: ShownMedia): Promise<void> {
   const watermark = drawnWatermark(content);
-  const pictures = await unmarkedPictures(ctx.db, content);
+  const pictures = await picturesToWatermark(ctx.db, content);
   if (!watermark || pictures.length === 0) return;
   const mark = await markOf(ctx, watermark);
   // One after the other: this is nobody's request, and people's uploads decode at the same time.
@@ -31,7 +36,7 @@ async function makeOne(
   picture: FileRow,
   { mark, watermark }: { readonly mark: Mark; readonly watermark: ServiceWatermark },
 ): Promise<void> {
-  const look = lookOf(watermark);
+  const look = watermarkKeyOf(watermark);
   const { variants, mediaHash } = await heavyWork.run(
     { client: 'watermarks', signal: never },
     async () => drawWatermarked(await readObject(ctx.files, picture.key), mark, watermark),

@@ -21,7 +21,7 @@ export const drawnWatermark = ({ watermark }: ShownMedia): ServiceWatermark | nu
 const DRAWING = 1;
 
 /** Names a watermark by all that can be seen of it. */
-export const lookOf = (watermark: ServiceWatermark): string => {
+export const watermarkKeyOf = (watermark: ServiceWatermark): string => {
   const { kind, position, size, opacity } = watermark;
   const mark = kind === 'text' ? watermark.text.trim() : watermark.fileId;
   const seen = JSON.stringify([DRAWING, kind, mark, position, size, opacity]);
@@ -29,45 +29,47 @@ export const lookOf = (watermark: ServiceWatermark): string => {
 };
 
 /** The pictures of a content that have not been drawn with its watermark yet. */
-export async function unmarkedPictures(db: Queryable, content: ShownMedia): Promise<FileRow[]> {
+export async function picturesToWatermark(db: Queryable, content: ShownMedia): Promise<FileRow[]> {
   const watermark = drawnWatermark(content);
   if (!watermark || content.mediaIds.length === 0) return [];
   const rows = await db
     .select()
     .from(files)
     .where(inArray(files.id, [...new Set(content.mediaIds)]));
-  const made = await markedOf(db, content, watermark);
+  const made = await watermarkedOf(db, content, watermark);
   return rows.filter((row) => row.variants.length > 0 && !made.has(row.id));
 }
 
 /**
- * Lets everybody see what a content shows: the pictures that carry its watermark in the place of the plain ones, and
+ * Lets everybody see what a content shows: the pictures that carry its watermark in the place of the originals, and
  * what no watermark is drawn on as it is. Returns the hash in the cover's public address, null where it has none.
  */
 export async function publishContentMedia(tx: Tx, content: ShownMedia): Promise<string | null> {
   const watermark = drawnWatermark(content);
-  const marked = watermark ? await markedOf(tx, content, watermark) : new Map<string, Marked>();
-  const plain = content.mediaIds.filter((id) => !marked.has(id));
-  await publishMedia(tx, plain);
-  if (watermark && marked.size > 0) {
+  const watermarked = watermark
+    ? await watermarkedOf(tx, content, watermark)
+    : new Map<string, WatermarkedPicture>();
+  const originals = content.mediaIds.filter((id) => !watermarked.has(id));
+  await publishMedia(tx, originals);
+  if (watermark && watermarked.size > 0) {
     await tx
       .update(watermarkedMedia)
       .set({ isPublic: true })
-      .where(isOf([...marked.keys()], watermark));
+      .where(isOf([...watermarked.keys()], watermark));
   }
   if (content.coverId === null) return null;
-  return marked.get(content.coverId)?.mediaHash ?? (await plainHashOf(tx, content.coverId));
+  return watermarked.get(content.coverId)?.mediaHash ?? (await originalHashOf(tx, content.coverId));
 }
 
 /** The pictures of a content with a watermark that everybody can see without it too. */
-export async function plainInPublic(tx: Tx, content: ShownMedia): Promise<string[]> {
+export async function originalsInPublic(tx: Tx, content: ShownMedia): Promise<string[]> {
   const watermark = drawnWatermark(content);
   if (!watermark) return [];
-  const marked = await markedOf(tx, content, watermark);
+  const watermarked = await watermarkedOf(tx, content, watermark);
   const rows = await tx
     .select({ id: files.id })
     .from(files)
-    .where(and(inArray(files.id, [...marked.keys()]), eq(files.isPublic, true)));
+    .where(and(inArray(files.id, [...watermarked.keys()]), eq(files.isPublic, true)));
   return rows.map(({ id }) => id);
 }
 
@@ -79,7 +81,9 @@ export async function shownRefsOf(
   const refs = await fileRefsOf(viewing, content.mediaIds);
   const watermark = drawnWatermark(content);
   if (!watermark) return refs;
-  for (const { fileId, mediaHash } of (await markedOf(viewing.tx, content, watermark)).values()) {
+  for (const { fileId, mediaHash } of (
+    await watermarkedOf(viewing.tx, content, watermark)
+  ).values()) {
     const ref = refs.get(fileId);
     if (ref)
       refs.set(fileId, {
@@ -91,16 +95,16 @@ export async function shownRefsOf(
   return refs;
 }
 
-interface Marked {
+interface WatermarkedPicture {
   readonly fileId: string;
   readonly mediaHash: string;
 }
 
-async function markedOf(
+async function watermarkedOf(
   db: Queryable,
   { mediaIds }: ShownMedia,
   watermark: ServiceWatermark,
-): Promise<Map<string, Marked>> {
+): Promise<Map<string, WatermarkedPicture>> {
   if (mediaIds.length === 0) return new Map();
   const rows = await db
     .select({ fileId: watermarkedMedia.fileId, mediaHash: watermarkedMedia.mediaHash })
@@ -112,10 +116,10 @@ async function markedOf(
 const isOf = (ids: readonly string[], watermark: ServiceWatermark) =>
   and(
     inArray(watermarkedMedia.fileId, [...new Set(ids)]),
-    eq(watermarkedMedia.look, lookOf(watermark)),
+    eq(watermarkedMedia.look, watermarkKeyOf(watermark)),
   );
 
-async function plainHashOf(tx: Tx, id: string): Promise<string | null> {
+async function originalHashOf(tx: Tx, id: string): Promise<string | null> {
   const [cover] = await tx
     .select({ mediaHash: files.mediaHash, variants: files.variants })
     .from(files)

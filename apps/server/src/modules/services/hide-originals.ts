@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { services, serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
-import { drawnWatermark, hideMedia, plainInPublic } from '../uploads/api.ts';
+import { drawnWatermark, hideMedia, originalsInPublic } from '../uploads/api.ts';
 import type { ServiceRow, VersionRow } from './service-row.ts';
 
 interface Shown {
@@ -15,11 +15,8 @@ interface Shown {
  * Takes the plain pictures of a version that carries a watermark out of everybody's sight, where an earlier version had
  * shown them. Those that another service of the merchant shows plain stay.
  */
-export async function hidePlainPictures(
-  tx: Tx,
-  { service, version, profile }: Shown,
-): Promise<void> {
-  const ids = await plainInPublic(tx, version.content);
+export async function hideOriginals(tx: Tx, { service, version, profile }: Shown): Promise<void> {
+  const ids = await originalsInPublic(tx, version.content);
   if (ids.length === 0) return;
   const named = sql.join(
     ids.map((id) => sql`${id}`),
