@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, primaryId } from './columns.ts';
+import { timestamptz, primaryId } from './columns.ts';
 import { merchants } from './merchants.ts';
 
 /** A signed-in caller. Only the token's SHA-256 is stored. */
@@ -10,11 +10,11 @@ export const sessions = pgTable(
     tokenHash: text().notNull().unique(),
     realm: text().$type<'merchant' | 'staff' | 'customer'>().notNull(),
     subjectId: uuid().notNull(),
-    createdAt: moment().notNull(),
-    lastUsedAt: moment().notNull(),
-    idleExpiresAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    revokedAt: moment(),
+    createdAt: timestamptz().notNull(),
+    lastUsedAt: timestamptz().notNull(),
+    idleExpiresAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+    revokedAt: timestamptz(),
     userAgent: text().notNull().default(''),
   },
   (t) => [
@@ -39,9 +39,9 @@ export const tickets = pgTable(
       .notNull(),
     subjectId: uuid().notNull(),
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
   },
   (t) => [
     index('tickets_subject').on(t.subjectId, t.purpose, t.createdAt),
@@ -57,10 +57,10 @@ export const oneTimeCodes = pgTable(
     address: text().notNull(),
     purpose: text().notNull(),
     codeHash: text().notNull(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
     triesLeft: integer().notNull(),
-    usedAt: moment(),
+    usedAt: timestamptz(),
   },
   (t) => [
     index('one_time_codes_address').on(t.address, t.purpose, t.createdAt),
@@ -74,8 +74,8 @@ export const loginAttempts = pgTable(
   {
     key: text().primaryKey(),
     failures: integer().notNull(),
-    lastAt: moment().notNull(),
-    lockedUntil: moment(),
+    lastAt: timestamptz().notNull(),
+    lockedUntil: timestamptz(),
   },
   (t) => [index('login_attempts_last').on(t.lastAt)],
 );
@@ -87,14 +87,14 @@ export const merchantCredentials = pgTable('merchant_credentials', {
     .references(() => merchants.id),
   passwordHash: text().notNull(),
   mustReset: boolean().notNull(),
-  passwordChangedAt: moment().notNull(),
+  passwordChangedAt: timestamptz().notNull(),
   activationCodeHash: text(),
-  activationExpiresAt: moment(),
+  activationExpiresAt: timestamptz(),
   activationTriesLeft: integer().notNull().default(5),
-  activatedAt: moment(),
+  activatedAt: timestamptz(),
   fundPasswordHash: text(),
   fundFailures: integer().notNull().default(0),
-  fundLockedUntil: moment(),
+  fundLockedUntil: timestamptz(),
 });
 
 /** An authenticator app of a merchant. Its secret is sealed: a stolen database makes no codes. */
@@ -103,9 +103,9 @@ export const secondFactors = pgTable('second_factors', {
     .primaryKey()
     .references(() => merchants.id),
   secret: text().notNull(),
-  createdAt: moment().notNull(),
+  createdAt: timestamptz().notNull(),
   /** Asked for since then; null until a code of it has been seen. */
-  confirmedAt: moment(),
+  confirmedAt: timestamptz(),
   /** The last 30 seconds whose code was used: none is taken twice. */
   lastStep: integer(),
   recoveryHashes: text().array().notNull().default([]),
@@ -118,7 +118,7 @@ export const staff = pgTable('staff', {
   email: text().notNull().unique(),
   passwordHash: text().notNull(),
   role: text().$type<'auditor' | 'administrator'>().notNull(),
-  createdAt: moment().notNull(),
+  createdAt: timestamptz().notNull(),
 });
 
 /** Buyers. */
@@ -128,7 +128,7 @@ export const customers = pgTable('customers', {
   email: text().notNull().unique(),
   mobile: text().notNull(),
   passwordHash: text().notNull(),
-  createdAt: moment().notNull(),
+  createdAt: timestamptz().notNull(),
 });
 
 /** What staff did, to whom: append only. */
@@ -143,7 +143,7 @@ export const staffActions = pgTable(
     subjectKind: text().notNull(),
     subjectId: uuid().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
   },
   (t) => [
     index('staff_actions_of').on(t.subjectId, t.at, t.id),

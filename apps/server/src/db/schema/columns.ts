@@ -5,10 +5,10 @@ import { type AnyPgColumn, bigint, text, timestamp, uuid } from 'drizzle-orm/pg-
 export const primaryId = () => uuid().primaryKey();
 
 /** A moment. Milliseconds only: keyset cursors pass through a JS Date, which has no microseconds. */
-export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+export const timestamptz = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 /** An amount in fils. Fits a JS number: the largest price is 10^8 fils and sums stay far below 2^53. */
-export const amount = () => bigint({ mode: 'number' });
+export const filsAmount = () => bigint({ mode: 'number' });
 
 /** Another column's text as searches compare it: without case, width and the marks that Arabic is typed with or without. */
 export const folded = (column: string) =>

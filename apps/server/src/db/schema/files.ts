@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, primaryId } from './columns.ts';
+import { timestamptz, primaryId } from './columns.ts';
 
 /** A stored derivative of a picture: its width, format and key in the file store. */
 export interface Variant {
@@ -41,11 +41,11 @@ export const files = pgTable(
     /** Content hash in the public address; null while private. */
     mediaHash: text(),
     variants: jsonb().$type<readonly Variant[]>().notNull().default([]),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
     /** When somebody last looked whether anything names the file. */
-    checkedAt: moment().notNull().defaultNow(),
+    checkedAt: timestamptz().notNull().defaultNow(),
     /** When it was first seen that nothing does; null while something does. */
-    unusedSince: moment(),
+    unusedSince: timestamptz(),
   },
   (t) => [
     index('files_owner').on(t.ownerRealm, t.ownerId, t.createdAt, t.id),
@@ -71,8 +71,8 @@ export const resumableUploads = pgTable(
     fileId: uuid().references(() => files.id, { onDelete: 'cascade' }),
     /** Whose promised bytes these count among: the account's id, or the hash of a stranger's network. */
     uploader: text(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
   },
   (t) => [
     index('resumable_uploads_owner').on(t.ownerRealm, t.ownerId, t.expiresAt),
@@ -97,7 +97,7 @@ export const watermarkedMedia = pgTable(
     variants: jsonb().$type<readonly Variant[]>().notNull(),
     /** Served to everybody once what it belongs to is on sale. */
     isPublic: boolean().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.fileId, t.look] }),
@@ -113,7 +113,7 @@ export const fileViews = pgTable(
     fileId: uuid().notNull(),
     viewerRealm: text().notNull(),
     viewerId: uuid(),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
   },
   (t) => [index('file_views_file').on(t.fileId, t.at), index('file_views_at').on(t.at)],
 );

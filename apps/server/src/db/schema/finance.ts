@@ -26,7 +26,7 @@ import {
   merchantAccounts,
 } from '@khidma/domain/ledger/accounts';
 import { type EntryType, entryTypes } from '@khidma/domain/ledger/postings';
-import { amount, isOneOf, moment, primaryId } from './columns.ts';
+import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
 
 /** A journal entry: one business event. Only `modules/ledger` writes here. */
 export const ledgerEntries = pgTable(
@@ -40,13 +40,13 @@ export const ledgerEntries = pgTable(
     orderId: uuid().references(() => orders.id),
     withdrawalId: uuid().references((): AnyPgColumn => withdrawals.id),
     /** What the entry changed of the merchant's whole account, and of the withdrawable part. */
-    accountChange: amount().notNull(),
-    withdrawableChange: amount().notNull(),
+    accountChange: filsAmount().notNull(),
+    withdrawableChange: filsAmount().notNull(),
     /** The withdrawable balance afterwards, as the flow shows it. */
-    availableBalance: amount().notNull(),
+    availableBalance: filsAmount().notNull(),
     remark: jsonb().$type<Record<string, string>>().notNull().default({}),
     sequence: bigserial({ mode: 'number' }).notNull().unique(),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
   },
   (t) => [
     // The sequence is drawn under the merchant's lock: within a merchant it is the order of the balances.
@@ -74,7 +74,7 @@ export const ledgerPostings = pgTable(
     line: integer().notNull(),
     account: text().$type<LedgerAccount>().notNull(),
     merchantId: uuid().references(() => merchants.id),
-    amount: amount().notNull(),
+    amount: filsAmount().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.entryId, t.line] }),
@@ -99,7 +99,7 @@ export const ledgerBalances = pgTable(
       .notNull()
       .references(() => merchants.id),
     account: text().$type<LedgerAccount>().notNull(),
-    balance: amount().notNull(),
+    balance: filsAmount().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.account] }),
@@ -123,14 +123,14 @@ export const settlementLots = pgTable(
       .notNull()
       .references(() => merchants.id),
     instalment: integer().notNull(),
-    dueAt: moment().notNull(),
-    releasedAt: moment(),
-    fee: amount().notNull(),
-    feeVat: amount().notNull(),
+    dueAt: timestamptz().notNull(),
+    releasedAt: timestamptz(),
+    fee: filsAmount().notNull(),
+    feeVat: filsAmount().notNull(),
     /** What the merchant receives. */
-    amount: amount().notNull(),
+    amount: filsAmount().notNull(),
     /** How much of it withdrawals carry that are not rejected. */
-    withdrawnAmount: amount().notNull().default(0),
+    withdrawnAmount: filsAmount().notNull().default(0),
   },
   (t) => [
     uniqueIndex('settlement_lots_order').on(t.orderId, t.instalment),
@@ -157,13 +157,13 @@ export const withdrawals = pgTable(
     merchantId: uuid()
       .notNull()
       .references(() => merchants.id),
-    amount: amount().notNull(),
+    amount: filsAmount().notNull(),
     status: text().$type<WithdrawalStatus>().notNull(),
     iban: text().notNull(),
     holder: text().notNull(),
     bank: text().notNull(),
-    appliedAt: moment().notNull(),
-    decidedAt: moment(),
+    appliedAt: timestamptz().notNull(),
+    decidedAt: timestamptz(),
     reason: text().notNull().default(''),
   },
   (t) => [
@@ -189,7 +189,7 @@ export const withdrawalItems = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    amount: amount().notNull(),
+    amount: filsAmount().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.withdrawalId, t.lotId] }),
@@ -202,13 +202,13 @@ export const withdrawalItems = pgTable(
 export const exportLeases = pgTable('export_leases', {
   merchantId: uuid().primaryKey(),
   leaseId: uuid().notNull(),
-  expiresAt: moment().notNull(),
+  expiresAt: timestamptz().notNull(),
 });
 
 /** The last proof of the books of each kind: what was found, and up to where. What is empty of faults is proved. */
 export const bookProofs = pgTable('book_proofs', {
   kind: text().$type<'recent' | 'full'>().primaryKey(),
-  at: moment().notNull(),
+  at: timestamptz().notNull(),
   entries: integer().notNull(),
   /** All entries up to here are proved and complete; those up to `seenTo` are proved, and others may still appear between them. */
   provenTo: bigint({ mode: 'number' }).notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 /**
  * Answers of calls that changed something, kept for replays and written in the transaction of the effect.
@@ -18,9 +18,9 @@ export const httpRequests = pgTable(
     signature: text().notNull(),
     /** Encrypted with a key that only the request itself and the server yield: an answer may hold a new token. */
     answer: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
     /** The previous release writes none and keeps its answers for a quarter of an hour. */
-    expiresAt: moment()
+    expiresAt: timestamptz()
       .notNull()
       .default(sql`now() + interval '15 minutes'`),
   },

@@ -30,7 +30,7 @@ import {
 import { type Lang, langs } from '@khidma/i18n/languages';
 import type { EmirateCode } from '@khidma/domain/reference/codes';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
-import { dayOrLast, isOneOf, moment, primaryId } from './columns.ts';
+import { dayOrLast, isOneOf, timestamptz, primaryId } from './columns.ts';
 
 /** A remark of staff on one field of what was submitted. */
 export interface Remark {
@@ -84,10 +84,10 @@ export const applications = pgTable(
     decisionMessage: text().notNull().default(''),
     /** What the applicant types and has not sent. */
     draft: jsonb().$type<ApplicationDraft>(),
-    draftSavedAt: moment(),
-    createdAt: moment().notNull(),
-    submittedAt: moment().notNull(),
-    decidedAt: moment(),
+    draftSavedAt: timestamptz(),
+    createdAt: timestamptz().notNull(),
+    submittedAt: timestamptz().notNull(),
+    decidedAt: timestamptz(),
     merchantId: uuid().references(() => merchants.id),
   },
   (t) => [
@@ -118,7 +118,7 @@ export const applicationEvents = pgTable(
     actorKind: text().notNull(),
     actorId: uuid(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
   },
   (t) => [index('application_events_application').on(t.applicationId, t.at, t.id)],
 );
@@ -174,8 +174,8 @@ export const merchants = pgTable(
     pictures: uuid().array().notNull().default(noFiles),
     videoFileId: uuid().references(() => files.id),
     recommended: integer().notNull().default(0),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (t) => [
     index('merchants_created').on(t.createdAt, t.id),
@@ -216,8 +216,8 @@ export const payoutAccounts = pgTable(
     holder: text().notNull(),
     bank: text().notNull(),
     reason: text().notNull().default(''),
-    submittedAt: moment().notNull(),
-    decidedAt: moment(),
+    submittedAt: timestamptz().notNull(),
+    decidedAt: timestamptz(),
   },
   (t) => [
     index('payout_accounts_merchant').on(t.merchantId, t.submittedAt, t.id),
@@ -253,8 +253,8 @@ export const merchantRevisions = pgTable(
     content: jsonb().$type<SensitiveProfile>().notNull(),
     remarks: jsonb().$type<readonly Remark[]>().notNull().default([]),
     decisionMessage: text().notNull().default(''),
-    submittedAt: moment().notNull(),
-    decidedAt: moment(),
+    submittedAt: timestamptz().notNull(),
+    decidedAt: timestamptz(),
   },
   (t) => [
     index('merchant_revisions_merchant').on(t.merchantId, t.submittedAt, t.id),
@@ -272,7 +272,7 @@ export const notificationSettings = pgTable('notification_settings', {
     .primaryKey()
     .references(() => merchants.id),
   values: jsonb().$type<Readonly<Record<string, '0' | '1'>>>().notNull(),
-  updatedAt: moment().notNull(),
+  updatedAt: timestamptz().notNull(),
 });
 
 /** Which notice of a certificate's end was mailed: each once, however often the job looks. */
@@ -287,7 +287,7 @@ export const certificateNotices = pgTable(
     dueDate: date({ mode: 'string' }).notNull(),
     /** Days left when it was sent; negative after the end. */
     days: integer().notNull(),
-    sentAt: moment().notNull(),
+    sentAt: timestamptz().notNull(),
   },
   (t) => [
     uniqueIndex('certificate_notices_once').on(t.merchantId, t.kind, t.dueDate, t.days),

@@ -1,7 +1,7 @@
 import type { CommentStatus } from '@khidma/domain/orders/order-tabs';
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 /** How many orders a merchant has in each state. Triggers keep it: nobody else writes it. */
 export const orderCounts = pgTable(
@@ -37,7 +37,7 @@ export const orderSearch = pgTable(
   {
     orderId: uuid().primaryKey(),
     merchantId: uuid().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
     searchText: text().notNull(),
     /** Each marked with its merchant's: a merchant's search reads nothing of the others'. */
     searchGrams: text().array().notNull(),

@@ -32,7 +32,7 @@ import {
   type SettlementStatus,
   settlementStatuses,
 } from '@khidma/domain/orders/settlement-transitions';
-import { amount, isOneOf, moment, primaryId } from './columns.ts';
+import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
 
 /** What was bought, as it was at that moment; the service may change or go. */
 export interface OrderSnapshot {
@@ -82,7 +82,7 @@ export const orders = pgTable(
     quantity: integer().notNull(),
     /** The customer's language when the order was placed: what is written about it later is written in it. */
     lang: text().$type<Lang>().notNull(),
-    reservedAt: moment(),
+    reservedAt: timestamptz(),
 
     status: text().$type<OrderStatus>().notNull(),
     /** What PendingCancellation goes back to when it is refused. */
@@ -90,42 +90,42 @@ export const orders = pgTable(
     commentStatus: text().$type<CommentStatus>().notNull(),
     settlementStatus: text().$type<SettlementStatus>().notNull(),
 
-    basePrice: amount().notNull(),
-    discountAmount: amount().notNull(),
-    orderAmount: amount().notNull(),
-    actualAmount: amount().notNull(),
+    basePrice: filsAmount().notNull(),
+    discountAmount: filsAmount().notNull(),
+    orderAmount: filsAmount().notNull(),
+    actualAmount: filsAmount().notNull(),
     /** Whether the merchant had a TRN, the fee's rate, and what follows of both: estimated when placed, fixed when paid. */
     merchantHasTrn: boolean().notNull(),
     feeBasisPoints: integer().notNull(),
-    vatAmount: amount().notNull(),
-    feeAmount: amount().notNull(),
-    feeVatAmount: amount().notNull(),
-    refundAmount: amount().notNull().default(0),
-    settledAmount: amount().notNull().default(0),
+    vatAmount: filsAmount().notNull(),
+    feeAmount: filsAmount().notNull(),
+    feeVatAmount: filsAmount().notNull(),
+    refundAmount: filsAmount().notNull().default(0),
+    settledAmount: filsAmount().notNull().default(0),
 
-    createdAt: moment().notNull(),
-    paidAt: moment(),
-    merchantCompletedAt: moment(),
-    completedAt: moment(),
-    cancelledAt: moment(),
+    createdAt: timestamptz().notNull(),
+    paidAt: timestamptz(),
+    merchantCompletedAt: timestamptz(),
+    completedAt: timestamptz(),
+    cancelledAt: timestamptz(),
     /**
      * When it was made sure that no payment stands at the provider that is not on record: since the order was placed.
      * Null on orders from before attempts were recorded ahead of the question; `adopt-payments.ts` sees to those.
      */
-    reversedAt: moment(),
+    reversedAt: timestamptz(),
 
-    paymentDeadline: moment(),
+    paymentDeadline: timestamptz(),
     /** While an attempt to pay is under way the order does not expire before this. */
-    payingUntil: moment(),
-    completionDeadline: moment(),
-    confirmationDeadline: moment(),
+    payingUntil: timestamptz(),
+    completionDeadline: timestamptz(),
+    confirmationDeadline: timestamptz(),
     /** Time left of the clock that stands still while a cancellation request is open. */
     pausedRemainingMs: bigint('held_remaining_ms', { mode: 'number' }),
-    cancelRequestDeadline: moment(),
+    cancelRequestDeadline: timestamptz(),
     /** The earliest of the above that is running: what the deadline job looks for. */
-    nextDeadlineAt: moment(),
+    nextDeadlineAt: timestamptz(),
     /** When the merchant is next warned that the order will be cancelled. */
-    reminderAt: moment(),
+    reminderAt: timestamptz(),
 
     cancelledBy: text().$type<'customer' | 'merchant' | 'system'>(),
     cancelReason: text(),
@@ -206,7 +206,7 @@ export const orderEvents = pgTable(
     fromStatus: text().notNull(),
     toStatus: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
     /** Two things may happen in the same millisecond. */
     sequence: bigserial({ mode: 'number' }).notNull(),
   },
@@ -225,20 +225,20 @@ export const payments = pgTable(
     /** The call that asked for it: sent again, it gets the same attempt. */
     requestId: uuid(),
     status: text().$type<PaymentStatus>().notNull(),
-    amount: amount().notNull(),
-    refundAmount: amount().notNull().default(0),
+    amount: filsAmount().notNull(),
+    refundAmount: filsAmount().notNull().default(0),
     /** The provider's name for what was captured. */
     providerReference: text().notNull().default(''),
     /** Why it was refused or given up. */
     failure: text().notNull().default(''),
     /** When the provider is next to be asked about it; null where nothing is left to be asked. */
-    dueAt: moment(),
+    dueAt: timestamptz(),
     /** How often it was asked in vain since the last move, and what was wrong the last time. */
     tries: integer().notNull().default(0),
     lastError: text().notNull().default(''),
     cardLast4: text().notNull().default(''),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (t) => [
     index('payments_order').on(t.orderId, t.createdAt),
@@ -283,8 +283,8 @@ export const comments = pgTable(
     rating: integer().notNull(),
     text: text().notNull().default(''),
     reply: text().notNull().default(''),
-    createdAt: moment().notNull(),
-    repliedAt: moment(),
+    createdAt: timestamptz().notNull(),
+    repliedAt: timestamptz(),
   },
   (t) => [
     index('comments_merchant').on(t.merchantId, t.createdAt, t.id),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, primaryId } from './columns.ts';
+import { timestamptz, primaryId } from './columns.ts';
 
 /** A mail or SMS to be sent, and the record of it. Only `modules/outbox` writes here. */
 export const outbox = pgTable(
@@ -20,9 +20,9 @@ export const outbox = pgTable(
     urgent: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     lastError: text().notNull().default(''),
-    createdAt: moment().notNull(),
-    nextAttemptAt: moment(),
-    deliveredAt: moment(),
+    createdAt: timestamptz().notNull(),
+    nextAttemptAt: timestamptz(),
+    deliveredAt: timestamptz(),
   },
   (t) => [
     index('outbox_waiting')

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 /**
  * How much of a quota is used in its current window, over all nodes. The table is unlogged: a crash of the database
@@ -11,7 +11,7 @@ export const quotas = pgTable(
     /** Name of the quota and a hash of whom it counts for. */
     key: text().primaryKey(),
     used: bigint({ mode: 'number' }).notNull(),
-    resetsAt: moment().notNull(),
+    resetsAt: timestamptz().notNull(),
   },
   (t) => [index('quotas_resets').on(t.resetsAt)],
 );

@@ -7,7 +7,7 @@ import {
   pgTable,
   text,
 } from 'drizzle-orm/pg-core';
-import { moment, primaryId } from './columns.ts';
+import { timestamptz, primaryId } from './columns.ts';
 
 /** A name in the three languages. */
 export interface Names {
@@ -44,8 +44,8 @@ export const settings = pgTable(
     id: primaryId(),
     key: text().notNull(),
     value: jsonb().$type<unknown>().notNull(),
-    effectiveFrom: moment().notNull(),
-    createdAt: moment().notNull(),
+    effectiveFrom: timestamptz().notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (t) => [index('settings_key').on(t.key, t.effectiveFrom, t.id)],
 );

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { amount, folded, grams, isOneOf, moment, primaryId } from './columns.ts';
+import { filsAmount, folded, grams, isOneOf, timestamptz, primaryId } from './columns.ts';
 
 /** The rows that lists show. */
 const kept = sql`deleted_at is null`;
@@ -31,7 +31,7 @@ export const services = pgTable(
     status: text().$type<ServiceStatus>().notNull(),
     name: text().notNull().default(''),
     categoryId: text().references(() => categories.id),
-    displayedPrice: amount(),
+    displayedPrice: filsAmount(),
     coverId: uuid().references(() => files.id),
     /** What the merchant edits. */
     draft: jsonb().$type<ServiceContent>().notNull(),
@@ -40,12 +40,12 @@ export const services = pgTable(
     liveVersionId: uuid().references((): AnyPgColumn => serviceVersions.id),
     reviewVersionId: uuid().references((): AnyPgColumn => serviceVersions.id),
     /** Since when it waits for a review; null while it waits for none. */
-    submittedAt: moment(),
+    submittedAt: timestamptz(),
     remarks: jsonb().$type<readonly Remark[]>().notNull().default([]),
     decisionMessage: text().notNull().default(''),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
-    deletedAt: moment(),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
+    deletedAt: timestamptz(),
     searchText: folded('name'),
     /** Each marked with its merchant's: a merchant's search reads nothing of the others'. */
     searchGrams: grams('name', 'right(merchant_id::text, 8)'),
@@ -109,15 +109,15 @@ export const serviceVersions = pgTable(
       .references(() => merchants.id),
     number: integer().notNull(),
     content: jsonb().$type<ServiceContent>().notNull(),
-    submittedAt: moment().notNull(),
-    decidedAt: moment(),
+    submittedAt: timestamptz().notNull(),
+    decidedAt: timestamptz(),
     decision: text().$type<'approved' | 'declined' | 'withdrawn'>(),
     remarks: jsonb().$type<readonly Remark[]>().notNull().default([]),
     decisionMessage: text().notNull().default(''),
     /** When the pictures that carry its watermark were made; null before that, and for ever without a watermark. */
-    mediaReadyAt: moment(),
+    mediaReadyAt: timestamptz(),
     /** Until when a node draws those pictures; nobody else does meanwhile. */
-    mediaLeaseUntil: moment(),
+    mediaLeaseUntil: timestamptz(),
   },
   (t) => [
     index('service_versions_service').on(t.serviceId, t.number),
@@ -154,14 +154,14 @@ export const catalogue = pgTable(
       .notNull()
       .references(() => categories.id),
     emirates: text().array().notNull(),
-    displayedPrice: amount().notNull(),
-    basePrice: amount().notNull(),
+    displayedPrice: filsAmount().notNull(),
+    basePrice: filsAmount().notNull(),
     coverId: uuid()
       .notNull()
       .references(() => files.id),
     /** The public address of the cover as customers see it, watermark included; null for a cover without pictures. */
     coverHash: text(),
-    publishedAt: moment().notNull(),
+    publishedAt: timestamptz().notNull(),
     searchText: folded('searched'),
     searchGrams: grams('searched', "''"),
   },
@@ -192,7 +192,7 @@ export const serviceEvents = pgTable(
     fromStatus: text().notNull(),
     toStatus: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
   },
   (t) => [index('service_events_service').on(t.serviceId, t.at, t.id)],
 );
