@@ -76,7 +76,7 @@ export interface UploadCall<E extends Endpoint> extends UploadBase {
 }
 
 /** Something made outside a transaction, a file for one, not yet known to the database. */
-export interface Received<Output> {
+export interface PendingResult<Output> {
   /** Writes its row, in the transaction that also stores the answer for replays. */
   save(tx: Tx): Promise<Output>;
   /** Clears away what is not needed once it is known: bytes are removed outside of transactions. */
@@ -100,15 +100,15 @@ export const perMinute = (limit: number): HandlerOptions => ({
 /** An endpoint tied to its operation, as `createApp` mounts it. `kind` says which transaction the operation has. */
 export type Handler = HandlerOptions & { readonly endpoint: Endpoint } & (
     | { readonly kind: 'json'; run(call: Call<Endpoint>): Promise<unknown> }
-    | { readonly kind: 'work'; run(call: WorkCall<Endpoint>): Promise<Received<unknown>> }
-    | { readonly kind: 'upload'; run(call: UploadCall<Endpoint>): Promise<Received<unknown>> }
+    | { readonly kind: 'work'; run(call: WorkCall<Endpoint>): Promise<PendingResult<unknown>> }
+    | { readonly kind: 'upload'; run(call: UploadCall<Endpoint>): Promise<PendingResult<unknown>> }
     | { readonly kind: 'download'; run(call: DownloadCall<Endpoint>): Promise<Download> }
   );
 
 /** What an endpoint of a kind is tied to: JSON in the call's transaction, the others outside any. */
 interface Operations<E extends Endpoint> {
   readonly json: (call: Call<E>) => Promise<OutputOf<E>>;
-  readonly upload: (call: UploadCall<E>) => Promise<Received<OutputOf<E>>>;
+  readonly upload: (call: UploadCall<E>) => Promise<PendingResult<OutputOf<E>>>;
   readonly download: (call: DownloadCall<E>) => Promise<Download>;
 }
 
@@ -132,7 +132,9 @@ export const handle = <I extends Schema, O extends Schema, K extends EndpointKin
 /** Ties an endpoint to its operation, which works without a transaction and answers with what saves what it has made. */
 export const handleWork = <I extends Schema, O extends Schema>(
   endpoint: Endpoint<I, O, 'json'>,
-  ...rest: Rest<(call: WorkCall<Endpoint<I, O>>) => Promise<Received<OutputOf<Endpoint<I, O>>>>>
+  ...rest: Rest<
+    (call: WorkCall<Endpoint<I, O>>) => Promise<PendingResult<OutputOf<Endpoint<I, O>>>>
+  >
 ) => ({ ...optionsAndRun(rest), endpoint, kind: 'work' }) as const;
 
 const optionsAndRun = <Run>(rest: Rest<Run>): HandlerOptions & { readonly run: Run } =>

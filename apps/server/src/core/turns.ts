@@ -1,7 +1,7 @@
 import { refuse } from './refuse.ts';
 
 /** Who waits for a turn, and until when. */
-export interface Waiting {
+export interface Waiter {
   /** Turns go round between these: whoever sends many files waits for those of others in between. */
   readonly client: string;
   /** Leaves the line when it aborts; running work must look at it itself. */
@@ -25,7 +25,7 @@ export class Turns {
     this.#limits = limits;
   }
 
-  async run<T>(waiting: Waiting, work: () => Promise<T>): Promise<T> {
+  async run<T>(waiting: Waiter, work: () => Promise<T>): Promise<T> {
     await this.#turn(waiting);
     try {
       return await work();
@@ -34,7 +34,7 @@ export class Turns {
     }
   }
 
-  async #turn({ client, signal }: Waiting): Promise<void> {
+  async #turn({ client, signal }: Waiter): Promise<void> {
     signal.throwIfAborted();
     if (!this.#busy) {
       this.#busy = true;

@@ -4,7 +4,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import type { Call, Received, WorkCall } from '../core/call.ts';
+import type { Call, PendingResult, WorkCall } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
 import { transaction } from '../db/transaction.ts';
 import { uploadFileHandler } from '../modules/uploads/upload-file.ts';
@@ -28,7 +28,7 @@ export interface DemoStage {
   performWork<E extends Endpoint>(
     step: {
       readonly endpoint: E;
-      readonly run: (call: WorkCall<E>) => Promise<Received<OutputOf<E>>>;
+      readonly run: (call: WorkCall<E>) => Promise<PendingResult<OutputOf<E>>>;
     },
     moment: Moment,
     input: InputOf<E>,

@@ -15,7 +15,7 @@ export interface DownloadLimits {
 
 const defaultLimits: DownloadLimits = { stallMs: 30_000, totalMs: 15 * 60_000 };
 
-interface Sending {
+interface DownloadAnswer {
   readonly reply: FastifyReply;
   readonly log: Log;
   readonly limits: Partial<DownloadLimits> | undefined;
@@ -27,7 +27,7 @@ interface Sending {
  */
 export const sendDownload = async (
   { filename, mime, body }: Download,
-  { reply, log, limits }: Sending,
+  { reply, log, limits }: DownloadAnswer,
 ): Promise<void> => {
   const { stallMs, totalMs } = { ...defaultLimits, ...limits };
   const chunks = body[Symbol.asyncIterator]();

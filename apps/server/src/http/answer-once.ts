@@ -2,7 +2,7 @@ import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { canonical } from '@khidma/wire/canonical';
 import { sql, type SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { Received } from '../core/call.ts';
+import type { PendingResult } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
 import { keyedHash } from '../core/keyed-hash.ts';
 import { refuse, Refusal } from '../core/refuse.ts';
@@ -51,7 +51,7 @@ const working = new Set<string>();
 /** Runs a call that works before its transaction, and saves the result once. What is not saved is undone. */
 export const answerInTwoPhases = async (
   change: Change,
-  work: () => Promise<Received<unknown>>,
+  work: () => Promise<PendingResult<unknown>>,
 ): Promise<Envelope> => {
   const { requestId } = change.verified;
   // A replay is answered before the work is done a second time. The look claims nothing: a claim, however short,
@@ -68,7 +68,7 @@ export const answerInTwoPhases = async (
   }
 };
 
-const saveOnce = async (change: Change, pending: Received<unknown>): Promise<Envelope> => {
+const saveOnce = async (change: Change, pending: PendingResult<unknown>): Promise<Envelope> => {
   const result: { state: 'unsaved' | 'saved' | 'unknown' } = { state: 'unsaved' };
   try {
     const answer = await attempt(change, async (tx) => {

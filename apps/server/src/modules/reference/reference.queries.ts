@@ -19,7 +19,7 @@ export interface Reference {
   readonly emirateNames: ReadonlyMap<string, NamesShape>;
 }
 
-interface Read {
+interface CachedReference {
   readonly at: number;
   readonly reference: Reference;
 }
@@ -28,7 +28,7 @@ interface Read {
 const FRESH_MS = 5_000;
 
 // One process serves one database; a test runs several beside each other.
-const lastRead = new WeakMap<Db, Read>();
+const lastRead = new WeakMap<Db, CachedReference>();
 
 /** Categories and places as they stand, at most some seconds old. */
 export async function referenceOf(

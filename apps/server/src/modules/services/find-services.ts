@@ -11,7 +11,7 @@ import type { RowContext } from './service.presenter.ts';
 import { listedColumns, type ListedService } from './service-row.ts';
 
 /** Which services are looked for, and how they are walked. */
-export interface Wanted {
+export interface ServiceSearch {
   readonly input: PageInput;
   readonly merchantId: string;
   /** Everything but the text. */
@@ -36,7 +36,7 @@ export const orderOf = (sort: Sort) =>
   }) satisfies PageOrder;
 
 /** Finds by state, category and days: walks the order's index and counts on another one. */
-export async function findInOrder(tx: Tx, wanted: Wanted, total?: Total): Promise<Found> {
+export async function findInOrder(tx: Tx, wanted: ServiceSearch, total?: Total): Promise<Found> {
   const { input, matching, sort } = wanted;
   const plan = planPage(input, orderOf(sort));
   const rows = await tx

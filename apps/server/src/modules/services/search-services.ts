@@ -4,13 +4,13 @@ import { searchByText, searchScopeOf } from '../../core/text-search.ts';
 import { totalOf } from '../../core/total.ts';
 import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
-import { type Found, orderOf, type Wanted } from './find-services.ts';
+import { type Found, orderOf, type ServiceSearch } from './find-services.ts';
 import { listedColumns } from './service-row.ts';
 
 /** Returns the services whose names contain a text, in one statement. */
 export async function findByText(
   tx: Tx,
-  { input, matching, merchantId, sort, text }: Wanted & { readonly text: string },
+  { input, matching, merchantId, sort, text }: ServiceSearch & { readonly text: string },
 ): Promise<Found> {
   const order = orderOf(sort);
   const found = searchByText({

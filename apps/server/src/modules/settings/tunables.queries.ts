@@ -14,7 +14,7 @@ import { settingKeys } from './settings.queries.ts';
 /** Values with the moments from which they hold, as they are stored, by the setting's key. */
 type Histories = ReadonlyMap<string, readonly Effective<unknown>[]>;
 
-interface Read {
+interface CachedHistories {
   readonly at: number;
   readonly histories: Histories;
 }
@@ -23,7 +23,7 @@ interface Read {
 const FRESH_MS = 5_000;
 
 // One process serves one database; a test runs several beside each other.
-const lastRead = new WeakMap<Db, Read>();
+const lastRead = new WeakMap<Db, CachedHistories>();
 
 /** The values of the tunables named that are in force at the call's moment; the default where nobody has set one. */
 export const tunablesOf = <Name extends TunableName>(

@@ -45,7 +45,7 @@ export const finishUploadHandler = handleWork(finishUpload, perMinute(120), asyn
   };
 });
 
-interface Judged {
+interface FinishedUpload {
   readonly made: Made | undefined;
   readonly received: number;
 }
@@ -53,7 +53,7 @@ interface Judged {
 async function save(
   call: SavingCall,
   upload: UploadRow,
-  { made, received }: Judged,
+  { made, received }: FinishedUpload,
 ): Promise<OutputOf<typeof finishUpload>> {
   const { tx } = call;
   if (upload.fileId !== null) return await fileRefOf(call, await fileOf(call, upload.fileId));

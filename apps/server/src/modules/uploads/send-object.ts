@@ -5,7 +5,7 @@ import { rangeOf } from './byte-range.ts';
 /** Nothing here, without a word about why. */
 export const nothingHere: RawAnswer = { status: 404, headers: { 'cache-control': 'no-store' } };
 
-interface Sending {
+interface ObjectAnswer {
   /** The request's headers. */
   readonly asked: RawRequest['headers'];
   /** Names the content: parts of two contents are never put together. */
@@ -22,7 +22,7 @@ export const oneOf = (value: string | string[] | undefined): string | undefined 
 export async function sendObject(
   files: FileStore,
   key: string,
-  sending: Sending,
+  sending: ObjectAnswer,
 ): Promise<RawAnswer> {
   const { asked, etag } = sending;
   // Whoever has a part of something else gets the whole of this.
@@ -50,7 +50,7 @@ export async function sendObject(
   };
 }
 
-function whole(object: StoredObject | undefined, sending: Sending): RawAnswer {
+function whole(object: StoredObject | undefined, sending: ObjectAnswer): RawAnswer {
   if (!object) return nothingHere;
   return {
     status: 200,
@@ -59,7 +59,7 @@ function whole(object: StoredObject | undefined, sending: Sending): RawAnswer {
   };
 }
 
-const headersOf = ({ headers, etag }: Sending): RawAnswer['headers'] => ({
+const headersOf = ({ headers, etag }: ObjectAnswer): RawAnswer['headers'] => ({
   ...headers,
   etag: quoted(etag),
   'accept-ranges': 'bytes',

@@ -97,13 +97,13 @@ function viewingId({ fileId, viewer }: FileLink, at: Date): string {
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-interface Sending {
+interface SignedFile {
   readonly row: FileRow;
   readonly link: FileLink;
   readonly asked: RawRequest['headers'];
 }
 
-async function send(ctx: Ctx, { row, link, asked }: Sending): Promise<RawAnswer> {
+async function send(ctx: Ctx, { row, link, asked }: SignedFile): Promise<RawAnswer> {
   const variant =
     link.width === null
       ? undefined

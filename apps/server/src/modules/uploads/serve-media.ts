@@ -29,14 +29,14 @@ export function variantFor(
   return ascending.find((variant) => variant.width >= width) ?? ascending.at(-1);
 }
 
-type Wanted = 'video' | { readonly width: number; readonly format: 'jpeg' | 'webp' };
+type MediaVariant = 'video' | { readonly width: number; readonly format: 'jpeg' | 'webp' };
 
 interface PublicObject {
   readonly key: string;
   readonly mime: string;
 }
 
-function wantedOf(name: string): Wanted | null {
+function wantedOf(name: string): MediaVariant | null {
   if (name === 'video.mp4') return 'video';
   const [, width, ending] = /^(\d{3,4})\.(jpg|webp)$/.exec(name) ?? [];
   if (!variantWidths.some((known) => String(known) === width)) return null;
@@ -46,7 +46,7 @@ function wantedOf(name: string): Wanted | null {
 async function objectOf(
   ctx: Ctx,
   mediaHash: string,
-  wanted: Wanted,
+  wanted: MediaVariant,
 ): Promise<PublicObject | undefined> {
   // Two merchants may have uploaded the same picture: either row leads to the same bytes.
   const [row] = await ctx.db
@@ -64,7 +64,7 @@ async function objectOf(
 async function markedObjectOf(
   ctx: Ctx,
   mediaHash: string,
-  wanted: Exclude<Wanted, 'video'>,
+  wanted: Exclude<MediaVariant, 'video'>,
 ): Promise<PublicObject | undefined> {
   const [row] = await ctx.db
     .select({ variants: watermarkedMedia.variants })
@@ -76,7 +76,7 @@ async function markedObjectOf(
 
 function objectFor(
   variants: readonly Variant[],
-  wanted: Exclude<Wanted, 'video'>,
+  wanted: Exclude<MediaVariant, 'video'>,
 ): PublicObject | undefined {
   const variant = variantFor(variants, wanted);
   return variant && { key: variant.key, mime: `image/${variant.format}` };
