@@ -115,7 +115,7 @@ const finish = ({ client, signal }: Run, { uploadId }: BegunUpload): Promise<Fil
 export interface Gate {
   isPaused(): boolean;
   set(paused: boolean): void;
-  /** Answers how to stop listening. */
+  /** Returns how to stop listening. */
   listen(listener: (paused: boolean) => void): () => void;
 }
 
