@@ -30,6 +30,8 @@ export const outbox = pgTable(
       .where(sql`status = 'waiting'`),
     index('outbox_due').on(t.status, t.nextAttemptAt),
     index('outbox_created').on(t.createdAt, t.id),
+    // Somebody's messages are listed, and emptied with the person.
+    index('outbox_recipient').on(t.recipient, t.createdAt, t.id),
     // What still has a text to forget.
     index('outbox_texts')
       .on(t.createdAt)

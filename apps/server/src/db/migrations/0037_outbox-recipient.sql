@@ -1,0 +1,2 @@
+-- outside a transaction
+CREATE INDEX CONCURRENTLY "outbox_recipient" ON "outbox" USING btree ("recipient","created_at","id");
