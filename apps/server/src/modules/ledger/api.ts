@@ -1,4 +1,4 @@
 export { presentBalances } from './balances.presenter.ts';
-export { type MerchantMoney, moneyOf, moneyOfMerchant } from './ledger.queries.ts';
+export { moneyOf, moneyOfMerchant } from './ledger.queries.ts';
 export { postEntries } from './post.ts';
 export { takeFromLots } from './take-from-lots.ts';
