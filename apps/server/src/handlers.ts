@@ -2,12 +2,14 @@ import type { Handler } from './core/call.ts';
 import { changeAvatarHandler } from './modules/account/change-avatar.ts';
 import { changeEmailHandler } from './modules/account/change-email.ts';
 import { changePasswordHandler } from './modules/account/change-password.ts';
-import { editNotificationSettingsHandler } from './modules/account/edit-notification-settings.ts';
+import {
+  editNotificationSettingsHandler,
+  getNotificationSettingsHandler,
+} from './modules/account/notification-settings.ts';
 import { endOtherSessionsHandler } from './modules/account/end-other-sessions.ts';
 import { endSessionHandler } from './modules/account/end-session.ts';
 import { forgetFundPasswordHandler } from './modules/account/forget-fund-password.ts';
 import { getAccountInfoHandler } from './modules/account/get-account-info.ts';
-import { getNotificationSettingsHandler } from './modules/account/get-notification-settings.ts';
 import { getRemovableHandler } from './modules/account/get-removable.ts';
 import { hasFundPasswordHandler } from './modules/account/has-fund-password.ts';
 import { listSessionsHandler } from './modules/account/list-sessions.ts';
@@ -34,7 +36,10 @@ import { makeRecoveryCodesHandler } from './modules/account/make-recovery-codes.
 import { turnOffSecondFactorHandler } from './modules/account/turn-off-second-factor.ts';
 import { turnOnSecondFactorHandler } from './modules/account/turn-on-second-factor.ts';
 import { verifySecondFactorHandler } from './modules/auth/verify-second-factor.ts';
-import { approveWithdrawalHandler } from './modules/finance/approve-withdrawal.ts';
+import {
+  approveWithdrawalHandler,
+  rejectWithdrawalHandler,
+} from './modules/finance/decide-withdrawal.ts';
 import { decidePayoutAccountHandler } from './modules/finance/decide-payout-account.ts';
 import { exportFlowHandler } from './modules/finance/export-flow.ts';
 import { exportIncomeHandler } from './modules/finance/export-income.ts';
@@ -47,7 +52,6 @@ import { pageIncomeHandler } from './modules/finance/page-income.ts';
 import { pagePayoutAccountReviewsHandler } from './modules/finance/page-payout-account-reviews.ts';
 import { pageWithdrawalReviewsHandler } from './modules/finance/page-withdrawal-reviews.ts';
 import { pageWithdrawalsHandler } from './modules/finance/page-withdrawals.ts';
-import { rejectWithdrawalHandler } from './modules/finance/reject-withdrawal.ts';
 import { requestWithdrawalHandler } from './modules/finance/request-withdrawal.ts';
 import { submitPayoutAccountHandler } from './modules/finance/submit-payout-account.ts';
 import { approveApplicationHandler } from './modules/merchants/approve-application.ts';

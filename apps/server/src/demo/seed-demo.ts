@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { customers, staff } from '../db/schema/auth.ts';
 import { merchants } from '../db/schema/merchants.ts';
-import { approveWithdrawalHandler } from '../modules/finance/approve-withdrawal.ts';
+import { approveWithdrawalHandler } from '../modules/finance/decide-withdrawal.ts';
 import { decidePayoutAccountHandler } from '../modules/finance/decide-payout-account.ts';
 import { requestWithdrawalHandler } from '../modules/finance/request-withdrawal.ts';
 import { submitPayoutAccountHandler } from '../modules/finance/submit-payout-account.ts';

@@ -1,3 +1,5 @@
+import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
 import {
   type WithdrawalEvent,
   withdrawalMachine,
@@ -5,7 +7,7 @@ import {
 import { withdrawalApproved, withdrawalRejected } from '@khidma/domain/ledger/postings';
 import { fils } from '@khidma/domain/money/fils';
 import { eq, sql } from 'drizzle-orm';
-import type { CallBase } from '../../core/call.ts';
+import { type CallBase, handle } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import { settlementLots, withdrawalItems, withdrawals } from '../../db/schema/finance.ts';
@@ -14,11 +16,19 @@ import { notify } from '../outbox/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { presentWithdrawalReviews, type WithdrawalReview } from './withdrawal-reviews.ts';
 
+export const approveWithdrawalHandler = handle(approveWithdrawal, (call) =>
+  decideWithdrawal(call, { id: call.input.id, event: 'approve', reason: '' }),
+);
+
+export const rejectWithdrawalHandler = handle(rejectWithdrawal, (call) =>
+  decideWithdrawal(call, { id: call.input.id, event: 'reject', reason: call.input.reason }),
+);
+
 /** What the table's moves do to the ledger. */
 const postings = { withdrawalApproved, withdrawalRejected } as const;
 
 /** Approves or rejects a withdrawal by its table: books, lots, the record of who did it and the mail, in one transaction. */
-export async function decideWithdrawal(
+async function decideWithdrawal(
   call: CallBase,
   {
     id,

@@ -1,0 +1,49 @@
+import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
+import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
+import {
+  notificationKeys,
+  type NotificationSettings,
+} from '@khidma/contract/shapes/notification-settings';
+import { eq, sql } from 'drizzle-orm';
+import { callerOf, handle } from '../../core/call.ts';
+import { notificationSettings } from '../../db/schema/merchants.ts';
+import type { Tx } from '../../db/types.ts';
+
+/** The server's word on which notices the merchant wants. */
+export const getNotificationSettingsHandler = handle(getNotificationSettings, (call) =>
+  notificationSettingsOf(call.tx, callerOf(call).id),
+);
+
+/** Switches what is named; two tabs that switch different things don't undo one another. */
+export const editNotificationSettingsHandler = handle(editNotificationSettings, async (call) => {
+  const { tx, now, input } = call;
+  const { id: merchantId } = callerOf(call);
+  const values = Object.fromEntries(
+    Object.entries(input).filter((entry): entry is [string, '0' | '1'] => entry[1] !== undefined),
+  );
+  await tx
+    .insert(notificationSettings)
+    .values({ merchantId, values, updatedAt: now })
+    .onConflictDoUpdate({
+      target: notificationSettings.merchantId,
+      set: { values: sql`${notificationSettings.values} || excluded.values`, updatedAt: now },
+    });
+  return notificationSettingsOf(tx, merchantId);
+});
+
+/** Which notices a merchant wants; whatever was never switched is on. */
+async function notificationSettingsOf(tx: Tx, merchantId: string): Promise<NotificationSettings> {
+  const [row] = await tx
+    .select({ values: notificationSettings.values })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.merchantId, merchantId));
+  const stored = row?.values ?? {};
+  const [chat, orderAndTour, activity, interactive, system] = notificationKeys;
+  return {
+    chat: stored[chat] ?? '1',
+    orderAndTour: stored[orderAndTour] ?? '1',
+    activity: stored[activity] ?? '1',
+    interactive: stored[interactive] ?? '1',
+    system: stored[system] ?? '1',
+  };
+}
