@@ -34,6 +34,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: isDeep ? 600_000 : 60_000,
           hookTimeout: 60_000,
+          // What is waited for comes late on a machine that does other things too.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -10,6 +10,7 @@ import {
 } from '../../../../packages/testkit/src/database.ts';
 import { migrationsFolder } from '../testing/migrations-folder.ts';
 import { migrateDatabase } from './migrate.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'khidma-migrate-'));
 let database: TestDatabase;
@@ -100,7 +101,7 @@ describe('migrations outside a transaction', () => {
     const folder = outside('create index concurrently if not exists things_n on things (n);');
     const log: string[] = [];
     const nodes = [run(folder, log), run(folder, log), run(folder, log)];
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(log.filter((line) => line.includes('waiting for it'))).toHaveLength(2),
     );
     await writer.query('insert into things (id) values (gen_random_uuid()); commit');

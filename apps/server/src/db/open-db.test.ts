@@ -9,6 +9,7 @@ import {
 import { migrationsFolder } from '../testing/migrations-folder.ts';
 import { type OpenDb, type OpenDbOptions, openDb } from './open-db.ts';
 import { createPool, endPool } from './pool.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'khidma-open-'));
 chmodSync(root, 0o711);
@@ -84,10 +85,10 @@ describe('openDb on a PostgreSQL of somebody else’s', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     // Heard of while it is idle: handed out before, its loss would be the caller's to hear of.
-    await vi.waitFor(() => expect(log.join('\n')).toContain('database connection lost'));
+    await eventually(() => expect(log.join('\n')).toContain('database connection lost'));
     await expect(busy.query('select 1')).rejects.toThrow();
     busy.release(true);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await pool.query('select pg_backend_pid() as pid')).rows).not.toEqual(rows),
     );
   });

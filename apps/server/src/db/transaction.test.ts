@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type TestDatabase,
   createTestDatabase,
@@ -7,6 +7,7 @@ import {
 import { isInTransaction, outsideTransaction, transaction } from './transaction.ts';
 import { brokenConstraintOf, sqlStateOf } from './sql-state.ts';
 import type { Tx } from './types.ts';
+import { eventually } from '../testing/eventually.ts';
 
 let database: TestDatabase;
 
@@ -150,7 +151,7 @@ describe('slow work that a transaction needs', () => {
         });
       }),
     );
-    await vi.waitFor(() => expect(begun).toBe(12));
+    await eventually(() => expect(begun).toBe(12));
     expect(await transaction(database.db, (tx) => total(tx))).toBe(200);
     finish();
     await Promise.all(all);

@@ -1,6 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portOf } from '../../../../packages/testkit/src/port-of.ts';
 import {
   createSignedClient,
@@ -9,6 +9,7 @@ import {
 } from '../../../../packages/testkit/src/signed-client.ts';
 import { sendFile } from './testing/bare-endpoints.ts';
 import { startBareServer, type BareServer } from './testing/bare-server.ts';
+import { eventually } from '../testing/eventually.ts';
 
 let server: BareServer;
 let client: SignedClient;
@@ -43,9 +44,9 @@ describe('an upload over a real line', () => {
     });
     broken.on('error', () => {});
     broken.write(body?.slice(0, 1024 * 1024));
-    await vi.waitFor(() => expect(server.received).toBe(1));
+    await eventually(() => expect(server.received).toBe(1));
     broken.destroy();
-    await vi.waitFor(() => expect(server.brokenOff).toBe(1));
+    await eventually(() => expect(server.brokenOff).toBe(1));
     expect(await server.notes()).toEqual([]);
     expect((await client.upload(sendFile, upload)).data).toEqual({ bytes: upload.bytes.length });
   });

@@ -15,6 +15,7 @@ import { isDeep } from '../testing/deep.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
 import { cleanUp } from './clean-up.ts';
 import { type Job, jobs, startJobs } from './run-jobs.ts';
+import { eventually } from '../testing/eventually.ts';
 
 let server: RunningTestServer;
 
@@ -71,7 +72,7 @@ describe('jobs', () => {
     const log = { ...server.ctx.log, error: () => undefined };
     await onNode(
       { all: [failing], tickMs: 20 },
-      () => vi.waitFor(() => expect(runs).toBeGreaterThan(1)),
+      () => eventually(() => expect(runs).toBeGreaterThan(1)),
       { log },
     );
     const { length } = Array.from({ length: runs });
@@ -90,7 +91,7 @@ describe('jobs', () => {
     const counting: Job = { name: 'counter', everySeconds: 0, run: async () => (ticks += 1) };
     await onNode({ all: [job('one'), counting], tickMs: 20 }, () =>
       onNode({ all: [job('two'), counting], tickMs: 20 }, () =>
-        vi.waitFor(() => expect(ticks).toBeGreaterThan(6)),
+        eventually(() => expect(ticks).toBeGreaterThan(6)),
       ),
     );
     expect(runs).toHaveLength(1);
@@ -113,7 +114,7 @@ describe('jobs', () => {
       { ...server.ctx, clock: systemClock, mailer },
       { all: mailing, tickMs: 20 },
     );
-    await vi.waitFor(() => expect(sends).toBe(1));
+    await eventually(() => expect(sends).toBe(1));
     const stopped = started.stop();
     released();
     await stopped;
@@ -125,10 +126,10 @@ describe('jobs', () => {
 describe('work begins when the transaction that makes it commits', () => {
   it('a mail leaves at once, although the clock would look for it much later', async () => {
     await onNode({ all: mailing, url: server.databaseUrl, tickMs: 60_000 }, async () => {
-      await vi.waitFor(() => isIdle('mails'));
+      await eventually(() => isIdle('mails'));
       await listening();
       await write('now@example.ae');
-      await vi.waitFor(() => expect(sent()).toEqual(['now@example.ae']), { timeout: 1000 });
+      await eventually(() => expect(sent()).toEqual(['now@example.ae']));
     });
   });
 
@@ -146,7 +147,7 @@ describe('work begins when the transaction that makes it commits', () => {
           sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'khidma-listen' and datname = current_database()`,
         );
         await write('lost@example.ae');
-        await vi.waitFor(() => expect(sent()).toEqual(['lost@example.ae']), { timeout: 5000 });
+        await eventually(() => expect(sent()).toEqual(['lost@example.ae']));
         expect(errors).toHaveLength(1);
       },
       { log },
@@ -154,7 +155,7 @@ describe('work begins when the transaction that makes it commits', () => {
   });
 
   const listening = () =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const { rows } = await server.db.execute(
         sql`select 1 from pg_stat_activity where application_name = 'khidma-listen' and datname = current_database() and query like 'listen%' and state = 'idle'`,
       );
@@ -178,9 +179,9 @@ describe('A code by mail', () => {
       { ...server.ctx, clock: systemClock, mailer },
       { all: mailing, url: server.databaseUrl },
     );
-    await vi.waitFor(() => expect(release.length).toBeGreaterThan(0));
+    await eventually(() => expect(release.length).toBeGreaterThan(0));
     await write('code@example.ae', 'resetCode');
-    await vi.waitFor(() => expect(arrived).toContain('code@example.ae'), { timeout: 2000 });
+    await eventually(() => expect(arrived).toContain('code@example.ae'));
     const stopped = started.stop();
     for (const finish of release) finish();
     await stopped;
@@ -196,17 +197,16 @@ describe('An idle node', () => {
       const end = performance.now() + ms;
       return vi.waitFor(() => expect(performance.now()).toBeGreaterThan(end), { timeout: 2 * ms });
     };
-    const soon = { timeout: 20_000 };
     await onNode(
       // More often than in the product, which would have to be watched for long.
       { url: server.databaseUrl, tickMs: 1000 },
       async () => {
-        await vi.waitFor(() => isIdle('forget-old'), soon);
+        await eventually(() => isIdle('forget-old'));
         await passed(1500);
         const before = query.mock.calls.length;
         const since = performance.now();
         await passed(isDeep ? 8000 : 2500);
-        await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(before), soon);
+        await eventually(() => expect(query.mock.calls.length).toBeGreaterThan(before));
         const seconds = (performance.now() - since) / 1000;
         // Both ends of a stretch of time may meet a tick.
         expect(query.mock.calls.length - before).toBeLessThanOrEqual(seconds + 1);

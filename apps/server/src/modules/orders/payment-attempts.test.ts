@@ -4,7 +4,7 @@ import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitPayments } from '../../adapters/payments/limit-payments.ts';
 import { SANDBOX_CARDS } from '../../adapters/payments/sandbox-payments.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -19,6 +19,7 @@ import { adoptPayments } from './adopt-payments.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { expireOrders } from './expire-orders.ts';
 import { settlePayments } from './settle-payments.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const PRICE = 20_000;
 const MINUTE = 60_000;
@@ -93,7 +94,7 @@ describe('a provider that is slow', () => {
       provider.fail('authorise', { before: slow });
     }
     const answers = ids.map((id) => pay(id));
-    await vi.waitFor(() => expect(provider.timesAsked('authorise')).toBe(10));
+    await eventually(() => expect(provider.timesAsked('authorise')).toBe(10));
     // More than the pool has connections, each of them asked for while all payments wait.
     const others = await Promise.all(
       ids.map((id) => server.call(getMyOrder, { id }, shop.customer.token)),
@@ -119,7 +120,7 @@ describe('a provider that is slow', () => {
       { token: shop.customer.token },
     );
     const first = server.client.send(request);
-    await vi.waitFor(() => expect(provider.timesAsked('capture')).toBe(1));
+    await eventually(() => expect(provider.timesAsked('capture')).toBe(1));
     expect((await pay(id)).code).toBe(errorCodes.stillRunning);
     expect((await server.client.send(request)).code).toBe(errorCodes.stillRunning);
     answerNow();
@@ -289,7 +290,7 @@ describe('the deadline of an order that is being paid', () => {
       }),
     });
     const answer = pay(id);
-    await vi.waitFor(() => expect(provider.timesAsked('capture')).toBe(1));
+    await eventually(() => expect(provider.timesAsked('capture')).toBe(1));
     server.clock.advance(ms);
     await expireOrders(server.ctx, server.clock.now());
     answerNow();
@@ -346,7 +347,7 @@ describe('the deadline of an order that is being paid', () => {
       }),
     });
     const answer = pay(id);
-    await vi.waitFor(() => expect(provider.timesAsked('capture')).toBe(1));
+    await eventually(() => expect(provider.timesAsked('capture')).toBe(1));
     await meanwhile(id);
     answerNow();
     expect((await answer).code).toBe(code);

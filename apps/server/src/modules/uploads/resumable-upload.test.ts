@@ -12,6 +12,7 @@ import { type RunningTestServer, startTestServer } from '../../testing/test-serv
 import { maxOpenUploads } from './begin-upload.ts';
 import { heavyWork } from './heavy-work.ts';
 import { sweepResumable } from './sweep-resumable.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const MB = 1024 * 1024;
 const DAY_MS = 86_400_000;
@@ -209,9 +210,9 @@ describe('finishUpload: judged like a whole file', () => {
     const leaving = httpRequest({ port, method, path: url, headers });
     leaving.on('error', () => undefined);
     leaving.end(body);
-    await vi.waitFor(async () => expect(await server.kept()).toContainEqual(temporaryKey));
+    await eventually(async () => expect(await server.kept()).toContainEqual(temporaryKey));
     leaving.destroy();
-    await vi.waitFor(async () => expect(await server.kept()).not.toContainEqual(temporaryKey));
+    await eventually(async () => expect(await server.kept()).not.toContainEqual(temporaryKey));
     expect(await piecesKept(uploadId)).toHaveLength(1);
     letGo();
     await other;
