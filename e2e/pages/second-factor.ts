@@ -51,11 +51,11 @@ export async function signInWithRecoveryCode(
   await page.getByRole('button', { name: t('auth.secondFactor.useRecovery') }).click();
   const field = page.getByLabel(t('auth.secondFactor.recovery'), { exact: true });
   await field.fill('aaaaa-aaaaa');
-  await page.getByRole('button', { name: t('auth.secondFactor.submit') }).click();
+  await page.getByRole('button', { name: t('auth.secondFactor.submit'), exact: true }).click();
   await expect(page.getByText(t('errors.wrongSecondFactor'))).toBeVisible();
   await expectSound(person);
   await field.fill(code);
-  await page.getByRole('button', { name: t('auth.secondFactor.submit') }).click();
+  await page.getByRole('button', { name: t('auth.secondFactor.submit'), exact: true }).click();
   await expectOrders(person);
 }
 

@@ -4,6 +4,9 @@ import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { settlementLots } from '../../db/schema/finance.ts';
 import type { Tx } from '../../db/types.ts';
 
+/** How many lots are read at once. */
+const BATCH = 200;
+
 /** A part of a settled instalment. */
 export interface TakenPart {
   readonly lotId: string;
@@ -20,19 +23,7 @@ export async function takeFromLots(
   { merchantId, amount }: { readonly merchantId: string; readonly amount: Fils },
 ): Promise<readonly TakenPart[]> {
   if (amount === 0) return [];
-  const lots = await tx
-    .select()
-    .from(settlementLots)
-    .where(
-      and(
-        eq(settlementLots.merchantId, merchantId),
-        isNotNull(settlementLots.releasedAt),
-        lt(settlementLots.withdrawnAmount, settlementLots.amount),
-      ),
-    )
-    .orderBy(asc(settlementLots.releasedAt), asc(settlementLots.id));
-  const openOf = (lot: (typeof lots)[number]) =>
-    subtract(fils(lot.amount), fils(lot.withdrawnAmount));
+  const lots = await openLotsFor(tx, { merchantId, amount });
   // The rule knows parts by a name: an order may be settled in several lots, so the lot's is taken.
   const parts = itemiseWithdrawal(
     amount,
@@ -58,4 +49,37 @@ export async function takeFromLots(
       .set({ withdrawnAmount: sql`${settlementLots.withdrawnAmount} + ${taken.get(last.id)}` })
       .where(eq(settlementLots.id, last.id));
   return used.map(({ id, orderId }) => ({ lotId: id, orderId, amount: fils(taken.get(id) ?? 0) }));
+}
+
+type Lot = typeof settlementLots.$inferSelect;
+
+const openOf = (lot: Lot): Fils => subtract(fils(lot.amount), fils(lot.withdrawnAmount));
+
+/** Returns the earliest open lots, as many as the amount needs and hardly more: a merchant may have left years of them. */
+async function openLotsFor(
+  tx: Tx,
+  { merchantId, amount }: { readonly merchantId: string; readonly amount: Fils },
+): Promise<readonly Lot[]> {
+  const lots: Lot[] = [];
+  let found = 0;
+  for (;;) {
+    const last = lots.at(-1);
+    const batch = await tx
+      .select()
+      .from(settlementLots)
+      .where(
+        and(
+          eq(settlementLots.merchantId, merchantId),
+          isNotNull(settlementLots.releasedAt),
+          lt(settlementLots.withdrawnAmount, settlementLots.amount),
+          last &&
+            sql`(${settlementLots.releasedAt}, ${settlementLots.id}) > (${last.releasedAt?.toISOString()}, ${last.id})`,
+        ),
+      )
+      .orderBy(asc(settlementLots.releasedAt), asc(settlementLots.id))
+      .limit(BATCH);
+    lots.push(...batch);
+    for (const lot of batch) found += openOf(lot);
+    if (found >= amount || batch.length < BATCH) return lots;
+  }
 }
