@@ -22,6 +22,9 @@ export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), 
 /** Trimmed text of at most `max` characters that may be empty. */
 export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
+/** How many rows a page has where nobody asks for another number. */
+export const defaultPageSize = 20;
+
 /** Page number and size as a GET query carries them: decimal strings. */
 export const pageQuery = {
   pageNum: z._default(
@@ -30,7 +33,7 @@ export const pageQuery = {
   ),
   pageSize: z._default(
     z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'tooLarge')), z.transform(Number)),
-    20,
+    defaultPageSize,
   ),
   /** The last page's `cursor`: the list goes on behind it; wins over `pageNum`. */
   cursor: z.optional(z.string().check(z.maxLength(200))),

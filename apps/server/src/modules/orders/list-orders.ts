@@ -1,3 +1,4 @@
+import { defaultPageSize } from '@khidma/contract/shapes/common';
 import type { OrderTab } from '@khidma/domain/orders/order-tabs';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { keyOfCursor, offsetOf, type PageInput } from '../../core/page.ts';
@@ -47,11 +48,14 @@ export async function listOrders(
   { owner, tab, input }: ListedPage & { readonly owner: { kind: ListOwner; id: string } },
 ): Promise<FoundOrders> {
   const from = input.cursor === undefined ? undefined : keyOfCursor(input.cursor);
-  const list = preparedList(db, { kind: owner.kind, tab, isContinued: from !== undefined });
+  const offset = from === undefined ? offsetOf(input) : 0;
+  const start = from === undefined ? (offset === 0 ? 'first' : 'offset') : 'cursor';
+  const isUsual = input.pageSize === defaultPageSize;
+  const list = preparedList(db, { kind: owner.kind, tab, start, isUsual });
   const rows = await list.execute({
     owner: owner.id,
     limit: input.pageSize + 1,
-    offset: from === undefined ? offsetOf(input) : 0,
+    offset,
     ...(from && { at: from.at.toISOString(), id: from.id }),
   });
   return foundOf(rows);
@@ -118,8 +122,10 @@ export async function countOrders(db: Db, merchantId: string): Promise<readonly 
 interface ListShape {
   readonly kind: ListOwner;
   readonly tab: OrderTab;
-  /** Whether it goes on behind a cursor. */
-  readonly isContinued: boolean;
+  /** Where the page begins: at the first row, so many rows behind it, or behind a cursor. */
+  readonly start: 'first' | 'offset' | 'cursor';
+  /** Whether the page has the usual number of rows: where the planner knows how few, it plans once and not with each call. */
+  readonly isUsual: boolean;
 }
 
 const preparedLists = new WeakMap<Db, Map<string, ReturnType<typeof prepareList>>>();
@@ -127,26 +133,29 @@ const preparedLists = new WeakMap<Db, Map<string, ReturnType<typeof prepareList>
 function preparedList(db: Db, shape: ListShape): ReturnType<typeof prepareList> {
   const known = preparedLists.get(db) ?? new Map<string, ReturnType<typeof prepareList>>();
   preparedLists.set(db, known);
-  const name = `orders_${shape.kind}_${shape.tab}_${shape.isContinued ? 'continued' : 'first'}`;
+  const name = `orders_${shape.kind}_${shape.tab}_${shape.start}${shape.isUsual ? '' : '_sized'}`;
   const list = known.get(name) ?? prepareList(db, shape, name);
   known.set(name, list);
   return list;
 }
 
-function prepareList(db: Db, { kind, tab, isContinued }: ListShape, name: string) {
+function prepareList(db: Db, { kind, tab, start, isUsual }: ListShape, name: string) {
   const owner = sql`${sql.placeholder('owner')}::uuid`;
   const own =
     kind === 'merchant'
       ? and(eq(orders.merchantId, owner), eq(orders.hiddenFromMerchant, false))
       : eq(orders.customerId, owner);
-  const behind = isContinued
-    ? sql`(${orders.createdAt}, ${orders.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
-    : undefined;
+  const behind =
+    start === 'cursor'
+      ? sql`(${orders.createdAt}, ${orders.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
+      : undefined;
+  const limit = isUsual ? sql.raw(String(defaultPageSize + 1)) : sql.placeholder('limit');
+  const offset = start === 'offset' ? sql`offset ${sql.placeholder('offset')}` : undefined;
   const found = sql`
     select page.id, page.at, 0 as counted from (values (1)) as one left join (
       select ${orders.id} as id, ${orders.createdAt} as at from ${orders} where ${and(own, inTab(tab), behind)}
       order by ${desc(orders.createdAt)}, ${desc(orders.id)}
-      limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
+      limit ${limit} ${offset}
     ) as page on true`;
   return rowsOf(db, found, kind === 'merchant' ? countsOf(owner) : sql`'[]'::json`).prepare(name);
 }
