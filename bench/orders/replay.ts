@@ -68,8 +68,9 @@ export async function replay(
   try {
     let rows: unknown[] = [];
     for (const { text, params } of statements) {
+      // Prepared by name as the server's are: what is compared is everything else.
       const result = await client.query(
-        text,
+        { text, name: undefined },
         params.map((param) => replaced(param, ids, freshId)),
       );
       if (result.rows.length > 0) rows = result.rows;

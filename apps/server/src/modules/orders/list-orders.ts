@@ -168,7 +168,10 @@ const rowsOf = (db: Db, found: SQL, counts: SQL<OrderCount[]>) =>
       customerName: customers.name,
       coverHash: coverHashOf(sql`(${orders.snapshot} ->> 'coverId')::uuid`),
       counted: sql<number>`found.counted`,
-      counts: sql<OrderCount[]>`kept.counts`,
+      // Once is enough: every row would be sent and parsed with them.
+      counts: sql<
+        OrderCount[] | null
+      >`case when row_number() over (order by found.at desc, found.id desc) = 1 then kept.counts end`,
     })
     .from(sql`(select ${counts} as counts) as kept`)
     .leftJoin(sql`(${found}) as found`, sql`true`)
@@ -180,7 +183,7 @@ const rowsOf = (db: Db, found: SQL, counts: SQL<OrderCount[]>) =>
 type FoundRow = Omit<OrderListRow, 'order'> & {
   readonly order: ListedOrder | null;
   readonly counted: number;
-  readonly counts: readonly OrderCount[];
+  readonly counts: readonly OrderCount[] | null;
 };
 
 const foundOf = (rows: readonly FoundRow[]): FoundOrders => ({
