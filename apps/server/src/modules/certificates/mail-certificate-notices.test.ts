@@ -66,9 +66,13 @@ describe('Certificates: notices at 30, 15, 7, 1 and 0 days and after, by mail', 
     });
     await Promise.all([1, 2].map(() => mailCertificateNotices(server.ctx, inDays(0))));
     // Written in one moment: neither is the first.
-    expect((await mailsTo(email)).toSorted()).toEqual([
-      ['certificateExpired', 'personal', '2'],
-      ['certificateExpiring', 'licence', '3'],
-    ]);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(2);
+    expect(mails).toEqual(
+      expect.arrayContaining([
+        ['certificateExpired', 'personal', '2'],
+        ['certificateExpiring', 'licence', '3'],
+      ]),
+    );
   });
 });
