@@ -9,17 +9,25 @@ export interface Signed {
   readonly timestamp: string;
 }
 
-/** `X-Signature`: lower-case hex of HMAC-SHA-256 over text, id and timestamp, in that order. */
-export const sign = ({ text, id, timestamp }: Signed, signingKey: Uint8Array): string =>
-  bytesToHex(hmac(sha256, signingKey, utf8ToBytes(text + id + timestamp)));
+/** Returns the lower-case hex of HMAC-SHA-256 over the UTF-8 of a text. */
+export type Hmac = (key: Uint8Array, text: string) => string;
+
+const portableHmac: Hmac = (key, text) => bytesToHex(hmac(sha256, key, utf8ToBytes(text)));
+
+/** `X-Signature`: lower-case hex of HMAC-SHA-256 over text, id and timestamp, in that order. A server hands in its platform's HMAC. */
+export const sign = (
+  { text, id, timestamp }: Signed,
+  signingKey: Uint8Array,
+  hmacOf: Hmac = portableHmac,
+): string => hmacOf(signingKey, text + id + timestamp);
 
 /** Compares in the same time wherever the first difference is. */
 export const verifySignature = (
-  signed: Signed,
+  { signature, ...signed }: Signed & { readonly signature: string },
   signingKey: Uint8Array,
-  signature: string,
+  hmacOf?: Hmac,
 ): boolean => {
-  const expected = sign(signed, signingKey);
+  const expected = sign(signed, signingKey, hmacOf);
   if (expected.length !== signature.length) return false;
   let difference = 0;
   for (let i = 0; i < expected.length; i += 1)

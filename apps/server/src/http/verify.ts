@@ -3,6 +3,7 @@ import { openSecret } from '@khidma/wire/seal';
 import { verifySignature } from '@khidma/wire/sign';
 import type { IncomingHttpHeaders } from 'node:http';
 import { refuse } from '../core/refuse.ts';
+import { nodeDecrypt, nodeHmac } from './node-primitives.ts';
 import { readHeaders, type ProtocolHeaders } from './protocol-headers.ts';
 
 /** How far a caller's clock may be off, either way. */
@@ -39,9 +40,10 @@ export const verify = (
   if (Math.abs(now.getTime() - Number(head.timestamp)) > clockWindowMs) {
     throw refuse('clockSkew', { serverTime: now.getTime() });
   }
-  const signed = { text, id: head.signedId, timestamp: head.timestamp };
-  if (!verifySignature(signed, keys.signing, head.signature)) throw refuse('badSignature');
-  if (openSecret(secret, keys.sealing) !== text) throw refuse('badSignature');
+  const { signedId: id, timestamp, signature } = head;
+  if (!verifySignature({ text, id, timestamp, signature }, keys.signing, nodeHmac))
+    throw refuse('badSignature');
+  if (openSecret(secret, keys.sealing, nodeDecrypt) !== text) throw refuse('badSignature');
   return { ...head, payload, text };
 };
 
