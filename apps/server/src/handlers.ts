@@ -1,41 +1,51 @@
 import type { Handler } from './core/call.ts';
-import { changeAvatarHandler } from './modules/account/change-avatar.ts';
+import { changeAvatarHandler, getAccountInfoHandler } from './modules/account/account-info.ts';
 import { changeEmailHandler } from './modules/account/change-email.ts';
-import { changePasswordHandler } from './modules/account/change-password.ts';
+import { changePasswordHandler, resetPasswordHandler } from './modules/account/login-password.ts';
 import {
   editNotificationSettingsHandler,
   getNotificationSettingsHandler,
 } from './modules/account/notification-settings.ts';
-import { endOtherSessionsHandler } from './modules/account/end-other-sessions.ts';
-import { endSessionHandler } from './modules/account/end-session.ts';
-import { forgetFundPasswordHandler } from './modules/account/forget-fund-password.ts';
-import { getAccountInfoHandler } from './modules/account/get-account-info.ts';
-import { getRemovableHandler } from './modules/account/get-removable.ts';
-import { hasFundPasswordHandler } from './modules/account/has-fund-password.ts';
-import { listSessionsHandler } from './modules/account/list-sessions.ts';
-import { resetFundPasswordHandler } from './modules/account/reset-fund-password.ts';
-import { terminateAccountHandler } from './modules/account/terminate-account.ts';
-import { activateAccountHandler } from './modules/auth/activate-account.ts';
-import { resetPasswordHandler } from './modules/account/reset-password.ts';
-import { sendEmailCodeHandler } from './modules/auth/send-email-code.ts';
-import { sendSignUpCodeHandler } from './modules/auth/send-sign-up-code.ts';
-import { sendSmsCodeHandler } from './modules/auth/send-sms-code.ts';
-import { signInCustomerHandler } from './modules/auth/sign-in-customer.ts';
-import { signInStaffHandler } from './modules/auth/sign-in-staff.ts';
-import { signInHandler } from './modules/auth/sign-in.ts';
+import {
+  endOtherSessionsHandler,
+  endSessionHandler,
+  listSessionsHandler,
+} from './modules/account/sessions.ts';
+import {
+  forgetFundPasswordHandler,
+  hasFundPasswordHandler,
+  resetFundPasswordHandler,
+} from './modules/account/fund-password.ts';
+import {
+  getRemovableHandler,
+  terminateAccountHandler,
+} from './modules/account/terminate-account.ts';
+import { activateAccountHandler } from './modules/auth/first-credentials.ts';
+import {
+  sendEmailCodeHandler,
+  sendSignUpCodeHandler,
+  sendSmsCodeHandler,
+} from './modules/auth/send-code.ts';
+import {
+  signInCustomerHandler,
+  signInStaffHandler,
+  signInHandler,
+  verifySecondFactorHandler,
+} from './modules/auth/sign-in.ts';
 import {
   signOutHandler,
   signOutStaffHandler,
   signOutCustomerHandler,
-} from './modules/auth/sign-out.ts';
-import { signUpCustomerHandler } from './modules/auth/sign-up-customer.ts';
-import { validateCodeHandler } from './modules/auth/validate-code.ts';
-import { beginSecondFactorHandler } from './modules/account/begin-second-factor.ts';
-import { getSecondFactorHandler } from './modules/account/get-second-factor.ts';
-import { makeRecoveryCodesHandler } from './modules/account/make-recovery-codes.ts';
-import { turnOffSecondFactorHandler } from './modules/account/turn-off-second-factor.ts';
-import { turnOnSecondFactorHandler } from './modules/account/turn-on-second-factor.ts';
-import { verifySecondFactorHandler } from './modules/auth/verify-second-factor.ts';
+} from './modules/auth/sessions.ts';
+import { signUpCustomerHandler } from './modules/auth/customers.ts';
+import { validateCodeHandler } from './modules/auth/codes.ts';
+import {
+  beginSecondFactorHandler,
+  getSecondFactorHandler,
+  makeRecoveryCodesHandler,
+  turnOffSecondFactorHandler,
+  turnOnSecondFactorHandler,
+} from './modules/account/second-factor.ts';
 import {
   approveWithdrawalHandler,
   rejectWithdrawalHandler,

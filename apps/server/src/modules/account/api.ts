@@ -1,1 +1,1 @@
-export { checkFundPassword } from './check-fund-password.ts';
+export { checkFundPassword } from './fund-password.ts';

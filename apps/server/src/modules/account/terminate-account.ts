@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { getRemovable } from '@khidma/contract/account/get-removable';
+import { eq, and, isNull } from 'drizzle-orm';
 import { terminateAccount } from '@khidma/contract/account/terminate-account';
-import { handleWork, perMinute, type WorkCall } from '../../core/call.ts';
+import { type TerminationBlock, terminationBlocksOf } from '@khidma/domain/merchants/termination';
+import { callerOf, handle, handleWork, perMinute, type WorkCall } from '../../core/call.ts';
 import { lockMerchant } from '../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { merchants } from '../../db/schema/merchants.ts';
+import { merchants, merchantRevisions } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
 import {
   checkOwnPassword,
@@ -14,8 +16,17 @@ import {
 import { expireUnpaidOrders } from '../orders/api.ts';
 import { notify } from '../outbox/api.ts';
 import { clearCatalogueOf, lockServicesOf } from '../services/api.ts';
-import { checkFundPassword } from './check-fund-password.ts';
-import { terminationBlocksFor } from './termination-blocks.queries.ts';
+import { checkFundPassword } from './fund-password.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { services } from '../../db/schema/services.ts';
+import { moneyOfMerchant } from '../ledger/api.ts';
+
+/** Whether the account can go, and all that stands in the way. */
+export const getRemovableHandler = handle(getRemovable, async (call) => {
+  const reasons = await terminationBlocksFor(call.tx, callerOf(call).id);
+  return { removable: reasons.length === 0, reasons };
+});
 
 type TerminateCall = WorkCall<typeof terminateAccount>;
 
@@ -56,4 +67,37 @@ async function terminate(
   await clearCatalogueOf(tx, id);
   await revokeSessionsOf(tx, { realm: 'merchant', subjectId: id }, now);
   await notify(call, merchant, { kind: 'accountTerminated', data: { merchantName } });
+}
+
+/** Every reason that keeps a merchant from terminating the account. */
+async function terminationBlocksFor(tx: Tx, merchantId: string): Promise<TerminationBlock[]> {
+  const orderStates = await tx
+    .selectDistinct({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.merchantId, merchantId));
+  const serviceStates = await tx
+    .selectDistinct({ status: services.status })
+    .from(services)
+    .where(and(eq(services.merchantId, merchantId), isNull(services.deletedAt)));
+  const withdrawalStates = await tx
+    .selectDistinct({ status: withdrawals.status })
+    .from(withdrawals)
+    .where(eq(withdrawals.merchantId, merchantId));
+  const [revision] = await tx
+    .select({ id: merchantRevisions.id })
+    .from(merchantRevisions)
+    .where(
+      and(
+        eq(merchantRevisions.merchantId, merchantId),
+        eq(merchantRevisions.status, 'underReview'),
+      ),
+    );
+  const { accountBalance } = await moneyOfMerchant(tx, merchantId);
+  return terminationBlocksOf({
+    orders: new Set(orderStates.map(({ status }) => status)),
+    services: new Set(serviceStates.map(({ status }) => status)),
+    withdrawals: new Set(withdrawalStates.map(({ status }) => status)),
+    profileUnderReview: revision !== undefined,
+    accountBalance,
+  });
 }

@@ -1,4 +1,4 @@
-export { beginMerchantSession } from './begin-merchant-session.ts';
+export { beginMerchantSession, userInfoOf } from './begin-session.ts';
 export { consumeCode, consumeCodes, merchantCodeOf, takeStrangerMessage } from './codes.ts';
 export {
   type FirstCredentials,
@@ -32,4 +32,3 @@ export {
 export { liveSessionsOf, revokeSessionOf, revokeSessionsOf } from './sessions.ts';
 export { openToDevice } from './sign-in-attempts.ts';
 export { type TicketPurpose, consumeTicket, findTicket, issueTicket } from './tickets.ts';
-export { userInfoOf } from './user-info.queries.ts';

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { CallBase, WorkBase } from '../../core/call.ts';
+import { validateCode } from '@khidma/contract/auth/validate-code';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { type CallBase, type WorkBase, handle, perMinute } from '../../core/call.ts';
 import { keyedHash, sameHash } from '../../core/keyed-hash.ts';
 import { takeQuota } from '../../core/quota.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
@@ -8,7 +10,8 @@ import { oneTimeCodes } from '../../db/schema/auth.ts';
 import { transaction } from '../../db/transaction.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { isKnownDevice } from './known-devices.ts';
-import type { MerchantAccount } from './merchant-accounts.ts';
+import { type MerchantAccount, accountKeyOf, findMerchantAccount } from './merchant-accounts.ts';
+import { issueTicket } from './tickets.ts';
 
 /** What a code is asked for; an address is a mailbox or a mobile, in its stored form, or whose limits count. */
 export interface CodeFor {
@@ -21,21 +24,21 @@ export interface CodeFor {
 }
 
 /** The device that asks for a code. */
-export interface CodeDevice {
+interface CodeDevice {
   readonly id: string;
   /** It has signed in to the account before: strangers' requests are not counted against it. */
   readonly isKnown: boolean;
 }
 
 /** A code as somebody typed it. */
-export interface TypedCode extends CodeFor {
+interface TypedCode extends CodeFor {
   readonly code: string;
   /** The field it was typed into, where there is more than one: a refusal names it. */
   readonly field?: string;
 }
 
 /** Returns the code for a forgotten password, of this device: it is typed where it was asked for. */
-export const resetCodeOf = async (
+const resetCodeOf = async (
   call: Pick<CallBase, 'ctx' | 'tx' | 'now' | 'client'>,
   address: string,
 ): Promise<CodeFor> => ({
@@ -220,3 +223,20 @@ const keptPurpose = (
 
 const hashOf = (ctx: Work['ctx'], { purpose, address, code, boundTo }: TypedCode): string =>
   keyedHash(ctx, purpose, address, code, ...(boundTo === undefined ? [] : [boundTo]));
+
+/** A right code gives the ticket for a new password. */
+export const validateCodeHandler = handle(validateCode, perMinute(120), async (call) => {
+  const { input, tx } = call;
+  const address = accountKeyOf(input.account);
+  await consumeCode(call, { ...(await resetCodeOf(call, address)), code: input.code });
+  const merchant = await findMerchantAccount(tx, address);
+  // Somebody guessed the code of an address that it was never sent to.
+  if (merchant === undefined || !merchantCan.trade(merchant)) throw refuse('codeExpired');
+  return {
+    ticket: await issueTicket(call, {
+      purpose: 'resetPassword',
+      subjectId: merchant.id,
+      lifeMs: (await tunablesOf(call, 'resetTicketLife')).resetTicketLife,
+    }),
+  };
+});

@@ -5,7 +5,7 @@ import { sessions } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Db } from '../../db/types.ts';
 import { tunablesAt } from '../settings/api.ts';
-import { sessionTimes } from './session-times.ts';
+import { sessionTimes } from './sessions.ts';
 
 /** A session in use is written down at most this often: reading must not become writing. */
 const TOUCH_EVERY_MS = 60_000;

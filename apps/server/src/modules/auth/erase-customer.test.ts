@@ -9,7 +9,7 @@ import { orderEvents } from '../../db/schema/orders.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { givenShop, merchantCompleted } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { eraseCustomer } from './erase-customer.ts';
+import { eraseCustomer } from './customers.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';
-import { beginAttempt } from './login-attempts.ts';
+import { beginAttempt } from './sign-in-attempts.ts';
 import { findMerchantById, lockOwnAccount, type MerchantAccount } from './merchant-accounts.ts';
 
 let common: Promise<ReadonlySet<string>> | undefined;

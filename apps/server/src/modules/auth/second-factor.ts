@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import type { Ctx } from '../../core/context.ts';
 import { keyedHash } from '../../core/keyed-hash.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
@@ -9,9 +10,8 @@ import { secondFactors } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { notify } from '../outbox/api.ts';
 import { grouped, readable } from './first-credentials.ts';
-import { beginAttempt } from './login-attempts.ts';
+import { beginAttempt } from './sign-in-attempts.ts';
 import type { MerchantAccount } from './merchant-accounts.ts';
-import { base32Of, SECRET_BYTES, stepOf, uriOf } from './totp.ts';
 
 type FactorRow = typeof secondFactors.$inferSelect;
 
@@ -145,3 +145,29 @@ const keyOf = ({ settings }: Ctx, merchantId: string): Buffer =>
   createHmac('sha256', Buffer.from(settings.ticketKey, 'hex'))
     .update(JSON.stringify(['second factor', merchantId]))
     .digest();
+
+const PERIOD_S = 30;
+
+/** RFC 4226 asks for 160 bits. */
+const SECRET_BYTES = 20;
+
+/** Returns a secret of these bytes, as people type it into an app. */
+const base32Of = (bytes: Buffer): string =>
+  new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
+
+/** Returns the address that apps read from a QR code. */
+const uriOf = (secret: string, account: string): string => totp(secret, account).toString();
+
+/**
+ * Returns the 30 seconds that a code belongs to: those of now, before or after, for clocks that are a little off. Null
+ * where it belongs to none of them.
+ */
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const delta = totp(secret).validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
+}
+
+// What every app assumes: SHA-1, six digits, 30 seconds.
+const totp = (secret: string, label = ''): TOTP =>
+  new TOTP({ issuer: 'Khidma', label, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret });

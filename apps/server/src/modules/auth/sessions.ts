@@ -1,11 +1,15 @@
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { TunableName } from '@khidma/domain/settings/durations';
+import { signOut } from '@khidma/contract/auth/sign-out';
+import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
+import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
 import type { Actor } from '../../core/context.ts';
 import { hashToken } from '../../core/token-hash.ts';
 import type { Work } from '../../core/work.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { sessionTimes } from './session-times.ts';
+import { callerOf, handle, type CallBase } from '../../core/call.ts';
 
 const TOKEN_BYTES = 32;
 const USER_AGENT_MAX = 300;
@@ -19,7 +23,7 @@ interface Owner {
 }
 
 /** What is shown of a session once, when it begins. */
-export interface BegunSession {
+interface BegunSession {
   readonly token: string;
   readonly sessionId: string;
   readonly expiresAt: Date;
@@ -67,14 +71,14 @@ async function endOldest({ tx, now }: Work, of: SessionsOf): Promise<void> {
 }
 
 /** Ends one session. */
-export async function revokeSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+async function revokeSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
-export interface SessionsOf {
+interface SessionsOf {
   readonly realm: Actor['realm'];
   readonly subjectId: string;
   /** The session that goes on: that of whoever asks. */
@@ -103,7 +107,7 @@ export async function revokeSessionsOf(
 }
 
 /** A session that is good, as its owner may know it. */
-export interface LiveSession {
+interface LiveSession {
   readonly id: string;
   readonly userAgent: string;
   readonly createdAt: Date;
@@ -169,7 +173,7 @@ export async function userAgentsSince(
 }
 
 /** Returns the conditions for the sessions of an account that are good now. */
-export const liveSessions = ({ realm, subjectId, except }: SessionsOf, now: Date) => [
+const liveSessions = ({ realm, subjectId, except }: SessionsOf, now: Date) => [
   eq(sessions.realm, realm),
   eq(sessions.subjectId, subjectId),
   isNull(sessions.revokedAt),
@@ -177,3 +181,33 @@ export const liveSessions = ({ realm, subjectId, except }: SessionsOf, now: Date
   gt(sessions.idleExpiresAt, now),
   ...(except === undefined ? [] : [ne(sessions.id, except)]),
 ];
+
+/** The two settings that a session's length is made of. */
+interface SessionTimes {
+  /** Unused for so long, a session is over. */
+  readonly idle: TunableName;
+  /** So old, it is over even in use. */
+  readonly life: TunableName;
+}
+
+const people: SessionTimes = { idle: 'sessionIdle', life: 'sessionLife' };
+
+/** Which settings say how long a session lasts. Staff see everybody's documents, so theirs end with the working day. */
+export const sessionTimes: Readonly<Record<Actor['realm'], SessionTimes>> = {
+  merchant: people,
+  customer: people,
+  staff: { idle: 'staffSessionIdle', life: 'staffSessionLife' },
+};
+
+/** A device that a merchant has not signed in with for so long is a new one. */
+export const DEVICE_KNOWN_MS = 90 * 86_400_000;
+
+/** Ends the session whose token was sent, and no other; in all three realms. */
+const endOwnSession = async (call: CallBase): Promise<null> => {
+  await revokeSession(call.tx, callerOf(call).sessionId, call.now);
+  return null;
+};
+
+export const signOutHandler = handle(signOut, endOwnSession);
+export const signOutStaffHandler = handle(signOutStaff, endOwnSession);
+export const signOutCustomerHandler = handle(signOutCustomer, endOwnSession);

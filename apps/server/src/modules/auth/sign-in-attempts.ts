@@ -1,18 +1,14 @@
+import { eq, sql } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
-import {
-  type Attempt,
-  type AttemptOn,
-  type Counter,
-  counterKey,
-  countAttempt,
-  forgetAttempts,
-  ordinaryCounter,
-  refusalOf,
-  requireUnlocked,
-  takeBackAttempts,
-} from './login-attempts.ts';
 import { networkOf } from '../../core/network-of.ts';
+import type { Actor } from '../../core/context.ts';
+import { keyedHash } from '../../core/keyed-hash.ts';
+import { refuse, refuseAndCommit, type Refusal } from '../../core/refuse.ts';
+import type { Work } from '../../core/work.ts';
+import { loginAttempts } from '../../db/schema/auth.ts';
+import type { Tx } from '../../db/types.ts';
+import { tunablesOf } from '../settings/api.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,7 +21,7 @@ const manyTries = { tries: 20, longestMs: HOUR_MS } as const;
 type SignInCall = Pick<CallBase, 'ctx' | 'tx' | 'now' | 'client'>;
 
 /** Who has signed in, with every name that the account can be typed by. */
-export interface SignedIn {
+interface SignedIn {
   readonly id: string;
   readonly accounts: readonly string[];
 }
@@ -94,3 +90,115 @@ const deviceKey = (
 
 const later = (one: Date | null, other: Date | null = null): Date | null =>
   one !== null && (other === null || one > other) ? one : other;
+
+/** Failures are forgotten after this long without another. */
+const FORGET_MS = 86_400_000;
+
+/** The lock doubles so often until it has its full length. */
+const DOUBLINGS = 4;
+
+/** Whose failures are counted: an account as it was typed, known or not, so that a lock tells nobody which. */
+export interface AttemptOn {
+  readonly realm: Actor['realm'];
+  readonly account: string;
+}
+
+/** A try that has been counted before its outcome is known. */
+export interface Attempt {
+  /** Forgets the failures. */
+  succeeded(tx: Tx): Promise<void>;
+  /** What to throw; the count stays. */
+  readonly refusal: Refusal;
+}
+
+/** One count of failures: how many are free, and how long the lock gets that follows them. */
+export interface Counter {
+  /** `counterKey`. */
+  readonly key: string;
+  readonly tries: number;
+  readonly longestMs: number;
+}
+
+/** A counter after a try. */
+interface CountedAttempt {
+  /** This one among them. */
+  readonly failures: number;
+  /** Until when no other is taken; null while there are free ones. */
+  readonly lockedUntil: Date | null;
+}
+
+/** As many tries as the settings say, then a lock that grows to the length that they say. */
+async function ordinaryCounter(work: Work, key: string): Promise<Counter> {
+  const { loginTries, loginLock } = await tunablesOf(work, 'loginTries', 'loginLock');
+  return { key, tries: loginTries, longestMs: loginLock };
+}
+
+/** Hashed: people type passwords into the wrong field. */
+const counterKey = (ctx: Work['ctx'], ...parts: readonly string[]): string =>
+  keyedHash(ctx, 'login attempt', ...parts);
+
+/** Counts a try of whoever it is against one counter alone, or refuses while that is locked. */
+export async function beginAttempt(work: Work, { realm, account }: AttemptOn): Promise<Attempt> {
+  const counter = await ordinaryCounter(work, counterKey(work.ctx, realm, account));
+  const { lockedUntil } = await countAttempt(work, counter);
+  return {
+    succeeded: (tx) => forgetAttempts(tx, counter.key),
+    refusal: refusalOf(lockedUntil),
+  };
+}
+
+/** Counts a try, or refuses while the counter is locked. Its row stays locked until the call ends: tries sent all at once queue up. */
+async function countAttempt(
+  { tx, now }: Work,
+  { key, tries, longestMs }: Counter,
+): Promise<CountedAttempt> {
+  await tx.insert(loginAttempts).values({ key, failures: 0, lastAt: now }).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(loginAttempts)
+    .where(eq(loginAttempts.key, key))
+    .for('update');
+  if (row?.lockedUntil && row.lockedUntil > now) throw lockedUntilOf(row.lockedUntil);
+  const earlier =
+    row === undefined || now.getTime() - row.lastAt.getTime() > FORGET_MS ? 0 : row.failures;
+  const failures = earlier + 1;
+  const beyond = failures - tries;
+  const lockedUntil =
+    beyond < 0 ? null : new Date(now.getTime() + longestMs / 2 ** Math.max(0, DOUBLINGS - beyond));
+  await tx
+    .update(loginAttempts)
+    .set({ failures, lastAt: now, lockedUntil })
+    .where(eq(loginAttempts.key, key));
+  return { failures, lockedUntil };
+}
+
+/** Refuses while a counter is locked. */
+async function requireUnlocked({ tx, now }: Work, key: string): Promise<void> {
+  const [row] = await tx
+    .select({ lockedUntil: loginAttempts.lockedUntil })
+    .from(loginAttempts)
+    .where(eq(loginAttempts.key, key));
+  if (row?.lockedUntil && row.lockedUntil > now) throw lockedUntilOf(row.lockedUntil);
+}
+
+const lockedUntilOf = (until: Date): Refusal =>
+  refuse('loginLocked', { lockedUntil: until.toISOString() });
+
+/** What a counted try that came to nothing is answered with. */
+export const refusalOf = (lockedUntil: Date | null): Refusal =>
+  lockedUntil
+    ? refuseAndCommit('loginLocked', { lockedUntil: lockedUntil.toISOString() })
+    : refuseAndCommit('wrongCredentials');
+
+/** Forgets a counter's failures. */
+async function forgetAttempts(tx: Tx, key: string): Promise<void> {
+  await tx.delete(loginAttempts).where(eq(loginAttempts.key, key));
+}
+
+/** Takes tries back that turned out to be the owner's, and with them the lock that the last one began. */
+async function takeBackAttempts(tx: Tx, key: string, tries: number): Promise<void> {
+  await tx
+    .update(loginAttempts)
+    .set({ failures: sql`greatest(${loginAttempts.failures} - ${tries}, 0)`, lockedUntil: null })
+    .where(eq(loginAttempts.key, key));
+}

@@ -2,17 +2,29 @@ import { eq } from 'drizzle-orm';
 import { signIn } from '@khidma/contract/auth/sign-in';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { type CallBase, handleWork, perMinute } from '../../core/call.ts';
-import { refuse } from '../../core/refuse.ts';
+import { verifySecondFactor } from '@khidma/contract/auth/verify-second-factor';
+import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
+import { normalEmail } from '@khidma/domain/rules/contact';
+import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { type CallBase, handleWork, perMinute, handle, type WorkBase } from '../../core/call.ts';
+import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { beginMerchantSession } from './begin-merchant-session.ts';
-import { checkCredentials } from './check-credentials.ts';
-import { accountKeyOf, findMerchantAccount, type MerchantAccount } from './merchant-accounts.ts';
-import { isSecondFactorOn } from './second-factor.ts';
-import { openToDevice } from './sign-in-attempts.ts';
-import { notifyOfNewDevice } from './notify-of-new-device.ts';
-import { issueTicket } from './tickets.ts';
+import { beginMerchantSession, beginCustomerSession } from './begin-session.ts';
+import {
+  accountKeyOf,
+  findMerchantAccount,
+  type MerchantAccount,
+  findMerchantById,
+} from './merchant-accounts.ts';
+import { isSecondFactorOn, consumeFactorCode, factorAccount, lockFactor } from './second-factor.ts';
+import { openToDevice, beginSignIn, type AttemptOn } from './sign-in-attempts.ts';
+import { notifyOfNewDevice } from './known-devices.ts';
+import { issueTicket, consumeTicket, findTicket } from './tickets.ts';
+import { customers, staff } from '../../db/schema/auth.ts';
+import { beginSession } from './sessions.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/types.ts';
 
 /**
  * First sign-in: password, activation code, new password, session. Afterwards: password, a code where the second factor
@@ -44,7 +56,7 @@ export const signInHandler = handleWork(signIn, perMinute(120), async (call) => 
 });
 
 /** Knows the device from now on, and tells the merchant of a new one: everything that was asked for has been shown. */
-export async function enterMerchant(
+async function enterMerchant(
   call: CallBase,
   merchant: MerchantAccount,
   accounts: readonly string[] = [],
@@ -69,4 +81,109 @@ async function stepOf(
   if (activatedAt === null) return 'activation';
   if (mustReset) return 'newPassword';
   return (await isSecondFactorOn(tx, id)) ? 'secondFactor' : 'session';
+}
+
+const purposes = ['secondFactor'] as const;
+
+/** Signs in who knows the password and has the app or a recovery code. Tries are counted as those of a password. */
+export const verifySecondFactorHandler = handle(
+  verifySecondFactor,
+  perMinute(120),
+  async (call) => {
+    const { tx, input } = call;
+    // A wrong code leaves the ticket good.
+    const ticket = await findTicket(call, input.ticket, purposes);
+    if (ticket === null) throw refuse('resetTicketExpired');
+    const { subjectId: id } = ticket;
+    const attempt = await beginSignIn(call, { realm: 'merchant', account: factorAccount(id) });
+    const factor = await lockFactor(tx, id);
+    const merchant = await findMerchantById(tx, id);
+    if (merchant === undefined || !factor?.confirmedAt) throw refuse('resetTicketExpired');
+    if (!merchantCan.trade(merchant)) throw refuse('accountSuspended');
+    if (!(await consumeFactorCode(call, factor, input.code)))
+      throw attempt.refusal.code === 'loginLocked'
+        ? attempt.refusal
+        : refuseAndCommit('wrongSecondFactor');
+    await attempt.succeeded(tx);
+    if ((await consumeTicket(call, input.ticket, purposes)) === null)
+      throw refuse('resetTicketExpired');
+    await enterMerchant(call, merchant, [factorAccount(id)]);
+    return { session: await beginMerchantSession(call, id) };
+  },
+);
+
+/** Signs a customer in. */
+export const signInCustomerHandler = handleWork(signInCustomer, perMinute(120), async (call) => {
+  const account = normalEmail(call.input.email);
+  const readAccount = await checkCredentials(call, {
+    realm: 'customer',
+    account,
+    password: call.input.password,
+    find: async (tx) =>
+      (await tx.select().from(customers).where(eq(customers.email, account)).limit(1))[0],
+  });
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      const customer = await readAccount(tx);
+      await openToDevice(work, { realm: 'customer', id: customer.id, accounts: [account] });
+      return beginCustomerSession(work, customer);
+    },
+  };
+});
+
+/** Signs a member of staff in. */
+export const signInStaffHandler = handleWork(signInStaff, perMinute(120), async (call) => {
+  const account = normalEmail(call.input.email);
+  const readAccount = await checkCredentials(call, {
+    realm: 'staff',
+    account,
+    password: call.input.password,
+    find: async (tx) => (await tx.select().from(staff).where(eq(staff.email, account)).limit(1))[0],
+  });
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      const { id, name, email, role } = await readAccount(tx);
+      await openToDevice(work, { realm: 'staff', id, accounts: [account] });
+      const { userAgent } = call.client;
+      const begun = await beginSession(work, { realm: 'staff', subjectId: id, userAgent });
+      return {
+        token: begun.token,
+        expiresAt: begun.expiresAt.toISOString(),
+        staff: { id, name, email, role },
+      };
+    },
+  };
+});
+
+interface Credentials<T> extends AttemptOn {
+  readonly password: string;
+  readonly find: (tx: Tx) => Promise<T | undefined>;
+}
+
+/** Reads the account again, in the transaction that follows, and refuses where its password has changed since. */
+type ReadAccount<T> = (tx: Tx) => Promise<T>;
+
+/**
+ * Refuses a wrong password, of an unknown account too: same answer, same work, same count. The try is counted in a
+ * transaction of its own before the comparison, which takes longer than one may stay open.
+ */
+async function checkCredentials<T extends { readonly passwordHash: string }>(
+  call: WorkBase,
+  { find, password, ...on }: Credentials<T>,
+): Promise<ReadAccount<T>> {
+  const { ctx } = call;
+  const { attempt, found } = await transaction(ctx.db, async (tx) => ({
+    attempt: await beginSignIn({ ...call, tx }, on),
+    found: await find(tx),
+  }));
+  const isRight = await ctx.passwords.verify(found?.passwordHash ?? null, password);
+  if (!isRight || found === undefined) throw attempt.refusal;
+  await transaction(ctx.db, (tx) => attempt.succeeded(tx));
+  return async (tx) => {
+    const account = await find(tx);
+    if (account?.passwordHash !== found.passwordHash) throw attempt.refusal;
+    return account;
+  };
 }

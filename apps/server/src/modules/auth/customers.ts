@@ -1,11 +1,48 @@
+import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
+import { normalEmail } from '@khidma/domain/rules/contact';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { and, eq, notInArray, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Ctx } from '../../core/context.ts';
+import { handleWork, perMinute } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
 import { customers, oneTimeCodes, sessions, tickets } from '../../db/schema/auth.ts';
+import { beginCustomerSession } from './begin-session.ts';
+import { consumeCode, signUpCodeOf } from './codes.ts';
+import { requirePassword } from './passwords.ts';
+import type { Ctx } from '../../core/context.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { transaction } from '../../db/transaction.ts';
+
+/** Creates a customer whose mailbox has been shown by its code, and signs in. */
+export const signUpCustomerHandler = handleWork(signUpCustomer, perMinute(120), async (call) => {
+  const { ctx, now, input } = call;
+  const { password, name, mobile } = input;
+  await requirePassword({ kind: 'login', password, ownWords: [input.email, mobile, name] });
+  const email = normalEmail(input.email);
+  const row = {
+    id: ctx.ids.uuid(),
+    name,
+    email,
+    mobile,
+    passwordHash: await ctx.passwords.hash(password),
+    createdAt: now,
+  };
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      await consumeCode(work, { ...signUpCodeOf(call, email), code: input.code });
+      // The table decides, not a look before: two at once, each with a code of its own, must not both get through.
+      const created = await tx
+        .insert(customers)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: customers.id });
+      if (created.length === 0) throw refuse('emailTaken');
+      return beginCustomerSession(work, row);
+    },
+  };
+});
 
 /** Its message is a sentence for the operator. */
 export class CannotErase extends Error {}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
+import { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
+import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
+import { callerOf, handle } from '../../core/call.ts';
+import { merchantCredentials } from '../../db/schema/auth.ts';
+import { refuse, refuseFields, refuseAndCommit } from '../../core/refuse.ts';
+import {
+  ownWordsOf,
+  requirePassword,
+  lockOwnAccount,
+  consumeCode,
+  merchantCodeOf,
+  type MerchantAccount,
+} from '../auth/api.ts';
+import type { Work } from '../../core/work.ts';
+import { notify } from '../outbox/api.ts';
+import { tunablesOf } from '../settings/api.ts';
+
+/** Whether a fund password is set, and until when it is locked. */
+export const hasFundPasswordHandler = handle(hasFundPassword, async (call) => {
+  const [row] = await call.tx
+    .select({
+      hash: merchantCredentials.fundPasswordHash,
+      lockedUntil: merchantCredentials.fundLockedUntil,
+    })
+    .from(merchantCredentials)
+    .where(eq(merchantCredentials.merchantId, callerOf(call).id));
+  const { hash = null, lockedUntil = null } = row ?? {};
+  const isLocked = lockedUntil !== null && lockedUntil > call.now;
+  return { exists: hash !== null, lockedUntil: isLocked ? lockedUntil.toISOString() : null };
+});
+
+/** Sets the first fund password, or changes it for whoever knows the old one. */
+export const resetFundPasswordHandler = handle(resetFundPassword, async (call) => {
+  const { tx, input } = call;
+  const { id } = callerOf(call);
+  const merchant = await lockOwnAccount(tx, id);
+  await requirePassword({ kind: 'fund', ...input, ownWords: ownWordsOf(merchant) });
+  if (merchant.fundPasswordHash !== null) {
+    if (input.oldPassword === undefined)
+      throw refuseFields([{ path: 'oldPassword', rule: 'required' }]);
+    await checkFundPassword(call, id, input.oldPassword);
+    if (input.oldPassword === input.password) throw refuse('samePassword');
+  }
+  await setFundPassword(call, merchant, input.password);
+  return null;
+});
+
+/** A forgotten fund password is set anew with a code that went to the bound mailbox. */
+export const forgetFundPasswordHandler = handle(forgetFundPassword, async (call) => {
+  const { tx, input } = call;
+  const { id } = callerOf(call);
+  const merchant = await lockOwnAccount(tx, id);
+  await requirePassword({ kind: 'fund', ...input, ownWords: ownWordsOf(merchant) });
+  await consumeCode(call, {
+    ...merchantCodeOf(merchant, 'fundPassword', merchant.email),
+    code: input.code,
+  });
+  await setFundPassword(call, merchant, input.password);
+  return null;
+});
+
+/** Stores a new fund password, unlike the login password, lifts a lock and tells the merchant. */
+export async function setFundPassword(
+  work: Work,
+  merchant: MerchantAccount,
+  password: string,
+): Promise<void> {
+  const { ctx, tx } = work;
+  if (await ctx.passwords.verify(merchant.passwordHash, password))
+    throw refuse('fundPasswordEqualsLogin');
+  await tx
+    .update(merchantCredentials)
+    .set({
+      fundPasswordHash: await ctx.passwords.hash(password),
+      fundFailures: 0,
+      fundLockedUntil: null,
+    })
+    .where(eq(merchantCredentials.merchantId, merchant.id));
+  await notify(work, merchant, { kind: 'fundPasswordChanged', data: {} });
+}
+
+/** Passes when the fund password is right; else refuses, and the counted try stays. Call it before anything else is written. */
+export async function checkFundPassword(
+  work: Work,
+  merchantId: string,
+  password: string,
+): Promise<void> {
+  const { ctx, tx, now } = work;
+  const limits = await tunablesOf(work, 'fundPasswordTries', 'fundPasswordLock');
+  // Locked, so that tries sent all at once are counted one by one.
+  const [row] = await tx
+    .select({
+      hash: merchantCredentials.fundPasswordHash,
+      failures: merchantCredentials.fundFailures,
+      lockedUntil: merchantCredentials.fundLockedUntil,
+    })
+    .from(merchantCredentials)
+    .where(eq(merchantCredentials.merchantId, merchantId))
+    .for('update');
+  if (row === undefined || row.hash === null) throw refuse('fundPasswordMissing');
+  if (row.lockedUntil !== null && row.lockedUntil > now) throw locked(row.lockedUntil);
+  const right = await ctx.passwords.verify(row.hash, password);
+  const failures = right ? 0 : row.failures + 1;
+  if (right && row.failures === 0) return;
+  const lockedUntil =
+    failures >= limits.fundPasswordTries ? new Date(now.getTime() + limits.fundPasswordLock) : null;
+  await tx
+    .update(merchantCredentials)
+    .set({ fundFailures: lockedUntil ? 0 : failures, fundLockedUntil: lockedUntil })
+    .where(eq(merchantCredentials.merchantId, merchantId));
+  if (right) return;
+  if (lockedUntil)
+    throw refuseAndCommit('fundPasswordLocked', { lockedUntil: lockedUntil.toISOString() });
+  throw refuseAndCommit('wrongFundPassword', {
+    triesLeft: limits.fundPasswordTries - failures,
+  });
+}
+
+const locked = (until: Date) => refuse('fundPasswordLocked', { lockedUntil: until.toISOString() });

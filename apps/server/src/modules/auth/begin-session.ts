@@ -1,0 +1,67 @@
+import type { session, UserInfo } from '@khidma/contract/shapes/account';
+import type * as z from 'zod/mini';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
+import type { CallBase } from '../../core/call.ts';
+import { beginSession } from './sessions.ts';
+import type { customers } from '../../db/schema/auth.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
+import type { Tx } from '../../db/types.ts';
+import { coverUrlsOf } from '../uploads/api.ts';
+
+/** Begins a merchant's session and shows it, the only time that its token can be read. */
+export async function beginMerchantSession(
+  call: CallBase,
+  merchantId: string,
+): Promise<z.infer<typeof session>> {
+  const begun = await beginSession(call, {
+    realm: 'merchant',
+    subjectId: merchantId,
+    userAgent: call.client.userAgent,
+  });
+  return {
+    token: begun.token,
+    expiresAt: begun.expiresAt.toISOString(),
+    user: await userInfoOf(call.tx, merchantId),
+  };
+}
+
+/** Begins a customer's session and shows it. */
+export async function beginCustomerSession(
+  call: CallBase,
+  {
+    id,
+    name,
+    email,
+    mobile,
+  }: Pick<typeof customers.$inferSelect, 'id' | 'name' | 'email' | 'mobile'>,
+): Promise<OutputOf<typeof signInCustomer>> {
+  const begun = await beginSession(call, {
+    realm: 'customer',
+    subjectId: id,
+    userAgent: call.client.userAgent,
+  });
+  return {
+    token: begun.token,
+    expiresAt: begun.expiresAt.toISOString(),
+    customer: { id, name, email, mobile },
+  };
+}
+
+/** What the portal keeps of the signed-in merchant. */
+export async function userInfoOf(tx: Tx, merchantId: string): Promise<UserInfo> {
+  const row = await merchantOf(tx, merchantId);
+  const avatars = await coverUrlsOf(tx, row.avatarFileId === null ? [] : [row.avatarFileId]);
+  return {
+    id: row.id,
+    email: row.email,
+    mobile: row.mobile,
+    contactName: row.contactName,
+    merchantName: row.merchantName,
+    avatarUrl: (row.avatarFileId !== null && avatars.get(row.avatarFileId)) || null,
+    lang: row.lang,
+    vatNumber: row.vatNumber,
+    vatStartDate: row.vatStartDate,
+    vatFileCount: row.vatFiles.length,
+  };
+}
