@@ -15,7 +15,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           // What needs a database belongs to the server's project.
-          exclude: ['packages/{client,testkit}/**', '**/node_modules/**'],
+          exclude: ['packages/{app,client,testkit}/**', '**/node_modules/**'],
           // Pure functions, which remember nothing: a worker imports them once.
           isolate: false,
           setupFiles: ['packages/testkit/src/random-tests.ts'],
@@ -48,7 +48,7 @@ export default defineConfig({
           include: [
             'apps/{portal,console,storefront}/src/**/*.test.{ts,tsx}',
             'packages/ui/src/**/*.test.tsx',
-            'packages/client/src/**/*.test.{ts,tsx}',
+            'packages/{app,client}/src/**/*.test.{ts,tsx}',
           ],
           testTimeout: 20_000,
         },

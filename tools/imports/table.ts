@@ -57,6 +57,19 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
+    name: 'the package app',
+    files: /^packages\/app\//,
+    mayImport: pkg('ui', 'client', 'contract', 'i18n'),
+    packages: [
+      /^react(-dom)?(\/|$)/,
+      /^react-hook-form$/,
+      /^@tanstack\/react-(query|router)$/,
+      /^use-intl$/,
+      /^zod\/mini$/,
+      /^zustand(\/|$)/,
+    ],
+  },
+  {
     name: 'i18n',
     files: /^packages\/i18n\//,
     mayImport: pkg('domain', 'contract'),
@@ -134,7 +147,7 @@ export const rooms: readonly Room[] = [
     name: 'a feature',
     files: /^apps\/(portal|console|storefront)\/src\/features\//,
     mayImport: [
-      ...pkg('domain', 'contract', 'client', 'ui', 'i18n'),
+      ...pkg('domain', 'contract', 'client', 'app', 'ui', 'i18n'),
       /^apps\/[^/]+\/src\/shared\//,
     ],
     packages: browserPackages,
@@ -142,13 +155,13 @@ export const rooms: readonly Room[] = [
   {
     name: "an app's shared",
     files: /^apps\/(portal|console|storefront)\/src\/shared\//,
-    mayImport: pkg('domain', 'contract', 'client', 'ui', 'i18n'),
+    mayImport: pkg('domain', 'contract', 'client', 'app', 'ui', 'i18n'),
     packages: browserPackages,
   },
   {
     name: 'a browser app',
     files: /^apps\/(portal|console|storefront)\/src\//,
-    mayImport: pkg('domain', 'contract', 'client', 'ui', 'i18n'),
+    mayImport: pkg('domain', 'contract', 'client', 'app', 'ui', 'i18n'),
     packages: browserPackages,
   },
 ];

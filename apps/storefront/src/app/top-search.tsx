@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { browseSearch } from '../features/browse/browse-search.ts';
-import { SearchBox } from '../shared/list/search-box.tsx';
+import { SearchBox } from '@khidma/app/list/search-box.tsx';
 
 /** The search of the bar: among the services it answers while one types, elsewhere it leads there on Enter. */
 export function TopSearch() {

@@ -8,8 +8,8 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { RecordList } from '../../shared/list/record-list.tsx';
-import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '../../shared/search.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
@@ -29,7 +29,7 @@ export function ApplicationsPage() {
   const navigate = useNavigate({ from: '/applications' });
   useTitle(t('title'));
   const query = usePageQuery(pageApplications, {
-    ...(search.status && { status: search.status }),
+    ...(search.status && { status: search.status }, { watch: true }),
     pageNum: String(search.page ?? 1),
   });
   const columns = useColumns();

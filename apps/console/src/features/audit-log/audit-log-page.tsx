@@ -6,9 +6,9 @@ import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { NothingFound } from '../../shared/list/nothing-found.tsx';
-import { RecordList } from '../../shared/list/record-list.tsx';
-import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '../../shared/use-moments.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -22,7 +22,11 @@ export function AuditLogPage() {
   const { page = 1, ...filters } = useSearch({ from: '/inside/audit-log' });
   const navigate = useNavigate({ from: '/audit-log' });
   useTitle(t('title'));
-  const query = usePageQuery(pageStaffActions, { ...filters, pageNum: String(page) });
+  const query = usePageQuery(
+    pageStaffActions,
+    { ...filters, pageNum: String(page) },
+    { watch: true },
+  );
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const columns = useColumns();
   return (

@@ -1,15 +1,17 @@
+import { applyFieldErrors, formErrorName } from '@khidma/app/form/apply-field-errors';
+import { TextInput } from '@khidma/app/form/fields.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { PasswordInput } from '@khidma/app/form/password-input.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { serverErrorType } from '@khidma/app/form/use-field-error';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import { Button } from '@khidma/ui/button';
-import { Notice } from '@khidma/ui/notice';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { putRefusal } from '../../shared/form/refused.ts';
-import { PasswordInput, TextInput } from '../../shared/form/rhf-fields.tsx';
-import { ruleResolver } from '../../shared/form/rule-resolver.ts';
 import type { StaffSession } from '../../shared/session-store.ts';
 import { DemoAccount } from './demo-account.tsx';
 import classes from './sign-in-form.module.css';
@@ -25,41 +27,28 @@ export function SignInForm({
   const t = useTranslations('console.signIn');
   const format = useFormatter();
   const { mutateAsync, isPending } = useEndpointMutation(signInStaff, { silent: true });
-  const [refusal, setRefusal] = useState<string>();
   const form = useForm({
     resolver: ruleResolver(signInStaff.input),
     defaultValues: { email: '', password: '' },
   });
-  const send = form.handleSubmit(async (credentials) => {
-    if (isPending) return;
+  const send = useFormSubmit(form, async (credentials) => {
     try {
       onSignedIn(await mutateAsync(credentials));
     } catch (error) {
-      const said = putRefusal(form, error, { email: 'email', password: 'password' });
+      applyFieldErrors(form, error);
       const locked = lock.safeParse(error instanceof ApiError ? error.data : null);
-      const until = locked.success
-        ? t('locked', {
-            time: format.dateTime(new Date(locked.data.lockedUntil), { timeStyle: 'short' }),
-          })
-        : undefined;
-      setRefusal([said, until].filter(Boolean).join('. ') || undefined);
+      if (error instanceof ApiError && locked.success) {
+        const until = new Date(locked.data.lockedUntil);
+        const sentence = t('locked', { time: format.dateTime(until, { timeStyle: 'short' }) });
+        const message = `${error.message}. ${sentence}`;
+        form.setError(formErrorName, { type: serverErrorType, message });
+      }
       form.setFocus('password');
     }
   });
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        setRefusal(undefined);
-        void send(event);
-      }}
-    >
-      {refusal !== undefined && (
-        <Notice tone="danger" announce>
-          {refusal}
-        </Notice>
-      )}
+    <form className={classes.form} noValidate onSubmit={(event) => void send(event)}>
+      <FormNotice control={form.control} />
       <TextInput
         control={form.control}
         name="email"

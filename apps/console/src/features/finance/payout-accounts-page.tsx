@@ -8,8 +8,8 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RecordList } from '../../shared/list/record-list.tsx';
-import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '../../shared/use-moments.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { spacedIban } from './iban.ts';
@@ -24,7 +24,7 @@ export function PayoutAccountsPage() {
   const navigate = useNavigate({ from: '/payout-accounts' });
   const [asked, ask] = useState<PayoutQuestion | null>(null);
   useTitle(t('title'));
-  const query = usePageQuery(pagePayoutAccountReviews, { pageNum: String(page) });
+  const query = usePageQuery(pagePayoutAccountReviews, { pageNum: String(page) }, { watch: true });
   const columns = useColumns(ask);
   return (
     <Page>

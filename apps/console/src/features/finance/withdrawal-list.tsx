@@ -12,7 +12,7 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { RecordList } from '../../shared/list/record-list.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '../../shared/search.ts';
 import { WithdrawalBadge } from '../../shared/state-badges.tsx';

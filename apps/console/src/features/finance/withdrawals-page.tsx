@@ -2,7 +2,7 @@ import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-re
 import { Page } from '@khidma/ui/page';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useTitle } from '../../shared/use-title.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
@@ -14,7 +14,11 @@ export function WithdrawalsPage() {
   const t = useTranslations('console.withdrawals');
   const { status = firstTab, page = 1, open } = useSearch({ from: '/inside/withdrawals' });
   useTitle(t('title'));
-  const query = usePageQuery(pageWithdrawalReviews, { status, pageNum: String(page) });
+  const query = usePageQuery(
+    pageWithdrawalReviews,
+    { status, pageNum: String(page) },
+    { watch: true },
+  );
   const opened = query.data?.records.find(({ id }) => id === open);
   return (
     <Page>

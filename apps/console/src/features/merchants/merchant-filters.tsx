@@ -5,7 +5,7 @@ import { FilterBar } from '@khidma/ui/filter-bar';
 import { SelectField } from '@khidma/ui/select-field';
 import { SortSelect } from '@khidma/ui/sort-select';
 import { useTranslations } from 'use-intl';
-import { SearchBox } from '../../shared/list/search-box.tsx';
+import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePlaceName } from '../../shared/use-names.ts';
 import type { MerchantsSearch } from './merchants-search.ts';
 

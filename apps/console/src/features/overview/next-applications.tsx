@@ -4,8 +4,8 @@ import { UserText } from '@khidma/ui/bdi';
 import { DataTable, type Column } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { useTranslations } from 'use-intl';
-import { useListState } from '../../shared/list/list-state.tsx';
-import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { useListState } from '@khidma/app/list/list-state.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
@@ -19,7 +19,7 @@ const shown = '5';
 export function NextApplications() {
   const t = useTranslations('console');
   const common = useTranslations('common');
-  const query = usePageQuery(pageApplications, { pageSize: shown });
+  const query = usePageQuery(pageApplications, { pageSize: shown }, { watch: true });
   const rows = query.data?.records ?? [];
   const state = useListState(
     query,

@@ -12,8 +12,8 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { RecordList } from '../../shared/list/record-list.tsx';
-import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '../../shared/search.ts';
 import { useMoments } from '../../shared/use-moments.ts';
@@ -31,7 +31,11 @@ export function RevisionsPage() {
   });
   const navigate = useNavigate({ from: '/merchant-revisions' });
   useTitle(t('title'));
-  const query = usePageQuery(pageMerchantRevisions, { status, pageNum: String(page) });
+  const query = usePageQuery(
+    pageMerchantRevisions,
+    { status, pageNum: String(page) },
+    { watch: true },
+  );
   const waits = revisionCan.decide({ status });
   const columns = useColumns();
   const { data } = useOverview();

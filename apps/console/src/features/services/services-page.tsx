@@ -7,10 +7,10 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { NothingFound } from '../../shared/list/nothing-found.tsx';
-import { RecordList } from '../../shared/list/record-list.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
-import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '../../shared/search.ts';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
@@ -26,7 +26,11 @@ export function ServicesPage() {
   const { page = 1, kind, text } = useSearch({ from: '/inside/services' });
   const navigate = useNavigate({ from: '/services' });
   useTitle(t('title'));
-  const query = usePageQuery(pageServiceReviews, { pageNum: String(page), kind, text });
+  const query = usePageQuery(
+    pageServiceReviews,
+    { pageNum: String(page), kind, text },
+    { watch: true },
+  );
   const isFiltered = kind !== undefined || text !== undefined;
   const columns = useColumns();
   return (

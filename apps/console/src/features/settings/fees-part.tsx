@@ -12,7 +12,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog } from '../../shared/decision/ask-dialog.tsx';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '../../shared/use-moments.ts';
 import { FeeDialog } from './fee-dialog.tsx';
 import { SchedulePart } from './schedule-part.tsx';

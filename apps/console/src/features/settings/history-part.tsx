@@ -6,8 +6,8 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { Section } from '@khidma/ui/page';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { RecordList } from '../../shared/list/record-list.tsx';
-import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '../../shared/use-moments.ts';
 import { useChangeSentence } from './use-change-sentence.ts';
 
@@ -15,7 +15,7 @@ import { useChangeSentence } from './use-change-sentence.ts';
 export function HistoryPart({ page }: { readonly page: number }) {
   const t = useTranslations('consoleSettings');
   const navigate = useNavigate({ from: '/settings' });
-  const query = usePageQuery(pageSettingChanges, { pageNum: String(page) });
+  const query = usePageQuery(pageSettingChanges, { pageNum: String(page) }, { watch: true });
   const columns = useColumns();
   return (
     <Section title={t('part.history')} description={t('history.text')} flush>

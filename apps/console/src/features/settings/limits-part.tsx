@@ -9,7 +9,7 @@ import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '../../shared/use-moments.ts';
 import { ReadOnlyNotice } from './fees-part.tsx';
 import { LimitDialog } from './limit-dialog.tsx';

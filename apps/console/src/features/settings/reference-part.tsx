@@ -9,7 +9,7 @@ import { SearchField } from '@khidma/ui/search-field';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { EntryDialogs, type Asked } from './entry-dialogs.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { ReadOnlyNotice } from './fees-part.tsx';

@@ -1,13 +1,14 @@
+import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import type { Endpoint, InputOf } from '@khidma/contract/core/endpoint';
 import { text } from '@khidma/contract/shapes/common';
 import { FormDialog } from '@khidma/ui/dialog';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { putRefusal } from '../form/refused.ts';
-import { TextAreaInput } from '../form/rhf-fields.tsx';
-import { ruleResolver } from '../form/rule-resolver.ts';
+import { TextAreaInput } from '@khidma/app/form/fields.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { cameTooLate, useDecide } from './use-decide.ts';
 
 interface RefuseDialogProps<E extends Endpoint> {
@@ -37,13 +38,12 @@ export function RefuseDialog<E extends Endpoint>(props: RefuseDialogProps<E>) {
   const { open, onClose, onDone, endpoint, inputOf, field, children, below } = props;
   const t = useTranslations('common');
   const { mutateAsync, isPending } = useDecide(endpoint, props.doneText);
-  const [refusal, setRefusal] = useState<string>();
   const form = useForm({
     resolver: ruleResolver(z.object({ reason: text(field.longest) })),
     defaultValues: { reason: '' },
   });
   const close = (): void => {
-    setRefusal(undefined);
+    form.clearErrors();
     onClose();
   };
   const send = form.handleSubmit(async ({ reason }) => {
@@ -51,7 +51,7 @@ export function RefuseDialog<E extends Endpoint>(props: RefuseDialogProps<E>) {
       await mutateAsync(inputOf(reason));
     } catch (error) {
       if (cameTooLate(error)) close();
-      else setRefusal(putRefusal(form, error, { [field.name]: 'reason' }));
+      else applyFieldErrors(form, error, { [field.name]: 'reason' });
       return;
     }
     form.reset();
@@ -66,7 +66,6 @@ export function RefuseDialog<E extends Endpoint>(props: RefuseDialogProps<E>) {
       title={props.title}
       danger={props.danger ?? true}
       busy={isPending}
-      error={refusal}
       confirmLabel={props.confirmLabel}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
@@ -83,6 +82,7 @@ export function RefuseDialog<E extends Endpoint>(props: RefuseDialogProps<E>) {
         autoFocus
       />
       {below}
+      <FormNotice control={form.control} />
     </FormDialog>
   );
 }

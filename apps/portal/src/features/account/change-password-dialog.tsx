@@ -9,12 +9,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useFormState } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import { lockedUntilOf } from '../../shared/error-moments.ts';
-import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
-import { PasswordInput } from '../../shared/form/password-input.tsx';
-import { ruleResolver } from '../../shared/form/rule-resolver.ts';
-import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
-import { serverErrorType } from '../../shared/form/use-field-error.ts';
+import { PasswordInput } from '@khidma/app/form/password-input.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { serverErrorType } from '@khidma/app/form/use-field-error';
 import classes from './account.module.css';
 import { ownWords } from './own-words.ts';
 

@@ -16,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../shared/leave-portal.ts';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '../../shared/use-moments.ts';
 import classes from './account.module.css';
 import { useDeviceName } from './use-device-name.ts';

@@ -6,12 +6,12 @@ import { FieldGrid } from '@khidma/ui/page';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { triesLeftOf } from '../../shared/error-moments.ts';
-import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
-import { PasswordInput } from '../../shared/form/password-input.tsx';
-import { ruleResolver, type JudgedField } from '../../shared/form/rule-resolver.ts';
-import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
-import { serverErrorType } from '../../shared/form/use-field-error.ts';
+import { PasswordInput } from '@khidma/app/form/password-input.tsx';
+import { ruleResolver, type JudgedField } from '@khidma/app/form/rule-resolver';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { judgeFundPassword, type NewFundPassword } from './judge-fund-password.ts';
 
 interface FundPasswordFormProps {

@@ -3,7 +3,7 @@ import { SwitchField } from '@khidma/ui/choice-fields';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import classes from './account.module.css';
 import { DeskNotices } from './desk-notices.tsx';
 import { useNoticeSettings } from './use-notice-settings.ts';

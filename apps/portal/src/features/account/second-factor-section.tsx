@@ -7,7 +7,7 @@ import { Section } from '@khidma/ui/page';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import classes from './account.module.css';
 import { useFreshQuery } from './use-fresh-query.ts';
 

@@ -8,7 +8,7 @@ import { UiLink } from '@khidma/ui/link';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import classes from './account.module.css';
 import { useFreshQuery } from './use-fresh-query.ts';
 import { waysToClear } from './ways-to-clear.ts';

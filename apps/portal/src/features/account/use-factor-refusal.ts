@@ -2,7 +2,7 @@ import { ApiError } from '@khidma/client/call-errors';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import { lockedUntilOf } from '../../shared/error-moments.ts';
-import { serverErrorType } from '../../shared/form/use-field-error.ts';
+import { serverErrorType } from '@khidma/app/form/use-field-error';
 
 /** What turning the second factor on or off asks for. */
 export interface FactorValues {

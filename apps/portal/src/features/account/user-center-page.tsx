@@ -5,7 +5,7 @@ import { useEndpointQuery } from '@khidma/client/query';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { AccountTiles } from './account-tiles.tsx';
 import { IdentityCard } from './identity-card.tsx';

@@ -1,9 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import {
-  useFieldError,
-  serverErrorType,
-  type ShownError,
-} from '../../shared/form/use-field-error.ts';
+import { useFieldError, serverErrorType, type ShownError } from '@khidma/app/form/use-field-error';
 import type { Refusal } from './auth-calls.ts';
 
 /** Texts by field name: all that these forms hold. */

@@ -4,7 +4,7 @@ import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import type { Profile } from '../../shared/papers/revision-state.ts';
 import { AreaTexts } from '../../shared/texts/area-texts.tsx';
 import { CertificateSection } from './certificate-section.tsx';

@@ -10,10 +10,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { FormNotice } from '../../shared/form/form-notice.tsx';
-import { TextAreaInput } from '../../shared/form/rhf-fields.tsx';
-import { ruleResolver } from '../../shared/form/rule-resolver.ts';
-import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { TextAreaInput } from '@khidma/app/form/fields.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import classes from './comments.module.css';
 
 const schema = z.strictObject({ reply: replyToComment.input.shape.reply });

@@ -6,7 +6,7 @@ import { Money } from '@khidma/ui/money';
 import { Card } from '@khidma/ui/page';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 
 /** Each figure and the name of its texts. */
 const figures = [

@@ -10,10 +10,10 @@ import { feedback } from '@khidma/ui/feedback';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { FormNotice } from '../../shared/form/form-notice.tsx';
-import { PasswordInput } from '../../shared/form/password-input.tsx';
-import { TextInput } from '../../shared/form/rhf-fields.tsx';
-import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { PasswordInput } from '@khidma/app/form/password-input.tsx';
+import { TextInput } from '@khidma/app/form/fields.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useMoneyChange } from './use-money-change.ts';
 import { useRefusal } from './use-refusal.ts';
 

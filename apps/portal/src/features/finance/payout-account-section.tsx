@@ -12,7 +12,7 @@ import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '../../shared/use-moments.ts';
 import type { PayoutAccount } from './ask-withdrawal-dialog.tsx';
 import { PayoutAccountDialog } from './payout-account-dialog.tsx';

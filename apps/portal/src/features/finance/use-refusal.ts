@@ -2,8 +2,8 @@ import { ApiError } from '@khidma/client/call-errors';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { triesLeftOf } from '../../shared/error-moments.ts';
-import { applyFieldErrors } from '../../shared/form/apply-field-errors.ts';
-import { serverErrorType } from '../../shared/form/use-field-error.ts';
+import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
+import { serverErrorType } from '@khidma/app/form/use-field-error';
 
 /** Refusals that belong to one field. */
 const fieldOf: Readonly<Record<string, 'fundPassword' | 'code' | undefined>> = {

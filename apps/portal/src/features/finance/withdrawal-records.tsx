@@ -17,9 +17,9 @@ import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '../../shared/list/list-pager.tsx';
-import { useListState } from '../../shared/list/list-state.tsx';
-import { usePageQuery } from '../../shared/list/use-page-query.ts';
+import { ListPager } from '@khidma/app/list/list-pager.tsx';
+import { useListState } from '@khidma/app/list/list-state.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '../../shared/use-moments.ts';
 import { DownloadButtons } from './download-buttons.tsx';
 

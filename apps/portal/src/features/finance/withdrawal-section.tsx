@@ -12,7 +12,7 @@ import { Stack } from '@khidma/ui/stack';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '../../shared/use-moments.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';

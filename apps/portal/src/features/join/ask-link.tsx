@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useClient } from '../../shared/client-context.tsx';
-import { FormNotice } from '../../shared/form/form-notice.tsx';
-import { TextInput } from '../../shared/form/rhf-fields.tsx';
-import { ruleResolver } from '../../shared/form/rule-resolver.ts';
-import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { TextInput } from '@khidma/app/form/fields.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import classes from './status.module.css';
 
 const resolver = ruleResolver(

@@ -5,12 +5,7 @@ import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { TextFieldProps } from '@khidma/ui/text-field';
-import {
-  PhoneInput,
-  SelectInput,
-  TextAreaInput,
-  TextInput,
-} from '../../shared/form/rhf-fields.tsx';
+import { PhoneInput, SelectInput, TextAreaInput, TextInput } from '@khidma/app/form/fields.tsx';
 import { useSession } from '../../shared/use-session.ts';
 import type { ApplicationValues } from './application-values.ts';
 import { useRemark } from './remarks.ts';

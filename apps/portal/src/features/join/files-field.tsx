@@ -4,7 +4,7 @@ import { Uploader, type UploadItem, type UploaderTexts } from '@khidma/ui/upload
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useBoundField } from '../../shared/form/use-bound-field.ts';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
 import type { ApplicationValues } from './application-values.ts';
 import type { FileOnItsWay } from './files-state.ts';
 import { useFormFiles, type FileFieldName, type KeptFile } from './form-files.ts';

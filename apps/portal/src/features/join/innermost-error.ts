@@ -1,4 +1,4 @@
-import type { ShownError } from '../../shared/form/use-field-error.ts';
+import type { ShownError } from '@khidma/app/form/use-field-error';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -2,7 +2,7 @@ import { documentProblems, missingDocuments } from '@khidma/domain/merchants/doc
 import { isEmail } from '@khidma/domain/rules/contact';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
-import type { JudgedField } from '../../shared/form/rule-resolver.ts';
+import type { JudgedField } from '@khidma/app/form/rule-resolver';
 import type { ApplicationValues } from './application-values.ts';
 
 /** What judging needs to know beside the form. */

@@ -3,7 +3,7 @@ import { CheckboxGroupField } from '@khidma/ui/choice-fields';
 import { useState, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useBoundField } from '../../shared/form/use-bound-field.ts';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useSession } from '../../shared/use-session.ts';
 import type { ApplicationValues } from './application-values.ts';
 import classes from './application.module.css';

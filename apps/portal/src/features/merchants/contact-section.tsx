@@ -6,7 +6,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { TextAreaInput, TextInput } from '../../shared/form/rhf-fields.tsx';
+import { TextAreaInput, TextInput } from '@khidma/app/form/fields.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { Profile } from '../../shared/papers/revision-state.ts';
 import { SectionCard } from './section-card.tsx';

@@ -3,7 +3,7 @@ import type { FileRef } from '@khidma/contract/shapes/common';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { useFieldError } from '../../shared/form/use-field-error.ts';
+import { useFieldError } from '@khidma/app/form/use-field-error';
 import type { Profile } from '../../shared/papers/revision-state.ts';
 import { FileUploads } from '../../shared/upload/file-uploads.tsx';
 import { isUnderWay } from '../../shared/upload/uploads.ts';

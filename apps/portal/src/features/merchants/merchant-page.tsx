@@ -5,7 +5,7 @@ import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../shared/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { openRevision, type Profile } from '../../shared/papers/revision-state.ts';
 import { AreaTexts } from '../../shared/texts/area-texts.tsx';
 import { AvatarSection } from './avatar-section.tsx';

@@ -4,7 +4,7 @@ import { Stack } from '@khidma/ui/stack';
 import type { ReactNode } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FormNotice } from '../../shared/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { KeptNotice } from '../../shared/papers/kept-notice.tsx';
 import type { ProfileSection } from '../../shared/paths.ts';
 import { useArrival } from './use-arrival.ts';

@@ -5,8 +5,8 @@ import { useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { ruleResolver, type JudgedField } from '../../shared/form/rule-resolver.ts';
-import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import { ruleResolver, type JudgedField } from '@khidma/app/form/rule-resolver';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useKeptValues, useUnsent, type KeptValues } from '../../shared/papers/use-kept-values.ts';
 import { useSaveProfile } from '../../shared/papers/use-save-profile.ts';
 

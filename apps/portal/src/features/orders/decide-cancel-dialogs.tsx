@@ -5,10 +5,10 @@ import { feedback } from '@khidma/ui/feedback';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { amountWords } from '../../shared/amount-words.ts';
-import { FormNotice } from '../../shared/form/form-notice.tsx';
-import { TextAreaInput } from '../../shared/form/rhf-fields.tsx';
-import { ruleResolver } from '../../shared/form/rule-resolver.ts';
-import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { TextAreaInput } from '@khidma/app/form/fields.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { useOrderChange } from './use-order-change.ts';
 

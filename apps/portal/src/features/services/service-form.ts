@@ -7,7 +7,7 @@ import {
 import type { ServiceMedia } from '@khidma/domain/services/service-content';
 import type { Control, FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ruleResolver } from '../../shared/form/rule-resolver.ts';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { sentContent } from './content-draft.ts';
 
 /** The form's values; paths are those of the endpoint, so that what the server refuses finds its field. */

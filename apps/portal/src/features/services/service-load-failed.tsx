@@ -2,7 +2,7 @@ import { ApiError } from '@khidma/client/call-errors';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { useTranslations } from 'use-intl';
-import { LoadFailed, type ListQuery } from '../../shared/list/list-state.tsx';
+import { LoadFailed, type ListQuery } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
 
 /** A service that did not load: one that is not there is not there at the next try either. */

@@ -1,5 +1,5 @@
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { PasswordRuleHints } from './password-rule-hints.tsx';
 import type { PasswordKind } from './password-rules-met.ts';
 

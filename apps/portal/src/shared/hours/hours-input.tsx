@@ -1,8 +1,8 @@
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import type { ReactNode } from 'react';
 import { get, useFormState, type FieldValues } from 'react-hook-form';
-import { useBoundField, type Binding } from '../form/use-bound-field.ts';
-import { useFieldError, type ShownError } from '../form/use-field-error.ts';
+import { useBoundField, type Binding } from '@khidma/app/form/use-bound-field';
+import { useFieldError, type ShownError } from '@khidma/app/form/use-field-error';
 import { HoursField } from './hours-field.tsx';
 
 interface HoursInputProps {

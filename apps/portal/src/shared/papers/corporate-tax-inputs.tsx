@@ -1,7 +1,7 @@
 import { FieldGrid, Wide } from '@khidma/ui/page';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { RadioCardsInput, TextAreaInput } from '../form/rhf-fields.tsx';
+import { RadioCardsInput, TextAreaInput } from '@khidma/app/form/fields.tsx';
 import { PaperDate, PaperFiles, PaperText, type PaperInputsProps } from './paper-input.tsx';
 import { useRemarks } from './remarks.tsx';
 

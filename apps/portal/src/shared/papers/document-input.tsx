@@ -1,7 +1,7 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
 import { useEffect, type ReactNode } from 'react';
-import { useBoundField } from '../form/use-bound-field.ts';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { FileUploads } from '../upload/file-uploads.tsx';
 import { isUnderWay } from '../upload/uploads.ts';
 import { useUploads } from '../upload/use-uploads.ts';

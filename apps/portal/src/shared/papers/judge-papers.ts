@@ -1,7 +1,7 @@
 import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
 import { maxMerchantName, maxPersonName } from '@khidma/domain/limits/text-limits';
 import { documentProblems } from '@khidma/domain/merchants/documents';
-import type { JudgedField } from '../form/rule-resolver.ts';
+import type { JudgedField } from '@khidma/app/form/rule-resolver';
 import {
   differing,
   documentsIn,

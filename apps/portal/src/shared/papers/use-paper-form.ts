@@ -3,10 +3,10 @@ import { dubaiDay } from '@khidma/domain/rules/days';
 import { useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { ruleResolver } from '../form/rule-resolver.ts';
-import { formErrorName } from '../form/apply-field-errors.ts';
-import { serverErrorType } from '../form/use-field-error.ts';
-import { useFormSubmit } from '../form/use-form-submit.ts';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { formErrorName } from '@khidma/app/form/apply-field-errors';
+import { serverErrorType } from '@khidma/app/form/use-field-error';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { judgePapers } from './judge-papers.ts';
 import {
   differing,

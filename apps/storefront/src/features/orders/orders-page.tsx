@@ -15,7 +15,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../shared/load-failed.tsx';
-import { useEndlessQuery } from '../../shared/list/use-endless-query.ts';
+import { useEndlessQuery } from '@khidma/app/list/use-endless-query';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '../../shared/use-moments.ts';
 import { NextLine } from './next-line.tsx';

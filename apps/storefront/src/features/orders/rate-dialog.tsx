@@ -9,11 +9,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { TextAreaInput } from '../../shared/form/bound-fields.tsx';
-import { FormNotice } from '../../shared/form/form-notice.tsx';
-import { ruleResolver } from '../../shared/form/rule-resolver.ts';
-import { useBoundField } from '../../shared/form/use-bound-field.ts';
-import { useFormSubmit } from '../../shared/form/use-form-submit.ts';
+import { TextAreaInput } from '@khidma/app/form/fields.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import type { OrderDialogProps } from './confirm-dialogs.tsx';
 import classes from './orders.module.css';
 

@@ -13,7 +13,7 @@ import {
   TextAreaInput,
   TextInput,
   TimeInput,
-} from '../../shared/form/bound-fields.tsx';
+} from '@khidma/app/form/fields.tsx';
 import { isolated } from '../../shared/in-sentence.ts';
 import { paths, withSearch } from '../../shared/paths.ts';
 import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';

@@ -2,7 +2,7 @@ import { maxQuantity } from '@khidma/domain/limits/price-limits';
 import { RadioCards } from '@khidma/ui/choice-fields';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { QuantityInput } from '../../shared/form/bound-fields.tsx';
+import { QuantityInput } from '@khidma/app/form/fields.tsx';
 import { amountText } from '../../shared/in-sentence.ts';
 import { choiceWith, isChoosable } from './option-choice.ts';
 import { chosenCombination, type OrderForm, type ShopService } from './order-values.ts';

@@ -35,13 +35,13 @@ const service: ShopService = {
   ],
 };
 const now = Date.parse('2026-11-21T08:00:00.000Z');
-const at = (day: string, time: string) =>
+const at = (day: string | null, time: string | null) =>
   judgeTime({ ...emptyOrder(service, null), day, time }, now).map(({ path, rule }) => [path, rule]);
 
 describe('the reserved time', () => {
   it.each([
-    ['2026-11-22', '', 'time', 'required'],
-    ['', '10:00', 'day', 'required'],
+    ['2026-11-22', null, 'time', 'required'],
+    [null, '10:00', 'day', 'required'],
     ['2026-02-30', '10:00', 'day', 'date'],
     ['2026-11-21', '11:59', 'day', 'datePast'],
     ['2027-02-20', '10:00', 'day', 'dateTooFar'],
@@ -50,7 +50,7 @@ describe('the reserved time', () => {
   );
 
   it('may be left to the merchant, or lie ahead in Dubai', () => {
-    expect(at('', '')).toEqual([]);
+    expect(at(null, null)).toEqual([]);
     expect(at('2026-11-21', '12:00')).toEqual([]);
   });
 });

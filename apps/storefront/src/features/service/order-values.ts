@@ -7,7 +7,7 @@ import { dayMs, isDay, isTime, momentInDubai } from '@khidma/domain/rules/days';
 import { isSameChoice } from '@khidma/domain/services/service-content';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { JudgedField } from '../../shared/form/rule-resolver.ts';
+import type { JudgedField } from '@khidma/app/form/rule-resolver';
 import type { CustomerSession } from '../../shared/session-store.ts';
 
 /** A service as its page shows it. */
@@ -26,8 +26,8 @@ const { quantity, contactName, contactEmail, contactPhone, emirate, address } =
 export const orderSchema = z.strictObject({
   options: z.array(z.string()),
   quantity,
-  day: z.string(),
-  time: z.string(),
+  day: z.nullable(z.string()),
+  time: z.nullable(z.string()),
   contactName,
   contactEmail,
   contactPhone,
@@ -50,9 +50,11 @@ export type OrderForm = UseFormReturn<OrderValues, unknown, Order>;
 
 /** The rules about the reserved time: both fields or none, not in the past, not too far ahead. */
 export const judgeTime = ({ day, time }: OrderValues, now: number): JudgedField[] => {
-  if (day === '' && time === '') return [];
-  if (!isDay(day)) return [{ path: 'day', rule: day === '' ? 'required' : 'date' }];
-  if (!isTime(time)) return [{ path: 'time', rule: time === '' ? 'required' : 'invalid' }];
+  if (day === null && time === null) return [];
+  if (day === null) return [{ path: 'day', rule: 'required' }];
+  if (time === null) return [{ path: 'time', rule: 'required' }];
+  if (!isDay(day)) return [{ path: 'day', rule: 'date' }];
+  if (!isTime(time)) return [{ path: 'time', rule: 'invalid' }];
   const ahead = momentInDubai(day, time) - now;
   if (ahead < 0) return [{ path: 'day', rule: 'datePast' }];
   if (ahead > maxDaysAhead * dayMs)
@@ -92,8 +94,8 @@ export const emptyOrder = (
   return {
     options: (cheapest?.options ?? []).map(String),
     quantity: 1,
-    day: '',
-    time: '',
+    day: null,
+    time: null,
     contactName: customer?.name ?? '',
     contactEmail: customer?.email ?? '',
     contactPhone: customer?.mobile ?? '',
@@ -120,6 +122,7 @@ export const orderInput = (
   serviceId: service.id,
   versionId: service.versionId,
   options: options.map(Number),
-  reservedAt: day === '' ? null : new Date(momentInDubai(day, time)).toISOString(),
+  reservedAt:
+    day === null || time === null ? null : new Date(momentInDubai(day, time)).toISOString(),
   expectedAmount: totalOf(combination, rest.quantity),
 });

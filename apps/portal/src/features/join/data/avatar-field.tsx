@@ -2,7 +2,7 @@ import { judgeBytes, uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { Uploader } from '@khidma/ui/uploader';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBoundField } from '../../../shared/form/use-bound-field.ts';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
 import type { ApplicationValues } from '../application-values.ts';
 import type { FieldInputProps } from '../basic-inputs.tsx';
 import { useFileItem, useUploaderTexts } from '../files-field.tsx';

@@ -10,7 +10,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SearchBox } from '../../../shared/list/search-box.tsx';
+import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { useSession } from '../../../shared/use-session.ts';
 import {
   countFilters,

@@ -5,7 +5,7 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { usePageQuery } from '../../../shared/list/use-page-query.ts';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../../shared/paths.ts';
 import { withSearch } from '../../../shared/search.ts';
 import { ServicesFilter } from './services-filter.tsx';

@@ -4,7 +4,7 @@ import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useFieldError } from '../../../shared/form/use-field-error.ts';
+import { useFieldError } from '@khidma/app/form/use-field-error';
 import type { MediaUpload } from '../../../shared/upload/media-list.ts';
 import { MediaChooser } from './media-chooser.tsx';
 import { MediaCrop } from './media-crop.tsx';

@@ -7,7 +7,7 @@ import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useFieldError } from '../../../shared/form/use-field-error.ts';
+import { useFieldError } from '@khidma/app/form/use-field-error';
 import type { MediaUploads } from '../../../shared/upload/use-media-uploads.ts';
 import type { ServiceForm } from '../service-form.ts';
 import { WatermarkImage } from './watermark-image.tsx';

@@ -5,7 +5,7 @@ import { TextButton } from '@khidma/ui/text-button';
 import { UserText } from '@khidma/ui/bdi';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useFieldError } from '../../../shared/form/use-field-error.ts';
+import { useFieldError } from '@khidma/app/form/use-field-error';
 import { belowFloor } from './floor-hint.tsx';
 import { nameOfChoice, priceColumns, type TypedColumn } from '../price-types.ts';
 import { useGrid, usePricingDesk } from './pricing-desk.ts';

@@ -5,7 +5,7 @@ import { Stack } from '@khidma/ui/stack';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useFieldError } from '../../../shared/form/use-field-error.ts';
+import { useFieldError } from '@khidma/app/form/use-field-error';
 import { withOnePrice, withOptions } from '../content-edits.ts';
 import { createGridStore } from './grid-store.ts';
 import { createPriceEdits } from './price-edits.ts';

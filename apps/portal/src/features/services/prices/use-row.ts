@@ -1,10 +1,6 @@
-import type { RuleParams } from '../../../shared/form/rule-message.ts';
-import { ruleMessage } from '../../../shared/form/rule-message.ts';
-import {
-  serverErrorType,
-  useFieldError,
-  type ShownError,
-} from '../../../shared/form/use-field-error.ts';
+import type { RuleParams } from '@khidma/app/form/rule-message';
+import { ruleMessage } from '@khidma/app/form/rule-message';
+import { serverErrorType, useFieldError, type ShownError } from '@khidma/app/form/use-field-error';
 import { pricingProblems } from '@khidma/domain/services/service-rules';
 import { pricingOf } from '@khidma/domain/services/service-content';
 import { displayedPrice, type Pricing } from '@khidma/domain/money/price';

@@ -3,7 +3,7 @@ import type { CategoryTree } from '@khidma/contract/shapes/reference';
 import { useEndpointQuery } from '@khidma/client/query';
 import { TreeField, type TreeBranch } from '@khidma/ui/tree-field';
 import { useTranslations } from 'use-intl';
-import { useBoundField } from '../../../shared/form/use-bound-field.ts';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useSession } from '../../../shared/use-session.ts';
 import { findCategories } from './category-search.ts';
 import { useCategoryWords } from './use-category-words.ts';

@@ -7,7 +7,7 @@ import { FormSkeleton } from '@khidma/ui/loading';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../../shared/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '../../../shared/use-moments.ts';
 import { sentContent } from '../content-draft.ts';
 import { ContentDifferences } from './content-differences.tsx';

@@ -1,7 +1,7 @@
 import { FieldCount } from '@khidma/ui/field-count';
 import { TextField, type TextFieldProps } from '@khidma/ui/text-field';
 import type { FieldPath } from 'react-hook-form';
-import { useBoundField } from '../../../shared/form/use-bound-field.ts';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
 import type { ServiceControl, ServiceValues } from '../service-form.ts';
 
 interface CountedInputProps extends Pick<TextFieldProps, 'label' | 'description' | 'required'> {

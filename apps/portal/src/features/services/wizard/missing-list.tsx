@@ -7,12 +7,8 @@ import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { ruleMessage } from '../../../shared/form/rule-message.ts';
-import {
-  serverErrorType,
-  useFieldError,
-  type ShownError,
-} from '../../../shared/form/use-field-error.ts';
+import { ruleMessage } from '@khidma/app/form/rule-message';
+import { serverErrorType, useFieldError, type ShownError } from '@khidma/app/form/use-field-error';
 import classes from './check.module.css';
 import type { EditorLinks } from '../editor-links.ts';
 import type { ServiceControl } from '../service-form.ts';

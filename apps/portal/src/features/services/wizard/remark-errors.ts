@@ -1,7 +1,7 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { isSameContent } from '@khidma/domain/services/content-changes';
 import { get, set, type FieldErrors, type Resolver } from 'react-hook-form';
-import { serverErrorType } from '../../../shared/form/use-field-error.ts';
+import { serverErrorType } from '@khidma/app/form/use-field-error';
 import type { ServiceValues } from '../service-form.ts';
 import { fieldOfPath } from '../use-field-words.ts';
 

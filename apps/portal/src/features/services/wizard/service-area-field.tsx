@@ -6,7 +6,7 @@ import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useFieldError } from '../../../shared/form/use-field-error.ts';
+import { useFieldError } from '@khidma/app/form/use-field-error';
 import { useEmirates } from '../../../shared/use-emirates.ts';
 import type { ServiceControl } from '../service-form.ts';
 import { useAreaWords } from './use-area-words.ts';

@@ -6,7 +6,7 @@ import { Page } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormNotice } from '../../../shared/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorNotices } from './editor-notices.tsx';

@@ -3,7 +3,7 @@ import { serviceProblems } from '@khidma/domain/services/service-rules';
 import { feedback } from '@khidma/ui/feedback';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { applyFieldErrors } from '../../../shared/form/apply-field-errors.ts';
+import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { sentContent } from '../content-draft.ts';
 import { isConflict } from './save-failure.ts';
 import type { ServiceForm } from '../service-form.ts';

@@ -1,19 +1,17 @@
 import { PasswordField, type PasswordFieldProps } from '@khidma/ui/password-field';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useBoundField, type Binding } from './use-bound-field.ts';
+import type { Bound } from './fields.tsx';
+import { useBoundField } from './use-bound-field.ts';
 
-type Own = Pick<
-  PasswordFieldProps,
-  'label' | 'autoComplete' | 'hints' | 'required' | 'autoFocus' | 'description'
->;
+type Own = Omit<PasswordFieldProps, 'showLabel' | 'hidePasswordLabel'>;
 
 /** A password in a form, with its eye. */
 export function PasswordInput<V extends FieldValues, C, T>({
   control,
   name,
   ...rest
-}: Own & Binding<V, C, T>) {
+}: Bound<Own, V, C, T>) {
   const t = useTranslations('common');
   return (
     <PasswordField

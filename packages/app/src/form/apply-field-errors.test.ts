@@ -37,6 +37,14 @@ describe('a refusal lands where it belongs', () => {
     expect(setError.mock.calls[0]?.[0]).toBe('email');
   });
 
+  it('puts what the call names otherwise at the field that stands for it', () => {
+    const { form, setError } = formOf();
+    applyFieldErrors(form, refused(['contact', 'Wrong'], ['terms', 'Missing']), {
+      contact: 'email',
+    });
+    expect(setError.mock.calls.map(([name]) => name)).toEqual(['email', 'terms']);
+  });
+
   it('says above the button what belongs to no field, once', () => {
     const { form, setError } = formOf();
     applyFieldErrors(form, refused(['link', 'Expired'], ['unknown', 'Expired']));

@@ -7,6 +7,7 @@ import {
   type TimeFieldProps,
 } from '@khidma/ui/date-fields';
 import { PhoneField, type PhoneFieldProps } from '@khidma/ui/phone-field';
+import { QuantityField, type QuantityFieldProps } from '@khidma/ui/quantity-field';
 import { SelectField, type SelectFieldProps } from '@khidma/ui/select-field';
 import { TextAreaField, type TextAreaFieldProps } from '@khidma/ui/text-area-field';
 import { TextField, type TextFieldProps } from '@khidma/ui/text-field';
@@ -19,13 +20,15 @@ type FromForm = 'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'ref';
 /** A field's props, with the form's name of it in the place of its value. */
 export type Bound<Props, V extends FieldValues, C, T> = Omit<Props, FromForm> & Binding<V, C, T>;
 
-/** A line of text in a form. */
+/** A line of text in a form. `format` puts what is typed into shape, key by key. */
 export function TextInput<V extends FieldValues, C, T>({
   control,
   name,
+  format = (typed) => typed,
   ...rest
-}: Bound<TextFieldProps, V, C, T>) {
-  return <TextField {...rest} {...useBoundField<string, V, C, T>({ control, name })} />;
+}: Bound<TextFieldProps, V, C, T> & { readonly format?: (typed: string) => string }) {
+  const { onChange, ...field } = useBoundField<string, V, C, T>({ control, name });
+  return <TextField {...rest} {...field} onChange={(typed) => onChange(format(typed))} />;
 }
 
 /** Several lines of text in a form. */
@@ -105,6 +108,15 @@ export function TimeInput<V extends FieldValues, C, T>({
       onChange={(time) => onChange(time === '' ? null : time)}
     />
   );
+}
+
+/** How many of something, in a form. */
+export function QuantityInput<V extends FieldValues, C, T>({
+  control,
+  name,
+  ...rest
+}: Bound<QuantityFieldProps, V, C, T>) {
+  return <QuantityField {...rest} {...useBoundField<number, V, C, T>({ control, name })} />;
 }
 
 /** One box to tick in a form. */

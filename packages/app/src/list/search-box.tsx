@@ -9,13 +9,13 @@ interface SearchBoxProps {
   readonly label: string;
   /** What the URL says. */
   readonly value: string;
-  /** Whether it asks when typing rests, too; on Enter it always does. */
-  readonly live: boolean;
+  /** False where it asks on Enter alone, not when typing rests. */
+  readonly live?: boolean;
   readonly onSearch: (text: string) => void;
 }
 
 /** A search box over the URL. */
-export function SearchBox({ label, value, live, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, live = true, onSearch }: SearchBoxProps) {
   const t = useTranslations('common');
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
