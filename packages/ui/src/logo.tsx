@@ -51,7 +51,7 @@ export function Logo({ lang, size = 28, light, suffix }: LogoProps) {
         lang={arabic ? 'ar' : 'en'}
         style={{ fontSize: size * (arabic ? 0.72 : 0.68) }}
       >
-        {arabic ? 'خدمة' : 'Khidma'}
+        {arabic ? 'خِدمة' : 'Khidma'}
       </span>{' '}
       {suffix !== undefined && <span className={classes.suffix}>{suffix}</span>}
     </span>

@@ -104,7 +104,7 @@ describe('failures of HTTP carry the same envelope', () => {
       status: 429,
       headers: { 'retry-after': '60', 'x-request-id': expect.any(String) },
       code: errorCodes.tooManyRequests,
-      message: expect.stringContaining('عدد الطلبات كبير'),
+      message: expect.stringContaining('محاولات كثيرة'),
     });
     expect((await server.client.call(greet, { name: 'A' }, { token })).code).toBe(0);
     expect((await server.client.call(countNotes, { kind: 'all' }, { token })).code).toBe(0);

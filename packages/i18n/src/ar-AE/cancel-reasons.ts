@@ -4,10 +4,10 @@ import type { Texts } from '../texts.ts';
 /** Why an order is cancelled, in Arabic. */
 export const cancelReasons: Texts<typeof english> = {
   dontWant: 'لم تعد هناك حاجة إلى الخدمة',
-  boughtWrong: 'شراء كمية زائدة أو عن طريق الخطأ',
+  boughtWrong: 'طلب بالخطأ أو بكمية زائدة',
   highPrice: 'السعر مرتفع',
   anotherMerchant: 'اختيار تاجر آخر',
-  notAvailable: 'غير متاح في هذا الوقت',
+  notAvailable: 'عدم التوفر في هذا الموعد',
   outsideArea: 'خارج نطاق الخدمة',
   priceError: 'خطأ في السعر',
   customerUnreachable: 'تعذّر التواصل مع العميل',

@@ -3,11 +3,11 @@ import type { Texts } from '../texts.ts';
 
 /** Words that every app uses. */
 export const common: Texts<typeof en> = {
-  networkError: 'خطأ في الشبكة، يُرجى المحاولة لاحقًا',
-  noData: 'لم يُرجع الخادم أي بيانات',
-  imageTooLarge: 'فشل الرفع، يُرجى ألا يتجاوز حجم الصورة 10M',
-  uploadFailed: 'فشل الرفع',
-  updateFailed: 'فشل التحديث',
+  networkError: 'تعذّر الاتصال بالشبكة، يُرجى المحاولة لاحقًا',
+  noData: 'لم ترد أي بيانات من الخادم',
+  imageTooLarge: 'تعذّر الرفع، يجب ألا يتجاوز حجم الصورة 10 ميغابايت',
+  uploadFailed: 'تعذّر الرفع',
+  updateFailed: 'تعذّر التحديث',
   auditFailed: 'لم يجتز التدقيق',
 
   save: 'حفظ',
@@ -39,7 +39,7 @@ export const common: Texts<typeof en> = {
   copied: 'تم النسخ',
   search: 'بحث',
   filter: 'تصفية',
-  reset: 'إعادة تعيين',
+  reset: 'إعادة الضبط',
   sort: 'ترتيب',
   retry: 'إعادة المحاولة',
   reload: 'إعادة التحميل',
@@ -62,8 +62,8 @@ export const common: Texts<typeof en> = {
   amount: 'المبلغ',
   total: 'الإجمالي',
   loading: 'جارٍ التحميل…',
-  empty: 'لا يوجد شيء هنا بعد',
-  noMatch: 'لا توجد نتائج مطابقة لعوامل التصفية',
+  empty: 'لا شيء هنا بعد',
+  noMatch: 'لا توجد نتائج مطابقة للتصفية',
   loadFailed: 'تعذّر التحميل',
   signOut: 'تسجيل الخروج',
   signIn: 'تسجيل الدخول',
@@ -73,7 +73,7 @@ export const common: Texts<typeof en> = {
   ruleMet: 'مستوفى',
   comesLater: 'هذه الصفحة غير متاحة بعد',
   selected:
-    '{count, plural, zero {لم يُحدَّد شيء} one {تم تحديد عنصر واحد} two {تم تحديد عنصرين} few {تم تحديد # عناصر} many {تم تحديد # عنصرًا} other {تم تحديد # عنصر}}',
+    '{count, plural, zero {لم يُحدَّد شيء} one {عنصر واحد محدد} two {عنصران محددان} few {# عناصر محددة} many {# عنصرًا محددًا} other {# عنصر محدد}}',
   records:
     '{count, plural, zero {لا توجد سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
   recordsOver:

@@ -5,12 +5,13 @@ import type { uploads as en } from '../en_US/uploads.ts';
 export const uploads: Texts<typeof en> = {
   choose: 'اختيار ملفات',
   drop: 'أفلت الملفات هنا أو',
-  remove: 'إزالة {name}',
-  retry: 'إعادة رفع {name}',
-  moveUp: 'نقل {name} إلى الأعلى',
-  moveDown: 'نقل {name} إلى الأسفل',
-  progress: 'تقدّم رفع {name}',
+  remove: 'إزالة \u2068{name}\u2069',
+  retry: 'إعادة رفع \u2068{name}\u2069',
+  moveUp: 'نقل \u2068{name}\u2069 إلى الأعلى',
+  moveDown: 'نقل \u2068{name}\u2069 إلى الأسفل',
+  progress: 'تقدّم رفع \u2068{name}\u2069',
   preparing: 'جارٍ التجهيز…',
   wait: 'يُرجى الانتظار حتى يكتمل رفع جميع الملفات',
-  completionHint: 'JPG أو PNG، حتى 10 MB لكل صورة، وبحد أقصى {max, number}',
+  completionHint:
+    'JPG أو PNG، حتى 10 ميغابايت لكل صورة، و{max, plural, zero {# صورة} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}} كحد أقصى',
 };

@@ -23,7 +23,7 @@ export interface FrameParts {
 /** The mark with the name, in the script of the page. */
 export const brand = (lang: Lang): Html =>
   html`<a class="brand" href="/join"
-    >${mark}<span>${lang === 'ar-AE' ? 'خدمة' : 'Khidma'}</span></a
+    >${mark}<span>${lang === 'ar-AE' ? 'خِدمة' : 'Khidma'}</span></a
   >`;
 
 /** Language links: the script keeps the choice; without it they are plain links. */
