@@ -1,5 +1,15 @@
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { debarrel } from './tools/vite/debarrel.ts';
+import { chromiumFlags, findChromium } from './tools/setup/chromium.mjs';
+
+/** Single icons: all five thousand take a browser seconds. */
+const icons: Plugin = { ...debarrel(['@tabler/icons-react']), apply: 'serve' };
+
+/** The machine's own Chromium, as for the journeys. */
+const chromium = findChromium();
 
 /** `npm test -- --deep`: sweeps send everything, which takes its time. */
 const isDeep = process.env['DEEP'] === '1';
@@ -50,7 +60,41 @@ export default defineConfig({
             'packages/ui/src/**/*.test.tsx',
             'packages/{app,client}/src/**/*.test.{ts,tsx}',
           ],
+          exclude: ['**/*.browser.test.tsx', '**/node_modules/**'],
           testTimeout: 20_000,
+        },
+      },
+      {
+        // Compiled as it ships: what a control does in a browser is tested in one.
+        plugins: [react({ compiler: true }), icons],
+        cacheDir: 'node_modules/.cache/vite/ui-tests',
+        // Found beforehand: what Vite finds while tests run makes it load the page anew.
+        optimizeDeps: {
+          exclude: ['@tabler/icons-react'],
+          include: ['@floating-ui/dom', 'axe-core', 'react/compiler-runtime', 'react-dom/client'],
+        },
+        test: {
+          name: 'ui',
+          include: ['packages/ui/src/**/*.browser.test.tsx'],
+          // One page for all files: each leaves it tidy.
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 15_000,
+          expect: { poll: { timeout: 5_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: {
+                args: [...chromiumFlags],
+                ...(chromium && { executablePath: chromium }),
+              },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+          },
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../tools/setup/chromium.mjs';
+import { chromiumFlags, findChromium } from '../tools/setup/chromium.mjs';
 
 /** The machine's own Chromium; `npm test` installs Debian's where there is none. */
 const executablePath = findChromium();
@@ -44,15 +44,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumFlags,
     },
   },
 });

@@ -322,7 +322,7 @@ test('many at once: a question before, a result for each, and the list is where 
       .getByRole('button', { name: t('services.actionsOf', { name: quick }) })
       .click();
     await colleague.page
-      .getByRole('button', { name: t('services.unpublish'), exact: true })
+      .getByRole('menuitem', { name: t('services.unpublish'), exact: true })
       .click();
     await answer(colleague, t('services.unpublish'));
     await expectTold(colleague, t('services.result.unpublished', { count: 1 }));

@@ -14,7 +14,7 @@ export async function goTo(
 /** Leaves by the account menu. */
 export async function signOut({ page, t }: Person): Promise<void> {
   await page.getByRole('button', { name: t('nav.account') }).click();
-  await page.getByRole('button', { name: t('common.signOut'), exact: true }).click();
+  await page.getByRole('menuitem', { name: t('common.signOut'), exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
 }
 

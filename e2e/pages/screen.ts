@@ -50,7 +50,9 @@ export async function chooseLanguage({ page, lang }: Person): Promise<void> {
   const { dir, bcp47, name } = languages[lang];
   if ((await html.getAttribute('lang')) === bcp47) return;
   const menu = page.getByRole('button', { name: /: English$/ });
-  const choice = page.getByRole('button', { name, exact: true });
+  const choice = page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('menuitemradio', { name, exact: true }));
   await expect(menu.or(choice).first()).toBeVisible();
   if (await menu.isVisible()) await menu.click();
   await choice.click();

@@ -51,6 +51,9 @@ export const rooms: readonly Room[] = [
       /^react(-dom)?(\/|$)/,
       /^@tabler\/icons-react/,
       /^@fontsource/,
+      /^@floating-ui\/dom$/,
+      // What opens, behind an alias.
+      /^#popups$/,
       // Controls of their own: loaded when they are shown.
       /^react-easy-crop(\/|$)/,
       /^pannellum(\/|$)/,

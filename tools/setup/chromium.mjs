@@ -5,6 +5,17 @@ import { run } from './run.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
 
+/** What the journeys and the tests of the controls start it with. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** @param {string} file */
 function isExecutable(file) {
   try {
@@ -39,9 +50,11 @@ export async function ensureChromium(say) {
   }
   const wish = `Install Chromium (Debian: apt-get install ${packages.join(' ')}) or set CHROMIUM_PATH.`;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    return { missing: `The journeys need a Chromium and none was found. ${wish}` };
+    return {
+      missing: `The journeys and the tests of the controls need a Chromium and none was found. ${wish}`,
+    };
   }
-  say("Installing Debian's Chromium for the journeys (once).");
+  say("Installing Debian's Chromium for the tests (once).");
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const update = await run('apt-get', ['update'], { env });
   const install = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {

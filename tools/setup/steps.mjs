@@ -55,8 +55,20 @@ function printSeeds(output) {
   if (seeds.size > 0) console.log(`seeds: ${[...seeds].join(' ')}`);
 }
 
-/** Everything, the server's tests on the embedded PostgreSQL. */
-const unitTests = () => vitest('vitest.json', [], { TEST_DATABASE_URL: '' });
+/** Everything that needs no browser, the server's tests on the embedded PostgreSQL. */
+const unitTests = () =>
+  vitest(
+    'vitest.json',
+    ['node', 'server', 'web'].flatMap((project) => ['--project', project]),
+    { TEST_DATABASE_URL: '' },
+  );
+
+/** @returns {Promise<import('./schedule.mjs').Result>} */
+async function controlTests() {
+  const chromium = await ensureChromium(console.log);
+  if ('missing' in chromium) return { passed: 0, failed: 1, output: chromium.missing };
+  return vitest('vitest-ui.json', ['--project', 'ui'], { CHROMIUM_PATH: chromium.path });
+}
 
 /** What depends on the database most: locks, money, replays, jobs, migrations. */
 const databaseTests = [
@@ -152,6 +164,7 @@ export function allSteps() {
       after: 'build',
       run: check(ownNode, ['tools/sizes.ts']),
     },
+    { name: 'controls in a browser', group: 'unit', lanes: 1, run: controlTests },
     { name: 'unit tests', group: 'unit', lanes: 2, run: unitTests },
     ...externalSteps(),
     { name: 'journeys', group: 'e2e', lanes: 2, after: 'build', run: journeys },

@@ -22,18 +22,22 @@ export function debarrel(packages: readonly string[]): Plugin {
       if (!/\.(m?js|tsx?|jsx)(\?|$)/.test(id) || !packages.some((name) => code.includes(name)))
         return undefined;
       originOf ??= barrelOrigins({
-        resolve: async (specifier, importer) => (await this.resolve(specifier, importer))?.id,
+        resolve: async (specifier, importer) =>
+          fileOf((await this.resolve(specifier, importer))?.id),
         read: (file) => readFileSync(file, 'utf8'),
       });
       const find = originOf;
       const rewritten = await rewriteImports(code, packages, async (specifier, name) => {
-        const barrel = (await this.resolve(specifier, id))?.id;
+        const barrel = fileOf((await this.resolve(specifier, id))?.id);
         return barrel && barrel !== id ? find(barrel, name) : undefined;
       });
       return rewritten === code ? undefined : { code: rewritten, map: null };
     },
   };
 }
+
+/** The file of a module's id: while it serves, Vite adds a version. */
+const fileOf = (id: string | undefined) => id?.replace(/\?v=.*$/, '');
 
 /** The pure part: `code` with every named import from `packages` pointed at its origin. */
 export async function rewriteImports(

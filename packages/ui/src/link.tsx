@@ -4,6 +4,7 @@ import {
   useContext,
   type ComponentType,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -18,9 +19,12 @@ export interface UiLinkProps {
   target?: string | undefined;
   rel?: string | undefined;
   role?: string | undefined;
+  tabIndex?: number | undefined;
+  onPointerMove?: ((event: PointerEvent<HTMLAnchorElement>) => void) | undefined;
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   ref?: Ref<HTMLAnchorElement> | undefined;
   'aria-current'?: 'page' | 'step' | 'true' | undefined;
+  'aria-checked'?: boolean | undefined;
   'aria-label'?: string | undefined;
   'aria-describedby'?: string | undefined;
   'data-active'?: true | undefined;

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { atRest } from './chunk.tsx';
+import { ownEscape } from './escape-stack.tsx';
+import type { OpenedBy } from './popup-types.tsx';
+import { popups } from './popups.tsx';
+
+/**
+ * The state of one trigger: closed, waiting for its code, or open. A press before the code is there is remembered,
+ * and forgotten when the user goes elsewhere meanwhile.
+ */
+export function useOpener() {
+  const [openedBy, setOpenedBy] = useState<OpenedBy>();
+  const parts = useSyncExternalStore(popups.subscribe, popups.get);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const isAsked = openedBy !== undefined;
+  const isWaiting = isAsked && !parts;
+  useEffect(() => atRest(() => void popups.load()), []);
+  useEffect(() => (isAsked ? ownEscape(() => setOpenedBy(undefined)) : undefined), [isAsked]);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const forget = (event: Event) => {
+      if (event.target instanceof Node && trigger.current?.contains(event.target)) return;
+      setOpenedBy(undefined);
+    };
+    const stop = new AbortController();
+    const listening = { capture: true, signal: stop.signal };
+    document.addEventListener('pointerdown', forget, listening);
+    document.addEventListener('focusin', forget, listening);
+    return () => stop.abort();
+  }, [isWaiting]);
+  const load = () => void popups.load();
+  return {
+    trigger,
+    /** The code, once it is asked for and there: render the popup of it. */
+    popup: isAsked ? parts : undefined,
+    openedBy: openedBy ?? 'pointer',
+    isOpen: isAsked && parts !== undefined,
+    isWaiting,
+    open: (by: OpenedBy) => {
+      load();
+      setOpenedBy(by);
+    },
+    close: () => setOpenedBy(undefined),
+    /** For the trigger: the first pointer or focus fetches. */
+    intent: { onPointerEnter: load, onFocus: load },
+  };
+}

@@ -1,0 +1,62 @@
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { UiProvider, type Dir } from '../provider.tsx';
+
+/**
+ * Puts a component into the page of a browser, as an app would, until the test ends. React draws as it does for a
+ * user: a test waits for what it expects.
+ */
+export async function mount(node: ReactNode, dir: Dir = 'ltr') {
+  const host = document.createElement('main');
+  document.body.append(host);
+  const root = createRoot(host);
+  const show = async (next: ReactNode) => {
+    root.render(
+      <UiProvider dir={dir} lang={dir === 'rtl' ? 'ar-AE' : 'en-AE'}>
+        {next}
+      </UiProvider>,
+    );
+    await expect.poll(() => host.childElementCount).toBeGreaterThan(0);
+  };
+  onTestFinished(async () => {
+    root.unmount();
+    host.remove();
+    await page.viewport(1280, 800);
+  });
+  await show(node);
+  return { host, show };
+}
+
+/** Says what axe finds wrong with the page as it stands; the test page itself has no heading. */
+export async function violations(): Promise<string[]> {
+  const found = await axe.run(document.body, {
+    rules: { 'page-has-heading-one': { enabled: false } },
+  });
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((at) => at.html).join(' ')}`);
+}
+
+/** Whether an element stands wholly within the window and nothing covers its corners. */
+export function isInSight(element: Element): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false;
+  const inset = 6;
+  const corners = [
+    [left + inset, top + inset],
+    [right - inset, bottom - inset],
+  ] as const;
+  return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+}
+
+/** Counts the Escapes that reach the page while the test runs: a popup keeps its own to itself. */
+export function countEscapes(): () => number {
+  let seen = 0;
+  const listen = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') seen += 1;
+  };
+  document.addEventListener('keydown', listen);
+  onTestFinished(() => document.removeEventListener('keydown', listen));
+  return () => seen;
+}
