@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noPayments } from './adapters/payments/no-payments.ts';
-import { sandboxPayments } from './adapters/payments/sandbox-payments.ts';
+import { noPayments, sandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { paymentsOf } from './compose.ts';
 import { loadSettings } from './config.ts';
 

@@ -49,44 +49,53 @@ import {
 import {
   approveWithdrawalHandler,
   rejectWithdrawalHandler,
-} from './modules/finance/decide-withdrawal.ts';
-import { decidePayoutAccountHandler } from './modules/finance/decide-payout-account.ts';
+  pageWithdrawalReviewsHandler,
+} from './modules/finance/withdrawal-reviews.ts';
+import {
+  decidePayoutAccountHandler,
+  getPayoutAccountHandler,
+  pagePayoutAccountReviewsHandler,
+  submitPayoutAccountHandler,
+} from './modules/finance/payout-accounts.ts';
 import { exportFlowHandler } from './modules/finance/export-flow.ts';
 import { exportIncomeHandler } from './modules/finance/export-income.ts';
 import { exportWithdrawalsHandler } from './modules/finance/export-withdrawals.ts';
-import { getBalancesHandler } from './modules/finance/get-balances.ts';
-import { getFeeDetailHandler } from './modules/finance/get-fee-detail.ts';
-import { getPayoutAccountHandler } from './modules/finance/get-payout-account.ts';
-import { pageFlowHandler } from './modules/finance/page-flow.ts';
-import { pageIncomeHandler } from './modules/finance/page-income.ts';
-import { pagePayoutAccountReviewsHandler } from './modules/finance/page-payout-account-reviews.ts';
-import { pageWithdrawalReviewsHandler } from './modules/finance/page-withdrawal-reviews.ts';
-import { pageWithdrawalsHandler } from './modules/finance/page-withdrawals.ts';
-import { requestWithdrawalHandler } from './modules/finance/request-withdrawal.ts';
-import { submitPayoutAccountHandler } from './modules/finance/submit-payout-account.ts';
-import { approveApplicationHandler } from './modules/merchants/approve-application.ts';
-import { approveMerchantRevisionHandler } from './modules/merchants/approve-merchant-revision.ts';
-import { contactApplicantHandler } from './modules/merchants/contact-applicant.ts';
-import { getApplicationForAuditHandler } from './modules/merchants/get-application-for-audit.ts';
-import { getApplicationHandler } from './modules/merchants/get-application.ts';
-import { getMerchantDetailHandler } from './modules/merchants/get-merchant-detail.ts';
-import { getMerchantRevisionHandler } from './modules/merchants/get-merchant-revision.ts';
-import { getStaffMerchantHandler } from './modules/merchants/get-staff-merchant.ts';
-import { judgeApplicationHandler } from './modules/merchants/judge-application.ts';
+import { getBalancesHandler, pageFlowHandler } from './modules/finance/flow.ts';
+import { getFeeDetailHandler, pageIncomeHandler } from './modules/finance/income.ts';
+import { pageWithdrawalsHandler, requestWithdrawalHandler } from './modules/finance/withdrawals.ts';
+import {
+  approveApplicationHandler,
+  resendActivationHandler,
+} from './modules/merchants/approve-application.ts';
+import {
+  approveMerchantRevisionHandler,
+  getMerchantRevisionHandler,
+  pageMerchantRevisionsHandler,
+  rejectMerchantRevisionHandler,
+} from './modules/merchants/revision-reviews.ts';
+import {
+  contactApplicantHandler,
+  getApplicationForAuditHandler,
+  judgeApplicationHandler,
+  rejectApplicationHandler,
+  reviseApplicationHandler,
+  startAuditHandler,
+} from './modules/merchants/audit-application.ts';
+import {
+  getApplicationHandler,
+  saveApplicationHandler,
+  submitApplicationHandler,
+} from './modules/merchants/submit-application.ts';
+import { getMerchantDetailHandler } from './modules/merchants/profile.ts';
+import { getStaffMerchantHandler } from './modules/merchants/staff-merchant.ts';
 import { listRecommendedMerchantsHandler } from './modules/merchants/list-recommended-merchants.ts';
 import { pageApplicationsHandler } from './modules/merchants/page-applications.ts';
-import { pageMerchantRevisionsHandler } from './modules/merchants/page-merchant-revisions.ts';
 import { pageMerchantsHandler } from './modules/merchants/page-merchants.ts';
-import { rejectApplicationHandler } from './modules/merchants/reject-application.ts';
-import { rejectMerchantRevisionHandler } from './modules/merchants/reject-merchant-revision.ts';
-import { resendActivationHandler } from './modules/merchants/resend-activation.ts';
-import { restoreMerchantHandler } from './modules/merchants/restore-merchant.ts';
-import { reviseApplicationHandler } from './modules/merchants/revise-application.ts';
-import { saveApplicationHandler } from './modules/merchants/save-application.ts';
-import { sendApplicationLinkHandler } from './modules/merchants/send-application-link.ts';
-import { startAuditHandler } from './modules/merchants/start-audit.ts';
-import { submitApplicationHandler } from './modules/merchants/submit-application.ts';
-import { suspendMerchantHandler } from './modules/merchants/suspend-merchant.ts';
+import {
+  restoreMerchantHandler,
+  suspendMerchantHandler,
+} from './modules/merchants/suspend-merchant.ts';
+import { sendApplicationLinkHandler } from './modules/merchants/application-link.ts';
 import { updateMerchantHandler } from './modules/merchants/update-merchant.ts';
 import { cancelOrderHandler } from './modules/orders/cancel-order.ts';
 import { cancelUnpaidOrderHandler } from './modules/orders/cancel-unpaid-order.ts';
@@ -106,41 +115,48 @@ import { rateOrderHandler } from './modules/orders/rate-order.ts';
 import { replyToCommentHandler } from './modules/orders/reply-to-comment.ts';
 import { requestCancelHandler } from './modules/orders/request-cancel.ts';
 import { requestExtensionHandler } from './modules/orders/request-extension.ts';
-import { addReferenceEntryHandler } from './modules/reference/add-reference-entry.ts';
-import { getCategoryTreeHandler } from './modules/reference/get-category-tree.ts';
-import { listPlacesHandler } from './modules/reference/list-places.ts';
-import { listReferenceHandler } from './modules/reference/list-reference.ts';
-import { moveReferenceEntryHandler } from './modules/reference/move-reference-entry.ts';
-import { offerReferenceEntryHandler } from './modules/reference/offer-reference-entry.ts';
-import { renameReferenceEntryHandler } from './modules/reference/rename-reference-entry.ts';
-import { approveServiceHandler } from './modules/services/approve-service.ts';
-import { batchDeleteServicesHandler } from './modules/services/batch-delete-services.ts';
-import { batchUnpublishServicesHandler } from './modules/services/batch-unpublish-services.ts';
-import { declineServiceHandler } from './modules/services/decline-service.ts';
-import { getCategoryExtraInfoHandler } from './modules/services/get-category-extra-info.ts';
-import { getMerchantCategoriesHandler } from './modules/services/get-merchant-categories.ts';
-import { getServiceReviewHandler } from './modules/services/get-service-review.ts';
-import { getServiceHandler } from './modules/services/get-service.ts';
+import {
+  addReferenceEntryHandler,
+  moveReferenceEntryHandler,
+  offerReferenceEntryHandler,
+  renameReferenceEntryHandler,
+} from './modules/reference/change-entry.ts';
+import { getCategoryTreeHandler, listPlacesHandler } from './modules/reference/reference.ts';
+import { listReferenceHandler } from './modules/reference/reference-entries.ts';
+import {
+  approveServiceHandler,
+  declineServiceHandler,
+  getServiceReviewHandler,
+  pageServiceReviewsHandler,
+} from './modules/services/service-reviews.ts';
+import {
+  batchDeleteServicesHandler,
+  batchUnpublishServicesHandler,
+  unpublishServiceHandler,
+} from './modules/services/take-off-sale.ts';
+import {
+  getCategoryExtraInfoHandler,
+  getMerchantCategoriesHandler,
+} from './modules/services/categories.ts';
+import { getServiceHandler, listSpecsHandler } from './modules/services/service-detail.ts';
 import { getShopServiceHandler } from './modules/services/get-shop-service.ts';
-import { listSpecsHandler } from './modules/services/list-specs.ts';
-import { listUnfinishedServicesHandler } from './modules/services/list-unfinished-services.ts';
-import { pageServiceReviewsHandler } from './modules/services/page-service-reviews.ts';
-import { pageServicesHandler } from './modules/services/page-services.ts';
 import { pageShopServicesHandler } from './modules/services/page-shop-services.ts';
-import { saveServiceHandler } from './modules/services/save-service.ts';
-import { saveSpecsHandler } from './modules/services/save-specs.ts';
-import { unpublishServiceHandler } from './modules/services/unpublish-service.ts';
-import { withdrawUpdateHandler } from './modules/services/withdraw-update.ts';
-import { listSettingsHandler } from './modules/settings/list-settings.ts';
-import { pageSettingChangesHandler } from './modules/settings/page-setting-changes.ts';
-import { setServiceFeeHandler } from './modules/settings/set-service-fee.ts';
+import {
+  listUnfinishedServicesHandler,
+  pageServicesHandler,
+} from './modules/services/list-services.ts';
+import { saveServiceHandler, saveSpecsHandler } from './modules/services/save-service.ts';
+import { withdrawUpdateHandler } from './modules/services/submissions.ts';
+import {
+  listSettingsHandler,
+  pageSettingChangesHandler,
+} from './modules/settings/list-settings.ts';
+import { setServiceFeeHandler, takeBackServiceFeeHandler } from './modules/settings/service-fee.ts';
 import { setSettlementScheduleHandler } from './modules/settings/set-settlement-schedule.ts';
 import { setTunablesHandler } from './modules/settings/set-tunables.ts';
-import { takeBackServiceFeeHandler } from './modules/settings/take-back-service-fee.ts';
-import { getStaffOverviewHandler } from './modules/staff/get-staff-overview.ts';
-import { listStaffHandler } from './modules/staff/list-staff.ts';
+import { getStaffOverviewHandler, listStaffHandler } from './modules/staff/staff.ts';
 import { pageOutboxHandler } from './modules/staff/page-outbox.ts';
-import { pageStaffActionsHandler } from './modules/staff/page-staff-actions.ts';
+import { pageStaffActionsHandler } from './modules/staff/staff-actions.ts';
 import { beginUploadHandler } from './modules/uploads/begin-upload.ts';
 import { finishUploadHandler } from './modules/uploads/finish-upload.ts';
 import { uploadFileHandler } from './modules/uploads/upload-file.ts';

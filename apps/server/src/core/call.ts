@@ -45,7 +45,7 @@ export interface Download {
 }
 
 /** The file of an `upload` endpoint. Size and digest are the operation's to compare: `input` says what was promised. */
-export interface UploadedFile {
+interface UploadedFile {
   /** The multipart file name: shown to people, trusted for nothing. */
   readonly filename: string;
   readonly stream: Readable;
@@ -63,10 +63,10 @@ export interface WorkCall<E extends Endpoint> extends WorkBase {
 }
 
 /** A call that is answered with bytes. It has no `tx`: its reader may take minutes. */
-export type DownloadCall<E extends Endpoint> = WorkCall<E>;
+type DownloadCall<E extends Endpoint> = WorkCall<E>;
 
 /** What an upload has before its file is received. It has no `tx`: a stream may take minutes. */
-export interface UploadBase extends WorkBase {
+interface UploadBase extends WorkBase {
   readonly file: UploadedFile;
 }
 
@@ -86,7 +86,7 @@ export interface PendingResult<Output> {
 }
 
 /** How often an account, or a network where nobody is signed in, may call an endpoint, over all nodes. */
-export interface HandlerOptions {
+interface HandlerOptions {
   readonly quota?: Quota;
   /** A read of one statement, or of several that need not agree: it opens no transaction, and `tx` is the database itself. */
   readonly withoutTransaction?: true;
@@ -149,3 +149,6 @@ export const callerOf = (call: {
     throw new Error(`call ${call.requestId} has no actor: its endpoint must not be public`);
   return call.actor;
 };
+
+/** What a step of an operation needs, whether a call or a job takes it: every `Call` is one. */
+export type Work = Pick<CallBase, 'ctx' | 'tx' | 'now'>;

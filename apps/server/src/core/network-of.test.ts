@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf } from './quota.ts';
 
 describe('the network of an address', () => {
   it.each([

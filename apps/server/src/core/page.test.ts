@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orders } from '../db/schema/orders.ts';
-import { closePage, cursorOfKey, keyOfCursor, offsetOf, planPage } from './page.ts';
+import { closePage, cursorOfKey, keyOfCursor, offsetOf, planPage, allCounted } from './page.ts';
 import { Refusal } from './refuse.ts';
-import { allCounted } from './total.ts';
 
 const key = {
   at: new Date('2026-11-17T06:00:00.123Z'),

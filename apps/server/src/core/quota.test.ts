@@ -3,7 +3,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../packages/testkit/src/database.ts';
-import { quotas } from '../db/schema/quotas.ts';
+import { quotas } from '../db/schema/system.ts';
 import { requireQuota, takeQuota, type QuotaUse } from './quota.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
 import type { Db } from '../db/types.ts';
 import { Refusal } from './refuse.ts';
 
@@ -21,7 +22,7 @@ export interface QuotaUse extends Quota {
 }
 
 /** Whether there was enough left; if not, nothing was taken. */
-export type QuotaTaken =
+type QuotaTaken =
   | { readonly ok: true }
   | { readonly ok: false; readonly retryAfterSeconds: number };
 
@@ -82,3 +83,16 @@ export async function requireQuota(db: Db, use: QuotaUse): Promise<void> {
   const taken = await takeQuota(db, use);
   if (!taken.ok) throw new TooManyCalls(taken.retryAfterSeconds);
 }
+
+/** Returns the network that an address counts for: an IPv4 address itself, of IPv6 the 64 bits that one household or office gets. */
+export const networkOf = (ip: string): string => {
+  if (!ipaddr.isValid(ip)) return 'unknown';
+  // `process` takes an IPv4 address that came over an IPv6 socket for what it is.
+  const address = ipaddr.process(ip);
+  return address instanceof ipaddr.IPv6
+    ? address.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')
+    : address.toString();
+};

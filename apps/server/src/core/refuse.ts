@@ -41,3 +41,10 @@ export const refuseAndCommit = (code: ErrorCode, data?: unknown): Refusal =>
 /** 42200 with `data.fields`: for what a schema cannot see, such as an unknown category. */
 export const refuseFields = (fields: readonly FieldError[]): Refusal =>
   new Refusal({ code: 'invalid', fields });
+
+/** Whoever called has gone: nobody reads the answer, and work for it ends. No verdict on what was sent. */
+export class CallerGoneError extends Refusal {
+  constructor() {
+    super({ code: 'badRequest' });
+  }
+}

@@ -1,6 +1,5 @@
 import { and, arrayContains, gt, gte, lt, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { type PageInput, type PageOrder, planPage } from './page.ts';
-import { MOST_COUNTED } from './total.ts';
+import { type PageInput, type PageOrder, planPage, MOST_COUNTED } from './page.ts';
 
 /** A table's searched text, folded, with the index over its parts; `scope` is what stands before each part. */
 export interface SearchedColumns {

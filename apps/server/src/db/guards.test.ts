@@ -20,7 +20,7 @@ import { FUND_PASSWORD, givenEarnings } from '../testing/finance-factory.ts';
 import { completed, paid } from '../testing/orders-factory.ts';
 import { givenStaff } from '../testing/people.ts';
 import { startTestServer, type RunningTestServer } from '../testing/test-server.ts';
-import { sqlStateOf } from './sql-state.ts';
+import { sqlStateOf } from './transaction.ts';
 
 const foreignKey = '23503';
 const check = '23514';

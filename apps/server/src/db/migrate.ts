@@ -1,8 +1,13 @@
 import path from 'node:path';
 import { Client } from 'pg';
-import { type Migration, readMigrations } from './migration-files.ts';
 import type { Connection } from './pool.ts';
-import { type MigrationRun, pause, runMigration } from './run-migration.ts';
+import {
+  type MigrationRun,
+  pause,
+  runMigration,
+  type Migration,
+  readMigrations,
+} from './run-migration.ts';
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 
@@ -15,7 +20,7 @@ const MIGRATION_LOCK = 7_210_012;
 /** Debian 12 ships 15; older ones lack what the migrations use. */
 const OLDEST_SERVER = 150_000;
 
-export interface MigrateOptions {
+interface MigrateOptions {
   readonly folder?: string | undefined;
   readonly log?: ((line: string) => void) | undefined;
 }

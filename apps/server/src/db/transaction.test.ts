@@ -4,8 +4,13 @@ import {
   type TestDatabase,
   createTestDatabase,
 } from '../../../../packages/testkit/src/database.ts';
-import { isInTransaction, outsideTransaction, transaction } from './transaction.ts';
-import { brokenConstraintOf, sqlStateOf } from './sql-state.ts';
+import {
+  isInTransaction,
+  outsideTransaction,
+  transaction,
+  brokenConstraintOf,
+  sqlStateOf,
+} from './transaction.ts';
 import type { Tx } from './types.ts';
 import { eventually } from '../testing/eventually.ts';
 

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sqlStateOf } from './sql-state.ts';
 import type { Db, Tx } from './types.ts';
 
-export interface TransactionOptions {
+interface TransactionOptions {
   readonly readOnly?: boolean;
   /** `read committed` unless said otherwise. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
@@ -86,3 +85,21 @@ function isConflict(error: unknown): boolean {
   const code = sqlStateOf(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }
+
+/** PostgreSQL's five-character code of an error, looked for through the layers that drizzle wraps around it. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
+    return error.code;
+  return sqlStateOf(error.cause);
+}
+
+/** The name of the constraint that a write broke, or undefined. */
+export function brokenConstraintOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
+  return brokenConstraintOf(error.cause);
+}
+
+/** Returns whether the database refused a row because a unique key of it is taken. */
+export const isUniqueViolation = (error: unknown): boolean => sqlStateOf(error) === '23505';

@@ -19,7 +19,7 @@ import {
 } from '../testing/release/restore-release.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { migrateDatabase, MIGRATIONS_FOLDER } from './migrate.ts';
-import { readMigrations } from './migration-files.ts';
+import { readMigrations } from './run-migration.ts';
 
 /** The release before this one. Its dump and its transactions were recorded by `tools/release/record-release.ts`. */
 const RELEASE = '1.0.1';

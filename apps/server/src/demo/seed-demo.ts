@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { customers, staff } from '../db/schema/auth.ts';
 import { merchants } from '../db/schema/merchants.ts';
-import { approveWithdrawalHandler } from '../modules/finance/decide-withdrawal.ts';
-import { decidePayoutAccountHandler } from '../modules/finance/decide-payout-account.ts';
-import { requestWithdrawalHandler } from '../modules/finance/request-withdrawal.ts';
-import { submitPayoutAccountHandler } from '../modules/finance/submit-payout-account.ts';
+import { approveWithdrawalHandler } from '../modules/finance/withdrawal-reviews.ts';
+import {
+  decidePayoutAccountHandler,
+  submitPayoutAccountHandler,
+} from '../modules/finance/payout-accounts.ts';
+import { requestWithdrawalHandler } from '../modules/finance/withdrawals.ts';
 import { submitApplicationHandler } from '../modules/merchants/submit-application.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { type DemoMerchant, demoMerchants } from './demo-merchants.ts';

@@ -4,16 +4,20 @@ import { readFile } from 'node:fs/promises';
 import { merchantCredentials } from '../db/schema/auth.ts';
 import { applications, merchants } from '../db/schema/merchants.ts';
 import { transaction } from '../db/transaction.ts';
-import { activateApplicationOf } from '../modules/merchants/activate-application.ts';
+import { activateApplicationOf } from '../modules/merchants/move-application.ts';
 import { approveApplicationHandler } from '../modules/merchants/approve-application.ts';
-import { contactApplicantHandler } from '../modules/merchants/contact-applicant.ts';
-import { startAuditHandler } from '../modules/merchants/start-audit.ts';
+import {
+  contactApplicantHandler,
+  startAuditHandler,
+} from '../modules/merchants/audit-application.ts';
 import { submitApplicationHandler } from '../modules/merchants/submit-application.ts';
-import { approveServiceHandler } from '../modules/services/approve-service.ts';
-import { declineServiceHandler } from '../modules/services/decline-service.ts';
-import { publishService } from '../modules/services/publish-service.ts';
+import {
+  approveServiceHandler,
+  declineServiceHandler,
+} from '../modules/services/service-reviews.ts';
+import { publishService } from '../modules/services/put-on-sale.ts';
 import { saveServiceHandler } from '../modules/services/save-service.ts';
-import { unpublishServiceHandler } from '../modules/services/unpublish-service.ts';
+import { unpublishServiceHandler } from '../modules/services/take-off-sale.ts';
 import { actorOf, type DemoStage, type Moment } from './stage.ts';
 import type { DemoMerchant } from './demo-merchants.ts';
 import type { DemoService } from './demo-services.ts';

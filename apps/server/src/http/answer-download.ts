@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Download } from '../core/call.ts';
-import { contentDisposition } from '../core/content-disposition.ts';
+import { contentDisposition } from '../core/routes.ts';
 import type { Log } from '../core/context.ts';
 
 /** How long a download may last. */

@@ -1,10 +1,11 @@
-import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
+import { type ErrorCode, errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Lang } from '@khidma/i18n/languages';
 import type { Log } from '../core/context.ts';
 import { Refusal, refuse } from '../core/refuse.ts';
-import { refused } from './envelope.ts';
-import { isUnavailable } from './is-unavailable.ts';
 import { langOf } from './protocol-headers.ts';
+import { StoreUnavailableError } from '../adapters/files/file-store.ts';
+import { errorText, ruleText } from '../core/translate.ts';
 
 interface Answering {
   readonly request: FastifyRequest;
@@ -63,3 +64,69 @@ const statusOf = (error: unknown): number => {
 
 const isFrameworkError = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
+
+/** Of the system: a connection that cannot be made or has broken, no space, no descriptor. */
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EMFILE',
+  'ENFILE',
+]);
+
+/** Of PostgreSQL: connections (08), resources such as space and connections (53), a server that stops or starts (57P), its disk (58). */
+const sqlClasses = /^(08\d{3}|53\d{3}|57P0[1-3]|58030)$/;
+
+/** The driver's own words for a connection that is gone or cannot be had, which carry no code. */
+const driverMessages =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+/** Whether the database, the disk or the file store failed, and not the call: the same call may work in a moment. */
+const isUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof StoreUnavailableError) return true;
+  if (driverMessages.test(error.message) || isWithoutSocket(error)) return true;
+  if ('code' in error && typeof error.code === 'string')
+    if (systemCodes.has(error.code) || sqlClasses.test(error.code)) return true;
+  return isUnavailable(error.cause);
+};
+
+/** The embedded database's socket is a file, which is not there while it starts. */
+const isWithoutSocket = (error: Error): boolean =>
+  'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+
+/** The answer around every JSON response. */
+export interface Envelope {
+  readonly code: number;
+  readonly data?: unknown;
+  readonly message?: string;
+}
+
+/** The envelope of what an operation answered. */
+export const success = (data: unknown): Envelope => ({ code: 0, data: data ?? null });
+
+/** No form of ours shows more, and an answer must not outgrow what was asked. */
+const maxFields = 100;
+
+/** The envelope of a refusal, in the caller's language. */
+export const refused = (refusal: Refusal, lang: Lang): Envelope => {
+  const answer = {
+    code: errorCodes[refusal.code],
+    message: errorText(lang, refusal.code, refusal.data),
+  };
+  if (refusal.fields.length > 0) {
+    const fields = refusal.fields.slice(0, maxFields).map((field) => ({
+      path: field.path,
+      rule: field.rule,
+      message: ruleText(lang, field),
+    }));
+    return { ...answer, data: { fields } };
+  }
+  return refusal.data === undefined ? answer : { ...answer, data: refusal.data };
+};

@@ -4,13 +4,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { PendingResult } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
-import { keyedHash } from '../core/keyed-hash.ts';
+import { keyedHash, seal, unseal, hashToken } from '../core/secrets.ts';
 import { refuse, Refusal } from '../core/refuse.ts';
-import { seal, unseal } from '../core/seal.ts';
-import { hashToken } from '../core/token-hash.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Db, Tx } from '../db/types.ts';
-import { refused, success, type Envelope } from './envelope.ts';
+import { refused, success, type Envelope } from './answer-error.ts';
 import type { Verified } from './verify.ts';
 
 /** How long an answer is kept: a person's one intent keeps one id until it is answered. */

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { defaultLang } from '@khidma/i18n/languages';
 import type { Ids } from '../adapters/ids.ts';
 import { refuse } from '../core/refuse.ts';
-import { refused } from './envelope.ts';
+import { refused } from './answer-error.ts';
 
 /** What Node's parser complains of, by the status that says so; anything else is 400. */
 const statuses: Readonly<Record<string, number>> = {

@@ -4,10 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Handler } from '../core/call.ts';
 import { suspended, type Actor, type Ctx } from '../core/context.ts';
-import { networkOf } from '../core/network-of.ts';
-import { requireQuota } from '../core/quota.ts';
+import { networkOf, requireQuota } from '../core/quota.ts';
 import { refuse, Refusal, refuseFields } from '../core/refuse.ts';
-import { hashToken } from '../core/token-hash.ts';
+import { hashToken } from '../core/secrets.ts';
 import { addressOf } from './caller-address.ts';
 import type { Verified } from './verify.ts';
 

@@ -1,6 +1,7 @@
 import { compile } from '@fastify/proxy-addr';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import type { Log } from '../core/context.ts';
+import { CallerGoneError } from '../core/refuse.ts';
 
 /** Returns the address that a call comes from, as far as it is trusted; an empty text where the client has gone already. */
 export const addressOf = ({ raw, ip }: FastifyRequest): string =>
@@ -24,4 +25,13 @@ export const warnOfProxies = (
       'a call was forwarded by an address that TRUST_PROXY does not name: all who come through it count as one',
     );
   });
+};
+
+/** Returns a signal that aborts when the caller goes away before the answer is sent. */
+export const callerSignal = ({ raw }: FastifyReply): AbortSignal => {
+  const leaving = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort(new CallerGoneError());
+  });
+  return leaving.signal;
 };

@@ -2,7 +2,7 @@ import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../core/network-of.ts';
+import { networkOf } from '../core/quota.ts';
 
 /** How many connections there may be, and how long each may keep us waiting. */
 export interface ConnectionLimits {
@@ -82,3 +82,27 @@ const endTrickling = (
 
 const hasNoBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
+
+/** Calls that have begun get this long; then streams are cut, which their readers and senders resume elsewhere. */
+const CALLS_LIMIT_MS = 1_200;
+const IDLE_LOOK_MS = 20;
+
+/** Lets calls that have begun be answered when the server closes, and their connections end with the answer. */
+export const closeCalmly = (app: FastifyInstance): void => {
+  const { server } = app;
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+    if (!server.listening) return;
+    // A connection that was busy a moment ago is idle the next, and would be kept alive.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS);
+    const limit = setTimeout(() => server.closeAllConnections(), CALLS_LIMIT_MS);
+    server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(limit);
+    });
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('Connection', 'close');
+  });
+};

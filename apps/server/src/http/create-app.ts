@@ -2,23 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { keyFromHex } from '@khidma/wire/keys';
 import type { Handler } from '../core/call.ts';
 import type { Ctx } from '../core/context.ts';
-import type { RawRoute } from '../core/raw-route.ts';
-import type { StreamRoute } from '../core/stream-route.ts';
+import type { RawRoute, StreamRoute } from '../core/routes.ts';
 import { refuse } from '../core/refuse.ts';
 import type { DownloadLimits } from './answer-download.ts';
 import type { ConnectionLimits } from './connections.ts';
-import { refused } from './envelope.ts';
+import { refused } from './answer-error.ts';
 import { registerLimits, type GeneralRate } from './limits.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics, type Metrics, observeCalls } from './metrics.ts';
 import { mountEndpoint } from './serve-call.ts';
-import { observeCalls } from './observe-calls.ts';
 import { openHttp } from './open-http.ts';
 import { langOf } from './protocol-headers.ts';
-import { mountRawRoute } from './raw-routes.ts';
+import { mountRawRoute, mountStreamRoute } from './raw-routes.ts';
 import { registerSecurity } from './security.ts';
 import { mountServiceRoutes } from './service-routes.ts';
 import { registerStatic, type StaticDirs } from './static.ts';
-import { mountStreamRoute } from './stream-routes.ts';
 
 /** What may differ between the product, a test and a benchmark. */
 export interface AppOptions {

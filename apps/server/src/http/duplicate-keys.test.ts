@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasDuplicateKeys } from './duplicate-keys.ts';
+import { hasDuplicateKeys } from './open-http.ts';
 
 const judge = (json: string): boolean => hasDuplicateKeys(json, JSON.parse(json));
 

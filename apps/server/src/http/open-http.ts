@@ -4,9 +4,7 @@ import { refuse } from '../core/refuse.ts';
 import { answerError } from './answer-error.ts';
 import { answerRaw, commonHeadersOf } from './answer-raw.ts';
 import { warnOfProxies } from './caller-address.ts';
-import { closeCalmly } from './close-calmly.ts';
-import { type ConnectionLimits, limitConnections } from './connections.ts';
-import { hasDuplicateKeys } from './duplicate-keys.ts';
+import { closeCalmly, type ConnectionLimits, limitConnections } from './connections.ts';
 import { bodyLimit } from './limits.ts';
 import { requestIdOf } from './protocol-headers.ts';
 
@@ -77,4 +75,28 @@ const readJsonOnly = (app: FastifyInstance): void => {
         );
     },
   );
+};
+
+/** Whether an object in this JSON names a key twice: readers differ in which value they take. `value` is what was parsed of it. */
+export const hasDuplicateKeys = (json: string, value: unknown): boolean =>
+  countNamed(json) !== countKeys(value);
+
+const countNamed = (json: string): number => {
+  let count = 0;
+  for (const [, colon] of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g))
+    if (colon !== undefined) count += 1;
+  return count;
+};
+
+const countKeys = (value: unknown): number => {
+  let count = 0;
+  const open = [value];
+  while (open.length > 0) {
+    const one = open.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    const members: readonly unknown[] = Object.values(one);
+    if (!Array.isArray(one)) count += members.length;
+    open.push(...members);
+  }
+  return count;
 };

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Ctx } from '../core/context.ts';
-import type { RawAnswer, RawRoute } from '../core/raw-route.ts';
+import type { RawAnswer, RawRoute, StreamRoute } from '../core/routes.ts';
 import { addressOf } from './caller-address.ts';
 import { paramsOf } from './read-request.ts';
 
@@ -32,4 +33,53 @@ const unread = (body: RawAnswer['body']): RawAnswer['body'] => {
   if (!(body instanceof Readable)) return body;
   body.destroy();
   return Readable.from([]);
+};
+
+/** Mounts what takes bodies of any length as they come in: neither the framework's parsers nor its body limit see them. */
+export const mountStreamRoute = async (
+  api: FastifyInstance,
+  route: StreamRoute,
+  ctx: Ctx,
+): Promise<void> => {
+  await api.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(route.contentType, (_request, _body, done) => done(null));
+    scope.route({
+      method: [...route.methods],
+      url: `/api${route.path}`,
+      config: { rateLimit: { max: route.rateLimit.max, timeWindow: route.rateLimit.windowMs } },
+      handler: async (request, reply) => {
+        const answer = await route.answer({
+          params: paramsOf(request),
+          request: webRequestOf(request),
+          now: ctx.clock.now(),
+        });
+        return await send(reply, answer);
+      },
+    });
+  });
+};
+
+const webRequestOf = ({ raw, method, url, headers }: FastifyRequest): Request => {
+  const given = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) given.set(name, Array.isArray(value) ? value.join(', ') : value);
+  return new Request(new URL(url, 'http://localhost'), {
+    method,
+    headers: given,
+    ...(method === 'PATCH' && { body: bodyOf(raw), duplex: 'half' }),
+  });
+};
+
+type Body = NonNullable<RequestInit['body']>;
+
+// Where the types of Node and of browsers are both known, their streams differ in what they may be read into; at run time they are one.
+const bodyOf = (raw: FastifyRequest['raw']): Body => Readable.toWeb(raw) as Body; // see above
+
+/** Answers are short: what was taken, or why not. */
+const send = async (reply: FastifyReply, answer: Response): Promise<FastifyReply> => {
+  void reply.status(answer.status).headers(Object.fromEntries(answer.headers));
+  if (answer.body === null) return reply.send();
+  const body = await buffer(answer.body);
+  return reply.send(body.length === 0 ? undefined : body);
 };

@@ -2,7 +2,7 @@ import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../core/context.ts';
-import { hashToken } from '../core/token-hash.ts';
+import { hashToken } from '../core/secrets.ts';
 import { openapiOf } from './openapi.ts';
 import { tokenOf } from './protocol-headers.ts';
 

@@ -5,7 +5,7 @@ import { orders, payments } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { expireOrders } from '../modules/orders/expire-orders.ts';
 import { settlePayments } from '../modules/orders/settle-payments.ts';
-import { moneyOfMerchant } from '../modules/ledger/ledger.queries.ts';
+import { moneyOfMerchant } from '../modules/ledger/balances.ts';
 import { faultsOfBooks } from '../testing/books.ts';
 import {
   cancelRequested,

@@ -1,5 +1,7 @@
 import type { Ctx } from '../core/context.ts';
-import { publishService, servicesToPublish } from '../modules/services/publish-service.ts';
+import { publishService, servicesToPublish } from '../modules/services/put-on-sale.ts';
+import { claimVersionToPrepare, noteMediaReady } from '../modules/services/media-readiness.ts';
+import { makeWatermarked } from '../modules/uploads/make-watermarked.ts';
 
 const AT_ONCE = 50;
 
@@ -16,4 +18,28 @@ export async function publishServices(ctx: Ctx, signal?: AbortSignal): Promise<n
     }
   }
   return published;
+}
+
+/**
+ * Draws watermarks onto the pictures of what was submitted, while it waits for its review: an approval then shows it at
+ * once. It only looks at what is missing, so that a crash between two pictures needs no repair. Returns how many
+ * versions are ready now that were not.
+ */
+export async function prepareMedia(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  let ready = 0;
+  for (;;) {
+    const version = signal?.aborted === true ? undefined : await claimVersionToPrepare(ctx);
+    if (version === undefined) return ready;
+    try {
+      await makeWatermarked(ctx, version.content);
+      await noteMediaReady(ctx, version);
+      ready += 1;
+    } catch (error) {
+      // One that cannot be drawn must not keep the others from it; it is tried again when its lease is over.
+      ctx.log.error(
+        { err: error, versionId: version.id },
+        'the pictures of a version could not be prepared',
+      );
+    }
+  }
 }

@@ -6,14 +6,14 @@ import { systemClock } from '../adapters/clock.ts';
 import type { Mailer } from '../adapters/mail/mailer.ts';
 import type { Ctx } from '../core/context.ts';
 import { files } from '../db/schema/files.ts';
-import { jobRuns } from '../db/schema/jobs.ts';
+import { jobRuns } from '../db/schema/system.ts';
 import { createPool, drizzleOn } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { enqueueMail } from '../modules/outbox/enqueue.ts';
 import { isDeep } from '../testing/deep.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
-import { cleanUp } from './clean-up.ts';
+import { cleanUp } from './forget-old.ts';
 import { type Job, jobs, startJobs } from './run-jobs.ts';
 import { eventually } from '../testing/eventually.ts';
 

@@ -7,11 +7,9 @@ import { expireOrders } from '../modules/orders/expire-orders.ts';
 import { settlePayments } from '../modules/orders/settle-payments.ts';
 import { proveBooksByTime } from '../modules/ledger/prove-books.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
-import { sweepResumable } from '../modules/uploads/sweep-resumable.ts';
-import { cleanUp } from './clean-up.ts';
-import { forgetOld } from './forget-old.ts';
-import { prepareMedia } from './prepare-media.ts';
-import { publishServices } from './publish-services.ts';
+import { sweepResumable } from '../modules/uploads/begin-upload.ts';
+import { cleanUp, forgetOld } from './forget-old.ts';
+import { prepareMedia, publishServices } from './publish-services.ts';
 import { sweepUnusedFiles } from './sweep-unused-files.ts';
 
 /**

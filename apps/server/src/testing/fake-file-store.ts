@@ -8,8 +8,8 @@ import {
   MissingObjectError,
   type Patch,
   type StoredObject,
+  segmentsOf,
 } from '../adapters/files/file-store.ts';
-import { segmentsOf } from '../adapters/files/safe-key.ts';
 
 /** Keeps objects in memory, with the same keys and the same refusals. */
 export class FakeFileStore implements FileStore {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { portOf } from '../../../../packages/testkit/src/port-of.ts';
-import { anyoneLivesIn } from '../db/embedded/processes.ts';
+import { anyoneLivesIn } from '../db/embedded/postmaster.ts';
 
 const main = path.join(import.meta.dirname, '../main.ts');
 const soon = { timeout: 60_000, interval: 50 };

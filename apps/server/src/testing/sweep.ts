@@ -4,7 +4,7 @@ import { fieldErrorsOf } from '@khidma/contract/core/field-rules';
 import * as z from 'zod/mini';
 import { queryPayload, type WireAnswer } from '../../../../packages/testkit/src/signed-client.ts';
 import { refuseFields } from '../core/refuse.ts';
-import { refused } from '../http/envelope.ts';
+import { refused } from '../http/answer-error.ts';
 import { faultOfAnswer, langs } from './coded-answers.ts';
 import { isDeep } from './deep.ts';
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts';

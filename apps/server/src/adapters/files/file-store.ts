@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 /** Both ends inclusive, as in an HTTP `Range`. */
 export interface ByteRange {
@@ -63,4 +64,29 @@ export class MissingObjectError extends Error {
 /** The store does not answer, or not as it should: nothing that the caller could do differently. Its message names no secret. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
+}
+
+/** Returns the bytes of an object, or of a part of it. Only for what is known to be there, and known to be small. */
+export async function readObject(
+  files: FileStore,
+  key: string,
+  range?: ByteRange,
+): Promise<Buffer> {
+  const object = await files.get(key, range);
+  if (!object) throw new Error(`${key} is gone while it is read`);
+  return await buffer(object.stream);
+}
+
+/** Begins with a letter or a digit, so that `.`, `..` and hidden names are out. */
+const SEGMENT = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,127}$/;
+/** S3 allows no longer key. */
+const LONGEST_KEY = 1024;
+
+/** The key's segments, or `UnsafeKeyError`. */
+export function segmentsOf(key: string): readonly string[] {
+  const segments = key.split('/');
+  if (key.length > LONGEST_KEY || !segments.every((segment) => SEGMENT.test(segment))) {
+    throw new UnsafeKeyError(`${JSON.stringify(key.slice(0, 80))} is no safe key`);
+  }
+  return segments;
 }

@@ -24,8 +24,8 @@ import {
   type Patch,
   type StoredObject,
   temporaryFolder,
+  segmentsOf,
 } from './file-store.ts';
-import { segmentsOf } from './safe-key.ts';
 
 /** No key begins with a dot, so nothing can be put here from outside. */
 const INCOMING = '.incoming';

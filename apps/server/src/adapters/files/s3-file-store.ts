@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { BucketPlace } from './bucket-place.ts';
+import type { BucketPlace } from './open-storage.ts';
 import {
   type ByteRange,
   type FileStat,
@@ -9,12 +9,12 @@ import {
   type Patch,
   type StoredObject,
   temporaryFolder,
+  segmentsOf,
 } from './file-store.ts';
 import type { FileStorage } from './partial-files.ts';
 import { S3Bucket } from './s3-bucket.ts';
 import { S3PartialFiles, piecesFolder } from './s3-partial-files.ts';
 import { writeOver, writeStream } from './s3-write.ts';
-import { segmentsOf } from './safe-key.ts';
 
 /** Whoever asks whether the server is ready does not wait for ever. */
 const CHECKED_WITHIN_MS = 5_000;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type ByteRange, MissingObjectError, type Patch } from './file-store.ts';
 import type { S3Bucket } from './s3-bucket.ts';
-import { type MultipartUpload, PART_BYTES } from './s3-multipart.ts';
+import { PART_BYTES, type MultipartUpload } from './s3-multipart.ts';
 
 /** Writes a stream under a key, holding one part of it at a time. Returns how many bytes it had. A failing one leaves nothing behind. */
 export async function writeStream(

@@ -5,8 +5,7 @@ import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { portOf } from '../../../../../packages/testkit/src/port-of.ts';
 import { FakeMailer } from '../../testing/fake-mailer.ts';
-import { outboxOnlyMailer } from './outbox-only-mailer.ts';
-import { smtpMailer } from './smtp-mailer.ts';
+import { outboxOnlyMailer, smtpMailer } from './smtp-mailer.ts';
 
 const message = {
   to: 'noura@example.ae',

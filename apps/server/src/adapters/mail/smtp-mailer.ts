@@ -26,3 +26,8 @@ export function smtpMailer(options: { readonly url: string; readonly from: strin
     },
   };
 }
+
+/** Without `SMTP_URL` the outbox is where mails are read: they count as delivered when they are in it. */
+export const outboxOnlyMailer: Mailer = {
+  send: () => Promise.resolve({ providerId: 'outbox' }),
+};

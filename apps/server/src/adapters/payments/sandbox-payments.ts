@@ -79,3 +79,9 @@ function requireAmount(amount: number): void {
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError(`${amount} is no amount to pay`);
 }
+
+/** Where no provider is set: every card is declined. What the sandbox once took can still be given back. */
+export const noPayments: Payments = {
+  ...sandboxPayments,
+  authorise: async () => ({ ok: false, refusal: 'cardDeclined' }),
+};

@@ -11,8 +11,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { portOf } from '../../../../../packages/testkit/src/port-of.ts';
 import { FakeSmsSender } from '../../testing/fake-sms-sender.ts';
-import { httpSmsSender } from './http-sms-sender.ts';
-import { outboxOnlySmsSender } from './outbox-only-sms-sender.ts';
+import { outboxOnlySmsSender, httpSmsSender } from './http-sms-sender.ts';
 
 const message = { to: '+971501234567', text: 'رمزك 123456' };
 

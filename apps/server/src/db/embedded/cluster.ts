@@ -15,8 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Binaries } from './binaries.ts';
 import { type Identity, give } from './identity.ts';
+import { type Binaries } from './binaries.ts';
 
 /** One role, trusted: who can enter the socket's directory (0700) owns the files anyway. */
 export const EMBEDDED_USER = 'khidma';

@@ -18,7 +18,7 @@ import {
   type EmbeddedPostgres,
   startEmbedded,
 } from './embedded-postgres.ts';
-import { anyoneLivesIn, livesIn } from './processes.ts';
+import { anyoneLivesIn, livesIn } from './postmaster.ts';
 
 const LAUNCHER = path.join(import.meta.dirname, 'embedded-postgres.ts');
 

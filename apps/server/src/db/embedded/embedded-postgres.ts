@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findBinaries } from './binaries.ts';
 import {
   EMBEDDED_DATABASE,
   EMBEDDED_PORT,
@@ -9,10 +8,10 @@ import {
   ensureCluster,
   socketDirFor,
 } from './cluster.ts';
+import { findBinaries } from './binaries.ts';
 import { identityFor } from './identity.ts';
 import { withLaunchLock } from './launch-lock.ts';
-import { type Postmaster, type Site, adoptOrLaunch } from './postmaster.ts';
-import { anyoneLivesIn, livesIn } from './processes.ts';
+import { type Postmaster, type Site, adoptOrLaunch, anyoneLivesIn, livesIn } from './postmaster.ts';
 
 export interface EmbeddedOptions {
   readonly flags?: Readonly<Record<string, string>>;

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Binaries } from './binaries.ts';
 import { EMBEDDED_DATABASE, EMBEDDED_PORT, EMBEDDED_USER } from './cluster.ts';
+import type { Binaries } from './binaries.ts';
 import type { Identity } from './identity.ts';
-import { anyoneLivesIn, livesIn, lockedBy } from './processes.ts';
 
 /** All that is needed to start, and start again, the server of one data directory. */
 export interface Site {
@@ -152,4 +151,35 @@ function unref(child: ChildProcess): void {
     // The pipes of a child are sockets, though their type does not say so.
     if (stream instanceof Socket) stream.unref();
   }
+}
+
+/** The pid that the cluster's lock file names, or 0. It says nothing about whether that process lives. */
+function lockedBy(dataDir: string): number {
+  try {
+    return Number.parseInt(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8'), 10) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Whether `pid` is a living process of this cluster: the guard, the postmaster and every backend have
+ * the data directory as their working directory. `dataDir` must be a real path. Zombies don't count:
+ * PostgreSQL itself takes one for alive and then refuses to start.
+ */
+export function livesIn(pid: number, dataDir: string): boolean {
+  try {
+    return (
+      readlinkSync(`/proc/${pid}/cwd`) === dataDir &&
+      readFileSync(`/proc/${pid}/cmdline`).length > 0
+    );
+  } catch {
+    return false;
+  }
+}
+
+export function anyoneLivesIn(dataDir: string): boolean {
+  return readdirSync('/proc').some(
+    (entry) => /^\d+$/.test(entry) && livesIn(Number(entry), dataDir),
+  );
 }

@@ -15,7 +15,7 @@ import { cryptoIds } from '../../adapters/ids.ts';
 import { handle, perMinute, type Handler } from '../../core/call.ts';
 import type { Actor, Ctx } from '../../core/context.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
-import { hashToken } from '../../core/token-hash.ts';
+import { hashToken } from '../../core/secrets.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { createApp, type AppOptions } from '../create-app.ts';
 import {

@@ -3,7 +3,7 @@ import { changeEmail } from '@khidma/contract/account/change-email';
 import { isEmail, normalEmail } from '@khidma/domain/rules/contact';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { isUniqueViolation } from '../../db/sql-state.ts';
+import { isUniqueViolation } from '../../db/transaction.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
 import { consumeCodes, merchantCodeOf, lockOwnAccount } from '../auth/api.ts';

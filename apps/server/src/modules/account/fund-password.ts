@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
 import { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
 import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
-import { callerOf, handle } from '../../core/call.ts';
+import { callerOf, handle, type Work } from '../../core/call.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { refuse, refuseFields, refuseAndCommit } from '../../core/refuse.ts';
 import {
@@ -13,7 +13,6 @@ import {
   merchantCodeOf,
   type MerchantAccount,
 } from '../auth/api.ts';
-import type { Work } from '../../core/work.ts';
 import { notify } from '../outbox/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 

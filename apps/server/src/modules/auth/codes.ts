@@ -1,11 +1,10 @@
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { validateCode } from '@khidma/contract/auth/validate-code';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { type CallBase, type WorkBase, handle, perMinute } from '../../core/call.ts';
-import { keyedHash, sameHash } from '../../core/keyed-hash.ts';
+import { type CallBase, type WorkBase, handle, perMinute, type Work } from '../../core/call.ts';
+import { keyedHash, sameHash } from '../../core/secrets.ts';
 import { takeQuota } from '../../core/quota.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
-import type { Work } from '../../core/work.ts';
 import { oneTimeCodes } from '../../db/schema/auth.ts';
 import { transaction } from '../../db/transaction.ts';
 import { tunablesOf } from '../settings/api.ts';

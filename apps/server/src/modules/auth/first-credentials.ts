@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { activateAccount } from '@khidma/contract/auth/activate-account';
-import { keyedHash, sameHash } from '../../core/keyed-hash.ts';
+import { keyedHash, sameHash } from '../../core/secrets.ts';
 import type { Ctx } from '../../core/context.ts';
-import type { Work } from '../../core/work.ts';
+import { type Work, handle, perMinute } from '../../core/call.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { handle, perMinute } from '../../core/call.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { consumeTicket, findTicket, issueTicket } from './tickets.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { deviceOf, isSameDevice } from '@khidma/domain/sessions/device';
 import type { CallBase } from '../../core/call.ts';
 import type { Actor } from '../../core/context.ts';
-import { keyedHash } from '../../core/keyed-hash.ts';
+import { keyedHash } from '../../core/secrets.ts';
 import { tickets } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { DEVICE_KNOWN_MS, userAgentsSince } from './sessions.ts';

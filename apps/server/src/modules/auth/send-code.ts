@@ -4,7 +4,7 @@ import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { eq } from 'drizzle-orm';
-import { type Call, callerOf, handleWork, perMinute } from '../../core/call.ts';
+import { type Call, callerOf, handleWork, perMinute, type Work } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { enqueueMail, enqueueSms } from '../outbox/api.ts';
 import {
@@ -19,7 +19,6 @@ import {
 } from './codes.ts';
 import { accountKeyOf, findMerchantAccount, lockOwnAccount } from './merchant-accounts.ts';
 import { customers } from '../../db/schema/auth.ts';
-import type { Work } from '../../core/work.ts';
 
 type SendCall = Call<typeof sendEmailCode>;
 type OwnPurpose = Exclude<SendCall['input']['purpose'], 'resetPassword'>;

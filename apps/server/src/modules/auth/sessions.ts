@@ -4,12 +4,11 @@ import { signOut } from '@khidma/contract/auth/sign-out';
 import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
 import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
 import type { Actor } from '../../core/context.ts';
-import { hashToken } from '../../core/token-hash.ts';
-import type { Work } from '../../core/work.ts';
+import { hashToken } from '../../core/secrets.ts';
+import { type Work, callerOf, handle, type CallBase } from '../../core/call.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { callerOf, handle, type CallBase } from '../../core/call.ts';
 
 const TOKEN_BYTES = 32;
 const USER_AGENT_MAX = 300;

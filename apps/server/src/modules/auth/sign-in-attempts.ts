@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CallBase } from '../../core/call.ts';
+import type { CallBase, Work } from '../../core/call.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
-import { networkOf } from '../../core/network-of.ts';
+import { networkOf } from '../../core/quota.ts';
 import type { Actor } from '../../core/context.ts';
-import { keyedHash } from '../../core/keyed-hash.ts';
+import { keyedHash } from '../../core/secrets.ts';
 import { refuse, refuseAndCommit, type Refusal } from '../../core/refuse.ts';
-import type { Work } from '../../core/work.ts';
 import { loginAttempts } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { tunablesOf } from '../settings/api.ts';

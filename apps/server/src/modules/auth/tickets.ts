@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { hashToken } from '../../core/token-hash.ts';
-import type { Work } from '../../core/work.ts';
+import { hashToken } from '../../core/secrets.ts';
+import type { Work } from '../../core/call.ts';
 import { tickets } from '../../db/schema/auth.ts';
 
 type TicketRow = typeof tickets.$inferSelect;

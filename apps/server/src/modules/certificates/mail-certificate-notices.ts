@@ -3,7 +3,7 @@ import { certificatesOf, type Certificate } from '@khidma/domain/merchants/docum
 import { addDays, daysBetween, dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
-import type { Work } from '../../core/work.ts';
+import type { Work } from '../../core/call.ts';
 import { certificateNotices, merchants } from '../../db/schema/merchants.ts';
 import { transaction } from '../../db/transaction.ts';
 import { notify } from '../outbox/api.ts';

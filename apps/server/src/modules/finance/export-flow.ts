@@ -2,9 +2,14 @@ import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { and, desc, lt } from 'drizzle-orm';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { ledgerEntries } from '../../db/schema/finance.ts';
-import { type Column, inBatches, sheetDownload } from './export-sheet.ts';
-import { type ExportTexts, exportTexts } from './export-texts.ts';
-import { flowOf, type FoundEntry, presentFlowRow, selectFlow } from './page-flow.ts';
+import {
+  type Column,
+  inBatches,
+  sheetDownload,
+  type ExportTexts,
+  exportTexts,
+} from './export-sheet.ts';
+import { flowOf, type FoundEntry, presentFlowRow, selectFlow } from './flow.ts';
 
 type Line = ReturnType<typeof presentFlowRow>;
 

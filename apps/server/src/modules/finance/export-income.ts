@@ -3,9 +3,14 @@ import { and, desc } from 'drizzle-orm';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { isBehind } from '../../core/page.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { type Column, inBatches, sheetDownload } from './export-sheet.ts';
-import { type ExportTexts, exportTexts } from './export-texts.ts';
-import { incomeColumns, incomeOf, type IncomeRow, paidAtOf, presentIncome } from './page-income.ts';
+import {
+  type Column,
+  inBatches,
+  sheetDownload,
+  type ExportTexts,
+  exportTexts,
+} from './export-sheet.ts';
+import { incomeColumns, incomeOf, type IncomeRow, paidAtOf, presentIncome } from './income.ts';
 
 type Line = ReturnType<typeof presentIncome>;
 

@@ -2,6 +2,14 @@ import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
 import { dubaiDay, dubaiOffsetMs, dubaiTime } from '@khidma/domain/rules/days';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { exports as arExports } from '@khidma/i18n/ar-AE/exports';
+import { statuses as arStatuses } from '@khidma/i18n/ar-AE/statuses';
+import { exports as enExports } from '@khidma/i18n/en_US/exports';
+import { statuses as enStatuses } from '@khidma/i18n/en_US/statuses';
+import type { Lang } from '@khidma/i18n/languages';
+import type { Texts } from '@khidma/i18n/texts';
+import { exports as zhExports } from '@khidma/i18n/zh_CN/exports';
+import { statuses as zhStatuses } from '@khidma/i18n/zh_CN/statuses';
 import type { Download, WorkBase } from '../../core/call.ts';
 import { underLease } from './export-leases.ts';
 
@@ -13,7 +21,7 @@ export type Column<Row> = { readonly header: string; readonly width: number } & 
 );
 
 /** A list to be exported. */
-export interface Sheet<Row> {
+interface Sheet<Row> {
   /** The name of the sheet, in the caller's language. */
   readonly name: string;
   /** The name of the file, before the day and the ending. */
@@ -122,3 +130,15 @@ export async function* inBatches<Row>(
     if (rows.length < BATCH) return;
   }
 }
+
+/** What exported files say, in one language. */
+export interface ExportTexts extends Texts<typeof enExports> {
+  readonly statuses: Texts<typeof enStatuses>;
+}
+
+/** What exported files say. */
+export const exportTexts: Readonly<Record<Lang, ExportTexts>> = {
+  en_US: { ...enExports, statuses: enStatuses },
+  zh_CN: { ...zhExports, statuses: zhStatuses },
+  'ar-AE': { ...arExports, statuses: arStatuses },
+};

@@ -3,10 +3,15 @@ import { and, desc } from 'drizzle-orm';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { isBehind } from '../../core/page.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
-import { type Column, inBatches, sheetDownload } from './export-sheet.ts';
-import { type ExportTexts, exportTexts } from './export-texts.ts';
+import {
+  type Column,
+  inBatches,
+  sheetDownload,
+  type ExportTexts,
+  exportTexts,
+} from './export-sheet.ts';
 import { presentWithdrawal } from './finance.presenter.ts';
-import { withdrawalsOf } from './page-withdrawals.ts';
+import { withdrawalsOf } from './withdrawals.ts';
 
 type Stored = typeof withdrawals.$inferSelect;
 type Line = ReturnType<typeof presentWithdrawal>;

@@ -1,4 +1,3 @@
-export { presentBalances } from './balances.presenter.ts';
-export { moneyOf, moneyOfMerchant } from './ledger.queries.ts';
+export { presentBalances, moneyOf, moneyOfMerchant } from './balances.ts';
 export { postEntries } from './post.ts';
 export { takeFromLots } from './take-from-lots.ts';

@@ -17,7 +17,7 @@ import { transaction } from '../../db/transaction.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { givenMerchant } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { moneyOfMerchant } from './ledger.queries.ts';
+import { moneyOfMerchant } from './balances.ts';
 import { type Booking, postEntries } from './post.ts';
 
 const at = new Date('2026-11-21T06:00:00.000Z');

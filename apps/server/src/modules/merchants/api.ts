@@ -1,1 +1,1 @@
-export { activateApplicationOf } from './activate-application.ts';
+export { activateApplicationOf } from './move-application.ts';

@@ -6,9 +6,18 @@ import { documentProblems, missingDocuments } from '@khidma/domain/merchants/doc
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import { isEmail, normalEmail } from '@khidma/domain/rules/contact';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import type { ApplicationContent } from '../../db/schema/merchants.ts';
-import { documentsOf } from './document-fields.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { applicationFields } from '@khidma/contract/shapes/application';
+import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
+import type {
+  ApplicationContent,
+  FieldVerdict,
+  ApplicationDraft,
+} from '../../db/schema/merchants.ts';
+import { documentsOf, namedFilesOfDocuments } from './documents.ts';
 import type { Reference } from '../reference/api.ts';
+import type { Tx } from '../../db/types.ts';
+import { claimFiles, type FileOwner } from '../uploads/api.ts';
 
 type Input = ParsedInputOf<typeof submitApplication>;
 
@@ -25,7 +34,7 @@ export const contentOf = ({
 });
 
 /** What an application is judged by; `before` is what it held, which may name what is hidden by now. */
-export interface ApplicationCheck {
+interface ApplicationCheck {
   readonly reference: Reference;
   readonly before: ApplicationContent | null;
   readonly now: Date;
@@ -89,4 +98,76 @@ export function categoryProblem(
   if (!reference.offeredLeaves.has(id) && !kept.includes(id))
     return [{ path: `serviceTypes.${index}`, rule: 'category' }];
   return all.indexOf(id) === index ? [] : [{ path: `serviceTypes.${index}`, rule: 'duplicate' }];
+}
+
+/** Whether a path leads to a field of the form; fields of a list are named by the list. */
+export const isApplicationField = (path: string): path is keyof typeof applicationFields =>
+  Object.hasOwn(applicationFields, fieldOf(path));
+
+/** The field that a path begins with. */
+export const fieldOf = (path: string): string => path.split('.')[0] ?? '';
+
+/** Remarks that no form would show: on fields that it does not have. */
+export const unknownRemarks = (remarks: readonly { readonly path: string }[]): FieldError[] =>
+  remarks.flatMap(({ path }, index) =>
+    isApplicationField(path) ? [] : [{ path: `remarks.${index}.path`, rule: 'unknown' as const }],
+  );
+
+/** The fields that staff have approved and that come back changed. */
+export const lockedFields = (
+  verdicts: Readonly<Record<string, FieldVerdict>>,
+  before: ApplicationContent,
+  after: ApplicationContent,
+): FieldError[] =>
+  Object.entries(verdicts).flatMap(([field, verdict]) =>
+    verdict === 'approved' && isApplicationField(field) && differs(before, after, field)
+      ? [{ path: field, rule: 'locked' as const }]
+      : [],
+  );
+
+/** Whether a field says something else; stored JSON keeps no order of its keys, so texts can't be compared. */
+export const differs = (
+  before: ApplicationContent,
+  after: ApplicationContent,
+  field: keyof typeof applicationFields,
+): boolean => !isDeepStrictEqual(before[field], after[field]);
+
+/** The files of one kind that an application names, each with its field. */
+interface ApplicationFiles {
+  readonly kind: UploadKind;
+  readonly files: readonly { readonly path: string; readonly id: string }[];
+}
+
+const byKind = (content: ApplicationDraft): readonly ApplicationFiles[] => [
+  { kind: 'document', files: namedFilesOfDocuments(content) },
+  {
+    kind: 'photo',
+    files: (content.pictures ?? []).map((id, index) => ({ path: `pictures.${index}`, id })),
+  },
+  { kind: 'video', files: one('videoId', content.videoId) },
+  { kind: 'avatar', files: one('avatarId', content.avatarId) },
+];
+
+const one = (path: string, id: string | null | undefined) => (id ? [{ path, id }] : []);
+
+/** The ids of every file that an application names. */
+export const filesOfApplication = (content: ApplicationDraft): string[] =>
+  byKind(content).flatMap(({ files }) => files.map(({ id }) => id));
+
+/** Hands an application's files on, each as the kind that its field takes. Returns the fields of those that `from` does not hold; refuse on any. */
+export async function claimApplicationFiles(
+  tx: Tx,
+  content: ApplicationDraft,
+  owners: { readonly from: FileOwner; readonly to: FileOwner },
+): Promise<string[]> {
+  const lost: string[] = [];
+  for (const { kind, files } of byKind(content)) {
+    const notOwned = await claimFiles(tx, {
+      ids: files.map(({ id }) => id),
+      kinds: [kind],
+      ...owners,
+    });
+    lost.push(...files.filter(({ id }) => notOwned.includes(id)).map(({ path }) => path));
+  }
+  return lost;
 }

@@ -1,13 +1,19 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import { applicationDraft, type ApplicationDetail } from '@khidma/contract/shapes/application';
+import { asc, eq, inArray, desc } from 'drizzle-orm';
+import {
+  applicationDraft,
+  type ApplicationDetail,
+  type ApplicationAudit,
+} from '@khidma/contract/shapes/application';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { staff } from '../../db/schema/auth.ts';
-import { applicationEvents } from '../../db/schema/merchants.ts';
-import { filesOfApplication } from './application-files.ts';
-import { presentDocuments } from './document-fields.ts';
+import { applicationEvents, type ApplicationContent } from '../../db/schema/merchants.ts';
+import { filesOfApplication, differs, isApplicationField } from './application-content.ts';
+import { presentDocuments } from './documents.ts';
 import { presentArea, presentHours } from './merchant.presenter.ts';
 import { fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
 import type { ApplicationRow } from './move-application.ts';
+import type { Tx } from '../../db/types.ts';
+import { knownElsewhere } from './page-applications.ts';
 
 type TimelineEntry = ApplicationDetail['timeline'][number];
 
@@ -95,4 +101,42 @@ async function timelineOf(
     at: at.toISOString(),
     note: typeof data['message'] === 'string' ? data['message'] : '',
   }));
+}
+
+/** An application as staff see it: with what changed since it was sent before, and who else is known by its data. */
+export async function presentApplicationAudit(
+  viewing: Viewing,
+  row: ApplicationRow,
+): Promise<ApplicationAudit> {
+  const before = await versionBefore(viewing.tx, row.id);
+  const files = before === null ? [] : filesOfApplication(before);
+  return {
+    ...(await presentApplication(viewing, row, 'staff')),
+    duplicates: await knownElsewhere(viewing.tx, row),
+    previous:
+      before === null
+        ? null
+        : {
+            // It was parsed by the schema that it is shown with.
+            fields: applicationDraft.parse(before),
+            files: refsIn(await fileRefsOf(viewing, files), files),
+          },
+    changed:
+      before === null
+        ? []
+        : Object.keys(row.content).filter(
+            (field) => isApplicationField(field) && differs(before, row.content, field),
+          ),
+  };
+}
+
+/** What the latest submission took the place of; the event of that submission keeps it. */
+async function versionBefore(tx: Tx, applicationId: string): Promise<ApplicationContent | null> {
+  const lines = await tx
+    .select({ data: applicationEvents.data })
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(desc(applicationEvents.at), desc(applicationEvents.id));
+  const kept = lines.find(({ data }) => 'before' in data)?.data['before'];
+  return (kept ?? null) as ApplicationContent | null; // written by a submission out of the row's own content
 }

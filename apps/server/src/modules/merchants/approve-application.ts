@@ -1,16 +1,29 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { approveApplication } from '@khidma/contract/staff/approve-application';
-import { type Call, handleWork } from '../../core/call.ts';
+import { resendActivation } from '@khidma/contract/staff/resend-activation';
+import { applicationCan } from '@khidma/domain/applications/application-can';
+import { type Call, handleWork, callerOf, type Work } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { type FirstPassword, makeFirstCredentials, makeFirstPassword } from '../auth/api.ts';
+import {
+  type FirstPassword,
+  makeFirstCredentials,
+  makeFirstPassword,
+  type FirstCredentials,
+} from '../auth/api.ts';
 import { publishMedia } from '../uploads/api.ts';
-import { claimApplicationFiles } from './application-files.ts';
+import { claimApplicationFiles } from './application-content.ts';
 import { documentColumnsOf } from './sensitive-profile.ts';
 import { presentApplication } from './application.presenter.ts';
-import { mailFirstCredentials } from './mail-first-credentials.ts';
-import { type ApplicationRow, lockApplication, moveAsStaff } from './move-application.ts';
+import {
+  type ApplicationRow,
+  lockApplication,
+  moveAsStaff,
+  recordEvent,
+} from './move-application.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { notify } from '../outbox/api.ts';
 
 type ApproveCall = Call<typeof approveApplication>;
 
@@ -95,4 +108,68 @@ async function createMerchant(
     throw new Error(`application ${applicationId} does not hold its files ${lost.join(', ')}`);
   const { pictures, videoId, avatarId } = content;
   await publishMedia(tx, [...pictures, ...[videoId, avatarId].filter((id) => id !== null)]);
+}
+
+/** Mails a new one-time password and activation code; the ones before no longer work. */
+export const resendActivationHandler = handleWork(resendActivation, async (call) => {
+  const first = await makeFirstPassword(call.ctx);
+  return { save: (tx) => resend({ ...call, tx }, first) };
+});
+
+async function resend(call: Call<typeof resendActivation>, first: FirstPassword) {
+  const { tx, input } = call;
+  const staffId = callerOf(call).id;
+  const application = await lockApplication(call, input.id);
+  if (application.merchantId === null) throw refuse('applicationWrongState');
+  const mine = eq(merchantCredentials.merchantId, application.merchantId);
+  const [held] = await tx
+    .select({ activatedAt: merchantCredentials.activatedAt })
+    .from(merchantCredentials)
+    .where(mine)
+    .for('update');
+  // Once the code has been used, what is left to do is a new password, and that goes by mail.
+  if (held === undefined || held.activatedAt !== null) throw refuse('alreadyActivated');
+  if (!applicationCan.sendActivationAgain(application)) throw refuse('applicationWrongState');
+  const credentials = await makeFirstCredentials(call, application.merchantId, first);
+  await tx.update(merchantCredentials).set(credentials.stored).where(mine);
+  await recordEvent(call, {
+    applicationId: application.id,
+    event: 'resendActivation',
+    actor: { kind: 'staff', id: staffId },
+    data: {},
+  });
+  await recordStaffAction(call, {
+    action: 'resendActivation',
+    subjectKind: 'application',
+    subjectId: application.id,
+  });
+  await mailFirstCredentials(call, { kind: 'activationSentAgain', application, credentials });
+  return null;
+}
+
+interface FirstMail {
+  readonly kind: 'applicationApproved' | 'activationSentAgain';
+  readonly application: ApplicationRow;
+  readonly credentials: FirstCredentials;
+}
+
+/** Mails the sign-in address, the one-time password and the activation code: the only place where they can be read. */
+async function mailFirstCredentials(
+  work: Work,
+  { kind, application, credentials }: FirstMail,
+): Promise<void> {
+  const signInUrl = `${work.ctx.settings.publicUrl}/login`;
+  const to = { ...application, contactName: application.content.contactName };
+  await notify(work, to, {
+    kind,
+    data: {
+      merchantName: application.merchantName,
+      signInUrl,
+      account: application.email,
+      password: credentials.password,
+      activationCode: credentials.activationCode,
+      validUntil: credentials.stored.activationExpiresAt.toISOString(),
+      link: signInUrl,
+    },
+  });
 }

@@ -9,9 +9,9 @@ import { dubaiDay } from '@khidma/domain/rules/days';
 import type { ServiceArea } from '@khidma/domain/services/service-content';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import type { merchants, SensitiveProfile } from '../../db/schema/merchants.ts';
-import { filesOfDocuments, presentDocuments } from './document-fields.ts';
+import { filesOfDocuments, presentDocuments } from './documents.ts';
 import { sensitiveOf } from './sensitive-profile.ts';
-import type { RevisionRow } from './revisions.queries.ts';
+import type { RevisionRow } from './revisions.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { coverUrlsOf, fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
 

@@ -3,10 +3,10 @@ import {
   type ApplicationEvent,
   applicationMachine,
 } from '@khidma/domain/applications/application-transitions';
-import { type CallBase, callerOf } from '../../core/call.ts';
+import { applicationCan } from '@khidma/domain/applications/application-can';
+import { type CallBase, callerOf, type Work } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
-import type { Work } from '../../core/work.ts';
 import { applicationEvents, applications } from '../../db/schema/merchants.ts';
 import { recordStaffAction } from '../staff/api.ts';
 
@@ -79,4 +79,15 @@ export async function recordEvent(
   await tx
     .insert(applicationEvents)
     .values({ id: ctx.ids.uuid(), ...line, actorKind: actor.kind, actorId: actor.id, at: now });
+}
+
+/** The last step of an application: its merchant has used the activation code and chosen a password. Does nothing the next time. */
+export async function activateApplicationOf(work: Work, merchantId: string): Promise<void> {
+  const [row] = await work.tx
+    .select()
+    .from(applications)
+    .where(eq(applications.merchantId, merchantId))
+    .for('no key update');
+  if (row === undefined || !applicationCan.activate(row)) return;
+  await moveRow(work, row, { event: 'activate', actor: { kind: 'applicant', id: null } });
 }

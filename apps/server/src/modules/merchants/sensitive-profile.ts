@@ -5,7 +5,7 @@ import type { SensitiveProfile } from '../../db/schema/merchants.ts';
 import { documentProblems, type MerchantDocuments } from '@khidma/domain/merchants/documents';
 import type { Reference } from '../reference/api.ts';
 import { categoryProblem } from './application-content.ts';
-import { documentsOf } from './document-fields.ts';
+import { documentsOf } from './documents.ts';
 
 /** The sensitive fields that are in force. */
 export const sensitiveOf = (row: MerchantRow): SensitiveProfile => ({

@@ -1,18 +1,25 @@
-import { sql } from 'drizzle-orm';
+import { sql, eq } from 'drizzle-orm';
 import { submitApplication } from '@khidma/contract/merchants/submit-application';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { applicationMachine } from '@khidma/domain/applications/application-transitions';
-import { type Call, handleWork, perMinute } from '../../core/call.ts';
+import { saveApplication } from '@khidma/contract/merchants/save-application';
+import { getApplication } from '@khidma/contract/merchants/get-application';
+import { type Call, handleWork, perMinute, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { type ApplicationContent, applications } from '../../db/schema/merchants.ts';
 import { takeStrangerMessage } from '../auth/api.ts';
 import { enqueueMail } from '../outbox/api.ts';
 import { referenceOf } from '../reference/api.ts';
-import { contentOf, contentProblems, missingForAudit } from './application-content.ts';
-import { lockedFields } from './application-fields.ts';
-import { claimApplicationFiles } from './application-files.ts';
+import {
+  contentOf,
+  contentProblems,
+  missingForAudit,
+  lockedFields,
+  claimApplicationFiles,
+} from './application-content.ts';
 import { applicationIdOf, applicationPage, issueApplicationLink } from './application-link.ts';
 import { type ApplicationRow, lockApplication, moveRow, recordEvent } from './move-application.ts';
+import { presentApplication } from './application.presenter.ts';
 
 type SubmitCall = Call<typeof submitApplication>;
 
@@ -158,3 +165,29 @@ async function nextReference({ tx }: SubmitCall): Promise<string> {
   if (row === undefined) throw new Error('a sequence without a next value');
   return `KA-${row.number}`;
 }
+
+/** Keeps what an applicant types. Its files become the application's, so that they are not swept as forgotten. */
+export const saveApplicationHandler = handle(saveApplication, perMinute(120), async (call) => {
+  const { tx, now, input } = call;
+  const row = await lockApplication(call, await applicationIdOf(call, input.link));
+  if (!applicationCan.edit(row)) throw refuse('applicationNotEditable');
+  const lost = await claimApplicationFiles(tx, input.fields, {
+    from: { realm: 'applicant', id: null },
+    to: { realm: 'applicant', id: row.id },
+  });
+  if (lost.length > 0)
+    throw refuseFields(lost.map((path) => ({ path: `fields.${path}`, rule: 'file' as const })));
+  await tx
+    .update(applications)
+    .set({ draft: input.fields, draftSavedAt: now })
+    .where(eq(applications.id, row.id));
+  return { savedAt: now.toISOString() };
+});
+
+/** The application behind a link, for the applicant who has no account. */
+export const getApplicationHandler = handle(getApplication, async (call) => {
+  const id = await applicationIdOf(call, call.input.link);
+  const [row] = await call.tx.select().from(applications).where(eq(applications.id, id));
+  if (row === undefined) throw refuse('applicationLinkExpired');
+  return presentApplication(call, row, 'applicant');
+});

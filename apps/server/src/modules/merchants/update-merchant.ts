@@ -2,25 +2,29 @@ import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
 import { sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
-import { documentFields, type MerchantDocuments } from '@khidma/domain/merchants/documents';
+import {
+  documentFields,
+  type MerchantDocuments,
+  documentFileFields,
+} from '@khidma/domain/merchants/documents';
 import { areaOfferProblems } from '@khidma/domain/reference/places';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import { eq } from 'drizzle-orm';
+import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { type Call, callerOf, handle } from '../../core/call.ts';
 import { lockMerchant, type MerchantRow } from '../../core/merchant-row.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants, type SensitiveProfile } from '../../db/schema/merchants.ts';
 import { referenceOf } from '../reference/api.ts';
 import { moveCatalogueOf } from '../services/api.ts';
-import { publishMedia } from '../uploads/api.ts';
+import { publishMedia, ownFilesOf } from '../uploads/api.ts';
 import { placeOfferProblems } from './application-content.ts';
-import { documentsOf } from './document-fields.ts';
-import { loadProfile } from './load-profile.ts';
-import { profileFileProblems } from './profile-files.ts';
-import { newestRevisionOf, underReview } from './revisions.queries.ts';
+import { documentsOf } from './documents.ts';
+import { loadProfile } from './profile.ts';
+import { newestRevisionOf, underReview, submitRevision } from './revisions.ts';
 import { sensitiveOf, sensitiveProblems } from './sensitive-profile.ts';
-import { submitRevision } from './submit-revision.ts';
+import type { Tx } from '../../db/types.ts';
 
 type UpdateCall = Call<typeof updateMerchant>;
 type Input = ParsedInputOf<typeof updateMerchant>;
@@ -140,3 +144,29 @@ async function changeAtOnce(call: UpdateCall, row: MerchantRow): Promise<void> {
   if (input.serviceArea !== undefined || place.emirate !== row.emirate)
     await moveCatalogueOf(tx, { id: row.id, emirate: place.emirate, serviceArea });
 }
+
+type ProfileInput = ParsedInputOf<typeof updateMerchant>;
+
+/** Which files of a profile are not the merchant's own, or of another kind than their field takes. */
+async function profileFileProblems(
+  tx: Tx,
+  merchantId: string,
+  input: ProfileInput,
+): Promise<FieldError[]> {
+  const named: { readonly path: string; readonly id: string; readonly kind: UploadKind }[] = [
+    ...documentFileFields.flatMap((field) => listed(field, input[field], 'document')),
+    ...listed('pictures', input.pictures, 'photo'),
+    ...(input.videoId ? [{ path: 'videoId', id: input.videoId, kind: 'video' as const }] : []),
+  ];
+  const own = await ownFilesOf(tx, {
+    ids: named.map(({ id }) => id),
+    kinds: ['document', 'photo', 'video'],
+    owner: { realm: 'merchant', id: merchantId },
+  });
+  return named.flatMap(({ path, id, kind }) =>
+    own.get(id) === kind ? [] : [{ path, rule: 'file' as const }],
+  );
+}
+
+const listed = (field: string, ids: readonly string[] | undefined, kind: UploadKind) =>
+  (ids ?? []).map((id, index) => ({ path: `${field}.${index}`, id, kind }));

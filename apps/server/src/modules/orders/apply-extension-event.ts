@@ -1,6 +1,6 @@
 import { type ExtensionEvent, moveExtension } from '@khidma/domain/orders/extension';
 import { refuse } from '../../core/refuse.ts';
-import type { Work } from '../../core/work.ts';
+import type { Work } from '../../core/call.ts';
 import { recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { mailAboutOrder } from './mail-about-order.ts';
 import { clockSettingsOf, extendedConfirmation, isOverdue } from './order-clocks.ts';

@@ -3,7 +3,7 @@ import { next } from '@khidma/domain/transitions/machine';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
-import type { Work } from '../../core/work.ts';
+import type { Work } from '../../core/call.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { mailAboutOrder } from './mail-about-order.ts';
 import { clocksAfter, clockSettingsOf, isOverdue, nextOf } from './order-clocks.ts';

@@ -8,7 +8,7 @@ import {
 import { can } from '@khidma/domain/transitions/machine';
 import { eq } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
-import type { Work } from '../../core/work.ts';
+import type { Work } from '../../core/call.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { payments } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';

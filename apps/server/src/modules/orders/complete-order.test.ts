@@ -24,7 +24,7 @@ import {
 import { givenCustomer, givenMerchant } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { moneyOfMerchant } from '../ledger/ledger.queries.ts';
+import { moneyOfMerchant } from '../ledger/balances.ts';
 import { expireOrders } from './expire-orders.ts';
 
 let server: RunningTestServer;

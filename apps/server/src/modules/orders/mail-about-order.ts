@@ -8,7 +8,7 @@ import { cancelReasons as english } from '@khidma/i18n/en_US/cancel-reasons';
 import type { Lang } from '@khidma/i18n/languages';
 import { cancelReasons as chinese } from '@khidma/i18n/zh_CN/cancel-reasons';
 import { eq } from 'drizzle-orm';
-import type { Work } from '../../core/work.ts';
+import type { Work } from '../../core/call.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { notify, type Recipient } from '../outbox/api.ts';

@@ -35,7 +35,7 @@ import {
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { expireOrders } from './expire-orders.ts';
-import { moneyOfMerchant } from '../ledger/ledger.queries.ts';
+import { moneyOfMerchant } from '../ledger/balances.ts';
 
 const HOUR = 3_600_000;
 const PRICE = 12_345;

@@ -7,7 +7,7 @@ import {
 } from '@khidma/domain/money/order-breakdown';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
-import type { Work } from '../../core/work.ts';
+import type { Work } from '../../core/call.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { feeBasisPointsAt } from '../settings/api.ts';
 import type { OrderRow } from './order-row.ts';

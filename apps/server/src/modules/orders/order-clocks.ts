@@ -16,7 +16,7 @@ import {
 } from '@khidma/domain/orders/order-transitions';
 import type { Settings } from '@khidma/domain/settings/durations';
 import { automaticMove } from '@khidma/domain/transitions/machine';
-import type { Work } from '../../core/work.ts';
+import type { Work } from '../../core/call.ts';
 import { tunablesOf } from '../settings/api.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 

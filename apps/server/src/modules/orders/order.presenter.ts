@@ -1,8 +1,7 @@
 import type { OrderDetail, OrderRow as OrderRowShape } from '@khidma/contract/shapes/order';
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import { asc, eq, sql } from 'drizzle-orm';
-import { closePage, cursorOfKey, type Page, type PageInput } from '../../core/page.ts';
-import type { Total } from '../../core/total.ts';
+import { closePage, cursorOfKey, type Page, type PageInput, type Total } from '../../core/page.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import { coverHashOf, coverUrlOf, fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';

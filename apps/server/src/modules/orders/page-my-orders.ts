@@ -1,7 +1,7 @@
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { and } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
-import { countUpToBound } from '../../core/total.ts';
+import { countUpToBound } from '../../core/page.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { listOrders } from './list-orders.ts';
 import { ownOrders } from './order.policy.ts';

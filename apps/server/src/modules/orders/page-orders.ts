@@ -1,7 +1,7 @@
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { isInOrderTab, type OrderTab, orderTabs } from '@khidma/domain/orders/order-tabs';
 import { type Call, callerOf, handle } from '../../core/call.ts';
-import { allCounted, totalOf } from '../../core/total.ts';
+import { allCounted, totalOf } from '../../core/page.ts';
 import {
   countOrders,
   type FoundOrders,

@@ -20,7 +20,7 @@ import {
 import { givenCustomer } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { moneyOfMerchant } from '../ledger/ledger.queries.ts';
+import { moneyOfMerchant } from '../ledger/balances.ts';
 
 let server: RunningTestServer;
 let shop: Shop;

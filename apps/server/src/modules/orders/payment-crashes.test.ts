@@ -11,7 +11,7 @@ import { isDeep } from '../../testing/deep.ts';
 import { FakePayments } from '../../testing/fake-payments.ts';
 import { givenShop, goodCard, placed, type Shop } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { moneyOfMerchant } from '../ledger/ledger.queries.ts';
+import { moneyOfMerchant } from '../ledger/balances.ts';
 import { expireOrders } from './expire-orders.ts';
 import { payOrderHandler } from './pay-order.ts';
 import { settlePayments } from './settle-payments.ts';

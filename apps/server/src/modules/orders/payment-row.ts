@@ -6,7 +6,7 @@ import {
 } from '@khidma/domain/payments/payment-transitions';
 import { next, statesAllowing } from '@khidma/domain/transitions/machine';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Work } from '../../core/work.ts';
+import type { Work } from '../../core/call.ts';
 import { payments } from '../../db/schema/orders.ts';
 
 /** A payment as it is stored. */

@@ -1,7 +1,7 @@
 import { orderPaid, orderRefunded } from '@khidma/domain/ledger/postings';
 import { fils, zero } from '@khidma/domain/money/fils';
 import type { OrderVocabulary } from '@khidma/domain/orders/order-transitions';
-import type { Work } from '../../core/work.ts';
+import type { Work } from '../../core/call.ts';
 import { postEntries } from '../ledger/api.ts';
 import { amountsAfterRefund, ratesAt } from './order-breakdown.ts';
 import { refundPayment } from './payment-row.ts';

@@ -7,7 +7,7 @@ import {
 } from '@khidma/domain/orders/settlement-transitions';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { move } from '../../core/move.ts';
-import type { Work } from '../../core/work.ts';
+import type { Work } from '../../core/call.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
 import { postEntries, takeFromLots } from '../ledger/api.ts';
 import { settlementScheduleAt } from '../settings/api.ts';

@@ -1,6 +1,6 @@
 import type { Lang } from '@khidma/i18n/languages';
 import { merchantOf } from '../../core/merchant-row.ts';
-import type { Work } from '../../core/work.ts';
+import type { Work } from '../../core/call.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import {
   type MailData,

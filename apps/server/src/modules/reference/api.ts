@@ -1,1 +1,1 @@
-export { type Reference, referenceOf } from './reference.queries.ts';
+export { type Reference, referenceOf } from './reference.ts';

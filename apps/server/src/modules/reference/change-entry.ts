@@ -1,20 +1,160 @@
+import { addReferenceEntry } from '@khidma/contract/staff/add-reference-entry';
+import { renameReferenceEntry } from '@khidma/contract/staff/rename-reference-entry';
+import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
+import { moveReferenceEntry } from '@khidma/contract/staff/move-reference-entry';
 import { langs } from '@khidma/domain/reference/codes';
 import type { ReferenceEntries } from '@khidma/contract/shapes/reference-entry';
 import type { NamesShape } from '@khidma/contract/shapes/reference';
-import type { CallBase } from '../../core/call.ts';
-import { refuseFields } from '../../core/refuse.ts';
+import { type Call, handle, type CallBase } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { categories, places } from '../../db/schema/reference.ts';
+import {
+  type EntryRow,
+  levelOf,
+  type ReferenceKind,
+  entryIn,
+  saveEntry,
+  loadEntries,
+  rowsOf,
+} from './reference-entries.ts';
 import { lockSettings, recordChange, requireAdministrator } from '../settings/api.ts';
-import { type EntryRow, loadEntries, type ReferenceKind, rowsOf } from './reference-entries.ts';
-import { forgetReference } from './reference.queries.ts';
+import { forgetReference } from './reference.ts';
+
+type AddCall = Call<typeof addReferenceEntry>;
+
+/** Adds a category or a place behind its siblings. */
+export const addReferenceEntryHandler = handle(addReferenceEntry, (call) =>
+  changeEntry(call, 'addReferenceEntry', {
+    kind: call.input.kind,
+    change: async (rows) => {
+      const { kind, parentId, names } = call.input;
+      refuseParent(kind, rows, parentId);
+      const siblings = rows.filter((row) => row.parentId === parentId);
+      refuseSameName(siblings, names, null);
+      const after: EntryRow = {
+        id: freeId(rows, slugOf(parentId, names.en_US)),
+        parentId,
+        names,
+        position: Math.max(-1, ...siblings.map(({ position }) => position)) + 1,
+        isHidden: false,
+      };
+      await insert(call, after, levelOf(kind, rows, after));
+      return { before: null, after };
+    },
+  }),
+);
+
+/** Two levels of categories; below the emirates, which the country has, two of places. */
+function refuseParent(
+  kind: ReferenceKind,
+  rows: readonly EntryRow[],
+  parentId: string | null,
+): void {
+  if (parentId === null) {
+    if (kind === 'place') throw refuseFields([{ path: 'parentId', rule: 'required' }]);
+    return;
+  }
+  const parent = rows.find(({ id }) => id === parentId);
+  if (parent === undefined) throw refuse('notFound');
+  const level = levelOf(kind, rows, parent);
+  if (level === 'leaf' || level === 'subCommunity')
+    throw refuseFields([{ path: 'parentId', rule: 'invalid' }]);
+}
+
+async function insert(
+  { tx }: Pick<AddCall, 'tx'>,
+  row: EntryRow,
+  level: ReturnType<typeof levelOf>,
+): Promise<void> {
+  if (level === 'root' || level === 'leaf') await tx.insert(categories).values(row);
+  else await tx.insert(places).values({ ...row, level });
+}
+
+const MOST_OF_SLUG = 60;
+
+/** `cleaning` and "Home cleaning" make `cleaning-home-cleaning`; a name without Latin letters makes `cleaning-entry`. */
+function slugOf(parentId: string | null, english: string): string {
+  const words = english
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const slug = `${parentId === null ? '' : `${parentId.toLowerCase()}-`}${words || 'entry'}`;
+  return slug.slice(0, MOST_OF_SLUG).replace(/-$/, '');
+}
+
+function freeId(rows: readonly EntryRow[], slug: string): string {
+  const taken = new Set(rows.map(({ id }) => id.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? slug : `${slug}-${number}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/** Renames a category or a place; whatever names it follows, for it names the id. */
+export const renameReferenceEntryHandler = handle(renameReferenceEntry, (call) =>
+  changeEntry(call, 'renameReferenceEntry', {
+    kind: call.input.kind,
+    change: async (rows) => {
+      const { kind, id, names } = call.input;
+      const before = entryIn(rows, id);
+      const siblings = rows.filter(({ parentId }) => parentId === before.parentId);
+      refuseSameName(siblings, names, id);
+      await saveEntry(call, kind, { id, names });
+      return { before, after: { ...before, names } };
+    },
+  }),
+);
+
+/** Hides a category or a place from what forms offer, or shows it again. */
+export const offerReferenceEntryHandler = handle(offerReferenceEntry, (call) =>
+  changeEntry(call, call.input.isOffered ? 'showReferenceEntry' : 'hideReferenceEntry', {
+    kind: call.input.kind,
+    change: async (rows) => {
+      const { kind, id, isOffered } = call.input;
+      const before = entryIn(rows, id);
+      const after = { ...before, isHidden: !isOffered };
+      if (after.isHidden === before.isHidden) return null;
+      // An application chooses an emirate, a service a category: without one left, nobody could begin.
+      if (after.isHidden && isLastRoot(rows, before)) throw refuse('lastOffered');
+      await saveEntry(call, kind, { id, isHidden: after.isHidden });
+      return { before, after };
+    },
+  }),
+);
+
+const isLastRoot = (rows: readonly EntryRow[], row: EntryRow): boolean =>
+  row.parentId === null &&
+  !rows.some(({ id, parentId, isHidden }) => parentId === null && !isHidden && id !== row.id);
+
+/** Moves a category or a place one place among its siblings. */
+export const moveReferenceEntryHandler = handle(moveReferenceEntry, (call) =>
+  changeEntry(call, 'moveReferenceEntry', {
+    kind: call.input.kind,
+    change: async (rows) => {
+      const { kind, id, to } = call.input;
+      const before = entryIn(rows, id);
+      const siblings = rows.filter(({ parentId }) => parentId === before.parentId);
+      const from = siblings.indexOf(before);
+      const target = from + (to === 'up' ? -1 : 1);
+      if (target < 0 || target >= siblings.length) return null;
+      const ordered = siblings.toSpliced(from, 1).toSpliced(target, 0, before);
+      // All of them are numbered anew: two that once had the same number could never change places.
+      for (const [position, row] of ordered.entries())
+        if (row.position !== position) await saveEntry(call, kind, { id: row.id, position });
+      return { before, after: { ...before, position: target } };
+    },
+  }),
+);
 
 /** One entry before and after a change; `before` is null where it is new. */
-export interface EntryChange {
+interface EntryChange {
   readonly before: EntryRow | null;
   readonly after: EntryRow;
 }
 
 /** Changes one tree: administrators only, one after the other, recorded, and noticed by the next call. Null changes nothing. */
-export async function changeEntry(
+async function changeEntry(
   call: CallBase,
   action: string,
   {
@@ -44,7 +184,7 @@ export async function changeEntry(
 const stateOf = ({ names, isHidden, position }: EntryRow) => ({ names, isHidden, position });
 
 /** Refuses a name that a sibling has already: people could not tell the two apart. */
-export function refuseSameName(
+function refuseSameName(
   siblings: readonly EntryRow[],
   names: NamesShape,
   own: string | null,

@@ -1,9 +1,13 @@
+import { listReference } from '@khidma/contract/staff/list-reference';
 import type { ReferenceEntries, ReferenceEntry } from '@khidma/contract/shapes/reference-entry';
 import { asc, eq } from 'drizzle-orm';
-import type { CallBase } from '../../core/call.ts';
+import { handle, type CallBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { categories, type Names, places } from '../../db/schema/reference.ts';
 import { mayChangeSettings } from '../settings/api.ts';
+
+/** Categories and places with everything hidden among them. */
+export const listReferenceHandler = handle(listReference, (call) => loadEntries(call));
 
 /** Either tree's name. */
 export type ReferenceKind = ReferenceEntry['kind'];

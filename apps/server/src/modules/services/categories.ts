@@ -1,8 +1,27 @@
+import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
+import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
+import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
 import type { CategoryTree, NamesShape } from '@khidma/contract/shapes/reference';
 import { inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Work } from '../../core/work.ts';
+import { callerOf, handle, type Work } from '../../core/call.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
 import { referenceOf } from '../reference/api.ts';
+
+/** The categories this merchant may publish in. */
+export const getMerchantCategoriesHandler = handle(getMerchantCategories, async (call) => {
+  const { serviceTypes } = await merchantOf(call.tx, callerOf(call).id);
+  return await publishableCategories(call, serviceTypes);
+});
+
+/** What a category asks for; what is asked of everything else is nothing. */
+export const getCategoryExtraInfoHandler = handle(getCategoryExtraInfo, async ({ input }) => {
+  return attributesOfCategory(input.id).map((attribute) =>
+    attribute.kind === 'choice'
+      ? { ...attribute, options: [...attribute.options] }
+      : { ...attribute },
+  );
+});
 
 type Reading = Pick<Work, 'ctx' | 'tx'>;
 
@@ -13,7 +32,7 @@ export const categoryNames = async ({
 }: Reading): Promise<ReadonlyMap<string, NamesShape>> => (await referenceOf(ctx, tx)).leafNames;
 
 /** The categories that a merchant may publish in: its service types, or all where none are set. */
-export async function publishableCategories(
+async function publishableCategories(
   { ctx, tx }: Reading,
   serviceTypes: readonly string[],
 ): Promise<CategoryTree> {

@@ -1,14 +1,16 @@
 import { areaOfferProblems } from '@khidma/domain/reference/places';
-import type { ServiceContent } from '@khidma/domain/services/service-content';
+import type { ServiceContent, ServiceMedia } from '@khidma/domain/services/service-content';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { serviceProblems } from '@khidma/domain/services/service-rules';
-import type { Work } from '../../core/work.ts';
+import type { Work } from '../../core/call.ts';
 import { referenceOf } from '../reference/api.ts';
 import { isPublishable } from './categories.ts';
-import { ownMediaOf } from './service-media.ts';
+import type { Tx } from '../../db/types.ts';
+import { ownFilesOf } from '../uploads/api.ts';
+import { filesOf } from './service.presenter.ts';
 
 /** Whose content is judged, and whether it is to go to review. */
-export interface ContentCheck {
+interface ContentCheck {
   readonly merchantId: string;
   readonly serviceTypes: readonly string[];
   readonly content: ServiceContent;
@@ -56,4 +58,18 @@ function draftProblems(
   if (image !== null && !own.has(image)) unknown.push({ path: 'watermark.fileId', rule: 'file' });
   if (coverId === null || mediaIds.includes(coverId)) return unknown;
   return [...unknown, { path: 'coverId', rule: 'coverNotInMedia' }];
+}
+
+/** The merchant's own files among those that contents name. */
+export async function ownMediaOf(
+  tx: Tx,
+  merchantId: string,
+  contents: readonly ServiceContent[],
+): Promise<ServiceMedia[]> {
+  const kinds = await ownFilesOf(tx, {
+    ids: filesOf(contents),
+    kinds: ['photo', 'panorama', 'video', 'watermark'],
+    owner: { realm: 'merchant', id: merchantId },
+  });
+  return [...kinds].map(([id, kind]) => ({ id, kind }));
 }

@@ -1,8 +1,13 @@
 import type { pageServices } from '@khidma/contract/services/page-services';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { and, type SQL } from 'drizzle-orm';
-import { type PageInput, type PageOrder, planPage } from '../../core/page.ts';
-import { countUpToBound, type Total } from '../../core/total.ts';
+import {
+  type PageInput,
+  type PageOrder,
+  planPage,
+  countUpToBound,
+  type Total,
+} from '../../core/page.ts';
 import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';

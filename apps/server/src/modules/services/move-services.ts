@@ -6,7 +6,7 @@ import {
 import type { ContentField } from '@khidma/domain/services/content-changes';
 import { eq, inArray } from 'drizzle-orm';
 import { move } from '../../core/move.ts';
-import type { Work } from '../../core/work.ts';
+import type { Work } from '../../core/call.ts';
 import { serviceEvents, services } from '../../db/schema/services.ts';
 import type { ServiceRow } from './service-row.ts';
 

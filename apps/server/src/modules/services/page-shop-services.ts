@@ -1,10 +1,17 @@
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { and, arrayContains, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../core/call.ts';
-import { closePage, cursorOfKey, type PageOrder, planPage } from '../../core/page.ts';
+import {
+  closePage,
+  cursorOfKey,
+  type PageOrder,
+  planPage,
+  countUpToBound,
+  type Total,
+  totalOf,
+} from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { searchByText } from '../../core/text-search.ts';
-import { countUpToBound, type Total, totalOf } from '../../core/total.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { catalogue } from '../../db/schema/services.ts';
 import { categoryNames, withinCategory } from './categories.ts';

@@ -1,16 +1,23 @@
 import { saveService } from '@khidma/contract/services/save-service';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import type { ServiceContent } from '@khidma/domain/services/service-content';
-import { callerOf, type Call, handle } from '../../core/call.ts';
+import { saveSpecs } from '@khidma/contract/services/save-specs';
+import { respecify } from '@khidma/domain/services/respecify';
+import { specProblems } from '@khidma/domain/services/service-rules';
+import { submissionEventOf } from '@khidma/domain/services/service-can';
+import { onSaleStatuses, serviceMachine } from '@khidma/domain/services/service-transitions';
+import { eq } from 'drizzle-orm';
+import { callerOf, type Call, handle, type Work } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { services } from '../../db/schema/services.ts';
 import { contentProblems } from './content-problems.ts';
-import { loadServiceDetail } from './load-service-detail.ts';
+import { loadServiceDetail } from './service-detail.ts';
 import { recordCreation, type ServiceActor } from './move-services.ts';
-import { lockForSaving, saveDraft } from './save-draft.ts';
-import type { ServiceRow } from './service-row.ts';
-import { submitDraft } from './submit-draft.ts';
+import { type ServiceRow, listColumnsOf, lockService, ownServices } from './service-row.ts';
+import { submitDraft } from './submissions.ts';
+import { presentPriceTable } from './service.presenter.ts';
+import { move } from '../../core/move.ts';
 
 type SaveCall = Call<typeof saveService>;
 
@@ -68,4 +75,60 @@ async function createService(call: SaveCall, merchantId: string): Promise<Servic
     .returning();
   if (!created) throw new Error('an insert returned no row');
   return created;
+}
+
+/** Sets a draft's specifications; the price table follows, so that the two never disagree. */
+export const saveSpecsHandler = handle(saveSpecs, async (call) => {
+  const { serviceId: id, draftRevision, specs } = call.input;
+  const problems = specProblems(specs);
+  if (problems.length > 0) throw refuseFields(problems);
+  const merchantId = callerOf(call).id;
+  const service = await lockForSaving(call, merchantId, { id, draftRevision, submit: false });
+  const { draft } = service;
+  const content = { ...draft, specs, combinations: respecify(draft, specs) };
+  return presentPriceTable(await saveDraft(call, service, content));
+});
+
+/** The service to save into, locked: its state allows it, and nobody has saved another revision in between. */
+async function lockForSaving(
+  work: Work,
+  merchantId: string,
+  {
+    id,
+    draftRevision,
+    submit,
+  }: {
+    readonly id: string;
+    readonly draftRevision: number | undefined;
+    readonly submit: boolean;
+  },
+): Promise<ServiceRow> {
+  const service = await lockService(work, id, ownServices(merchantId));
+  move(serviceMachine, service.status, saving);
+  if (submit && submissionEventOf(service) === null) throw refuse('serviceWrongState');
+  if (draftRevision === undefined)
+    throw refuseFields([{ path: 'draftRevision', rule: 'required' }]);
+  if (draftRevision !== service.draftRevision)
+    throw refuse('serviceConflict', { draftRevision: service.draftRevision });
+  return service;
+}
+
+const saving = { event: 'saveDraft', actor: 'merchant' } as const;
+const onSale: ReadonlySet<string> = new Set(onSaleStatuses);
+
+/** Keeps the state. What the lists show of a service on sale changes with its submission only. */
+export async function saveDraft(
+  { tx, now }: Work,
+  service: ServiceRow,
+  content: ServiceContent,
+): Promise<ServiceRow> {
+  const changes = {
+    status: move(serviceMachine, service.status, saving).to,
+    draft: content,
+    draftRevision: service.draftRevision + 1,
+    updatedAt: now,
+    ...(onSale.has(service.status) ? {} : listColumnsOf(content)),
+  };
+  await tx.update(services).set(changes).where(eq(services.id, service.id));
+  return { ...service, ...changes };
 }

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { planPage } from '../../core/page.ts';
+import { planPage, totalOf } from '../../core/page.ts';
 import { searchByText, searchScopeOf } from '../../core/text-search.ts';
-import { totalOf } from '../../core/total.ts';
 import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { type Found, orderOf, type ServiceSearch } from './find-services.ts';

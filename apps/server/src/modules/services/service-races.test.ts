@@ -19,8 +19,7 @@ import {
   givenSubmittedService,
 } from '../../testing/services-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { batchDeleteServicesHandler } from './batch-delete-services.ts';
-import { batchUnpublishServicesHandler } from './batch-unpublish-services.ts';
+import { batchDeleteServicesHandler, batchUnpublishServicesHandler } from './take-off-sale.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

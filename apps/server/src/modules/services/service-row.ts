@@ -3,7 +3,7 @@ import { pricingsOf } from '@khidma/domain/services/service-content';
 import { lowestDisplayed } from '@khidma/domain/money/price';
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
-import type { Work } from '../../core/work.ts';
+import type { Work } from '../../core/call.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 

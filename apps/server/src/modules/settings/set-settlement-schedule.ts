@@ -2,11 +2,9 @@ import { setSettlementSchedule } from '@khidma/contract/staff/set-settlement-sch
 import { isSettlementSchedule } from '@khidma/domain/orders/settlement-schedule';
 import { handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { loadSettings } from './load-settings.ts';
-import { lockSettings, recordChange } from './record-change.ts';
-import { saveSetting } from './save-setting.ts';
+import { loadSettings } from './list-settings.ts';
+import { lockSettings, recordChange, saveSetting, requireAdministrator } from './change-setting.ts';
 import { settingKeys, settlementScheduleAt } from './settings.queries.ts';
-import { requireAdministrator } from './staff-rights.ts';
 
 /** Sets when money is released, for orders completed from now on: an order's instalments are fixed when it is completed. */
 export const setSettlementScheduleHandler = handle(setSettlementSchedule, async (call) => {

@@ -4,10 +4,8 @@ import { tunableNames } from '@khidma/domain/settings/durations';
 import { type SettingProblem, settingProblems } from '@khidma/domain/settings/setting-relations';
 import { type Call, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { loadSettings } from './load-settings.ts';
-import { lockSettings, recordChange } from './record-change.ts';
-import { saveSetting } from './save-setting.ts';
-import { requireAdministrator } from './staff-rights.ts';
+import { loadSettings } from './list-settings.ts';
+import { lockSettings, recordChange, saveSetting, requireAdministrator } from './change-setting.ts';
 import { forgetTunables, keyOfTunable, tunablesNow } from './tunables.queries.ts';
 
 type SetCall = Call<typeof setTunables>;

@@ -6,7 +6,7 @@ import {
 } from '@khidma/domain/settings/durations';
 import { type Effective, inForceAt } from '@khidma/domain/settings/effective';
 import { asc } from 'drizzle-orm';
-import type { Work } from '../../core/work.ts';
+import type { Work } from '../../core/call.ts';
 import { settings } from '../../db/schema/reference.ts';
 import type { Db, Queryable } from '../../db/types.ts';
 import { settingKeys } from './settings.queries.ts';

@@ -1,12 +1,69 @@
-import { desc, eq, inArray } from 'drizzle-orm';
-import type { StaffActionRow, StaffSubjectKind } from '@khidma/contract/shapes/staff-action';
-import { type CallBase, callerOf } from '../../core/call.ts';
-import type { Work } from '../../core/work.ts';
+import { and, eq, gte, lt, type SQL, desc, inArray } from 'drizzle-orm';
+import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import { addDays, startOfDay } from '@khidma/domain/rules/days';
+import {
+  type StaffActionRow,
+  type StaffSubjectKind,
+  staffSubjectKinds,
+} from '@khidma/contract/shapes/staff-action';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type Call, handle, type CallBase, callerOf, type Work } from '../../core/call.ts';
+import { listPage } from '../../core/page.ts';
+import { refuseFields } from '../../core/refuse.ts';
 import { staff, staffActions } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
-import { presentStaffActions } from './staff-action.presenter.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
+import { applications, merchants, payoutAccounts } from '../../db/schema/merchants.ts';
+import { services } from '../../db/schema/services.ts';
 
-export interface StaffAction {
+type PageCall = Call<typeof pageStaffActions>;
+
+/** The audit log, the latest first. */
+export const pageStaffActionsHandler = handle(pageStaffActions, async (call) => {
+  const { tx, input } = call;
+  await requireKnown(tx, input);
+  return await listPage(call, {
+    query: tx
+      .select({ action: staffActions, staffName: staff.name })
+      .from(staffActions)
+      .innerJoin(staff, eq(staff.id, staffActions.staffId))
+      .$dynamic(),
+    from: staffActions,
+    where: matchingOf(input),
+    order: { at: staffActions.at, id: staffActions.id, first: 'newest' },
+    keyOf: ({ action }) => action,
+    present: (rows) => presentStaffActions(tx, rows),
+  });
+});
+
+/** Nobody looks for the deeds of a stranger, or for what was never touched: a mistyped address is told from an empty log. */
+async function requireKnown(tx: Tx, { staffId, subjectId }: PageCall['input']): Promise<void> {
+  if (staffId !== undefined && (await tx.$count(staff, eq(staff.id, staffId))) === 0)
+    throw refuseFields([{ path: 'staffId', rule: 'unknown' }]);
+  if (subjectId === undefined) return;
+  const [first] = await tx
+    .select({ id: staffActions.id })
+    .from(staffActions)
+    .where(eq(staffActions.subjectId, subjectId))
+    .limit(1);
+  if (first === undefined) throw refuseFields([{ path: 'subjectId', rule: 'unknown' }]);
+}
+
+const matchingOf = (input: PageCall['input']): SQL | undefined => {
+  const { staffId, action, subjectKind, subjectId, from, to } = input;
+  if (from !== undefined && to !== undefined && to < from)
+    throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
+  return and(
+    staffId === undefined ? undefined : eq(staffActions.staffId, staffId),
+    action === undefined ? undefined : eq(staffActions.action, action),
+    subjectKind === undefined ? undefined : eq(staffActions.subjectKind, subjectKind),
+    subjectId === undefined ? undefined : eq(staffActions.subjectId, subjectId),
+    from === undefined ? undefined : gte(staffActions.at, new Date(startOfDay(from))),
+    to === undefined ? undefined : lt(staffActions.at, new Date(startOfDay(addDays(to, 1)))),
+  );
+};
+
+interface StaffAction {
   readonly staffId: string;
   /** The operation's name: `approveApplication`. */
   readonly action: string;
@@ -44,3 +101,90 @@ export async function latestActionsOn(
     .limit(MOST_SHOWN);
   return presentStaffActions(tx, rows);
 }
+
+/** A stored action with the name of who did it. */
+interface NamedAction {
+  readonly action: typeof staffActions.$inferSelect;
+  readonly staffName: string;
+}
+
+/** Lines of the audit log, with the names that their subjects have now. Of the data only what was said is shown. */
+async function presentStaffActions(
+  tx: Tx,
+  rows: readonly NamedAction[],
+): Promise<StaffActionRow[]> {
+  const names = await subjectNames(tx, rows);
+  return rows.map(({ action, staffName }) => ({
+    id: action.id,
+    at: action.at.toISOString(),
+    staffId: action.staffId,
+    staffName,
+    action: action.action,
+    subjectKind: kindOf(action.subjectKind),
+    subjectId: action.subjectId,
+    subjectName: names.get(action.subjectId) ?? settingIn(action.data),
+    note: textIn(action.data, 'message') || textIn(action.data, 'reason'),
+  }));
+}
+
+/** Only `recordStaffAction` writes kinds, and its type knows no other. */
+const kindOf = (kind: string): StaffSubjectKind => {
+  const known = staffSubjectKinds.find((one) => one === kind);
+  if (known === undefined) throw new Error(`${kind} is no subject of staff actions`);
+  return known;
+};
+
+const textIn = (data: Readonly<Record<string, unknown>>, key: string): string => {
+  const value = data[key];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A duration's name, or a category's or place's short name. */
+const settingIn = (data: Readonly<Record<string, unknown>>): string =>
+  textIn(data, 'name') || textIn(data, 'key');
+
+/** One query for each kind that is there. */
+async function subjectNames(tx: Tx, rows: readonly NamedAction[]): Promise<Map<string, string>> {
+  const idsOf = (kind: StaffSubjectKind): string[] => [
+    ...new Set(
+      rows.flatMap(({ action }) => (action.subjectKind === kind ? [action.subjectId] : [])),
+    ),
+  ];
+  const named: { readonly id: string; readonly name: string }[] = [];
+  for (const [kind, find] of Object.entries(finders)) {
+    const ids = idsOf(kindOf(kind));
+    if (ids.length > 0) named.push(...(await find(tx, (column) => inArray(column, ids))));
+  }
+  return new Map(named.map(({ id, name }) => [id, name]));
+}
+
+type Finder = (
+  tx: Tx,
+  among: (column: AnyPgColumn) => SQL,
+) => Promise<{ id: string; name: string }[]>;
+
+const finders: Record<Exclude<StaffSubjectKind, 'setting'>, Finder> = {
+  application: (tx, among) =>
+    tx
+      .select({ id: applications.id, name: applications.merchantName })
+      .from(applications)
+      .where(among(applications.id)),
+  merchant: (tx, among) =>
+    tx
+      .select({ id: merchants.id, name: merchants.merchantName })
+      .from(merchants)
+      .where(among(merchants.id)),
+  service: (tx, among) =>
+    tx.select({ id: services.id, name: services.name }).from(services).where(among(services.id)),
+  payoutAccount: (tx, among) =>
+    tx
+      .select({ id: payoutAccounts.id, name: merchants.merchantName })
+      .from(payoutAccounts)
+      .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
+      .where(among(payoutAccounts.id)),
+  withdrawal: (tx, among) =>
+    tx
+      .select({ id: withdrawals.id, name: withdrawals.number })
+      .from(withdrawals)
+      .where(among(withdrawals.id)),
+};

@@ -8,10 +8,8 @@ import type { Actor } from '../../core/context.ts';
 import { Refusal, refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { files, resumableUploads } from '../../db/schema/files.ts';
 import { fileRefOf, type FileRow } from './files.ts';
-import { storeFile } from './store-file.ts';
-import { acceptedMime } from './receive-file.ts';
-import { removeTemporary } from './remove-temporary.ts';
-import { headLength } from './sniff.ts';
+import { storeFile, removeTemporary } from './store-file.ts';
+import { acceptedMime, headLength } from './receive-file.ts';
 import { promisedBytesOf, returnRoom, uploaderOf } from './upload-room.ts';
 
 type FinishCall = WorkCall<typeof finishUpload>;

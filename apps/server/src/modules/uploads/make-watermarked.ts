@@ -1,19 +1,23 @@
 import { Readable } from 'node:stream';
 import type { ServiceWatermark } from '@khidma/domain/services/service-content';
 import { eq } from 'drizzle-orm';
-import { readObject } from '../../adapters/files/read-object.ts';
+import { createHash } from 'node:crypto';
+import { watermarkLayout, type Extent } from '@khidma/domain/services/watermark-layout';
+import sharp from 'sharp';
+import { readObject } from '../../adapters/files/file-store.ts';
 import { renderText } from '../../adapters/text-image/render-text.ts';
 import type { Ctx } from '../../core/context.ts';
 import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts';
-import { drawWatermarked, type Mark, markOfImage, markOfText } from './draw-watermark.ts';
 import type { FileRow } from './files.ts';
-import { heavyWork } from './heavy-work.ts';
+import { heavyWork } from './store-file.ts';
 import {
   drawnWatermark,
   watermarkKeyOf,
   type ShownMedia,
   picturesToWatermark,
 } from './watermarked-media.ts';
+import { variantWidths } from './file-links.ts';
+import type { MadeVariant } from './pictures.ts';
 
 /**
  * Draws a content's watermark onto those of its pictures that do not carry it yet. Doing it twice changes nothing, and
@@ -64,4 +68,106 @@ async function markOf(ctx: Ctx, watermark: ServiceWatermark): Promise<Mark> {
     .where(eq(files.id, watermark.fileId ?? ''));
   if (!image) throw new Error(`the watermark ${watermark.fileId} is gone`);
   return await markOfImage(await readObject(ctx.files, image.key));
+}
+
+/** A watermark before it is laid onto a picture: a PNG that is transparent around it. */
+export interface Mark extends Extent {
+  readonly png: Buffer;
+}
+
+/** The mark of an image, as large as it was uploaded, its empty border cut away: it would count as size. */
+export async function markOfImage(png: Buffer): Promise<Mark> {
+  const whole = await sharp(png).toColourspace('srgb').ensureAlpha().png().toBuffer();
+  const cut = await sharp(whole)
+    .trim({ threshold: 1 })
+    .png()
+    .toBuffer()
+    // Nothing is left where the image is of one colour.
+    .catch(() => whole);
+  return await withSize(cut);
+}
+
+/** The mark of a white line of text: it gets a soft shadow, so that it can be read on snow and at night. */
+export async function markOfText(png: Buffer): Promise<Mark> {
+  const { width, height } = await sharp(png).metadata();
+  const border = Math.ceil(height * 0.18);
+  const frame = { top: border, bottom: border, left: border, right: border };
+  const words = await sharp(png)
+    .extend({ ...frame, background: clear })
+    .png()
+    .toBuffer();
+  const shadow = await sharp(words)
+    .linear([0, 0, 0, 1], [0, 0, 0, 0])
+    .blur(Math.max(1, height * 0.05))
+    .png()
+    .toBuffer();
+  const canvas = { width: width + border * 2, height: height + border * 2 };
+  const drawn = await blank(canvas)
+    // Twice: a blur of thin letters alone is too pale to hold them off a white wall.
+    .composite([{ input: shadow }, { input: shadow }, { input: words }])
+    .png()
+    .toBuffer();
+  return await withSize(drawn);
+}
+
+/** What customers see of a picture: every width, the watermark laid onto each. Returns the content's hash beside it. */
+export async function drawWatermarked(
+  original: Buffer,
+  mark: Mark,
+  look: ServiceWatermark,
+): Promise<{ readonly variants: readonly MadeVariant[]; readonly mediaHash: string }> {
+  // Decoded once; every width is made of the widest.
+  const { data, info } = await sharp(original)
+    .resize({ width: Math.max(...variantWidths), withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const variants: MadeVariant[] = [];
+  const hash = createHash('sha256');
+  for (const wanted of new Set(variantWidths.map((width) => Math.min(width, info.width)))) {
+    const plain = await sharp(data, { raw })
+      .resize({ width: wanted })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = plain.info;
+    const overlay = await overlayOf({ width, height }, mark, look);
+    const marked = await sharp(plain.data, { raw: { width, height, channels } })
+      .composite([{ input: overlay }])
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    for (const format of ['jpeg', 'webp'] as const) {
+      const picture = sharp(marked, { raw: { width, height, channels: 3 } });
+      const bytes = await picture.toFormat(format, { quality: 80 }).toBuffer();
+      hash.update(bytes);
+      variants.push({ width, height, format, bytes });
+    }
+  }
+  return { variants, mediaHash: hash.digest('hex').slice(0, 40) };
+}
+
+/** The watermark alone, where it stands on a picture of this size, as pale as it was chosen. */
+async function overlayOf(picture: Extent, mark: Mark, look: ServiceWatermark): Promise<Buffer> {
+  const { width, height, places } = watermarkLayout(picture, mark, look);
+  const input = await sharp(mark.png)
+    .resize({ width, height, fit: 'fill' })
+    .linear([1, 1, 1, look.opacity / 100], [0, 0, 0, 0])
+    .png()
+    .toBuffer();
+  return await blank(picture)
+    .composite(places.map((place) => ({ ...place, input })))
+    .png()
+    .toBuffer();
+}
+
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+
+const blank = ({ width, height }: Extent) =>
+  sharp({ create: { width, height, channels: 4, background: clear } });
+
+async function withSize(png: Buffer): Promise<Mark> {
+  const { width, height } = await sharp(png).metadata();
+  return { png, width, height };
 }

@@ -1,5 +1,8 @@
-import { type FileStore, StoreUnavailableError } from '../../adapters/files/file-store.ts';
-import { readObject } from '../../adapters/files/read-object.ts';
+import {
+  type FileStore,
+  StoreUnavailableError,
+  readObject,
+} from '../../adapters/files/file-store.ts';
 import { refuse } from '../../core/refuse.ts';
 
 /** Bytes of a file, the end exclusive. */

@@ -2,9 +2,9 @@ import { Server } from '@tus/server';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { StoreUnavailableError } from '../../adapters/files/file-store.ts';
 import type { Ctx } from '../../core/context.ts';
-import type { StreamRoute } from '../../core/stream-route.ts';
+import type { StreamRoute } from '../../core/routes.ts';
 import { resumableUploads } from '../../db/schema/files.ts';
-import { ticketIn } from './resumable-link.ts';
+import { ticketIn } from './file-links.ts';
 import { hasRoom, promisedBytesOf, returnRoom } from './upload-room.ts';
 
 /** Takes the pieces of resumable uploads by the tus protocol. Uploads are begun by `beginUpload` alone: nothing is created here. */

@@ -9,9 +9,8 @@ import { mediaNamed } from '../../testing/media.ts';
 import { givenCustomer, givenMerchant } from '../../testing/people.ts';
 import { givenBegun, givenResumable, offsetOf, sendPiece } from '../../testing/resumable-upload.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { maxOpenUploads } from './begin-upload.ts';
-import { heavyWork } from './heavy-work.ts';
-import { sweepResumable } from './sweep-resumable.ts';
+import { maxOpenUploads, sweepResumable } from './begin-upload.ts';
+import { heavyWork } from './store-file.ts';
 import { eventually } from '../../testing/eventually.ts';
 
 const MB = 1024 * 1024;

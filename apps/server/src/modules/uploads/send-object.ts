@@ -1,6 +1,5 @@
-import type { RawAnswer, RawRequest } from '../../core/raw-route.ts';
-import type { FileStore, StoredObject } from '../../adapters/files/file-store.ts';
-import { rangeOf } from './byte-range.ts';
+import type { RawAnswer, RawRequest } from '../../core/routes.ts';
+import type { FileStore, StoredObject, ByteRange } from '../../adapters/files/file-store.ts';
 
 /** Nothing here, without a word about why. */
 export const nothingHere: RawAnswer = { status: 404, headers: { 'cache-control': 'no-store' } };
@@ -67,3 +66,19 @@ const headersOf = ({ headers, etag }: ObjectAnswer): RawAnswer['headers'] => ({
 });
 
 const quoted = (etag: string): string => `"${etag}"`;
+
+/** What a `Range` header asks of a file: a part, the whole (also where the header says nothing we know), or what is not there. */
+function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
+  // Several parts at once are nobody's habit; the whole file is a correct answer to them.
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  const [, first = '', last = ''] = match ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '')
+    return Number(last) === 0
+      ? 'outside'
+      : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start >= size) return 'outside';
+  return end < start ? 'whole' : { start, end };
+}

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files, fileViews } from '../../db/schema/files.ts';
 import { transaction } from '../../db/transaction.ts';
-import { cleanUp } from '../../jobs/clean-up.ts';
+import { cleanUp } from '../../jobs/forget-old.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { givenCustomer, givenMerchant, givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
-import type { RawAnswer, RawRequest, RawRoute } from '../../core/raw-route.ts';
+import type { RawAnswer, RawRequest, RawRoute } from '../../core/routes.ts';
 import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts';
 import { variantWidths } from './file-links.ts';
 import { nothingHere, sendObject } from './send-object.ts';

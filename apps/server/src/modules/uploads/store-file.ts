@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import type { UploadKind, UploadMime } from '@khidma/domain/uploads/upload-rules';
-import type { FileStore } from '../../adapters/files/file-store.ts';
-import { readObject } from '../../adapters/files/read-object.ts';
+import { type FileStore, readObject } from '../../adapters/files/file-store.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { Variant } from '../../db/schema/files.ts';
 import type { FileRow } from './files.ts';
 import { judgeFilm } from './films.ts';
-import { heavyWork } from './heavy-work.ts';
 import { isActivePdf } from './pdf-content.ts';
 import { makePicture, type MadePicture } from './pictures.ts';
 import type { Arrived } from './receive-file.ts';
+import { Turns } from '../../core/turns.ts';
+import type { Ctx } from '../../core/context.ts';
 
 /** A received and measured file, under a temporary key. */
-export interface ReceivedFile {
+interface ReceivedFile {
   readonly id: string;
   readonly temporary: string;
   readonly kind: UploadKind;
@@ -85,4 +85,22 @@ async function storePdf(files: FileStore, received: ReceivedFile): Promise<Store
   const key = keyOf(received);
   await files.move(received.temporary, key);
   return { key, width: null, height: null, variants: [], mediaHash: null };
+}
+
+/**
+ * Reading a film's frame, decoding a picture, drawing a watermark: one at a time in this process, for decoding takes
+ * memory by the pixel. A service's pictures come together, so one client may have many waiting.
+ */
+export const heavyWork = new Turns({ waiting: 60, waitingOfOne: 30 });
+
+/** Clears away what an upload needed on its way. What cannot be removed now is swept a day later: the upload is as good. */
+export async function removeTemporary(
+  { log }: Pick<Ctx, 'log'>,
+  removing: Promise<void>,
+): Promise<void> {
+  try {
+    await removing;
+  } catch (error) {
+    log.warn({ err: error }, 'something temporary is left behind');
+  }
 }

@@ -4,11 +4,9 @@ import { handle, perMinute, type UploadCall } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { files } from '../../db/schema/files.ts';
 import { fileRefOf, type FileRow } from './files.ts';
-import { storeFile, type StoredContent } from './store-file.ts';
+import { storeFile, type StoredContent, removeTemporary } from './store-file.ts';
 import { receiveFile } from './receive-file.ts';
-import { removeTemporary } from './remove-temporary.ts';
-import { ownerOfUpload } from './upload.policy.ts';
-import { returnRoom, takeRoom, uploaderOf } from './upload-room.ts';
+import { ownerOfUpload, returnRoom, takeRoom, uploaderOf } from './upload-room.ts';
 
 /** Takes a file: measured while it streams in, judged by content, kept without metadata, private until it is published. */
 export const uploadFileHandler = handle(uploadFile, perMinute(120), async (call) => {

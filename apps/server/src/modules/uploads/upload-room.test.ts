@@ -2,7 +2,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { beginUpload } from '@khidma/contract/uploads/begin-upload';
 import { finishUpload } from '@khidma/contract/uploads/finish-upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { quotas } from '../../db/schema/quotas.ts';
+import { quotas } from '../../db/schema/system.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { givenMerchant } from '../../testing/people.ts';
 import { givenBegun, sendPiece } from '../../testing/resumable-upload.ts';

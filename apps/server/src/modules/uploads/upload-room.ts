@@ -1,10 +1,11 @@
+import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import type { WorkBase } from '../../core/call.ts';
-import type { Ctx } from '../../core/context.ts';
-import { keyedHash } from '../../core/keyed-hash.ts';
-import { networkOf } from '../../core/network-of.ts';
-import { type Quota, requireQuota, returnQuota } from '../../core/quota.ts';
+import type { Ctx, Actor } from '../../core/context.ts';
+import { keyedHash } from '../../core/secrets.ts';
+import { networkOf, type Quota, requireQuota, returnQuota } from '../../core/quota.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { resumableUploads } from '../../db/schema/files.ts';
+import type { FileOwner } from './files.ts';
 
 const MB = 1024 * 1024;
 const HOUR_MS = 3_600_000;
@@ -25,7 +26,7 @@ const quotas = { stranger: quotasOf(600, 2_000), account: quotasOf(5_000, 20_000
 export const reservedBytes = 1024 * MB;
 
 /** Bytes that were promised, and by whom. */
-export interface PromisedBytes {
+interface PromisedBytes {
   readonly bytes: number;
   readonly isStranger: boolean;
   /** An account's id, or the hash of a network. */
@@ -93,3 +94,12 @@ function usesOf({ bytes: amount, isStranger, subject, at: now }: PromisedBytes) 
     { ...day, ...use },
   ] as const;
 }
+
+/** Whose a file will be, or null where this caller may not upload one of this kind. Applicants have no account: theirs waits for an application. */
+export function ownerOfUpload(actor: Actor | null, kind: UploadKind): FileOwner | null {
+  if (actor === null) return ofApplicants.has(kind) ? { realm: 'applicant', id: null } : null;
+  return actor.realm === 'merchant' ? { realm: 'merchant', id: actor.id } : null;
+}
+
+/** What an application can hold. */
+const ofApplicants: ReadonlySet<UploadKind> = new Set(['document', 'photo', 'video', 'avatar']);

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../core/context.ts';
-import type { RawRoute } from '../../core/raw-route.ts';
-import type { StreamRoute } from '../../core/stream-route.ts';
+import type { RawRoute, StreamRoute } from '../../core/routes.ts';
 import { receivePieces } from './receive-pieces.ts';
 import { serveFile } from './serve-file.ts';
 import { serveMedia } from './serve-media.ts';

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uuid, integer, bigint, pgSequence } from 'drizzle-orm/pg-core';
+import { timestamptz } from './columns.ts';
+
+/**
+ * Answers of calls that changed something, kept for replays and written in the transaction of the effect.
+ * A call that is still running has no row yet: it holds an advisory lock on its id, which a crash sets free.
+ */
+export const httpRequests = pgTable(
+  'http_requests',
+  {
+    requestId: uuid().primaryKey(),
+    /** Realm and id of the person, `public`, or the SHA-256 of a token that nobody is signed in with. */
+    actorKey: text().notNull(),
+    /** SHA-256 of the bearer token: it still proves the caller when the call has ended its session. */
+    tokenHash: text(),
+    /** `sha256:` of endpoint and content. What the previous release stored is a signature, in hex. */
+    signature: text().notNull(),
+    /** Encrypted with a key that only the request itself and the server yield: an answer may hold a new token. */
+    answer: text().notNull(),
+    createdAt: timestamptz().notNull(),
+    /** The previous release writes none and keeps its answers for a quarter of an hour. */
+    expiresAt: timestamptz()
+      .notNull()
+      .default(sql`now() + interval '15 minutes'`),
+  },
+  (t) => [index('http_requests_expires').on(t.expiresAt)],
+);
+
+/** When each job last began on any node: whose turn it is next follows from it. Only `jobs/run-jobs.ts` writes here. */
+export const jobRuns = pgTable('job_runs', {
+  name: text().primaryKey(),
+  everySeconds: integer().notNull(),
+  startedAt: timestamptz().notNull(),
+});
+
+/**
+ * How much of a quota is used in its current window, over all nodes. The table is unlogged: a crash of the database
+ * forgets the counts, and taking from a quota never waits for a disk.
+ */
+export const quotas = pgTable(
+  'quotas',
+  {
+    /** Name of the quota and a hash of whom it counts for. */
+    key: text().primaryKey(),
+    used: bigint({ mode: 'number' }).notNull(),
+    resetsAt: timestamptz().notNull(),
+  },
+  (t) => [index('quotas_resets').on(t.resetsAt)],
+);
+
+/** Behind the numbers people read: KA-… applications, KO-… orders, KW-… withdrawals. */
+export const applicationNumbers = pgSequence('application_numbers', { startWith: 10_001 });
+/** See above. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 });
+/** See above. */
+export const withdrawalNumbers = pgSequence('withdrawal_numbers', { startWith: 10_001 });

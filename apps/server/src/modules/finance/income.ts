@@ -1,0 +1,167 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { pageIncome } from '@khidma/contract/finance/page-income';
+import { fils, subtract, sum } from '@khidma/domain/money/fils';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
+import { bookedBreakdown, type OrderBreakdown } from '@khidma/domain/money/order-breakdown';
+import { vatBasisPoints } from '@khidma/domain/money/vat';
+import { callerOf, handle } from '../../core/call.ts';
+import { listPage } from '../../core/page.ts';
+import { hasSettlementIn, orders } from '../../db/schema/orders.ts';
+import { refuse } from '../../core/refuse.ts';
+
+type IncomePage = OutputOf<typeof pageIncome>;
+
+export const pageIncomeHandler = handle(pageIncome, (call) =>
+  listPage(call, {
+    query: call.tx.select(incomeColumns).from(orders).$dynamic(),
+    from: orders,
+    where: incomeOf(callerOf(call).id, call.input.settlementStatus),
+    order: { at: orders.paidAt, id: orders.id, first: 'newest' },
+    keyOf: (row) => ({ at: paidAtOf(row), id: row.id }),
+    present: (rows) => rows.map(presentIncome),
+  }),
+);
+
+/** Which orders brought a merchant money. */
+export const incomeOf = (
+  merchantId: string,
+  settlementStatus: IncomeRow['settlementStatus'] | undefined,
+): SQL | undefined =>
+  and(eq(orders.merchantId, merchantId), isNotNull(orders.paidAt), settled(settlementStatus));
+
+/** What is read of them. */
+export const incomeColumns = {
+  id: orders.id,
+  number: orders.number,
+  snapshot: orders.snapshot,
+  paidAt: orders.paidAt,
+  actualAmount: orders.actualAmount,
+  vatAmount: orders.vatAmount,
+  feeAmount: orders.feeAmount,
+  feeVatAmount: orders.feeVatAmount,
+  refundAmount: orders.refundAmount,
+  settledAmount: orders.settledAmount,
+  settlementStatus: orders.settlementStatus,
+};
+
+/** An order as the list of income reads it. */
+export type IncomeRow = Pick<typeof orders.$inferSelect, keyof typeof incomeColumns>;
+
+/** A cancelled order has no settlement to be in any state of; without the filter it is listed with its refund. */
+const settled = (status: IncomeRow['settlementStatus'] | undefined) =>
+  status && and(eq(orders.settlementStatus, status), hasSettlementIn(orders.status));
+
+/** A line of the list of income. */
+export const presentIncome = (row: IncomeRow): IncomePage['records'][number] => ({
+  orderId: row.id,
+  orderNumber: row.number,
+  serviceName: row.snapshot.serviceName,
+  paidAt: paidAtOf(row).toISOString(),
+  actualAmount: row.actualAmount,
+  vatAmount: row.vatAmount,
+  feeAmount: row.feeAmount,
+  feeVatAmount: row.feeVatAmount,
+  refundAmount: row.refundAmount,
+  merchantReceives: subtract(
+    fils(row.actualAmount),
+    sum([fils(row.refundAmount), fils(row.feeAmount), fils(row.feeVatAmount)]),
+  ),
+  settledAmount: row.settledAmount,
+  settlementStatus: row.settlementStatus,
+});
+
+/** When an order was paid, which all of them are. */
+export const paidAtOf = ({ paidAt }: IncomeRow): Date => {
+  if (paidAt === null) throw new Error('the list holds paid orders only');
+  return paidAt;
+};
+
+type FeeDetail = OutputOf<typeof getFeeDetail>;
+
+export const getFeeDetailHandler = handle(getFeeDetail, async (call) => {
+  const { orderId, type } = call.input;
+  const [order] = await call.tx
+    .select({
+      number: orders.number,
+      actualAmount: orders.actualAmount,
+      refundAmount: orders.refundAmount,
+      vatAmount: orders.vatAmount,
+      feeAmount: orders.feeAmount,
+      feeVatAmount: orders.feeVatAmount,
+      feeBasisPoints: orders.feeBasisPoints,
+    })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.merchantId, callerOf(call).id)));
+  if (order === undefined) throw refuse('notFound');
+  const { feeBasisPoints } = order;
+  const breakdown = bookedBreakdown({
+    gross: fils(order.actualAmount),
+    refunded: fils(order.refundAmount),
+    vat: fils(order.vatAmount),
+    fee: fils(order.feeAmount),
+    feeVat: fils(order.feeVatAmount),
+  });
+  return { orderId, orderNumber: order.number, ...explanations[type](breakdown, feeBasisPoints) };
+});
+
+type Explain = (
+  breakdown: OrderBreakdown,
+  feeBasisPoints: number,
+) => Pick<FeeDetail, 'type' | 'total' | 'lines'>;
+
+type Line = FeeDetail['lines'][number];
+
+const lineOf =
+  (role: Line['role']) =>
+  (key: Line['key'], amount: number, basisPoints: number | null = null): Line => ({
+    key,
+    role,
+    amount,
+    basisPoints,
+  });
+const line = lineOf('amount');
+const ofWhich = lineOf('ofWhich');
+const result = lineOf('result');
+
+/** What goes off, and nothing where nothing does. */
+const off = (key: Line['key'], amount: number, basisPoints: number | null = null): Line[] =>
+  amount === 0 ? [] : [line(key, -amount, basisPoints)];
+
+/** 1 the service fee, 2 the refund, 3 VAT (decisions, Money). */
+const explanations: Record<'1' | '2' | '3', Explain> = {
+  1: ({ gross, refunded, vat, net, fee, feeVat, merchantReceives }, feeBasisPoints) => ({
+    type: 'serviceFee',
+    total: fee,
+    lines: [
+      line('gross', gross),
+      ...off('refund', refunded),
+      ...(vat === 0 ? [] : [ofWhich('vatInside', vat, vatBasisPoints)]),
+      ofWhich('net', net),
+      line('fee', -fee, feeBasisPoints),
+      ...off('feeVat', feeVat, vatBasisPoints),
+      result('merchantReceives', merchantReceives),
+    ],
+  }),
+  2: ({ gross, refunded, fee, feeVat, merchantReceives }, feeBasisPoints) => ({
+    type: 'refund',
+    total: refunded,
+    lines: [
+      line('gross', gross),
+      line('refund', -refunded),
+      ...off('fee', fee, feeBasisPoints),
+      ...off('feeVat', feeVat, vatBasisPoints),
+      result('merchantReceives', merchantReceives),
+    ],
+  }),
+  3: ({ gross, refunded, vat, net }) => ({
+    type: 'vat',
+    total: vat,
+    lines: [
+      line('gross', gross),
+      ...off('refund', refunded),
+      line('vatInside', -vat, vat > 0 ? vatBasisPoints : null),
+      result('net', net),
+    ],
+  }),
+};

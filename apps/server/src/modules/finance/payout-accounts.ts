@@ -1,0 +1,167 @@
+import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import {
+  payoutAccountCan,
+  payoutAccountMachine,
+} from '@khidma/domain/payout-accounts/payout-account-transitions';
+import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
+import { isIban, normalIban } from '@khidma/domain/rules/numbers';
+import { and, eq, desc } from 'drizzle-orm';
+import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import { callerOf, handle, perMinute, type Call } from '../../core/call.ts';
+import { presentPayoutAccount } from './finance.presenter.ts';
+import { lockMerchant } from '../../core/merchant-row.ts';
+import { refuseFields, refuse } from '../../core/refuse.ts';
+import { payoutAccounts, merchants } from '../../db/schema/merchants.ts';
+import { checkFundPassword } from '../account/api.ts';
+import { requireFactorCode } from '../auth/api.ts';
+import type { Queryable } from '../../db/types.ts';
+import { listPage } from '../../core/page.ts';
+import { move } from '../../core/move.ts';
+import { notify } from '../outbox/api.ts';
+import { recordStaffAction } from '../staff/api.ts';
+
+/** `pending` is the newest submission where it is under review or was rejected: what the merchant has to wait for or correct. */
+export const getPayoutAccountHandler = handle(getPayoutAccount, async (call) => {
+  const { id } = callerOf(call);
+  const approved = await approvedPayoutAccountOf(call.tx, id);
+  const newest = await newestPayoutAccountOf(call.tx, id);
+  const isPending =
+    newest !== undefined && (payoutAccountCan.decide(newest) || payoutAccountCan.correct(newest));
+  return {
+    approved: approved === undefined ? null : presentPayoutAccount(approved),
+    pending: isPending ? presentPayoutAccount(newest) : null,
+  };
+});
+
+export const submitPayoutAccountHandler = handle(
+  submitPayoutAccount,
+  perMinute(20),
+  async (call) => {
+    const { ctx, tx, now, input } = call;
+    const merchantId = callerOf(call).id;
+    if (!isIban(input.iban)) throw refuseFields([{ path: 'iban', rule: 'iban' }]);
+    await checkFundPassword(call, merchantId, input.fundPassword);
+    await requireFactorCode(call, merchantId, input.code);
+    // One after the other: only one submission of a merchant's is under review.
+    await lockMerchant(tx, merchantId);
+    await tx
+      .update(payoutAccounts)
+      .set({ status: 'replaced', decidedAt: now })
+      .where(
+        and(eq(payoutAccounts.merchantId, merchantId), eq(payoutAccounts.status, 'underReview')),
+      );
+    const [submitted] = await tx
+      .insert(payoutAccounts)
+      .values({
+        id: ctx.ids.uuid(),
+        merchantId,
+        status: payoutAccountMachine.initial,
+        iban: normalIban(input.iban),
+        holder: input.holder,
+        bank: input.bank,
+        submittedAt: now,
+      })
+      .returning();
+    if (submitted === undefined) throw new Error('an inserted payout account did not come back');
+    return presentPayoutAccount(submitted);
+  },
+);
+
+type PayoutAccountRow = typeof payoutAccounts.$inferSelect;
+
+/** Where a merchant's withdrawals go; undefined until one is approved. */
+export async function approvedPayoutAccountOf(
+  tx: Queryable,
+  merchantId: string,
+): Promise<PayoutAccountRow | undefined> {
+  const [account] = await tx
+    .select()
+    .from(payoutAccounts)
+    .where(and(eq(payoutAccounts.merchantId, merchantId), eq(payoutAccounts.status, 'approved')));
+  return account;
+}
+
+/** The newest submission of a merchant's, whatever became of it. */
+async function newestPayoutAccountOf(
+  tx: Queryable,
+  merchantId: string,
+): Promise<PayoutAccountRow | undefined> {
+  const [account] = await tx
+    .select()
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.merchantId, merchantId))
+    .orderBy(desc(payoutAccounts.submittedAt), desc(payoutAccounts.id))
+    .limit(1);
+  return account;
+}
+
+export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, (call) =>
+  listPage(call, {
+    query: call.tx
+      .select({ account: payoutAccounts, merchantName: merchants.merchantName })
+      .from(payoutAccounts)
+      .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
+      .$dynamic(),
+    from: payoutAccounts,
+    where: eq(payoutAccounts.status, 'underReview'),
+    order: { at: payoutAccounts.submittedAt, id: payoutAccounts.id, first: 'oldest' },
+    keyOf: ({ account }) => ({ at: account.submittedAt, id: account.id }),
+    present: (rows) =>
+      rows.map(({ account, merchantName }) => ({
+        ...presentPayoutAccount(account),
+        merchantId: account.merchantId,
+        merchantName,
+      })),
+  }),
+);
+
+type DecideCall = Call<typeof decidePayoutAccount>;
+
+export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (call) => {
+  const { ctx, tx, now, input } = call;
+  const { approve, reason: why } = input;
+  if (!approve && why === '') throw refuseFields([{ path: 'reason', rule: 'required' }]);
+  const { account, merchant } = await lockAccount(call);
+  const { id, merchantId, iban } = account;
+  const event = approve ? 'approve' : 'reject';
+  const { to: status } = move(payoutAccountMachine, account.status, { event, actor: 'staff' });
+  if (approve) await replaceApproved(call, merchantId);
+  const reason = approve ? '' : why;
+  const change = { status, reason, decidedAt: now };
+  await tx.update(payoutAccounts).set(change).where(eq(payoutAccounts.id, id));
+  await recordStaffAction(call, {
+    action: `${event}PayoutAccount`,
+    subjectKind: 'payoutAccount',
+    subjectId: id,
+    data: { approve, ...(reason && { reason }) },
+  });
+  const said = { link: `${ctx.settings.publicUrl}/withdraw`, iban };
+  await (approve
+    ? notify(call, merchant, { kind: 'payoutAccountApproved', data: said })
+    : notify(call, merchant, { kind: 'payoutAccountRejected', data: { ...said, reason } }));
+  const decided = presentPayoutAccount({ ...account, ...change });
+  return { ...decided, merchantId, merchantName: merchant.merchantName };
+});
+
+/** The merchant first, as a submission does: a decision and a new submission come one after the other. */
+async function lockAccount({ tx, input }: DecideCall) {
+  const mine = eq(payoutAccounts.id, input.id);
+  const [locked] = await tx
+    .select({ merchant: merchants })
+    .from(merchants)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.merchantId, merchants.id))
+    .where(mine)
+    .for('no key update', { of: merchants });
+  const [account] = await tx.select().from(payoutAccounts).where(mine);
+  if (!locked || !account) throw refuse('notFound');
+  return { account, merchant: locked.merchant };
+}
+
+/** Withdrawals under way keep the IBAN they were asked for with; new ones take the new. */
+async function replaceApproved({ tx, now }: DecideCall, merchantId: string): Promise<void> {
+  await tx
+    .update(payoutAccounts)
+    .set({ status: 'replaced', decidedAt: now })
+    .where(and(eq(payoutAccounts.merchantId, merchantId), eq(payoutAccounts.status, 'approved')));
+}

@@ -1,0 +1,68 @@
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { withdrawalRequested } from '@khidma/domain/ledger/postings';
+import { fils } from '@khidma/domain/money/fils';
+import { withdrawalMachine } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { sql, and, eq, type SQL } from 'drizzle-orm';
+import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
+import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { withdrawalItems, withdrawals } from '../../db/schema/finance.ts';
+import { checkFundPassword } from '../account/api.ts';
+import { postEntries, takeFromLots } from '../ledger/api.ts';
+import { presentWithdrawal } from './finance.presenter.ts';
+import { approvedPayoutAccountOf } from './payout-accounts.ts';
+import { listPage } from '../../core/page.ts';
+
+export const requestWithdrawalHandler = handle(requestWithdrawal, perMinute(20), async (call) => {
+  const { ctx, tx, now, input } = call;
+  const merchantId = callerOf(call).id;
+  const account = await approvedPayoutAccountOf(tx, merchantId);
+  if (account === undefined) throw refuse('payoutAccountMissing');
+  await checkFundPassword(call, merchantId, input.fundPassword);
+  const amount = fils(input.amount);
+  const id = ctx.ids.uuid();
+  // Books first: they lock the merchant's balances, refuse an overdraft, and hold everybody else back until this is through.
+  await postEntries(tx, ctx.ids, {
+    entries: withdrawalRequested({ merchantId, amount }),
+    merchantId,
+    withdrawalId: id,
+    at: now,
+  });
+  const [withdrawal] = await tx
+    .insert(withdrawals)
+    .values({
+      id,
+      number: sql`'KW-' || nextval('withdrawal_numbers')`,
+      merchantId,
+      amount,
+      status: withdrawalMachine.initial,
+      iban: account.iban,
+      holder: account.holder,
+      bank: account.bank,
+      appliedAt: now,
+    })
+    .returning();
+  if (withdrawal === undefined) throw new Error('an inserted withdrawal did not come back');
+  // Which orders' money it is.
+  const items = await takeFromLots(tx, { merchantId, amount });
+  await tx.insert(withdrawalItems).values(items.map((item) => ({ ...item, withdrawalId: id })));
+  return presentWithdrawal(withdrawal);
+});
+
+export const pageWithdrawalsHandler = handle(pageWithdrawals, (call) =>
+  listPage(call, {
+    query: call.tx.select().from(withdrawals).$dynamic(),
+    from: withdrawals,
+    where: withdrawalsOf(callerOf(call).id, call.input.status),
+    order: { at: withdrawals.appliedAt, id: withdrawals.id, first: 'newest' },
+    keyOf: ({ appliedAt, id }) => ({ at: appliedAt, id }),
+    present: (rows) => rows.map(presentWithdrawal),
+  }),
+);
+
+/** Which of a merchant's withdrawals are asked for. */
+export const withdrawalsOf = (
+  merchantId: string,
+  status: (typeof withdrawals.$inferSelect)['status'] | undefined,
+): SQL | undefined =>
+  and(eq(withdrawals.merchantId, merchantId), status && eq(withdrawals.status, status));

@@ -1,0 +1,257 @@
+import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import { businessTimeLeft } from '@khidma/domain/rules/business-days';
+import { serviceMachine } from '@khidma/domain/services/service-transitions';
+import { statesAllowing } from '@khidma/domain/transitions/machine';
+import { and, eq, inArray, isNotNull, desc } from 'drizzle-orm';
+import { getServiceReview } from '@khidma/contract/staff/get-service-review';
+import { approveService } from '@khidma/contract/staff/approve-service';
+import { declineService } from '@khidma/contract/staff/decline-service';
+import { isContentPath } from '@khidma/domain/services/content-paths';
+import { reviewEventsOf } from '@khidma/domain/services/service-can';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { handle, callerOf, type CallBase, type Work } from '../../core/call.ts';
+import { listPage } from '../../core/page.ts';
+import { merchants, type Remark } from '../../db/schema/merchants.ts';
+import { services, serviceVersions } from '../../db/schema/services.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { readsText } from '../../core/text-search.ts';
+import {
+  loadService,
+  lockService,
+  type ServiceRow,
+  versionsOf,
+  type VersionRow,
+} from './service-row.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { moveOneService } from './move-services.ts';
+import { putOnSale } from './put-on-sale.ts';
+import { refuseFields, refuse } from '../../core/refuse.ts';
+import { notify } from '../outbox/api.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
+import { staff } from '../../db/schema/auth.ts';
+import type { Tx } from '../../db/types.ts';
+import { fileRefsOf } from '../uploads/api.ts';
+import { categoryNames } from './categories.ts';
+import { eventsOf } from './service-detail.ts';
+import { type EventRow, filesOf, presentReview, type ReviewContext } from './service.presenter.ts';
+import { lastVersionOf } from './submissions.ts';
+
+const MINUTE = 60_000;
+
+/** The states in which staff have something to decide, by what it is. */
+const waiting = {
+  new: statesAllowing(serviceMachine, { event: 'approve', actor: 'staff' }),
+  update: statesAllowing(serviceMachine, { event: 'approveUpdate', actor: 'staff' }),
+};
+
+/** Services and updates that wait for a review, oldest first. */
+export const pageServiceReviewsHandler = handle(pageServiceReviews, async (call) => {
+  const { tx, input, now } = call;
+  const matching = and(
+    isNotNull(services.submittedAt),
+    input.kind === undefined ? undefined : inArray(services.status, [...waiting[input.kind]]),
+    input.text === undefined || input.text === ''
+      ? undefined
+      : readsText(services.searchText, input.text),
+  );
+  const { auditBusinessDays } = await tunablesOf(call, 'auditBusinessDays');
+  return await listPage(call, {
+    query: tx
+      .select({
+        id: services.id,
+        name: services.name,
+        status: services.status,
+        submittedAt: services.submittedAt,
+        merchantName: merchants.merchantName,
+      })
+      .from(services)
+      .innerJoin(merchants, eq(merchants.id, services.merchantId))
+      .$dynamic(),
+    from: services,
+    where: matching,
+    order: { at: services.submittedAt, id: services.id, first: 'oldest' },
+    keyOf: (row) => ({ at: submissionOf(row), id: row.id }),
+    present: (rows) =>
+      rows.map((row) => ({
+        ...row,
+        submittedAt: submissionOf(row).toISOString(),
+        minutesLeft: minutesLeft(submissionOf(row), now, auditBusinessDays),
+      })),
+  });
+});
+
+function submissionOf({ submittedAt }: { readonly submittedAt: Date | null }): Date {
+  if (submittedAt === null) throw new Error('what waits for a review was submitted at some time');
+  return submittedAt;
+}
+
+/** The platform answers within the same business days as to an application. */
+const minutesLeft = (submittedAt: Date, now: Date, auditBusinessDays: number): number =>
+  Math.floor(businessTimeLeft(submittedAt.getTime(), now.getTime(), auditBusinessDays) / MINUTE);
+
+/** What a service submitted, for staff. */
+export const getServiceReviewHandler = handle(getServiceReview, async (call) => {
+  return await loadReview(call, await loadService(call.tx, call.input.id));
+});
+
+/** Approves: a new service goes to Publishing, where the job takes it up; an update replaces what is on sale at once. */
+export const approveServiceHandler = handle(approveService, async (call) => {
+  const staffId = callerOf(call).id;
+  const review = await lockForReview(call, call.input);
+  const { service, version, events } = review;
+  const isUpdate = events.approve === 'approveUpdate';
+  await decideVersion(call, version, { decision: 'approved', remarks: [], decisionMessage: '' });
+  const moved = await moveOneService(call, service, {
+    event: events.approve,
+    actor: { kind: 'staff', id: staffId },
+    changes: {
+      submittedAt: null,
+      ...(isUpdate && { liveVersionId: version.id, reviewVersionId: null }),
+    },
+  });
+  if (isUpdate) await putOnSale(call, moved, version);
+  await recordStaffAction(call, {
+    action: 'approveService',
+    subjectKind: 'service',
+    subjectId: service.id,
+    data: { number: version.number },
+  });
+  await mailDecision(call, review, null);
+  return await loadReview(call, moved);
+});
+
+/** Declines with a message or remarks on fields; of an update, the old version stays on sale. */
+export const declineServiceHandler = handle(declineService, async (call) => {
+  const staffId = callerOf(call).id;
+  const { message, remarks } = call.input;
+  if (message === '' && remarks.length === 0)
+    throw refuseFields([{ path: 'message', rule: 'required' }]);
+  const review = await lockForReview(call, call.input);
+  const { service, version, events } = review;
+  const unknown = remarks.flatMap(({ path }, index) =>
+    isContentPath(version.content, path)
+      ? []
+      : [{ path: `remarks.${index}.path`, rule: 'unknown' as const }],
+  );
+  if (unknown.length > 0) throw refuseFields(unknown);
+  await decideVersion(call, version, { decision: 'declined', remarks, decisionMessage: message });
+  const moved = await moveOneService(call, service, {
+    event: events.decline,
+    actor: { kind: 'staff', id: staffId },
+    changes: { reviewVersionId: null, submittedAt: null, remarks, decisionMessage: message },
+    note: message,
+  });
+  await recordStaffAction(call, {
+    action: 'declineService',
+    subjectKind: 'service',
+    subjectId: service.id,
+    data: { number: version.number, message },
+  });
+  // The mail says why: without a message, what was remarked.
+  const why = message === '' ? remarks.map(({ text }) => text).join('\n') : message;
+  await mailDecision(call, review, why);
+  return await loadReview(call, moved);
+});
+
+/** A service under review, locked, with the version that staff looked at and the events that decide on it. */
+export interface ServiceReview {
+  readonly service: ServiceRow;
+  readonly version: VersionRow;
+  readonly events: NonNullable<ReturnType<typeof reviewEventsOf>>;
+}
+
+/** What waits for a decision; another version than the one that was looked at is another state. */
+async function lockForReview(
+  work: Work,
+  { id, number }: { readonly id: string; readonly number: number },
+): Promise<ServiceReview> {
+  const service = await lockService(work, id);
+  const events = reviewEventsOf(service);
+  const version = (await versionsOf(work.tx, [service.reviewVersionId])).get(
+    service.reviewVersionId ?? '',
+  );
+  if (!events || !version || version.number !== number) throw refuse('serviceWrongState');
+  return { service, version, events };
+}
+
+export interface Decision {
+  readonly decision: 'approved' | 'declined';
+  readonly remarks: readonly Remark[];
+  readonly decisionMessage: string;
+}
+
+/** Notes a decision on the version. */
+async function decideVersion(
+  { tx, now }: Work,
+  version: VersionRow,
+  decision: Decision,
+): Promise<void> {
+  await tx
+    .update(serviceVersions)
+    .set({ ...decision, decidedAt: now })
+    .where(eq(serviceVersions.id, version.id));
+}
+
+/** Tells the merchant; `message` says why it was declined. */
+async function mailDecision(
+  work: Work,
+  { service: { id, merchantId }, version }: ServiceReview,
+  message: string | null,
+): Promise<void> {
+  const link = `${work.ctx.settings.publicUrl}/service-detail/${id}`;
+  const data = { service: version.content.name, link };
+  await (message === null
+    ? notify(work, merchantId, { kind: 'serviceApproved', data })
+    : notify(work, merchantId, { kind: 'serviceDeclined', data: { ...data, message } }));
+}
+
+type Review = OutputOf<typeof getServiceReview>;
+
+/** What a service submitted last, beside what is on sale. One that never submitted anything is nothing to staff. */
+async function loadReview(call: CallBase, service: ServiceRow): Promise<Review> {
+  const { tx } = call;
+  const version = await lastVersionOf(tx, service.id);
+  if (!version) throw refuse('notFound');
+  const live = (await versionsOf(tx, [service.liveVersionId])).get(service.liveVersionId ?? '');
+  const events = await eventsOf(tx, service.id);
+  const merchant = await merchantOf(tx, service.merchantId);
+  return presentReview(version, {
+    service,
+    live,
+    events,
+    remarks: version.decision === null ? await lastRemarksOf(tx, service.id) : version.remarks,
+    merchantName: merchant.merchantName,
+    merchantLang: merchant.lang,
+    names: await categoryNames(call),
+    refs: await fileRefsOf(call, filesOf([version.content, live?.content ?? null])),
+    staffNames: await staffNamesOf(tx, events),
+  });
+}
+
+/** What was remarked at the last decision: a submission that follows it is read with that in mind. */
+async function lastRemarksOf(tx: Tx, serviceId: string): Promise<ReviewContext['remarks']> {
+  const [decided] = await tx
+    .select({ remarks: serviceVersions.remarks })
+    .from(serviceVersions)
+    .where(
+      and(
+        eq(serviceVersions.serviceId, serviceId),
+        inArray(serviceVersions.decision, ['approved', 'declined']),
+      ),
+    )
+    .orderBy(desc(serviceVersions.number))
+    .limit(1);
+  return decided?.remarks ?? [];
+}
+
+async function staffNamesOf(tx: Tx, events: readonly EventRow[]): Promise<Map<string, string>> {
+  const ids = events.flatMap(({ actorKind, actorId }) =>
+    actorKind === 'staff' && actorId !== null ? [actorId] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,73 @@
+import { eq, sql, and } from 'drizzle-orm';
+import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
+import { createHash } from 'node:crypto';
+import { type CallBase, callerOf, type Work } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { staff } from '../../db/schema/auth.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { settings } from '../../db/schema/reference.ts';
+
+/** Whether the caller may change settings: administrators may, auditors read. */
+export async function mayChangeSettings(
+  call: Pick<CallBase, 'tx' | 'actor' | 'requestId'>,
+): Promise<boolean> {
+  const [row] = await call.tx
+    .select({ role: staff.role })
+    .from(staff)
+    .where(eq(staff.id, callerOf(call).id));
+  return row?.role === 'administrator';
+}
+
+/** Refuses everybody but administrators. */
+export async function requireAdministrator(
+  call: Pick<CallBase, 'tx' | 'actor' | 'requestId'>,
+): Promise<void> {
+  if (!(await mayChangeSettings(call))) throw refuse('noPermission');
+}
+
+/** Two changes come one after the other: what each is judged against must not move under it. Held until the call ends. */
+export async function lockSettings({ tx }: Pick<CallBase, 'tx'>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
+}
+
+/** Records a change with what was before and after, under the operation's name. */
+export const recordChange = (
+  call: CallBase,
+  action: string,
+  change: SettingChangeData,
+): Promise<void> =>
+  recordStaffAction(call, {
+    action,
+    subjectKind: 'setting',
+    subjectId: idOf(subjectOf(change)),
+    data: { ...change, ...(change.setting === 'reference' && { name: change.after.names.en_US }) },
+  });
+
+const subjectOf = (change: SettingChangeData): string => {
+  switch (change.setting) {
+    case 'tunable':
+      return change.name;
+    case 'reference':
+      return `${change.kind} ${change.key}`;
+    case 'serviceFee':
+    case 'settlementSchedule':
+      return change.setting;
+  }
+};
+
+/** Settings and slugs have no id of their own; the same one always gets the same, so that its changes are found together. */
+function idOf(subject: string): string {
+  const hex = createHash('sha256').update(`setting ${subject}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Stores a value that holds from a moment on; what was stored for the very same moment gives way to it. */
+export async function saveSetting(
+  { ctx, tx, now }: Work,
+  { key, value, from }: { readonly key: string; readonly value: unknown; readonly from: Date },
+): Promise<void> {
+  await tx.delete(settings).where(and(eq(settings.key, key), eq(settings.effectiveFrom, from)));
+  await tx
+    .insert(settings)
+    .values({ id: ctx.ids.uuid(), key, value, effectiveFrom: from, createdAt: now });
+}

@@ -1,9 +1,0 @@
-import { asc } from 'drizzle-orm';
-import { listStaff } from '@khidma/contract/staff/list-staff';
-import { handle } from '../../core/call.ts';
-import { staff } from '../../db/schema/auth.ts';
-
-/** Everybody of the platform, by name. */
-export const listStaffHandler = handle(listStaff, ({ tx }) =>
-  tx.select({ id: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.name), asc(staff.id)),
-);
