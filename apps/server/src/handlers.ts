@@ -97,24 +97,28 @@ import {
 } from './modules/merchants/suspend-merchant.ts';
 import { sendApplicationLinkHandler } from './modules/merchants/application-link.ts';
 import { updateMerchantHandler } from './modules/merchants/update-merchant.ts';
-import { cancelOrderHandler } from './modules/orders/cancel-order.ts';
-import { cancelUnpaidOrderHandler } from './modules/orders/cancel-unpaid-order.ts';
-import { completeOrderHandler } from './modules/orders/complete-order.ts';
-import { confirmMyOrderHandler } from './modules/orders/confirm-my-order.ts';
-import { decideCancelRequestHandler } from './modules/orders/decide-cancel-request.ts';
-import { decideExtensionHandler } from './modules/orders/decide-extension.ts';
-import { getMyOrderHandler } from './modules/orders/get-my-order.ts';
-import { getOrderHandler } from './modules/orders/get-order.ts';
-import { hideOrderHandler } from './modules/orders/hide-order.ts';
-import { pageCommentsHandler } from './modules/orders/page-comments.ts';
+import {
+  cancelOrderHandler,
+  cancelUnpaidOrderHandler,
+  decideCancelRequestHandler,
+  requestCancelHandler,
+} from './modules/orders/cancel-order.ts';
+import { completeOrderHandler, confirmMyOrderHandler } from './modules/orders/complete-order.ts';
+import { decideExtensionHandler, requestExtensionHandler } from './modules/orders/extensions.ts';
+import {
+  getMyOrderHandler,
+  getOrderHandler,
+  hideOrderHandler,
+} from './modules/orders/get-order.ts';
+import {
+  pageCommentsHandler,
+  rateOrderHandler,
+  replyToCommentHandler,
+} from './modules/orders/comments.ts';
 import { pageMyOrdersHandler } from './modules/orders/page-my-orders.ts';
 import { pageOrdersHandler } from './modules/orders/page-orders.ts';
 import { payOrderHandler } from './modules/orders/pay-order.ts';
 import { placeOrderHandler } from './modules/orders/place-order.ts';
-import { rateOrderHandler } from './modules/orders/rate-order.ts';
-import { replyToCommentHandler } from './modules/orders/reply-to-comment.ts';
-import { requestCancelHandler } from './modules/orders/request-cancel.ts';
-import { requestExtensionHandler } from './modules/orders/request-extension.ts';
 import {
   addReferenceEntryHandler,
   moveReferenceEntryHandler,

@@ -1,10 +1,8 @@
 import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
-import { cancelOrderHandler } from '../modules/orders/cancel-order.ts';
-import { completeOrderHandler } from '../modules/orders/complete-order.ts';
-import { confirmMyOrderHandler } from '../modules/orders/confirm-my-order.ts';
+import { cancelOrderHandler, requestCancelHandler } from '../modules/orders/cancel-order.ts';
+import { completeOrderHandler, confirmMyOrderHandler } from '../modules/orders/complete-order.ts';
 import { payOrderHandler } from '../modules/orders/pay-order.ts';
 import { placeOrderHandler } from '../modules/orders/place-order.ts';
-import { requestCancelHandler } from '../modules/orders/request-cancel.ts';
 import { getShopServiceHandler } from '../modules/services/get-shop-service.ts';
 import { drawPhoto } from './pictures.ts';
 import { actorOf, type DemoStage, type Moment } from './stage.ts';

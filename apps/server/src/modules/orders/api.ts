@@ -1,1 +1,1 @@
-export { expireUnpaidOrders } from './expire-unpaid-orders.ts';
+export { expireUnpaidOrders } from './expire-orders.ts';

@@ -1,11 +1,86 @@
+import { pageComments } from '@khidma/contract/comments/page-comments';
+import { ratings, type RatingCounts, serviceScore } from '@khidma/domain/orders/rating';
+import { eq, and } from 'drizzle-orm';
+import { rateOrder } from '@khidma/contract/shop/rate-order';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
 import type { CommentRow } from '@khidma/contract/shapes/comment';
-import { eq } from 'drizzle-orm';
-import { customers } from '../../db/schema/auth.ts';
+import { callerOf, handle } from '../../core/call.ts';
+import { listPage } from '../../core/page.ts';
+import { ratingCounts } from '../../db/schema/order-lists.ts';
 import { comments, orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
+import { refuse } from '../../core/refuse.ts';
+import { lockOrder, saveOrder } from './apply-order-event.ts';
+import { ownOrders } from './order.policy.ts';
+import { customers } from '../../db/schema/auth.ts';
+
+/** A merchant's comments; the score is that of all of them, whatever page is shown. */
+export const pageCommentsHandler = handle(pageComments, async (call) => {
+  const { tx, input } = call;
+  const { id: merchantId } = callerOf(call);
+  const counts = await countsOf(tx, merchantId);
+  const page = await listPage(call, {
+    query: selectComments(tx).$dynamic(),
+    from: comments,
+    where: eq(comments.merchantId, merchantId),
+    order: { at: comments.createdAt, id: comments.id, first: input.sort },
+    total: ratings.reduce((total, rating) => total + counts[rating], 0),
+    keyOf: ({ comment }) => ({ at: comment.createdAt, id: comment.id }),
+    present: (rows) => rows.map(presentComment),
+  });
+  return { ...page, totalScore: serviceScore(counts), counts };
+});
+
+async function countsOf(tx: Tx, merchantId: string): Promise<RatingCounts> {
+  const kept = await tx.select().from(ratingCounts).where(eq(ratingCounts.merchantId, merchantId));
+  const of = (rating: number) => kept.find((each) => each.rating === rating)?.count ?? 0;
+  return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
+}
+
+/** The order's lock makes it once, however often it is sent. */
+export const rateOrderHandler = handle(rateOrder, async (call) => {
+  const { ctx, tx, now, input } = call;
+  const order = await lockOrder(call, input.id, ownOrders(call));
+  if (!orderCan.rate(order)) throw refuse(isRated(order) ? 'alreadyRated' : 'orderWrongState');
+  const id = ctx.ids.uuid();
+  await tx.insert(comments).values({
+    id,
+    orderId: order.id,
+    merchantId: order.merchantId,
+    customerId: order.customerId,
+    serviceId: order.serviceId,
+    rating: input.rating,
+    text: input.text,
+    createdAt: now,
+  });
+  await saveOrder(call, order, { commentStatus: 'Rated' });
+  return commentOf(tx, id);
+});
+
+/** Nothing else than its rating keeps a completed order from being rated. */
+const isRated = (order: Parameters<typeof orderCan.rate>[0]): boolean =>
+  orderCan.rate({ ...order, commentStatus: 'Unrated' });
+
+/** Two tabs that reply at once make one reply: the row is locked. */
+export const replyToCommentHandler = handle(replyToComment, async (call) => {
+  const { tx, now, input } = call;
+  const [comment] = await tx
+    .select({ id: comments.id, repliedAt: comments.repliedAt })
+    .from(comments)
+    .where(and(eq(comments.id, input.id), eq(comments.merchantId, callerOf(call).id)))
+    .for('update');
+  if (comment === undefined) throw refuse('notFound');
+  if (comment.repliedAt !== null) throw refuse('alreadyReplied');
+  await tx
+    .update(comments)
+    .set({ reply: input.reply, repliedAt: now })
+    .where(eq(comments.id, comment.id));
+  return commentOf(tx, comment.id);
+});
 
 /** Comments with what is shown beside them: one query for a whole page. */
-export const selectComments = (tx: Tx) =>
+const selectComments = (tx: Tx) =>
   tx
     .select({
       comment: comments,
@@ -18,14 +93,14 @@ export const selectComments = (tx: Tx) =>
     .innerJoin(customers, eq(customers.id, comments.customerId));
 
 /** One comment that is known to be there. */
-export async function commentOf(tx: Tx, id: string): Promise<CommentRow> {
+async function commentOf(tx: Tx, id: string): Promise<CommentRow> {
   const [row] = await selectComments(tx).where(eq(comments.id, id));
   if (row === undefined) throw new Error(`comment ${id} is gone`);
   return presentComment(row);
 }
 
 /** A comment as merchant and customer see it. */
-export const presentComment = ({
+const presentComment = ({
   comment,
   orderNumber,
   snapshot,

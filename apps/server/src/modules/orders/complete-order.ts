@@ -1,5 +1,6 @@
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { completionProblems } from '@khidma/domain/orders/completion-rules';
+import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { ownFilesOf } from '../uploads/api.ts';
@@ -47,3 +48,12 @@ async function requireOwnImages(call: Call<typeof completeOrder>): Promise<void>
   );
   if (missing.length > 0) throw refuseFields(missing);
 }
+
+export const confirmMyOrderHandler = handle(confirmMyOrder, async (call) => {
+  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  return presentOrder(
+    call,
+    await applyOrderEvent(call, order, { event: 'confirmByCustomer', actor: actorOf(call) }),
+    'customer',
+  );
+});

@@ -1,4 +1,6 @@
-import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, type SQL, inArray } from 'drizzle-orm';
+import { orderMachine } from '@khidma/domain/orders/order-transitions';
+import { statesAllowing } from '@khidma/domain/transitions/machine';
 import type { Ctx } from '../../core/context.ts';
 import type { Work } from '../../core/call.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
@@ -8,12 +10,13 @@ import { applyOrderEvent, saveOrder } from './apply-order-event.ts';
 import { mailAboutOrder } from './mail-about-order.ts';
 import { clockSettingsOf, isOverdue, nextOf, reminderBefore } from './order-clocks.ts';
 import type { OrderRow } from './order-row.ts';
-import { releaseDueLots } from './settle-order.ts';
+import { releaseDueLots } from './post-ledger.ts';
+import type { Tx } from '../../db/types.ts';
 
 const BATCH = 100;
 
 /** What one look at the clocks has done. */
-export interface ExpiredOrders {
+interface ExpiredOrders {
   readonly moved: number;
   readonly reminded: number;
   readonly released: number;
@@ -156,3 +159,13 @@ const newTally = (): Tally => ({
     }
   },
 });
+
+/** Lets the time for paying a merchant's orders run out now: the deadline job cancels them, and what is being paid goes back. */
+export async function expireUnpaidOrders(tx: Tx, merchantId: string, now: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ paymentDeadline: now, payingUntil: null, nextDeadlineAt: now })
+    .where(and(eq(orders.merchantId, merchantId), inArray(orders.status, unpaidStatuses)));
+}
+
+const unpaidStatuses = statesAllowing(orderMachine, { event: 'pay', actor: 'customer' });

@@ -15,10 +15,9 @@ import { FakePayments } from '../../testing/fake-payments.ts';
 import { givenShop, goodCard, placed, type Shop } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
-import { adoptPayments } from './adopt-payments.ts';
+import { adoptPayments, settlePayments } from './settle-payments.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { expireOrders } from './expire-orders.ts';
-import { settlePayments } from './settle-payments.ts';
 import { eventually } from '../../testing/eventually.ts';
 
 const PRICE = 20_000;

@@ -1,12 +1,25 @@
-import { orderPaid, orderRefunded } from '@khidma/domain/ledger/postings';
-import { fils, zero } from '@khidma/domain/money/fils';
+import {
+  orderPaid,
+  orderRefunded,
+  settlementReleased,
+  withdrawableTakenBy,
+} from '@khidma/domain/ledger/postings';
+import { fils, zero, add } from '@khidma/domain/money/fils';
 import type { OrderVocabulary } from '@khidma/domain/orders/order-transitions';
+import { planReleases } from '@khidma/domain/orders/settlement-schedule';
+import {
+  settlementEventFor,
+  settlementMachine,
+} from '@khidma/domain/orders/settlement-transitions';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '../../core/call.ts';
-import { postEntries } from '../ledger/api.ts';
-import { amountsAfterRefund, ratesAt } from './order-breakdown.ts';
+import { postEntries, takeFromLots } from '../ledger/api.ts';
+import { amountsAfterRefund, ratesAt, breakdownOfOrder } from './order-breakdown.ts';
 import { refundPayment } from './payment-row.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
-import { settleOrder } from './settle-order.ts';
+import { move } from '../../core/move.ts';
+import { settlementLots } from '../../db/schema/finance.ts';
+import { settlementScheduleAt } from '../settings/api.ts';
 
 /** Posts what the table says that a move posts. Returns what changes on the order by it. */
 export async function postLedger(
@@ -45,4 +58,75 @@ async function postRefund(work: Work, order: OrderRow): Promise<OrderChanges> {
   await postEntries(work.tx, work.ctx.ids, { entries, merchantId, orderId, at: work.now });
   await refundPayment(work, { orderId, amount });
   return { refundAmount: amount, ...amountsAfterRefund(order, amount) };
+}
+
+/** Plans a completed order's instalments by the schedule in force and releases those that are due at once. */
+async function settleOrder(work: Work, order: OrderRow): Promise<OrderChanges> {
+  const { ctx, tx, now } = work;
+  const plan = planReleases(
+    breakdownOfOrder(order),
+    await settlementScheduleAt(tx, now),
+    now.getTime(),
+  );
+  await tx.insert(settlementLots).values(
+    plan.map((part) => ({
+      id: ctx.ids.uuid(),
+      orderId: order.id,
+      merchantId: order.merchantId,
+      instalment: part.index,
+      dueAt: new Date(part.at),
+      fee: part.fee,
+      feeVat: part.feeVat,
+      amount: part.merchantReceives,
+    })),
+  );
+  return releaseDueLots(work, order);
+}
+
+/** Releases an order's instalments that are due: fee, VAT on it and what the merchant receives move in the books. */
+export async function releaseDueLots(
+  { ctx, tx, now }: Work,
+  order: OrderRow,
+): Promise<OrderChanges> {
+  const lots = await tx
+    .select()
+    .from(settlementLots)
+    .where(eq(settlementLots.orderId, order.id))
+    .orderBy(asc(settlementLots.instalment));
+  const due = lots.filter((lot) => lot.releasedAt === null && lot.dueAt <= now);
+  let settled = fils(order.settledAmount);
+  let collected = zero;
+  for (const lot of due) {
+    const received = fils(lot.amount);
+    const [fee, feeVat] = [fils(lot.fee), fils(lot.feeVat)];
+    const part = {
+      gross: add(add(fee, feeVat), received),
+      fee,
+      feeVat,
+      merchantReceives: received,
+    };
+    const posted = await postEntries(tx, ctx.ids, {
+      entries: ({ receivable }) => settlementReleased(order.merchantId, part, receivable),
+      merchantId: order.merchantId,
+      orderId: order.id,
+      at: now,
+    });
+    collected = add(collected, withdrawableTakenBy(posted, 'receivableCollected'));
+    settled = add(settled, received);
+  }
+  if (due.length > 0)
+    await tx
+      .update(settlementLots)
+      .set({ releasedAt: now })
+      .where(
+        inArray(
+          settlementLots.id,
+          due.map((lot) => lot.id),
+        ),
+      );
+  await takeFromLots(tx, { merchantId: order.merchantId, amount: collected });
+  const released = lots.filter((lot) => lot.releasedAt !== null).length + due.length;
+  const event = settlementEventFor(released, lots.length);
+  const { to } = move(settlementMachine, order.settlementStatus, { event, actor: 'system' });
+  return { settledAmount: settled, settlementStatus: to };
 }

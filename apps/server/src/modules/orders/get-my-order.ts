@@ -1,9 +1,0 @@
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { handle } from '../../core/call.ts';
-import { ownOrders } from './order.policy.ts';
-import { presentOrder } from './order.presenter.ts';
-import { findOrder } from './orders.queries.ts';
-
-export const getMyOrderHandler = handle(getMyOrder, async (call) => {
-  return presentOrder(call, await findOrder(call.tx, call.input.id, ownOrders(call)), 'customer');
-});
