@@ -1,7 +1,7 @@
 // A process of its own (`render-text.ts` starts it): draws the text on its standard input, a PNG on its standard output.
 // The folder for fonts is its argument. Which fonts there are is told by the environment, which a process has once.
 import { text } from 'node:stream/consumers';
-import { escapedMarkup, fontFamilies, unpackFonts } from './render-text.ts';
+import { escapedMarkup, fontFamilies, unpackFonts } from './unpack-fonts.ts';
 
 const [, , folder] = process.argv;
 if (folder === undefined) throw new Error('no folder for fonts was named');

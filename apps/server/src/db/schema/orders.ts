@@ -110,7 +110,7 @@ export const orders = pgTable(
     cancelledAt: timestamptz(),
     /**
      * When it was made sure that no payment stands at the provider that is not on record: since the order was placed.
-     * Null on orders from before attempts were recorded ahead of the question; `adopt-payments.ts` sees to those.
+     * Null on orders from before attempts were recorded ahead of the question; `settle-payments.ts` sees to those.
      */
     reversedAt: timestamptz(),
 
