@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import decompress from 'wawoff2/decompress.js';
 
 /** Far more than any text takes: what is slower has gone wrong. */
 const LIMIT_MS = 30_000;
