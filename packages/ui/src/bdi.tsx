@@ -23,10 +23,14 @@ export function UserParagraph({ children, className }: BdiProps) {
   );
 }
 
-/** Phones, mails, IBANs, codes, amounts, sizes: always left to right, in Arabic too. */
+/** What a line always holds: a code, a phone number, an amount. An address may be longer, and must then break. */
+const SHORT = 24;
+
+/** Phones, mails, IBANs, codes, amounts, sizes: always left to right, in Arabic too. A code does not break at its hyphen. */
 export function Ltr({ children, className }: BdiProps) {
+  const isShort = typeof children === 'string' && children.length <= SHORT;
   return (
-    <bdi dir="ltr" className={className}>
+    <bdi dir="ltr" className={className} style={isShort ? { whiteSpace: 'nowrap' } : undefined}>
       {children}
     </bdi>
   );

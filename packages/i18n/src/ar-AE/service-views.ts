@@ -25,7 +25,7 @@ export const serviceViews: Texts<typeof en> = {
     inherit: 'كما في ملف النشاط',
     ADDRESS: 'في عنوانك',
   },
-  number: '{value, number} {unit}',
+  measured: '{name} ({unit})',
   watermark: {
     text: 'النص «\u2068{text}\u2069»',
     image: 'صورة العلامة',

@@ -16,7 +16,7 @@ export const consoleMerchants = {
     hours: 'Service hours',
     pictures: 'Business pictures',
     videoId: 'Video',
-    avatarId: 'Avatar',
+    avatarId: 'Profile picture',
     licenceNumber: 'License number',
     licenceIssueDate: 'Issue date',
     licenceDueDate: 'Valid until',

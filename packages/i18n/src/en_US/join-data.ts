@@ -69,7 +69,7 @@ export const joinData = {
   videoHint: 'MP4, at least 1280 × 720 pixels, up to 100 MB',
   avatarHint: 'Square, JPG or PNG, up to 2 MB. It is cut to size here.',
   crop: {
-    title: 'Cut the picture',
+    title: 'Crop picture',
     apply: 'Use this part',
     area: 'Part of the picture. Move it by dragging or with the arrow keys.',
     zoom: 'Zoom',

@@ -116,7 +116,7 @@ export const merchantProfile = {
     videoHint: 'One MP4, at least 1280 × 720 pixels, up to 100 MB',
   },
   payout: {
-    title: 'Account for payouts',
+    title: 'Payout account',
     text: 'Where withdrawals go. It is changed under Withdraw.',
     action: 'Go to Withdraw',
     none: 'No account yet',

@@ -22,7 +22,7 @@ export const serviceViews = {
     inherit: 'As in your business profile',
     ADDRESS: 'At your address',
   },
-  number: '{value, number} {unit}',
+  measured: '{name} ({unit})',
   watermark: {
     text: 'Text “{text}”',
     image: 'Your image',

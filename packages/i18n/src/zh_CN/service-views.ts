@@ -25,7 +25,7 @@ export const serviceViews: Texts<typeof en> = {
     inherit: '与商家资料一致',
     ADDRESS: '在您的地址提供',
   },
-  number: '{value, number} {unit}',
+  measured: '{name}（{unit}）',
   watermark: {
     text: '文字“{text}”',
     image: '您的图片',

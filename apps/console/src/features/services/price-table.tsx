@@ -93,7 +93,7 @@ function PriceCell({ combination }: { readonly combination: Combination | null }
           <s>
             <Money fils={price} />
           </s>{' '}
-          <Ltr>{t('percentOff', { percent: discount })}</Ltr>
+          {t('percentOff', { percent: discount })}
         </span>
       )}
       {firstOrderDiscount !== null && (
@@ -101,7 +101,7 @@ function PriceCell({ combination }: { readonly combination: Combination | null }
           {t('onFirstOrder', {
             price: `\u2066AED\u00a0${formatDirhams(discounted(price, firstOrderDiscount))}\u2069`,
           })}{' '}
-          <Ltr>{t('percentOff', { percent: firstOrderDiscount })}</Ltr>
+          {t('percentOff', { percent: firstOrderDiscount })}
         </span>
       )}
     </span>

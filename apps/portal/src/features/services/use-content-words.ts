@@ -2,7 +2,7 @@ import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-ext
 import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { useEndpointQuery } from '@khidma/client/query';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useEmirates } from '../../shared/use-emirates.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { listWords } from './list-words.ts';
@@ -52,6 +52,7 @@ export const useAnswers = ({
   extraInfo,
 }: Pick<Content, 'categoryId' | 'extraInfo'>): AnsweredQuestion[] => {
   const t = useTranslations('serviceViews');
+  const format = useFormatter();
   const lang = useSession((state) => state.lang);
   const listed = useListWords();
   const isAsked = categoryId !== null && Object.keys(extraInfo).length > 0;
@@ -66,8 +67,9 @@ export const useAnswers = ({
     const question = attribute.names[lang];
     if (attribute.kind === 'number') {
       if (typeof answer !== 'number') return [];
-      const words = t('number', { value: answer, unit: attribute.unit[lang] });
-      return [{ id: attribute.id, question, answer: words }];
+      // The unit stands with the question: no language's plural has to fit the number.
+      const measured = t('measured', { name: question, unit: attribute.unit[lang] });
+      return [{ id: attribute.id, question: measured, answer: format.number(answer) }];
     }
     if (!Array.isArray(answer) || answer.length === 0) return [];
     const chosen = attribute.options.filter(({ id }) => answer.includes(id));

@@ -1,5 +1,5 @@
 import { languages } from '@khidma/i18n/languages';
-import { type Fact, type MailParts, unmark } from './mail-parts.ts';
+import { type Fact, type MailParts, oneLine, unmark } from './mail-parts.ts';
 
 // Mail programs know no stylesheets worth the name: tables, and every style on its element. Colours are the product's.
 const INK = '#211e1a';
@@ -27,7 +27,7 @@ export function mailPage(parts: MailParts): string {
   ].join('\n');
   return `<!doctype html>
 <html lang="${bcp47}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${fill(parts.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(oneLine(parts.subject, parts.values))}</title></head>
 <body dir="${dir}" style="margin:0;padding:24px 12px;background:${CANVAS};color:${INK};font:16px ${FONT};text-align:${start}">
 <table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid ${LINE};border-radius:12px">
 <tr><td style="padding:20px 28px;border-bottom:1px solid ${LINE};color:${ACCENT};font-size:20px;font-weight:700">${escaped(parts.brand)}</td></tr>

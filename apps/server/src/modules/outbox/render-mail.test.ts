@@ -88,6 +88,14 @@ describe('a mail', () => {
     expect(renderMail('orderPaid', 'ar-AE', data).html).toContain('1,234,567.89 درهم');
   });
 
+  it.each(['en_US', 'ar-AE'] as const)('%s: has a title of text alone', (lang) => {
+    const { html, subject } = renderMail('orderPaid', lang, { ...data, order: 'KO-1 & <b>' });
+    const title = /<title>(.*?)<\/title>/.exec(html)?.[1];
+    expect(title).toContain('KO-1 &amp; &lt;b&gt;');
+    expect(title).not.toContain('<');
+    expect(subject).toContain('KO-1 & <b>');
+  });
+
   it('escapes what people wrote, and takes it for no template', () => {
     const hostile = '<script>alert(1)</script> {name} &amp; "q"';
     const { html, text, subject } = renderMail('serviceDeclined', 'en_US', {

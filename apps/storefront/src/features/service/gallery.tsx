@@ -1,4 +1,5 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
+import { Ltr } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
 import { VideoPlayer } from '@khidma/ui/video-player';
@@ -141,8 +142,11 @@ function Steps({ at, count, onShow }: StepsProps) {
           onClick={() => onShow(at + 1)}
         />
       </div>
-      <span className={classes.place} dir="ltr" aria-hidden>
-        {at + 1} / {count}
+      {/* Its corner is the page's: only what it says runs left to right. */}
+      <span className={classes.place} aria-hidden>
+        <Ltr>
+          {at + 1} / {count}
+        </Ltr>
       </span>
     </>
   );

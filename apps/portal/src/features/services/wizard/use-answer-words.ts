@@ -1,24 +1,27 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
-import { useFormatter } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useSession } from '../../../shared/use-session.ts';
 
 type Attribute = OutputOf<typeof getCategoryExtraInfo>[number];
 
-/** Says a category's question, and an answer to it: a number with its unit, or what was chosen; null where there is none. */
+/** Says a category's question, and an answer to it: a number, whose unit the question says, or what was chosen; null where there is none. */
 export const useAnswerWords = () => {
   const lang = useSession((state) => state.lang);
   const format = useFormatter();
+  const t = useTranslations('serviceViews');
   return {
-    question: ({ names }: Attribute): string => names[lang],
+    // The unit stands with the question: no language's plural has to fit the number.
+    question: (attribute: Attribute): string =>
+      attribute.kind === 'number'
+        ? t('measured', { name: attribute.names[lang], unit: attribute.unit[lang] })
+        : attribute.names[lang],
     answer: (
       attribute: Attribute,
       answer: number | readonly string[] | undefined,
     ): string | null => {
       if (attribute.kind === 'number')
-        return typeof answer === 'number'
-          ? `${format.number(answer)} ${attribute.unit[lang]}`
-          : null;
+        return typeof answer === 'number' ? format.number(answer) : null;
       if (typeof answer === 'number' || answer === undefined) return null;
       const chosen = attribute.options.filter(({ id }) => answer.includes(id));
       return chosen.length === 0 ? null : format.list(chosen.map(({ names }) => names[lang]));

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { langs, type Lang } from './languages.ts';
+import { brandFaults, lackingPlurals, turnedIn } from './testing/arabic-rules.ts';
+import { glossary, misnamedIn } from './testing/glossary.ts';
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('./{en_US,zh_CN,ar-AE}/*.ts', {
+  eager: true,
+});
+
+const textsIn = (value: unknown, path: string): (readonly [string, string])[] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value ?? {}).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`));
+
+/** All texts of a language by area and key. */
+const textsOf = (lang: Lang): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(modules)
+      .filter(([file]) => file.startsWith(`./${lang}/`))
+      .flatMap(([file, exports]) =>
+        Object.values(exports).flatMap((texts) => textsIn(texts, file.slice(lang.length + 3, -3))),
+      ),
+  );
+
+const texts = { en_US: textsOf('en_US'), zh_CN: textsOf('zh_CN'), 'ar-AE': textsOf('ar-AE') };
+
+/** What a judge says of the texts of a language, each with its key. */
+const judged = (lang: Lang, judge: (text: string, key: string) => string[]): string[] =>
+  [...texts[lang]].flatMap(([key, text]) => judge(text, key).map((fault) => `${key}: ${fault}`));
+
+describe('one word per thing', () => {
+  it('has catalogues and terms to look at', () => {
+    for (const lang of langs) expect(texts[lang].size).toBeGreaterThan(1500);
+    expect(glossary.length).toBeGreaterThan(20);
+  });
+
+  it.each(langs)('%s: no text calls a thing by another word than the glossary', (lang) =>
+    expect(judged(lang, (text) => misnamedIn(lang, text))).toEqual([]),
+  );
+
+  it.each(langs)('%s: the words of the glossary are none of those it refuses', (lang) =>
+    expect(glossary.flatMap(({ words }) => misnamedIn(lang, words[lang]))).toEqual([]),
+  );
+
+  it.each<[Lang, string, number]>([
+    ['en_US', 'Your account for payouts', 1],
+    ['en_US', 'Excellent {avatar}', 0],
+    ['zh_CN', '请添加提现账户', 1],
+    ['ar-AE', 'أدخل رقم الجوّال', 1],
+    ['ar-AE', 'للمصرف وبالسحوبات', 2],
+    ['ar-AE', 'رقم هاتفك، ورقم الهاتف المتحرك', 0],
+    ['ar-AE', 'انصراف العميل', 0],
+  ])('%s: %j has %i wrong words', (lang, text, count) =>
+    expect(misnamedIn(lang, text)).toHaveLength(count),
+  );
+});
+
+describe('Arabic', () => {
+  it('writes the name with its vowel, and never bare in a sentence', () =>
+    expect(judged('ar-AE', (text, key) => brandFaults(texts.en_US.get(key) ?? '', text))).toEqual(
+      [],
+    ));
+
+  it('isolates what would turn around: percentages, sizes, addresses and codes', () =>
+    expect(
+      judged('ar-AE', (text, key) =>
+        // A mail isolates every value by itself.
+        turnedIn(key.startsWith('mail.') ? text.replace(/\{\w+\}/g, '') : text),
+      ),
+    ).toEqual([]));
+
+  it('has its six forms wherever a number stands before a word', () =>
+    expect(judged('ar-AE', lackingPlurals)).toEqual([]));
+
+  it('has its own comma, question mark and quotation marks', () =>
+    expect(
+      judged(
+        'ar-AE',
+        (text) =>
+          text
+            .replace(/\{\w+, \w+,?/g, '')
+            .replace(/[\u2066\u2068][^\u2069]*\u2069/g, '')
+            .match(/\p{Script=Arabic} ?[,;?"“”]/u) ?? [],
+      ),
+    ).toEqual([]));
+
+  it.each([
+    ['Cancelled by Khidma.', 'ألغته خدمة.', 1],
+    ['Cancelled by Khidma.', 'ألغته خِدمة.', 1],
+    ['Cancelled by Khidma.', 'ألغته منصة خِدمة.', 0],
+    ['A new service', 'خدمة جديدة', 0],
+  ])('says of %j as %j: %i faults of the name', (english, arabic, count) =>
+    expect(brandFaults(english, arabic)).toHaveLength(count),
+  );
+
+  it.each([
+    ['خصم {percent, number}%', 1],
+    ['خصم \u2066{percent, number}%\u2069', 0],
+    ['900 × 600 بكسل و50 KB', 2],
+    ['إلى <ltr>{email}</ltr>', 0],
+  ])('sees in %j what turns around', (text, count) => expect(turnedIn(text)).toHaveLength(count));
+
+  it.each([
+    ['{n, plural, one {يوم} other {# يوم}}', 1],
+    ['{n, plural, =0 {} other {، لم يتم: #}}', 0],
+    ['{n, plural, zero {} one {} two {} few {# أيام} many {# يومًا} other {# يوم}}', 0],
+  ])('sees what the plural %j lacks', (text, count) =>
+    expect(lackingPlurals(text)).toHaveLength(count),
+  );
+});

@@ -1,0 +1,74 @@
+/** The name of the product as Arabic writes it: without its vowel it is the word "service". */
+const brand = 'خِدمة';
+
+/** What may stand before the name in a sentence, so that it is read as a name. */
+const introduced = /(?:^|«|منصة |لمنصة |فريق |لفريق |لوحة إدارة )$/;
+
+/** Returns what is wrong with how an Arabic text writes the product's name. */
+export const brandFaults = (english: string, arabic: string): string[] => {
+  const faults: string[] = [];
+  for (const { index } of arabic.matchAll(new RegExp(brand, 'g')))
+    if (!introduced.test(arabic.slice(0, index))) faults.push('the name stands bare');
+  if (/\bKhidma\b/.test(english) && !arabic.includes(brand) && /خدمة(?! العملاء)/.test(arabic))
+    faults.push('the name has lost its vowel');
+  if (/(?:منصة|فريق|«) ?خدمة(?!\p{L})/u.test(arabic)) faults.push('the name has lost its vowel');
+  return faults;
+};
+
+/** Runs of an Arabic line that would turn around: a percentage, a size, an address, a call of a key. */
+const turning: readonly RegExp[] = [
+  /[\d}#] ?%/,
+  /[\d}] × [\d{]/,
+  /\d ?[KMG]B\b/,
+  /\d°/,
+  /\d[-–]\d/,
+  /[+−]\d/,
+  /\{email\}/,
+  /\{percent\}/,
+  /[\w.]+@[\w.]+/,
+  /\b[A-Z]{2}-\d/,
+];
+
+/** Returns what would be read the wrong way round, because nothing holds it together. */
+export const turnedIn = (arabic: string): string[] => {
+  // What an element or an isolate holds stands by itself.
+  const bare = arabic
+    .replace(/[\u2066\u2068][^\u2069]*\u2069/g, '')
+    .replace(/<(ltr|bdi)>.*?<\/\1>/g, '');
+  return turning.flatMap((run) => run.exec(bare)?.[0] ?? []);
+};
+
+const forms = ['one', 'two', 'few', 'many', 'other'];
+
+/** Returns the plurals of an Arabic text that lack a form though a word stands behind their number. */
+export const lackingPlurals = (arabic: string): string[] =>
+  [...arabic.matchAll(/\{(\w+), plural,/g)].flatMap(({ index, 1: name = '' }) => {
+    const branches = branchesOf(arabic, index);
+    const counted = /#\s+\p{Script=Arabic}/u.test(branches.get('other') ?? '');
+    if (!counted && branches.size <= 2) return [];
+    const missing = forms.filter((form) => !branches.has(form));
+    if (!branches.has('zero') && !branches.has('=0')) missing.unshift('zero');
+    return missing.length === 0 ? [] : [`${name} lacks ${missing.join(', ')}`];
+  });
+
+/** The branches of the plural that begins at an offset, by their selectors. */
+function branchesOf(text: string, start: number): Map<string, string> {
+  const branches = new Map<string, string>();
+  let depth = 0;
+  let from = 0;
+  let selector = '';
+  for (let at = start; at < text.length; at += 1) {
+    if (text[at] === '{') {
+      depth += 1;
+      if (depth === 2) {
+        selector = /(=?\w+)\s*$/.exec(text.slice(start, at))?.[1] ?? '';
+        from = at + 1;
+      }
+    } else if (text[at] === '}') {
+      if (depth === 2) branches.set(selector, text.slice(from, at));
+      depth -= 1;
+      if (depth === 0) break;
+    }
+  }
+  return branches;
+}

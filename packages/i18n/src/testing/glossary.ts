@@ -1,0 +1,209 @@
+import { langs, type Lang } from '../languages.ts';
+
+/** A thing that texts name: the one word that each language has for it, and the words that it is never called by. */
+interface Term {
+  readonly words: Readonly<Record<Lang, string>>;
+  readonly never: Readonly<Partial<Record<Lang, readonly string[]>>>;
+}
+
+/** Words over and over: what a merchant, a customer or staff reads is called the same everywhere. */
+export const glossary: readonly Term[] = [
+  {
+    words: {
+      en_US: 'payout account',
+      zh_CN: '收款账户',
+      'ar-AE': 'الحساب البنكي للسحب',
+    },
+    never: {
+      en_US: ['accounts? for payouts?', 'withdrawal accounts?', 'pay-?out bank accounts?'],
+      zh_CN: ['提现账户', '提款账户', '收款帐户', '结算账户'],
+      'ar-AE': ['حساب(?:ات|ك|ي)? (?:ال)?(?:صرف|تحويل|دفع)', 'حساب(?:ات|ك|ي)? (?:استلام|لاستلام) \\S+'],
+    },
+  },
+  {
+    words: { en_US: 'fund password', zh_CN: '资金密码', 'ar-AE': 'كلمة مرور السحب' },
+    never: {
+      en_US: ['withdrawal password', 'funds password', 'payment password'],
+      zh_CN: ['支付密码', '提现密码', '交易密码'],
+      'ar-AE': ['كلمة مرور (?:ال)?أموال', 'كلمة مرور \\S+ للأموال', 'كلمة مرور (?:ال)?مال'],
+    },
+  },
+  {
+    words: { en_US: 'withdrawal', zh_CN: '提现', 'ar-AE': 'عملية سحب' },
+    never: { zh_CN: ['提款'], 'ar-AE': ['سحوبات(?:ك)?'] },
+  },
+  {
+    words: { en_US: 'refund', zh_CN: '退款', 'ar-AE': 'استرداد' },
+    never: {
+      en_US: ['reimburse\\w*', 'pay-?backs?'],
+      zh_CN: ['返款', '退费', '退钱'],
+      'ar-AE': ['مردود(?:ات)?', 'رد المبلغ', 'إرجاع المبلغ', 'استرجاع'],
+    },
+  },
+  {
+    words: {
+      en_US: 'tax registration number',
+      zh_CN: '税务登记号',
+      'ar-AE': 'رقم التسجيل الضريبي',
+    },
+    never: {
+      en_US: ['tax ID', 'VAT ID', 'tax registration no\\.?'],
+      zh_CN: ['税务登记证号', '纳税人识别号', '税务编号'],
+      'ar-AE': ['رقم(?:ك|ه)? (?:ال)?ضريبي', 'رقم ضريبة القيمة المضافة'],
+    },
+  },
+  {
+    words: { en_US: 'mobile number', zh_CN: '手机号', 'ar-AE': 'رقم الهاتف المتحرك' },
+    never: {
+      en_US: ['cell ?phones?', 'handsets?'],
+      zh_CN: ['移动电话', '手提电话'],
+      'ar-AE': ['جوال(?:ك)?', 'موبايل', 'محمول', 'هاتف نقال', 'رقم (?:ال)?هاتف(?! (?:ال)?متحرك)'],
+    },
+  },
+  {
+    words: { en_US: 'bank', zh_CN: '银行', 'ar-AE': 'بنك' },
+    never: { 'ar-AE': ['مصرف(?:ك|ي|ية)?', 'مصارف'] },
+  },
+  {
+    words: { en_US: 'IBAN', zh_CN: 'IBAN', 'ar-AE': 'رقم الآيبان' },
+    never: {
+      zh_CN: ['国际银行账号'],
+      'ar-AE': ['IBAN', 'رقم الحساب الدولي', '(?<!رقم (?:ال)?)آيبان'],
+    },
+  },
+  {
+    words: { en_US: 'profile picture', zh_CN: '头像', 'ar-AE': 'الصورة الشخصية' },
+    never: {
+      en_US: ['avatars?', 'profile photos?'],
+      zh_CN: ['个人照片', '形象照'],
+      'ar-AE': ['صورة (?:ال)?رمزية', 'صورة (?:ال)?ملف', 'أفاتار'],
+    },
+  },
+  {
+    words: { en_US: 'crop', zh_CN: '裁剪', 'ar-AE': 'قص' },
+    never: {
+      en_US: ['cut (?:the|this|a) (?:picture|photo|image)', 'trim'],
+      zh_CN: ['裁切', '截取', '剪裁'],
+      'ar-AE': ['اقتصاص', 'اقتطاع', 'تقليم'],
+    },
+  },
+  {
+    words: { en_US: 'service hours', zh_CN: '服务时间', 'ar-AE': 'ساعات العمل' },
+    never: {
+      en_US: ['opening hours', 'working hours', 'business hours'],
+      zh_CN: ['营业时间', '工作时间'],
+      'ar-AE': ['ساعات (?:ال)?خدمة', 'ساعات خدمتك', 'أوقات (?:ال)?(?:عمل|دوام)'],
+    },
+  },
+  {
+    words: { en_US: 'contact person', zh_CN: '联系人', 'ar-AE': 'مسؤول التواصل' },
+    never: {
+      zh_CN: ['联络人'],
+      'ar-AE': ['جهة (?:ال)?(?:اتصال|تواصل)', 'مسؤول (?:ال)?اتصال'],
+    },
+  },
+  {
+    words: { en_US: 'person in charge', zh_CN: '负责人', 'ar-AE': 'الشخص المسؤول' },
+    never: {
+      en_US: ['responsible person', 'legal representative'],
+      zh_CN: ['法人', '责任人'],
+      'ar-AE': ['المدير المسؤول', 'الممثل القانوني'],
+    },
+  },
+  {
+    words: { en_US: 'administrator', zh_CN: '管理员', 'ar-AE': 'مدير النظام' },
+    never: {
+      en_US: ['admins?', 'superusers?'],
+      'ar-AE': ['مشرف', 'أدمن', 'مدير المنصة'],
+    },
+  },
+  {
+    words: { en_US: 'trade name', zh_CN: '商家名称', 'ar-AE': 'الاسم التجاري' },
+    never: { 'ar-AE': ['اسم (?:ال)?تاجر'] },
+  },
+  {
+    words: { en_US: 'legal form', zh_CN: '商家类型', 'ar-AE': 'الشكل القانوني' },
+    never: { 'ar-AE': ['نوع (?:ال)?تاجر'] },
+  },
+  {
+    words: { en_US: 'merchant', zh_CN: '商家', 'ar-AE': 'التاجر' },
+    never: {
+      en_US: ['vendors?', 'sellers?', 'service providers?'],
+      zh_CN: ['商户', '卖家'],
+      'ar-AE': ['بائع(?:ين)?', 'مزود الخدمة', 'مقدم(?:ي|و)? الخدمات'],
+    },
+  },
+  {
+    words: { en_US: 'customer', zh_CN: '客户', 'ar-AE': 'العميل' },
+    never: {
+      en_US: ['clients?', 'buyers?', 'consumers?(?! protection)'],
+      zh_CN: ['买家', '用户(?!名)'],
+      'ar-AE': ['زبون', 'زبائن', 'مشتر(?:ي|ين)'],
+    },
+  },
+  {
+    words: { en_US: 'service fee', zh_CN: '服务费', 'ar-AE': 'رسوم الخدمة' },
+    never: {
+      en_US: ['commissions?', 'platform fees?'],
+      zh_CN: ['佣金', '手续费', '平台费'],
+      'ar-AE': ['عمولة', 'عمولات', 'رسوم (?:ال)?منصة(?! وال)'],
+    },
+  },
+  {
+    words: { en_US: 'business license', zh_CN: '营业执照', 'ar-AE': 'الرخصة التجارية' },
+    never: {
+      en_US: ['trade licen[cs]es?', 'business licences?'],
+      zh_CN: ['商业执照', '许可证'],
+      'ar-AE': ['السجل التجاري', 'رخصة (?:ال)?عمل', 'ترخيص تجاري'],
+    },
+  },
+  {
+    words: { en_US: 'recovery code', zh_CN: '恢复码', 'ar-AE': 'رمز الاسترداد' },
+    never: {
+      en_US: ['backup codes?', 'rescue codes?'],
+      zh_CN: ['备用码', '备份码'],
+      'ar-AE': ['رموز احتياطية', 'رمز احتياطي', 'رموز الاستعادة'],
+    },
+  },
+  {
+    words: { en_US: 'filter', zh_CN: '筛选', 'ar-AE': 'التصفية' },
+    never: { zh_CN: ['过滤'], 'ar-AE': ['عوامل (?:ال)?تصفية', 'فلتر(?:ة)?', 'مرشحات'] },
+  },
+  {
+    words: { en_US: 'decision', zh_CN: '决定', 'ar-AE': 'القرار' },
+    never: { 'ar-AE': ['بت', 'يبت', 'نبت'] },
+  },
+  {
+    words: {
+      en_US: 'Federal Tax Authority',
+      zh_CN: '联邦税务局',
+      'ar-AE': 'الهيئة الاتحادية للضرائب',
+    },
+    never: { 'ar-AE': ['هيئة (?:ال)?ضريبية', 'هيئة (?:ال)?ضرائب'] },
+  },
+];
+
+/** Marks over and under Arabic letters, and its filler: a word is the same word without them. */
+const unmarked = (text: string): string => text.replace(/[\u064b-\u0652\u0640]/g, '');
+
+/** Where a word may begin and end; Arabic writes "and", "with", "for" and "the" in one with it. */
+const within: Readonly<Record<Lang, (word: string) => RegExp>> = {
+  en_US: (word) => new RegExp(`\\b(?:${word})\\b`, 'i'),
+  zh_CN: (word) => new RegExp(word),
+  'ar-AE': (word) => new RegExp(`(?<!\\p{L})[وف]?(?:[بلك]?ال|لل|[بلك])?(?:${word})(?!\\p{L})`, 'u'),
+};
+
+const patterns = langs.flatMap((lang) =>
+  glossary.flatMap(({ words, never }) =>
+    (never[lang] ?? []).map((synonym) => ({ lang, synonym, words, of: within[lang](synonym) })),
+  ),
+);
+
+/** Returns what a text of a language calls by another word than the glossary's, as sentences. */
+export const misnamedIn = (lang: Lang, text: string): string[] => {
+  // The names of arguments are the programme's, not the reader's.
+  const said = unmarked(text.replace(/\{\s*\w+/g, '{'));
+  return patterns
+    .filter((pattern) => pattern.lang === lang && pattern.of.test(said))
+    .map(({ synonym, words }) => `"${synonym}" is "${words[lang]}"`);
+};
