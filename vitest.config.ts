@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { debarrel } from './tools/vite/debarrel.ts';
@@ -40,6 +41,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'packages/testkit/src/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           pool: 'forks',
+          // A worker starts as the server does.
+          execArgv: ['--import', path.resolve('apps/server/src/resolve-cache.ts')],
           // A worker imports the server once for all its files: what is shared is keyed by its database, or counted on.
           isolate: false,
           testTimeout: isDeep ? 600_000 : 60_000,

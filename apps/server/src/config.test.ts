@@ -54,6 +54,8 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['TICKET_KEY', 'zz'.repeat(32)],
     ['DEMO', 'yes'],
     ['PAYMENTS', 'cash'],
+    ['STOP_LIMIT_MS', '99'],
+    ['STOP_LIMIT_MS', '60001'],
   ])('%s=%s', (name, value) => {
     const start = () => load({ [name]: value });
     expect(start).toThrow(SettingsError);
@@ -103,6 +105,11 @@ describe('what is unset', () => {
       messengerOrigin: 'https://portal.example.ae',
       mailFrom: 'Khidma <no-reply@portal.example.ae>',
     });
+  });
+
+  it('gives a stop less than three seconds, unless it is told how long it may take', () => {
+    expect(load().settings.stopLimitMs).toBe(2_900);
+    expect(load({ STOP_LIMIT_MS: '30000' }).settings.stopLimitMs).toBe(30_000);
   });
 
   it('reads the proxies that are trusted, and how many connections a node has', () => {

@@ -57,6 +57,8 @@ export interface Settings {
   /** Makes the first administrator of the console, where there is no staff yet. */
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
   readonly production: boolean;
+  /** Whoever asks a process to stop often kills it soon after: what is not closed by then is given up. */
+  readonly stopLimitMs: number;
   /** For how many days what may go is kept. */
   readonly retention: Retention;
 }
@@ -102,6 +104,7 @@ export function loadSettings(environment: Environment): LoadedSettings {
     firstStaff: firstStaffOf(env),
     production: env.NODE_ENV === 'production',
     retention: env.RETENTION,
+    stopLimitMs: env.STOP_LIMIT_MS,
   };
   return { settings, warnings: warningsFor(settings, env) };
 }
@@ -149,6 +152,7 @@ const schema = z.object({
     z.string().check(z.minLength(12, 'must be at least 12 characters long')),
   ),
   RETENTION: z._default(retention, usualRetention),
+  STOP_LIMIT_MS: z._default(wholeNumber(100, 60_000), 2_900),
   NODE_ENV: z.optional(z.string()),
 });
 

@@ -16,8 +16,9 @@ export const mountServiceRoutes = (
   const { version } = about;
   const described = (endpoints: readonly Endpoint[]) =>
     openapiOf(endpoints, { version, serverUrl: settings.publicUrl });
-  const whole = described(about.endpoints);
-  const published = described(about.endpoints.filter(({ realm }) => realm !== 'staff'));
+  // Made when somebody asks for it first: most starts are followed by nobody who does.
+  const whole = once(() => described(about.endpoints));
+  const published = once(() => described(about.endpoints.filter(({ realm }) => realm !== 'staff')));
 
   app.get('/healthz', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
@@ -46,9 +47,14 @@ export const mountServiceRoutes = (
   app.get('/api/openapi.json', async (request, reply) => {
     void reply.header('Vary', 'Authorization');
     return (await isStaff(ctx, tokenOf(request.headers.authorization)))
-      ? reply.header('Cache-Control', 'private, no-store').send(whole)
-      : reply.header('Cache-Control', 'public, max-age=300').send(published);
+      ? reply.header('Cache-Control', 'private, no-store').send(whole())
+      : reply.header('Cache-Control', 'public, max-age=300').send(published());
   });
+};
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
 };
 
 const isStaff = async (ctx: Ctx, token: string | null): Promise<boolean> => {

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { StoreUnavailableError } from './adapters/files/file-store.ts';
+import { openStorage } from './adapters/files/open-storage.ts';
+import { compose } from './compose.ts';
+import { loadSettings, SettingsError, type LoadedSettings } from './config.ts';
+import { openDb } from './db/open-db.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { greeting } from './greeting.ts';
+import { allHandlers } from './handlers.ts';
+import { createApp } from './http/create-app.ts';
+import { createLog, describeError } from './http/create-log.ts';
+import { createMetrics, startMetricsServer } from './http/metrics.ts';
+import { startJobs } from './jobs/run-jobs.ts';
+import { measureWork } from './measure-work.ts';
+import { makeFirstStaff } from './modules/auth/make-first-staff.ts';
+import { seedReference } from './modules/reference/seed-reference.ts';
+import { fileRoutes, pieceRoutes } from './modules/uploads/uploads.routes.ts';
+
+const apps = path.join(import.meta.dirname, '../..');
+const staticDirs = {
+  portal: path.join(apps, 'portal/dist'),
+  console: path.join(apps, 'console/dist'),
+  storefront: path.join(apps, 'storefront/dist'),
+};
+
+const loaded = settingsOrStop();
+const { settings } = loaded;
+const log = createLog(settings.nodeName);
+for (const warning of loaded.warnings) log.warn({}, warning);
+
+// Before the database: what stops the start has touched nothing.
+const storage = await orStop(() => openStorage(settings));
+const database = await openDb({
+  dataDir: settings.dataDir,
+  max: settings.databasePool,
+  log: (line) => log.warn({ from: 'database' }, line),
+  ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
+});
+const ctx = compose({ settings, db: database.db, log, storage });
+await seedReference(ctx);
+await orStop(() => makeFirstStaff(ctx));
+if (settings.demo) await seedDemo(ctx);
+
+const metrics = createMetrics();
+measureWork(metrics, database);
+const app = await createApp(ctx, allHandlers, {
+  staticDirs,
+  rawRoutes: fileRoutes(ctx),
+  streamRoutes: pieceRoutes(ctx),
+  metrics,
+  trustProxy: settings.trustProxy,
+});
+const jobs = startJobs(ctx, { url: database.url });
+await app.listen({ host: settings.host, port: settings.port });
+const metricsServer =
+  settings.metricsPort === undefined
+    ? undefined
+    : await startMetricsServer(metrics, { host: settings.host, port: settings.metricsPort });
+process.stdout.write(greeting(settings));
+
+let stopping = false;
+
+/** Lets calls that have begun be answered, then lets go of jobs and database in this order, within a time limit. */
+async function stop(signal: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  const begun = performance.now();
+  const say = (step: string) =>
+    log.info({ signal, ms: Math.round(performance.now() - begun) }, step);
+  say('stopping: no new connections');
+  setTimeout(() => {
+    log.error({ signal }, 'did not stop in time');
+    process.exit(1);
+  }, settings.stopLimitMs);
+  await app.close();
+  say('stopping: calls are answered');
+  metricsServer?.close();
+  await jobs.stop();
+  say('stopping: jobs are done');
+  await database.close();
+  say('stopped');
+  process.exit(0);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    stop(signal).catch((error: unknown) => {
+      log.error({ error: describeError(error) }, 'stopping failed');
+      process.exit(1);
+    });
+  });
+}
+
+function settingsOrStop(): LoadedSettings {
+  try {
+    return loadSettings(process.env);
+  } catch (error) {
+    return stopFor(error);
+  }
+}
+
+/** Starts a part that may find a setting wrong or a store out of reach: a sentence says which, and the start ends. */
+async function orStop<T>(start: () => Promise<T>): Promise<T> {
+  try {
+    return await start();
+  } catch (error) {
+    return stopFor(error);
+  }
+}
+
+function stopFor(error: unknown): never {
+  if (!(error instanceof SettingsError || error instanceof StoreUnavailableError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
