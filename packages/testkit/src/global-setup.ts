@@ -61,6 +61,11 @@ async function startTestServer(): Promise<RunningServer> {
       synchronous_commit: 'off',
       full_page_writes: 'off',
       max_connections: '100',
+      // Nothing lives long enough to be worth looking after, and nobody copies it.
+      autovacuum: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      max_wal_size: '4GB',
     },
   });
   const stop = async (): Promise<void> => {

@@ -1,14 +1,16 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { sql } from 'drizzle-orm';
 import { createCipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../core/secrets.ts';
 import { httpRequests } from '../db/schema/system.ts';
 import type { Db } from '../db/types.ts';
 import { answerInTwoPhases, type Change } from './answer-once.ts';
 import { addNote, addPaidNote, countNotes, greet, removeNote } from './testing/bare-endpoints.ts';
+import type { TestDatabase } from '../../../../packages/testkit/src/database.ts';
 import type { WireRequest } from '../../../../packages/testkit/src/signed-client.ts';
 import {
+  createBareDatabase,
   merchantToken,
   renewedMerchantToken,
   staffToken,
@@ -16,11 +18,19 @@ import {
   type BareServer,
 } from './testing/bare-server.ts';
 
+let database: TestDatabase;
 let server: BareServer;
-beforeEach(async () => {
-  server = await startBareServer();
+beforeAll(async () => {
+  database = await createBareDatabase();
 });
-afterEach(() => server.close());
+beforeEach(async () => {
+  server = await startBareServer({}, database);
+});
+afterEach(async () => {
+  await server.close();
+  await database.db.execute(sql`truncate notes, http_requests, quotas`);
+});
+afterAll(() => database.close());
 
 const token = merchantToken;
 const rows = async (): Promise<{ answer: string }[]> =>

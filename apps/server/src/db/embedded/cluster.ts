@@ -26,6 +26,13 @@ export const EMBEDDED_PORT = 5432;
 
 const run = promisify(execFile);
 
+interface Making {
+  readonly binaries: Binaries;
+  readonly identity: Identity;
+  /** Whether it must survive a power cut; what runs without fsync need not be waited for either. */
+  readonly isSynced: boolean;
+}
+
 /**
  * Makes the cluster where there is none. initdb works in a sibling directory that is moved into place
  * when it is complete and on disk: a kill or a power cut leaves a whole cluster or none.
@@ -33,8 +40,7 @@ const run = promisify(execFile);
  */
 export async function ensureCluster(
   dataDir: string,
-  binaries: Binaries,
-  identity: Identity,
+  { binaries, identity, isSynced }: Making,
 ): Promise<void> {
   const parent = path.dirname(dataDir);
   const draftPrefix = `${path.basename(dataDir)}.init-`;
@@ -60,7 +66,7 @@ export async function ensureCluster(
   ];
   const [program = '', ...rest] = [...identity.prefix, ...initdb];
   await run(program, rest, { ...identity.user, cwd: '/' });
-  await run('sync', ['--file-system', draft]);
+  if (isSynced) await run('sync', ['--file-system', draft]);
   // rename(2) over an empty directory is atomic; over one that is not empty it fails and loses nothing.
   renameSync(draft, dataDir);
   syncDirectory(parent);

@@ -50,7 +50,8 @@ async function prepareSite(dataDir: string, options: EmbeddedOptions): Promise<S
   return withLaunchLock(real, performance.now() + START_LIMIT_MS, async () => {
     refuseForeignFiles(real);
     const identity = identityFor(real, binaries);
-    await ensureCluster(real, binaries, identity);
+    const isSynced = options.flags?.['fsync'] !== 'off';
+    await ensureCluster(real, { binaries, identity, isSynced });
     const socketDir = socketDirFor(real, identity);
     return {
       dataDir: real,

@@ -79,9 +79,19 @@ interface Gate {
   open(): void;
 }
 
-export const startBareServer = async (options: AppOptions = {}): Promise<BareServer> => {
+/** A database with a table for notes. */
+export const createBareDatabase = async (): Promise<TestDatabase> => {
   const database = await createTestDatabase();
   await database.db.execute(sql`create table notes (id serial primary key, note text not null)`);
+  return database;
+};
+
+/** Starts one, on a database that is given, or on a fresh one that closes with it. */
+export const startBareServer = async (
+  options: AppOptions = {},
+  given?: TestDatabase,
+): Promise<BareServer> => {
+  const database = given ?? (await createBareDatabase());
   const clock = new FakeClock();
   const logged: object[] = [];
   const { gate, pass } = makeGate();
@@ -113,7 +123,7 @@ export const startBareServer = async (options: AppOptions = {}): Promise<BareSer
       ).rows.map(({ note }) => note),
     close: async () => {
       await app.close();
-      await database.close();
+      if (given === undefined) await database.close();
     },
   };
 };

@@ -18,7 +18,7 @@ import {
 import { givenCustomer } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 
-const MANY = 700;
+const MANY = 450;
 
 /** What an order is called by its number in the list: rare, common and in every script. */
 const nameOf = (index: number): string =>
