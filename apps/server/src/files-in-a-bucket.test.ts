@@ -53,7 +53,7 @@ const DAY_MS = 86_400_000;
 const photo = async () => ({
   kind: 'photo' as const,
   name: 'kitchen.jpg',
-  bytes: await mediaNamed('photo-ok-1600x1067.jpg'),
+  bytes: await mediaNamed('photo-ok-900x600.jpg'),
 });
 
 const video = async () => ({
@@ -194,7 +194,7 @@ describe('several nodes', () => {
 
   it('finish one upload at once, and answer the same file', async () => {
     const other = await secondNode();
-    for (const name of ['photo-ok-1600x1067.jpg', 'video-ok-1280x720.mp4', 'licence.pdf']) {
+    for (const name of ['photo-ok-900x600.jpg', 'video-ok-1280x720.mp4', 'licence.pdf']) {
       const kind = name.endsWith('jpg') ? 'photo' : name.endsWith('pdf') ? 'document' : 'video';
       const bytes = await mediaNamed(name);
       const { uploadId } = await givenResumable(server, { kind, bytes, token });

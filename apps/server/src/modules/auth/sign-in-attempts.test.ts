@@ -71,7 +71,7 @@ describe('lock-out that a stranger cannot abuse against a merchant', () => {
       const merchant = await givenMerchant(server);
       const owner = somebodyAt('203.0.113.1');
       await owner.tryPassword(merchant.email, merchant.password);
-      await attack(merchant[name], 6);
+      await attack(merchant[name], 5);
       const stranger = await somebodyAt(anotherNetwork()).tryPassword(merchant[name]);
       expect(stranger.code, 'the account is locked for strangers').toBe(errorCodes.loginLocked);
       const { code } = await owner.tryPassword(merchant[name], merchant.password);
@@ -99,8 +99,8 @@ describe('lock-out that a stranger cannot abuse against a merchant', () => {
 
   it('many lock new devices out, and a code by SMS opens the account to them at once', async () => {
     const { email, mobile, password } = await givenMerchant(server);
-    await attack(email, 6);
-    await attack(mobile, 6);
+    await attack(email, 5);
+    await attack(mobile, 5);
     const owner = somebodyAt('203.0.113.4');
     expect((await owner.tryPassword(email, password)).code).toBe(errorCodes.loginLocked);
     const purpose = 'resetPassword';
@@ -132,7 +132,7 @@ describe('lock-out that a stranger cannot abuse against a merchant', () => {
     const owner = somebodyAt('203.0.113.6');
     await owner.tryPassword(email, password);
     server.clock.advance(90 * 24 * HOUR);
-    await attack(email, 6);
+    await attack(email, 5);
     expect((await owner.tryPassword(email, password)).code).toBe(errorCodes.loginLocked);
   });
 });

@@ -132,20 +132,25 @@ const cut: readonly (readonly [Kind, string])[] = [
 ];
 
 describe('an upload cut off at every tenth of its length', () => {
-  it.each(cut)('as %s: %s is refused, and nothing is left in the store', async (kind, name) => {
-    const bytes = await mediaNamed(name);
-    const before = await server.kept();
-    for (const tenths of sampleOf([1, 2, 3, 4, 5, 6, 7, 8, 9], 4)) {
-      const part = bytes.subarray(0, Math.floor((bytes.length * tenths) / 10));
-      const fields = { size: String(bytes.length), sha256: sha256Of(bytes) };
-      const broken = await server.upload({ kind, name, bytes: part, fields }, token);
-      expect(broken.code, `${tenths} tenths`).toBe(errorCodes.fileMismatch);
-      // Somebody else's program may have lost the rest before it measured: the content itself says so.
-      const honest = await inOne({ kind, name, bytes: part });
-      expect([errorCodes.fileDamaged, errorCodes.fileTooSmall], `${tenths} tenths`).toContain(
-        honest.code,
-      );
-    }
-    expect(await server.kept()).toEqual(before);
-  });
+  // In a usual run each at another tenth.
+  const turns = cut.map(([kind, name], turn) => [kind, name, turn] as const);
+  it.each(turns)(
+    'as %s: %s is refused, and nothing is left in the store',
+    async (kind, name, turn) => {
+      const bytes = await mediaNamed(name);
+      const before = await server.kept();
+      for (const tenths of sampleOf([1, 2, 3, 4, 5, 6, 7, 8, 9], 9, turn)) {
+        const part = bytes.subarray(0, Math.floor((bytes.length * tenths) / 10));
+        const fields = { size: String(bytes.length), sha256: sha256Of(bytes) };
+        const broken = await server.upload({ kind, name, bytes: part, fields }, token);
+        expect(broken.code, `${tenths} tenths`).toBe(errorCodes.fileMismatch);
+        // Somebody else's program may have lost the rest before it measured: the content itself says so.
+        const honest = await inOne({ kind, name, bytes: part });
+        expect([errorCodes.fileDamaged, errorCodes.fileTooSmall], `${tenths} tenths`).toContain(
+          honest.code,
+        );
+      }
+      expect(await server.kept()).toEqual(before);
+    },
+  );
 });

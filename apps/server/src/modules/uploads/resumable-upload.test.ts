@@ -157,7 +157,7 @@ describe('finishUpload: judged like a whole file', () => {
   });
 
   it('holds no transaction open while it reads the bytes and makes a picture of them', async () => {
-    const bytes = await mediaNamed('photo-ok-1600x1067.jpg');
+    const bytes = await mediaNamed('photo-ok-900x600.jpg');
     const { uploadId } = await givenResumable(server, { kind: 'photo', bytes, token });
     const { ctx } = server;
     let open = 0;
@@ -181,7 +181,7 @@ describe('finishUpload: judged like a whole file', () => {
   });
 
   it('asked several times at once, makes one file and answers it to all', async () => {
-    const bytes = await mediaNamed('photo-ok-1600x1067.jpg');
+    const bytes = await mediaNamed('photo-ok-900x600.jpg');
     const { uploadId } = await givenResumable(server, { kind: 'photo', bytes, token });
     const answers = await Promise.all(
       [1, 2, 3].map(() => server.call(finishUpload, { uploadId }, token)),
@@ -191,7 +191,7 @@ describe('finishUpload: judged like a whole file', () => {
   });
 
   it('whose sender leaves ends, and sends nothing twice when it is asked again', async () => {
-    const bytes = await mediaNamed('photo-ok-1600x1067.jpg');
+    const bytes = await mediaNamed('photo-ok-900x600.jpg');
     const { uploadId } = await givenResumable(server, { kind: 'photo', bytes, token });
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { method, url, headers, body } = server.client.prepare(
@@ -220,11 +220,11 @@ describe('finishUpload: judged like a whole file', () => {
   });
 
   it('answers the same file twice, and takes no more pieces', async () => {
-    const bytes = await mediaNamed('photo-ok-1600x1067.jpg');
+    const bytes = await mediaNamed('photo-ok-900x600.jpg');
     const { url, uploadId } = await givenResumable(server, { kind: 'photo', bytes, token });
     const first = await server.ok(finishUpload, { uploadId }, token);
     const second = await server.ok(finishUpload, { uploadId }, token);
-    expect(first).toMatchObject({ id: uploadId, kind: 'photo', width: 1600, height: 1067 });
+    expect(first).toMatchObject({ id: uploadId, kind: 'photo', width: 900, height: 600 });
     expect(second).toEqual(first);
     expect((await offsetOf(server, url)).status).toBe(404);
     expect(await piecesKept(uploadId)).toEqual([]);
@@ -233,7 +233,7 @@ describe('finishUpload: judged like a whole file', () => {
 });
 
 describe('an upload cut off at every tenth of its length is resumed and arrives whole', () => {
-  it.each(['video-ok-1280x720.mp4', 'photo-ok-1600x1067.jpg'])('%s', async (name) => {
+  it.each(['video-ok-1280x720.mp4', 'photo-ok-900x600.jpg'])('%s', async (name) => {
     const bytes = await mediaNamed(name);
     const kind = name.startsWith('video') ? 'video' : 'photo';
     const { url, uploadId } = await givenBegun(server, { kind, bytes, token });
