@@ -57,9 +57,11 @@ import {
   pagePayoutAccountReviewsHandler,
   submitPayoutAccountHandler,
 } from './modules/finance/payout-accounts.ts';
-import { exportFlowHandler } from './modules/finance/export-flow.ts';
-import { exportIncomeHandler } from './modules/finance/export-income.ts';
-import { exportWithdrawalsHandler } from './modules/finance/export-withdrawals.ts';
+import {
+  exportFlowHandler,
+  exportIncomeHandler,
+  exportWithdrawalsHandler,
+} from './modules/finance/exports.ts';
 import { getBalancesHandler, pageFlowHandler } from './modules/finance/flow.ts';
 import { getFeeDetailHandler, pageIncomeHandler } from './modules/finance/income.ts';
 import { pageWithdrawalsHandler, requestWithdrawalHandler } from './modules/finance/withdrawals.ts';

@@ -151,4 +151,4 @@ export const callerOf = (call: {
 };
 
 /** What a step of an operation needs, whether a call or a job takes it: every `Call` is one. */
-export type Work = Pick<CallBase, 'ctx' | 'tx' | 'now'>;
+export type TxContext = Pick<CallBase, 'ctx' | 'tx' | 'now'>;

@@ -1,5 +1,6 @@
-import { and, asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, desc, sql, type SQL, type SQLWrapper, gte, lt } from 'drizzle-orm';
+import type { PgSelect, PgTable, AnyPgColumn } from 'drizzle-orm/pg-core';
+import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import type { Queryable } from '../db/types.ts';
 import { refuseFields } from './refuse.ts';
 
@@ -38,6 +39,19 @@ export interface Page<Record> extends Total {
   readonly size: number;
   readonly cursor: string | null;
 }
+
+/** The condition that a moment lies within days of Dubai, the last of them whole; refuses a last day before the first. */
+export const withinDays = (
+  at: AnyPgColumn,
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): SQL | undefined => {
+  if (from !== undefined && to !== undefined && to < from)
+    throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
+  return and(
+    from === undefined ? undefined : gte(at, new Date(startOfDay(from))),
+    to === undefined ? undefined : lt(at, new Date(startOfDay(addDays(to, 1)))),
+  );
+};
 
 /** An offset is paid for row by row; further down a list only a cursor goes. */
 const MAX_OFFSET = 10_000;

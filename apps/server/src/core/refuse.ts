@@ -42,6 +42,17 @@ export const refuseAndCommit = (code: ErrorCode, data?: unknown): Refusal =>
 export const refuseFields = (fields: readonly FieldError[]): Refusal =>
   new Refusal({ code: 'invalid', fields });
 
+/** Refuses remarks on fields that no form has: nobody would see them. */
+export function requireKnownRemarks(
+  remarks: readonly { readonly path: string }[],
+  isKnown: (path: string) => boolean,
+): void {
+  const unknown = remarks.flatMap(({ path }, index) =>
+    isKnown(path) ? [] : [{ path: `remarks.${index}.path`, rule: 'unknown' as const }],
+  );
+  if (unknown.length > 0) throw refuseFields(unknown);
+}
+
 /** Whoever called has gone: nobody reads the answer, and work for it ends. No verdict on what was sent. */
 export class CallerGoneError extends Refusal {
   constructor() {

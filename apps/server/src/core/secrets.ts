@@ -8,18 +8,26 @@ import {
 } from 'node:crypto';
 import type { Ctx } from './context.ts';
 
+/** Returns what the server's key makes of a text. The key signs many things: each text begins with words that no other begins with. */
+export const signatureOf = ({ settings }: Pick<Ctx, 'settings'>, text: string): Buffer =>
+  createHmac('sha256', Buffer.from(settings.ticketKey, 'hex')).update(text).digest();
+
+/** Whether a signature in base64url is the one that this server makes of a text. */
+export const isSigned = (ctx: Pick<Ctx, 'settings'>, text: string, signature: string): boolean => {
+  const given = Buffer.from(signature, 'base64url');
+  const ours = signatureOf(ctx, text);
+  return given.length === ours.length && timingSafeEqual(given, ours);
+};
+
 /**
  * How a short secret is stored: six digits are guessed from a plain hash in no time, so the key makes it.
  * `purpose` and what the secret belongs to are part of it: a code of one address opens nothing of another.
  */
 export const keyedHash = (
-  { settings }: Pick<Ctx, 'settings'>,
+  ctx: Pick<Ctx, 'settings'>,
   purpose: string,
   ...parts: readonly string[]
-): string =>
-  createHmac('sha256', Buffer.from(settings.ticketKey, 'hex'))
-    .update(JSON.stringify([purpose, ...parts]))
-    .digest('hex');
+): string => signatureOf(ctx, JSON.stringify([purpose, ...parts])).toString('hex');
 
 /** Compares two hashes without telling by time where they part. */
 export const sameHash = (one: string, other: string): boolean =>

@@ -1,5 +1,4 @@
 import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { changeAvatar } from '@khidma/contract/account/change-avatar';
 import { callerOf, handle } from '../../core/call.ts';
@@ -7,7 +6,8 @@ import { userInfoOf } from '../auth/api.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { coverUrlsOf, ownFilesOf, publishMedia } from '../uploads/api.ts';
+import { ownFilesOf, publishMedia, avatarUrlOf } from '../uploads/api.ts';
+import { signatureOf } from '../../core/secrets.ts';
 
 /** The signed-in merchant's account, and what the messaging panel needs. */
 export const getAccountInfoHandler = handle(getAccountInfo, async (call) => {
@@ -27,13 +27,9 @@ const officialContact = {
 } as const;
 
 /** What lets the messaging panel speak for a merchant, and nothing else: `id.expiry.signature`, good for a day. */
-function issueImToken({ settings }: Pick<Ctx, 'settings'>, merchantId: string, now: Date): string {
+function issueImToken(ctx: Pick<Ctx, 'settings'>, merchantId: string, now: Date): string {
   const body = `${merchantId}.${(now.getTime() + LIFE_MS).toString(36)}`;
-  // The key also signs other things: the first line keeps them apart.
-  const signature = createHmac('sha256', Buffer.from(settings.ticketKey, 'hex'))
-    .update(`messaging\n${body}`)
-    .digest('base64url');
-  return `${body}.${signature}`;
+  return `${body}.${signatureOf(ctx, `messaging\n${body}`).toString('base64url')}`;
 }
 
 /** Shows an own picture as the avatar; it becomes public. */
@@ -51,7 +47,7 @@ export const changeAvatarHandler = handle(changeAvatar, async (call) => {
     .update(merchants)
     .set({ avatarFileId: input.fileId, updatedAt: now })
     .where(eq(merchants.id, id));
-  const avatarUrl = (await coverUrlsOf(tx, [input.fileId])).get(input.fileId);
-  if (avatarUrl === undefined) throw new Error(`avatar ${input.fileId} has no pictures`);
+  const avatarUrl = await avatarUrlOf(tx, input.fileId);
+  if (avatarUrl === null) throw new Error(`avatar ${input.fileId} has no pictures`);
   return { avatarUrl };
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
 import { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
 import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
-import { callerOf, handle, type Work } from '../../core/call.ts';
+import { callerOf, handle, type TxContext } from '../../core/call.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { refuse, refuseFields, refuseAndCommit } from '../../core/refuse.ts';
 import {
@@ -62,7 +62,7 @@ export const forgetFundPasswordHandler = handle(forgetFundPassword, async (call)
 
 /** Stores a new fund password, unlike the login password, lifts a lock and tells the merchant. */
 export async function setFundPassword(
-  work: Work,
+  work: TxContext,
   merchant: MerchantAccount,
   password: string,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function setFundPassword(
 
 /** Passes when the fund password is right; else refuses, and the counted try stays. Call it before anything else is written. */
 export async function checkFundPassword(
-  work: Work,
+  work: TxContext,
   merchantId: string,
   password: string,
 ): Promise<void> {

@@ -4,7 +4,15 @@ import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor'
 import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
 import { turnOffSecondFactor } from '@khidma/contract/account/turn-off-second-factor';
 import { makeRecoveryCodes } from '@khidma/contract/account/make-recovery-codes';
-import { callerOf, handle, handleWork, perMinute } from '../../core/call.ts';
+import {
+  callerOf,
+  handle,
+  handleWork,
+  perMinute,
+  type TxContext,
+  type WorkBase,
+  type PendingResult,
+} from '../../core/call.ts';
 import { secondFactors } from '../../db/schema/auth.ts';
 import {
   makeSecret,
@@ -37,70 +45,56 @@ export const beginSecondFactorHandler = handle(beginSecondFactor, async (call) =
 );
 
 /** Turns the second factor on. The other sessions have not shown it, so they end. */
-export const turnOnSecondFactorHandler = handleWork(
-  turnOnSecondFactor,
-  perMinute(30),
-  async (call) => {
-    const { now, input } = call;
-    const { id, sessionId } = callerOf(call);
-    const lockAccount = await checkOwnPassword(call, input.password);
-    return {
-      async save(tx) {
-        const work = { ...call, tx };
-        await lockAccount(tx);
-        const factor = await lockFactor(tx, id);
-        if (factor === undefined || factor.confirmedAt !== null)
-          throw refuse('secondFactorWrongState');
-        await countFactorCode(work, factor, input.code);
-        const recoveryCodes = await renewRecoveryCodes(work, id, { confirmedAt: now });
-        await revokeSessionsOf(tx, { realm: 'merchant', subjectId: id, except: sessionId }, now);
-        await notifyOfFactor(work, id, { kind: 'secondFactorOn' });
-        return { recoveryCodes };
-      },
-    };
-  },
+export const turnOnSecondFactorHandler = handleWork(turnOnSecondFactor, perMinute(30), (call) =>
+  changeFactor(call, 'off', async (work) => {
+    const { id: subjectId, sessionId: except } = callerOf(call);
+    const recoveryCodes = await renewRecoveryCodes(work, subjectId, { confirmedAt: call.now });
+    await revokeSessionsOf(work.tx, { realm: 'merchant', subjectId, except }, call.now);
+    await notifyOfFactor(work, subjectId, { kind: 'secondFactorOn' });
+    return { recoveryCodes };
+  }),
 );
 
 /** Turns the second factor off, for whoever knows the password and has it still. */
-export const turnOffSecondFactorHandler = handleWork(
-  turnOffSecondFactor,
-  perMinute(30),
-  async (call) => {
+export const turnOffSecondFactorHandler = handleWork(turnOffSecondFactor, perMinute(30), (call) =>
+  changeFactor(call, 'on', async (work) => {
     const { id } = callerOf(call);
-    const lockAccount = await checkOwnPassword(call, call.input.password);
-    return {
-      async save(tx) {
-        const work = { ...call, tx };
-        await lockAccount(tx);
-        const factor = await lockFactor(tx, id);
-        if (!factor?.confirmedAt) throw refuse('secondFactorWrongState');
-        await countFactorCode(work, factor, call.input.code);
-        await tx.delete(secondFactors).where(eq(secondFactors.merchantId, id));
-        await notifyOfFactor(work, id, { kind: 'secondFactorOff' });
-        return null;
-      },
-    };
-  },
+    await work.tx.delete(secondFactors).where(eq(secondFactors.merchantId, id));
+    await notifyOfFactor(work, id, { kind: 'secondFactorOff' });
+    return null;
+  }),
 );
 
 /** Makes new recovery codes, shown once; those of before no longer work. */
-export const makeRecoveryCodesHandler = handleWork(
-  makeRecoveryCodes,
-  perMinute(30),
-  async (call) => {
+export const makeRecoveryCodesHandler = handleWork(makeRecoveryCodes, perMinute(30), (call) =>
+  changeFactor(call, 'on', async (work) => {
     const { id } = callerOf(call);
-    const lockAccount = await checkOwnPassword(call, call.input.password);
-    return {
-      async save(tx) {
-        const work = { ...call, tx };
-        await lockAccount(tx);
-        const factor = await lockFactor(tx, id);
-        if (!factor?.confirmedAt) throw refuse('secondFactorWrongState');
-        await countFactorCode(work, factor, call.input.code);
-        const recoveryCodes = await renewRecoveryCodes(work, id);
-        await notifyOfFactor(work, id, { kind: 'recoveryCodesMade' });
-        return { recoveryCodes };
-      },
-    };
-  },
+    const recoveryCodes = await renewRecoveryCodes(work, id);
+    await notifyOfFactor(work, id, { kind: 'recoveryCodesMade' });
+    return { recoveryCodes };
+  }),
 );
+
+type FactorCall = WorkBase & {
+  readonly input: { readonly password: string; readonly code: string };
+};
+
+/** Changes a second factor that is on or off, for whoever knows the password and has just used up a code of it. */
+async function changeFactor<Output>(
+  call: FactorCall,
+  from: 'on' | 'off',
+  change: (work: TxContext) => Promise<Output>,
+): Promise<PendingResult<Output>> {
+  const lockAccount = await checkOwnPassword(call, call.input.password);
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      await lockAccount(tx);
+      const factor = await lockFactor(tx, callerOf(call).id);
+      if (factor === undefined || (factor.confirmedAt !== null) !== (from === 'on'))
+        throw refuse('secondFactorWrongState');
+      await countFactorCode(work, factor, call.input.code);
+      return change(work);
+    },
+  };
+}

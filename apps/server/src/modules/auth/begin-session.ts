@@ -7,7 +7,7 @@ import { beginSession } from './sessions.ts';
 import type { customers } from '../../db/schema/auth.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import type { Tx } from '../../db/types.ts';
-import { coverUrlsOf } from '../uploads/api.ts';
+import { avatarUrlOf } from '../uploads/api.ts';
 
 /** Begins a merchant's session and shows it, the only time that its token can be read. */
 export async function beginMerchantSession(
@@ -51,14 +51,13 @@ export async function beginCustomerSession(
 /** What the portal keeps of the signed-in merchant. */
 export async function userInfoOf(tx: Tx, merchantId: string): Promise<UserInfo> {
   const row = await merchantOf(tx, merchantId);
-  const avatars = await coverUrlsOf(tx, row.avatarFileId === null ? [] : [row.avatarFileId]);
   return {
     id: row.id,
     email: row.email,
     mobile: row.mobile,
     contactName: row.contactName,
     merchantName: row.merchantName,
-    avatarUrl: (row.avatarFileId !== null && avatars.get(row.avatarFileId)) || null,
+    avatarUrl: await avatarUrlOf(tx, row.avatarFileId),
     lang: row.lang,
     vatNumber: row.vatNumber,
     vatStartDate: row.vatStartDate,

@@ -1,7 +1,13 @@
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { validateCode } from '@khidma/contract/auth/validate-code';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { type CallBase, type WorkBase, handle, perMinute, type Work } from '../../core/call.ts';
+import {
+  type CallBase,
+  type WorkBase,
+  handle,
+  perMinute,
+  type TxContext,
+} from '../../core/call.ts';
 import { keyedHash, sameHash } from '../../core/secrets.ts';
 import { takeQuota } from '../../core/quota.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
@@ -83,7 +89,7 @@ const CODES_A_DAY = 10;
 
 /** What `sendEmailCode` and `sendSmsCode` answer. */
 export async function codeTimesOf(
-  work: Work,
+  work: TxContext,
 ): Promise<{ readonly expiresInSeconds: number; readonly retryAfterSeconds: number }> {
   const { codeLife, codeResendAfter } = await tunablesOf(work, 'codeLife', 'codeResendAfter');
   return {
@@ -93,14 +99,14 @@ export async function codeTimesOf(
 }
 
 /** How long a code lasts, as its message says it: whole minutes, never more than there are. */
-export const codeMinutesOf = async (work: Work): Promise<string> =>
+export const codeMinutesOf = async (work: TxContext): Promise<string> =>
   String(Math.max(1, Math.floor((await codeTimesOf(work)).expiresInSeconds / 60)));
 
 /**
  * Makes a code and returns it, to be sent. Codes are made for unknown addresses too, and simply not sent:
  * so asking too soon is answered alike. Those made before for the same purpose no longer work.
  */
-export async function issueCode(work: Work, codeFor: CodeFor): Promise<string> {
+export async function issueCode(work: TxContext, codeFor: CodeFor): Promise<string> {
   const { address, purpose } = codeFor;
   const { ctx, tx, now } = work;
   const times = await tunablesOf(work, 'codeLife', 'codeTries');
@@ -153,7 +159,7 @@ export async function takeStrangerMessage(
 }
 
 /** Refuses another code so soon after the last. */
-async function requireWait(work: Work, codeFor: CodeFor): Promise<void> {
+async function requireWait(work: TxContext, codeFor: CodeFor): Promise<void> {
   const { codeResendAfter } = await tunablesOf(work, 'codeResendAfter');
   const [last] = await work.tx
     .select({ at: oneTimeCodes.createdAt })
@@ -172,11 +178,11 @@ async function requireWait(work: Work, codeFor: CodeFor): Promise<void> {
 }
 
 /** Uses a code up, or refuses; a wrong try is counted and stays counted. */
-export const consumeCode = (work: Work, typed: TypedCode): Promise<void> =>
+export const consumeCode = (work: TxContext, typed: TypedCode): Promise<void> =>
   consumeCodes(work, [typed]);
 
 /** Uses all of these codes up or none: with one of two wrong, the right one stays good. */
-export async function consumeCodes(work: Work, all: readonly TypedCode[]): Promise<void> {
+export async function consumeCodes(work: TxContext, all: readonly TypedCode[]): Promise<void> {
   const right: string[] = [];
   for (const typed of all) right.push(await rightCode(work, typed));
   await work.tx
@@ -186,7 +192,7 @@ export async function consumeCodes(work: Work, all: readonly TypedCode[]): Promi
 }
 
 /** Returns the id of the code that this is, or refuses. */
-async function rightCode({ ctx, tx, now }: Work, typed: TypedCode): Promise<string> {
+async function rightCode({ ctx, tx, now }: TxContext, typed: TypedCode): Promise<string> {
   const { address, field } = typed;
   const [row] = await tx
     .select()
@@ -215,12 +221,12 @@ async function rightCode({ ctx, tx, now }: Work, typed: TypedCode): Promise<stri
 
 /** As the table has it: with the device, which is hashed because it is known to its browser alone. */
 const keptPurpose = (
-  { ctx }: Pick<Work, 'ctx'>,
+  { ctx }: Pick<TxContext, 'ctx'>,
   { purpose, device }: Pick<CodeFor, 'purpose' | 'device'>,
 ): string =>
   device === undefined ? purpose : `${purpose} ${keyedHash(ctx, 'code device', device.id)}`;
 
-const hashOf = (ctx: Work['ctx'], { purpose, address, code, boundTo }: TypedCode): string =>
+const hashOf = (ctx: TxContext['ctx'], { purpose, address, code, boundTo }: TypedCode): string =>
   keyedHash(ctx, purpose, address, code, ...(boundTo === undefined ? [] : [boundTo]));
 
 /** A right code gives the ticket for a new password. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { activateAccount } from '@khidma/contract/auth/activate-account';
 import { keyedHash, sameHash } from '../../core/secrets.ts';
 import type { Ctx } from '../../core/context.ts';
-import { type Work, handle, perMinute } from '../../core/call.ts';
+import { type TxContext, handle, perMinute } from '../../core/call.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
@@ -44,7 +44,7 @@ export async function makeFirstPassword(ctx: Ctx): Promise<FirstPassword> {
 
 /** Makes an activation code beside a one-time password. */
 export async function makeFirstCredentials(
-  work: Work,
+  work: TxContext,
   merchantId: string,
   { password, passwordHash }: FirstPassword,
 ): Promise<FirstCredentials> {

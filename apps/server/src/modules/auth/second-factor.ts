@@ -1,10 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Ctx } from '../../core/context.ts';
-import { keyedHash, seal, unseal } from '../../core/secrets.ts';
+import { keyedHash, seal, unseal, signatureOf } from '../../core/secrets.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { secondFactors } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { notify } from '../outbox/api.ts';
@@ -29,7 +28,7 @@ export async function isSecondFactorOn(tx: Tx, merchantId: string): Promise<bool
 
 /** Makes a secret that no code is asked of yet, in the place of another such one. */
 export async function makeSecret(
-  { ctx, tx, now }: Work,
+  { ctx, tx, now }: TxContext,
   { id, email }: MerchantAccount,
 ): Promise<{ readonly secret: string; readonly uri: string }> {
   const row = await lockFactor(tx, id);
@@ -51,7 +50,7 @@ export async function lockFactor(tx: Tx, merchantId: string): Promise<FactorRow 
 
 /** Makes recovery codes, to be shown once, in the place of those before; with the change that turns the factor on. */
 export async function renewRecoveryCodes(
-  { ctx, tx }: Work,
+  { ctx, tx }: TxContext,
   merchantId: string,
   change: Partial<FactorRow> = {},
 ): Promise<string[]> {
@@ -65,7 +64,7 @@ export async function renewRecoveryCodes(
 
 /** Uses a code of the app or a recovery code up; false where it is neither. Of two at once, one gets it. */
 export async function consumeFactorCode(
-  work: Work,
+  work: TxContext,
   row: FactorRow,
   code: string,
 ): Promise<boolean> {
@@ -85,7 +84,7 @@ export async function consumeFactorCode(
 
 /** Refuses a signed-in merchant without a right code, and the counted try stays; passes where no second factor is on. */
 export async function requireFactorCode(
-  work: Work,
+  work: TxContext,
   merchantId: string,
   code: string | undefined,
 ): Promise<void> {
@@ -96,7 +95,11 @@ export async function requireFactorCode(
 }
 
 /** Uses a code up for a signed-in merchant, or refuses; counted apart from signing in. */
-export async function countFactorCode(work: Work, row: FactorRow, code: string): Promise<void> {
+export async function countFactorCode(
+  work: TxContext,
+  row: FactorRow,
+  code: string,
+): Promise<void> {
   const attempt = await beginAttempt(work, {
     realm: 'merchant',
     account: `signed in ${factorAccount(row.merchantId)}`,
@@ -119,7 +122,7 @@ interface FactorEvent {
 
 /** Mails a merchant what became of the second factor. */
 export async function notifyOfFactor(
-  work: Work,
+  work: TxContext,
   merchantId: string,
   { kind, left = RECOVERY_CODES }: FactorEvent,
 ): Promise<void> {
@@ -140,10 +143,8 @@ const hashOf = (ctx: Ctx, merchantId: string, code: string): string =>
   keyedHash(ctx, 'recovery code', merchantId, code);
 
 /** A key for each merchant: the secret of one is no secret of another. */
-const keyOf = ({ settings }: Ctx, merchantId: string): Buffer =>
-  createHmac('sha256', Buffer.from(settings.ticketKey, 'hex'))
-    .update(JSON.stringify(['second factor', merchantId]))
-    .digest();
+const keyOf = (ctx: Ctx, merchantId: string): Buffer =>
+  signatureOf(ctx, JSON.stringify(['second factor', merchantId]));
 
 const PERIOD_S = 30;
 

@@ -4,7 +4,7 @@ import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { eq } from 'drizzle-orm';
-import { type Call, callerOf, handleWork, perMinute, type Work } from '../../core/call.ts';
+import { type Call, callerOf, handleWork, perMinute, type TxContext } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { enqueueMail, enqueueSms } from '../outbox/api.ts';
 import {
@@ -138,9 +138,9 @@ export const sendSignUpCodeHandler = handleWork(sendSignUpCode, perMinute(120), 
  * account exists. Both ways take the same steps in the database, a savepoint around the message.
  */
 async function sendOrPretend(
-  work: Work,
+  work: TxContext,
   isMeant: boolean,
-  write: (work: Work) => Promise<void>,
+  write: (work: TxContext) => Promise<void>,
 ): Promise<void> {
   try {
     await work.tx.transaction(async (tx) => {

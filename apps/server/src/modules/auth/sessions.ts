@@ -5,7 +5,7 @@ import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
 import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
 import type { Actor } from '../../core/context.ts';
 import { hashToken } from '../../core/secrets.ts';
-import { type Work, callerOf, handle, type CallBase } from '../../core/call.ts';
+import { type TxContext, callerOf, handle, type CallBase } from '../../core/call.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { tunablesOf } from '../settings/api.ts';
@@ -30,7 +30,7 @@ interface BegunSession {
 
 /** Begins a session; only the token's hash is stored, so the token can't be shown again. */
 export async function beginSession(
-  work: Work,
+  work: TxContext,
   owner: Owner & { readonly userAgent?: string },
 ): Promise<BegunSession> {
   const { ctx, tx, now } = work;
@@ -55,7 +55,7 @@ export async function beginSession(
 }
 
 /** Ends the oldest sessions of an account, beside the new one, that are too many. */
-async function endOldest({ tx, now }: Work, of: SessionsOf): Promise<void> {
+async function endOldest({ tx, now }: TxContext, of: SessionsOf): Promise<void> {
   // One after the other: each of two new ones must count the other.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`sessions ${of.realm} ${of.subjectId}`}, 0))`,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CallBase, Work } from '../../core/call.ts';
+import type { CallBase, TxContext } from '../../core/call.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { networkOf } from '../../core/quota.ts';
 import type { Actor } from '../../core/context.ts';
@@ -127,17 +127,20 @@ interface CountedAttempt {
 }
 
 /** As many tries as the settings say, then a lock that grows to the length that they say. */
-async function ordinaryCounter(work: Work, key: string): Promise<Counter> {
+async function ordinaryCounter(work: TxContext, key: string): Promise<Counter> {
   const { loginTries, loginLock } = await tunablesOf(work, 'loginTries', 'loginLock');
   return { key, tries: loginTries, longestMs: loginLock };
 }
 
 /** Hashed: people type passwords into the wrong field. */
-const counterKey = (ctx: Work['ctx'], ...parts: readonly string[]): string =>
+const counterKey = (ctx: TxContext['ctx'], ...parts: readonly string[]): string =>
   keyedHash(ctx, 'login attempt', ...parts);
 
 /** Counts a try of whoever it is against one counter alone, or refuses while that is locked. */
-export async function beginAttempt(work: Work, { realm, account }: AttemptOn): Promise<Attempt> {
+export async function beginAttempt(
+  work: TxContext,
+  { realm, account }: AttemptOn,
+): Promise<Attempt> {
   const counter = await ordinaryCounter(work, counterKey(work.ctx, realm, account));
   const { lockedUntil } = await countAttempt(work, counter);
   return {
@@ -148,7 +151,7 @@ export async function beginAttempt(work: Work, { realm, account }: AttemptOn): P
 
 /** Counts a try, or refuses while the counter is locked. Its row stays locked until the call ends: tries sent all at once queue up. */
 async function countAttempt(
-  { tx, now }: Work,
+  { tx, now }: TxContext,
   { key, tries, longestMs }: Counter,
 ): Promise<CountedAttempt> {
   await tx.insert(loginAttempts).values({ key, failures: 0, lastAt: now }).onConflictDoNothing();
@@ -172,7 +175,7 @@ async function countAttempt(
 }
 
 /** Refuses while a counter is locked. */
-async function requireUnlocked({ tx, now }: Work, key: string): Promise<void> {
+async function requireUnlocked({ tx, now }: TxContext, key: string): Promise<void> {
   const [row] = await tx
     .select({ lockedUntil: loginAttempts.lockedUntil })
     .from(loginAttempts)

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { hashToken } from '../../core/secrets.ts';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { tickets } from '../../db/schema/auth.ts';
 
 type TicketRow = typeof tickets.$inferSelect;
@@ -12,7 +12,7 @@ const TICKET_BYTES = 32;
 
 /** Makes a ticket; its token is shown once. */
 export async function issueTicket(
-  { ctx, tx, now }: Work,
+  { ctx, tx, now }: TxContext,
   {
     purpose,
     subjectId,
@@ -34,7 +34,7 @@ export async function issueTicket(
 
 /** The live ticket behind a token, or null. Stays usable. */
 export async function findTicket(
-  { tx, now }: Work,
+  { tx, now }: TxContext,
   token: string,
   purposes: readonly TicketPurpose[],
 ): Promise<TicketRow | null> {
@@ -47,7 +47,7 @@ export async function findTicket(
 
 /** Uses a ticket up; null where it is unknown, expired or used. Of two at once, one gets it. */
 export async function consumeTicket(
-  { tx, now }: Work,
+  { tx, now }: TxContext,
   token: string,
   purposes: readonly TicketPurpose[],
 ): Promise<TicketRow | null> {

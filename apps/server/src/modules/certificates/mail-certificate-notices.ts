@@ -3,7 +3,7 @@ import { certificatesOf, type Certificate } from '@khidma/domain/merchants/docum
 import { addDays, daysBetween, dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { certificateNotices, merchants } from '../../db/schema/merchants.ts';
 import { transaction } from '../../db/transaction.ts';
 import { notify } from '../outbox/api.ts';
@@ -67,7 +67,7 @@ async function holdersBehind(ctx: Ctx, horizon: string, behind: string | null): 
     .limit(AT_ONCE);
 }
 
-interface NoticeWork extends Pick<Work, 'ctx' | 'now'> {
+interface NoticeWork extends Pick<TxContext, 'ctx' | 'now'> {
   /** So many days before the end the first notice goes out. */
   readonly first: number;
 }
@@ -83,7 +83,7 @@ const notifyHolder = ({ ctx, now, first }: NoticeWork, holder: Holder): Promise<
 
 /** The table's unique index decides who sends a notice: a second node, or a second look, inserts nothing. */
 async function notifyOf(
-  work: Work & NoticeWork,
+  work: TxContext & NoticeWork,
   holder: Holder,
   { kind, dueDate }: Certificate,
 ): Promise<boolean> {

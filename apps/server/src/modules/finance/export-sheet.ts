@@ -30,6 +30,15 @@ interface Sheet<Row> {
   readonly rows: AsyncIterable<Row>;
 }
 
+const column =
+  <Kind extends Column<unknown>['kind']>(kind: Kind) =>
+  <Of>(header: string, width: number, of: Of) => ({ kind, header, width, of });
+
+/** Columns by what they hold: `text(header, width, of)`. */
+export const text = column('text');
+export const amount = column('amount');
+export const moment = column('moment');
+
 type ExportCall = WorkBase & { readonly input: { readonly format: 'xlsx' | 'csv' } };
 
 /** Returns the file of a list, made while it is read: memory does not grow with it. One at a time for a merchant. */
@@ -118,14 +127,15 @@ const clean = (text: string): string => text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
 
 const BATCH = 500;
 
-/** Reads a list to its end in batches, each behind the last row of the one before. */
-export async function* inBatches<Row>(
+/** Reads a list to its end in batches, each behind the last row of the one before, and shows its rows. */
+export async function* inBatches<Row, Shown>(
   load: (behind: Row | undefined, limit: number) => Promise<readonly Row[]>,
-): AsyncGenerator<Row> {
+  present: (row: Row) => Shown,
+): AsyncGenerator<Shown> {
   let last: Row | undefined;
   for (;;) {
     const rows = await load(last, BATCH);
-    yield* rows;
+    yield* rows.map(present);
     last = rows.at(-1);
     if (rows.length < BATCH) return;
   }

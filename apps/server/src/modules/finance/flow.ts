@@ -1,11 +1,10 @@
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
-import { addDays, startOfDay } from '@khidma/domain/rules/days';
-import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import { callerOf, handle, type Call } from '../../core/call.ts';
 import { moneyOfMerchant, presentBalances } from '../ledger/api.ts';
-import { closePage, offsetOf, countUpToBound } from '../../core/page.ts';
+import { closePage, offsetOf, countUpToBound, withinDays } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -38,19 +37,15 @@ export const pageFlowHandler = handle(pageFlow, async (call) => {
 });
 
 /** Which entries are asked for. */
-export function flowOf(
+export const flowOf = (
   merchantId: string,
-  { type, from, to }: Pick<FlowCall['input'], 'type' | 'from' | 'to'>,
-): SQL | undefined {
-  if (from !== undefined && to !== undefined && to < from)
-    throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
-  return and(
+  { type, ...days }: Pick<FlowCall['input'], 'type' | 'from' | 'to'>,
+): SQL | undefined =>
+  and(
     eq(ledgerEntries.merchantId, merchantId),
     type && eq(ledgerEntries.entryType, type),
-    from === undefined ? undefined : gte(ledgerEntries.at, new Date(startOfDay(from))),
-    to === undefined ? undefined : lt(ledgerEntries.at, new Date(startOfDay(addDays(to, 1)))),
+    withinDays(ledgerEntries.at, days),
   );
-}
 
 /** Entries with the numbers that people know them by. */
 export const selectFlow = (db: Queryable) =>

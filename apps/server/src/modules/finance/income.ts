@@ -110,11 +110,11 @@ type Explain = (
   feeBasisPoints: number,
 ) => Pick<FeeDetail, 'type' | 'total' | 'lines'>;
 
-type Line = FeeDetail['lines'][number];
+type FeeLine = FeeDetail['lines'][number];
 
 const lineOf =
-  (role: Line['role']) =>
-  (key: Line['key'], amount: number, basisPoints: number | null = null): Line => ({
+  (role: FeeLine['role']) =>
+  (key: FeeLine['key'], amount: number, basisPoints: number | null = null): FeeLine => ({
     key,
     role,
     amount,
@@ -125,7 +125,7 @@ const ofWhich = lineOf('ofWhich');
 const result = lineOf('result');
 
 /** What goes off, and nothing where nothing does. */
-const off = (key: Line['key'], amount: number, basisPoints: number | null = null): Line[] =>
+const off = (key: FeeLine['key'], amount: number, basisPoints: number | null = null): FeeLine[] =>
   amount === 0 ? [] : [line(key, -amount, basisPoints)];
 
 /** 1 the service fee, 2 the refund, 3 VAT (decisions, Money). */

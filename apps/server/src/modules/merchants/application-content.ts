@@ -107,12 +107,6 @@ export const isApplicationField = (path: string): path is keyof typeof applicati
 /** The field that a path begins with. */
 export const fieldOf = (path: string): string => path.split('.')[0] ?? '';
 
-/** Remarks that no form would show: on fields that it does not have. */
-export const unknownRemarks = (remarks: readonly { readonly path: string }[]): FieldError[] =>
-  remarks.flatMap(({ path }, index) =>
-    isApplicationField(path) ? [] : [{ path: `remarks.${index}.path`, rule: 'unknown' as const }],
-  );
-
 /** The fields that staff have approved and that come back changed. */
 export const lockedFields = (
   verdicts: Readonly<Record<string, FieldVerdict>>,

@@ -2,7 +2,13 @@ import { and, eq, gt } from 'drizzle-orm';
 import { sendApplicationLink } from '@khidma/contract/merchants/send-application-link';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { refuse } from '../../core/refuse.ts';
-import { type Work, type CallBase, type Call, handleWork, perMinute } from '../../core/call.ts';
+import {
+  type TxContext,
+  type CallBase,
+  type Call,
+  handleWork,
+  perMinute,
+} from '../../core/call.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { findTicket, issueTicket, takeStrangerMessage } from '../auth/api.ts';
 import { notify, enqueueMail } from '../outbox/api.ts';
@@ -12,7 +18,10 @@ import { applications } from '../../db/schema/merchants.ts';
 import { transaction } from '../../db/transaction.ts';
 
 /** Makes a link to an application. Each mail has its own: what is stored of a link can't be turned into one. */
-export const issueApplicationLink = async (work: Work, applicationId: string): Promise<string> =>
+export const issueApplicationLink = async (
+  work: TxContext,
+  applicationId: string,
+): Promise<string> =>
   issueTicket(work, {
     purpose: 'application',
     subjectId: applicationId,
@@ -20,11 +29,11 @@ export const issueApplicationLink = async (work: Work, applicationId: string): P
   });
 
 /** The portal's page that a link opens. */
-export const applicationPage = ({ ctx }: Work, link: string): string =>
+export const applicationPage = ({ ctx }: TxContext, link: string): string =>
   `${ctx.settings.publicUrl}/join/status?link=${encodeURIComponent(link)}`;
 
 /** The application that a link opens, or a refusal. */
-export async function applicationIdOf(work: Work, link: string): Promise<string> {
+export async function applicationIdOf(work: TxContext, link: string): Promise<string> {
   const ticket = await findTicket(work, link, ['application']);
   if (ticket === null) throw refuse('applicationLinkExpired');
   return ticket.subjectId;

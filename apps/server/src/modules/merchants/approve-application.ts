@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { approveApplication } from '@khidma/contract/staff/approve-application';
 import { resendActivation } from '@khidma/contract/staff/resend-activation';
 import { applicationCan } from '@khidma/domain/applications/application-can';
-import { type Call, handleWork, callerOf, type Work } from '../../core/call.ts';
+import { type Call, handleWork, callerOf, type TxContext } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -155,7 +155,7 @@ interface FirstMail {
 
 /** Mails the sign-in address, the one-time password and the activation code: the only place where they can be read. */
 async function mailFirstCredentials(
-  work: Work,
+  work: TxContext,
   { kind, application, credentials }: FirstMail,
 ): Promise<void> {
   const signInUrl = `${work.ctx.settings.publicUrl}/login`;

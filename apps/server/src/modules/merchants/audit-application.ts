@@ -7,13 +7,13 @@ import { applicationCan } from '@khidma/domain/applications/application-can';
 import { reviseApplication } from '@khidma/contract/staff/revise-application';
 import { rejectApplication } from '@khidma/contract/staff/reject-application';
 import { handle } from '../../core/call.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
+import { refuse, refuseFields, requireKnownRemarks } from '../../core/refuse.ts';
 import { applications, type FieldVerdict } from '../../db/schema/merchants.ts';
 import { presentApplicationAudit, presentApplication } from './application.presenter.ts';
 import { lockApplication, moveAsStaff } from './move-application.ts';
 import { notifyApplicant } from './application-link.ts';
 import { recordStaffAction } from '../staff/api.ts';
-import { isApplicationField, fieldOf, unknownRemarks } from './application-content.ts';
+import { isApplicationField, fieldOf } from './application-content.ts';
 
 /** One application with its documents; the links to them are signed for this member of staff. */
 export const getApplicationForAuditHandler = handle(getApplicationForAudit, async (call) => {
@@ -68,8 +68,7 @@ export const judgeApplicationHandler = handle(judgeApplication, async (call) => 
 /** Asks for single fields again: those with a remark are flagged, what was approved stays locked. */
 export const reviseApplicationHandler = handle(reviseApplication, async (call) => {
   const { input, now } = call;
-  const unknown = unknownRemarks(input.remarks);
-  if (unknown.length > 0) throw refuseFields(unknown);
+  requireKnownRemarks(input.remarks, isApplicationField);
   const row = await lockApplication(call, input.id);
   const verdicts: Record<string, FieldVerdict> = { ...row.verdicts };
   for (const { path } of input.remarks) verdicts[fieldOf(path)] = 'revise';
@@ -91,8 +90,7 @@ export const reviseApplicationHandler = handle(reviseApplication, async (call) =
 /** Rejects with feedback; the mail's link opens the same application, filled in, with the remarks beside its fields. */
 export const rejectApplicationHandler = handle(rejectApplication, async (call) => {
   const { input, now } = call;
-  const unknown = unknownRemarks(input.remarks);
-  if (unknown.length > 0) throw refuseFields(unknown);
+  requireKnownRemarks(input.remarks, isApplicationField);
   const row = await lockApplication(call, input.id);
   const moved = await moveAsStaff(call, row, {
     event: 'reject',

@@ -13,7 +13,7 @@ import { filesOfDocuments, presentDocuments } from './documents.ts';
 import { sensitiveOf } from './sensitive-profile.ts';
 import type { RevisionRow } from './revisions.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { coverUrlsOf, fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
+import { fileRefsOf, refsIn, type Viewing, avatarUrlOf } from '../uploads/api.ts';
 
 type MerchantDetail = z.infer<typeof merchantDetail>;
 
@@ -30,10 +30,6 @@ export async function presentMerchant(
     ...(newestRevision ? filesOfDocuments(newestRevision.content) : []),
     ...video,
   ]);
-  const avatars = await coverUrlsOf(
-    viewing.tx,
-    row.avatarFileId === null ? [] : [row.avatarFileId],
-  );
   return {
     id: row.id,
     merchantName: row.merchantName,
@@ -48,7 +44,7 @@ export async function presentMerchant(
     address: row.address,
     serviceTypes: row.serviceTypes,
     ...presentDocuments(sensitiveOf(row), refs),
-    avatarUrl: (row.avatarFileId !== null && avatars.get(row.avatarFileId)) || null,
+    avatarUrl: await avatarUrlOf(viewing.tx, row.avatarFileId),
     serviceArea: presentArea(row.serviceArea),
     hours: row.hours && presentHours(row.hours),
     pictures: refsIn(refs, row.pictures),

@@ -4,7 +4,7 @@ import {
   applicationMachine,
 } from '@khidma/domain/applications/application-transitions';
 import { applicationCan } from '@khidma/domain/applications/application-can';
-import { type CallBase, callerOf, type Work } from '../../core/call.ts';
+import { type CallBase, callerOf, type TxContext } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import { applicationEvents, applications } from '../../db/schema/merchants.ts';
@@ -23,7 +23,7 @@ interface ApplicationMove {
 }
 
 /** The application, locked until the transaction ends; 40400 where there is none. */
-export async function lockApplication({ tx }: Work, id: string): Promise<ApplicationRow> {
+export async function lockApplication({ tx }: TxContext, id: string): Promise<ApplicationRow> {
   const [row] = await tx
     .select()
     .from(applications)
@@ -35,7 +35,7 @@ export async function lockApplication({ tx }: Work, id: string): Promise<Applica
 
 /** Moves a locked application by its table, or refuses; writes the change and the timeline. */
 export async function moveRow(
-  work: Work,
+  work: TxContext,
   row: ApplicationRow,
   { event, actor, change, data = {} }: ApplicationMove,
 ): Promise<ApplicationRow> {
@@ -73,7 +73,7 @@ interface TimelineEntry {
 
 /** Writes a line of an application's timeline. */
 export async function recordEvent(
-  { ctx, tx, now }: Work,
+  { ctx, tx, now }: TxContext,
   { actor, ...line }: TimelineEntry,
 ): Promise<void> {
   await tx
@@ -82,7 +82,7 @@ export async function recordEvent(
 }
 
 /** The last step of an application: its merchant has used the activation code and chosen a password. Does nothing the next time. */
-export async function activateApplicationOf(work: Work, merchantId: string): Promise<void> {
+export async function activateApplicationOf(work: TxContext, merchantId: string): Promise<void> {
   const [row] = await work.tx
     .select()
     .from(applications)

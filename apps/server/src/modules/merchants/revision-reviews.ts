@@ -13,7 +13,7 @@ import type * as z from 'zod/mini';
 import { handle, type CallBase } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { merchantRevisions, merchants } from '../../db/schema/merchants.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
+import { refuse, requireKnownRemarks } from '../../core/refuse.ts';
 import { notify } from '../outbox/api.ts';
 import { columnsOf, changedFields } from './sensitive-profile.ts';
 import { move } from '../../core/move.ts';
@@ -76,10 +76,7 @@ export const approveMerchantRevisionHandler = handle(approveMerchantRevision, as
 /** Refuses a change with feedback; the profile shows the remarks beside its fields. */
 export const rejectMerchantRevisionHandler = handle(rejectMerchantRevision, async (call) => {
   const { message, remarks, id } = call.input;
-  const stray = remarks.flatMap(({ path }, index) =>
-    isField(path) ? [] : [{ path: `remarks.${index}.path`, rule: 'unknown' as const }],
-  );
-  if (stray.length > 0) throw refuseFields(stray);
+  requireKnownRemarks(remarks, isField);
   const { revision, merchant } = await lockRevision(call, id);
   const decided = await recordDecision(call, revision, {
     event: 'reject',
@@ -92,7 +89,7 @@ export const rejectMerchantRevisionHandler = handle(rejectMerchantRevision, asyn
   return presentRevision(call, decided, merchantName);
 });
 
-/** A remark that no form shows would be lost. Fields of a list are named by the list. */
+/** Fields of a list are named by the list. */
 const isField = (path: string): boolean =>
   sensitiveFields.some((field) => field === path.split('.')[0]);
 

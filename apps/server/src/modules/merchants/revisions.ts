@@ -4,7 +4,7 @@ import { merchantRevisions, type SensitiveProfile } from '../../db/schema/mercha
 import type { Tx } from '../../db/types.ts';
 import { move } from '../../core/move.ts';
 import type { MerchantRow } from '../../core/merchant-row.ts';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { changedFields, sensitiveOf } from './sensitive-profile.ts';
 
 /** A stored change. */
@@ -35,7 +35,7 @@ export const underReview = (newest: RevisionRow | undefined): RevisionRow | unde
  * A change back to what is in force is none. The merchant is locked.
  */
 export async function submitRevision(
-  { ctx, tx, now }: Work,
+  { ctx, tx, now }: TxContext,
   {
     merchant,
     waiting,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
-import { handle } from '../../core/call.ts';
-import { lockMerchant } from '../../core/merchant-row.ts';
+import { handle, type Call } from '../../core/call.ts';
+import { lockMerchant, type MerchantRow } from '../../core/merchant-row.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { notify } from '../outbox/api.ts';
@@ -12,45 +12,47 @@ import { presentStaffMerchant } from './staff-merchant.ts';
 
 /** Suspends. Its sessions stay and answer 20300; its services stay and are out of sight (docs/decisions/0010). */
 export const suspendMerchantHandler = handle(suspendMerchant, async (call) => {
-  const { tx, now, input } = call;
-  const row = await lockMerchant(tx, input.id);
-  if (!merchantCan.suspend(row)) throw refuse('merchantWrongState');
-  const change = {
-    status: 'suspended',
-    suspensionReason: input.reason,
-    updatedAt: now,
-  } as const;
-  await tx.update(merchants).set(change).where(eq(merchants.id, row.id));
-  await recordStaffAction(call, {
-    action: 'suspendMerchant',
-    subjectKind: 'merchant',
-    subjectId: row.id,
-    data: { reason: input.reason },
-  });
+  const { reason } = call.input;
+  const row = await changeStanding(call, 'suspend');
   await notify(call, row, {
     kind: 'merchantSuspended',
-    data: { merchantName: row.merchantName, reason: input.reason },
+    data: { merchantName: row.merchantName, reason },
   });
-  return presentStaffMerchant(call, { ...row, ...change });
+  return presentStaffMerchant(call, row);
 });
 
 /** Lifts a suspension: sessions that are still good and services on sale go on as they were. */
 export const restoreMerchantHandler = handle(restoreMerchant, async (call) => {
-  const { ctx, tx, now, input } = call;
-  const row = await lockMerchant(tx, input.id);
-  if (!merchantCan.restore(row)) throw refuse('merchantWrongState');
-  const change = { status: 'active', suspensionReason: '', updatedAt: now } as const;
-  await tx.update(merchants).set(change).where(eq(merchants.id, row.id));
-  await recordStaffAction(call, {
-    action: 'restoreMerchant',
-    subjectKind: 'merchant',
-    subjectId: row.id,
-    data: { reason: input.reason },
-  });
-  const link = `${ctx.settings.publicUrl}/login`;
+  const { reason } = call.input;
+  const row = await changeStanding(call, 'restore');
+  const link = `${call.ctx.settings.publicUrl}/login`;
   await notify(call, row, {
     kind: 'merchantRestored',
-    data: { merchantName: row.merchantName, reason: input.reason, link },
+    data: { merchantName: row.merchantName, reason, link },
   });
-  return presentStaffMerchant(call, { ...row, ...change });
+  return presentStaffMerchant(call, row);
 });
+
+/** Suspends or restores a merchant and records who did it. */
+async function changeStanding(
+  call: Call<typeof suspendMerchant> | Call<typeof restoreMerchant>,
+  event: 'suspend' | 'restore',
+): Promise<MerchantRow> {
+  const { tx, now, input } = call;
+  const { id, reason } = input;
+  const row = await lockMerchant(tx, id);
+  if (!merchantCan[event](row)) throw refuse('merchantWrongState');
+  const change =
+    event === 'suspend'
+      ? ({ status: 'suspended', suspensionReason: reason, updatedAt: now } as const)
+      : ({ status: 'active', suspensionReason: '', updatedAt: now } as const);
+  await tx.update(merchants).set(change).where(eq(merchants.id, id));
+  const action = `${event}Merchant`;
+  await recordStaffAction(call, {
+    action,
+    subjectKind: 'merchant',
+    subjectId: id,
+    data: { reason },
+  });
+  return { ...row, ...change };
+}

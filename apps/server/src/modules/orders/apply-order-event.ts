@@ -1,14 +1,17 @@
 import { type OrderEvent, orderMachine } from '@khidma/domain/orders/order-transitions';
 import { next } from '@khidma/domain/transitions/machine';
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
-import type { Work } from '../../core/call.ts';
+import type { TxContext, CallBase } from '../../core/call.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { mailAboutOrder } from './mail-about-order.ts';
 import { clocksAfter, clockSettingsOf, isOverdue, nextOf } from './order-clocks.ts';
 import { postLedger } from './post-ledger.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
+import { actorOf, ownOrders } from './order.policy.ts';
+import { presentOrder } from './order.presenter.ts';
 
 /** An event of an order, who causes it, and what else it sets. */
 export interface OrderMove {
@@ -20,7 +23,7 @@ export interface OrderMove {
 }
 
 /** The order under a lock until the transaction ends; somebody else's or an unknown one is `notFound`. */
-export async function lockOrder({ tx }: Work, id: string, owner?: SQL): Promise<OrderRow> {
+export async function lockOrder({ tx }: TxContext, id: string, owner?: SQL): Promise<OrderRow> {
   const [order] = await tx
     .select()
     .from(orders)
@@ -49,7 +52,7 @@ export function requireOrderMove(
 
 /** Moves a locked order by the table: state, clocks, money, timeline and mails, all in the caller's transaction. */
 export async function applyOrderEvent(
-  work: Work,
+  work: TxContext,
   order: OrderRow,
   step: OrderMove,
 ): Promise<OrderRow> {
@@ -65,9 +68,19 @@ export async function applyOrderEvent(
   return saved;
 }
 
+/** Moves an order of the caller's own by the table and returns it as the caller sees it. */
+export async function moveOwnOrder(
+  call: CallBase & { readonly input: { readonly id: string } },
+  step: Omit<OrderMove, 'actor'>,
+): Promise<OrderDetail> {
+  const actor = actorOf(call);
+  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  return presentOrder(call, await applyOrderEvent(call, order, { ...step, actor }), actor.kind);
+}
+
 /** Saves what changes on an order; which deadline is the next one follows from its state. */
 export async function saveOrder(
-  { tx }: Work,
+  { tx }: TxContext,
   order: OrderRow,
   changes: OrderChanges & { readonly status?: OrderRow['status'] },
 ): Promise<OrderRow> {
@@ -81,7 +94,7 @@ export async function saveOrder(
 
 /** A line of the timeline. */
 export async function recordOrderEvent(
-  { ctx, tx, now }: Work,
+  { ctx, tx, now }: TxContext,
   order: Pick<OrderRow, 'id' | 'status'>,
   line: {
     readonly event: string;

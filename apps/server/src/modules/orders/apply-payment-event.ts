@@ -8,7 +8,7 @@ import {
 import { can } from '@khidma/domain/transitions/machine';
 import { eq } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { payments } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
@@ -39,7 +39,7 @@ export interface LockedPayment {
  * provider tells later by itself: hearing a thing twice, late or in another order does nothing twice and loses nothing.
  */
 export async function applyPaymentEvent(
-  work: Work,
+  work: TxContext,
   paymentId: string,
   { report, reference, reason, actor = system }: ProviderEvent,
 ): Promise<LockedPayment> {
@@ -93,7 +93,7 @@ export const isPayable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   can(orderMachine, status, { event: 'pay', actor: 'system' });
 
 /** Locks a payment, its order first. */
-export async function lockPayment(work: Work, id: string): Promise<LockedPayment> {
+export async function lockPayment(work: TxContext, id: string): Promise<LockedPayment> {
   const [found] = await work.tx
     .select({ orderId: payments.orderId })
     .from(payments)
@@ -106,7 +106,7 @@ export async function lockPayment(work: Work, id: string): Promise<LockedPayment
 }
 
 /** The attempt is over and the order was not paid: its timeline says so, and its time to pay is its own again. */
-async function reopen(work: Work, order: OrderRow, actor: OrderActor): Promise<OrderRow> {
+async function reopen(work: TxContext, order: OrderRow, actor: OrderActor): Promise<OrderRow> {
   if (!isPayable(order)) return order;
   await recordOrderEvent(work, order, { event: 'paymentFailed', actor, from: order.status });
   return await saveOrder(work, order, { payingUntil: null });

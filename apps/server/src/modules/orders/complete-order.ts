@@ -4,7 +4,7 @@ import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { ownFilesOf } from '../uploads/api.ts';
-import { applyOrderEvent, lockOrder, requireOrderMove } from './apply-order-event.ts';
+import { applyOrderEvent, lockOrder, requireOrderMove, moveOwnOrder } from './apply-order-event.ts';
 import { actorOf, ownOrders } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { OrderRow } from './order-row.ts';
@@ -49,11 +49,6 @@ async function requireOwnImages(call: Call<typeof completeOrder>): Promise<void>
   if (missing.length > 0) throw refuseFields(missing);
 }
 
-export const confirmMyOrderHandler = handle(confirmMyOrder, async (call) => {
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
-  return presentOrder(
-    call,
-    await applyOrderEvent(call, order, { event: 'confirmByCustomer', actor: actorOf(call) }),
-    'customer',
-  );
-});
+export const confirmMyOrderHandler = handle(confirmMyOrder, (call) =>
+  moveOwnOrder(call, { event: 'confirmByCustomer' }),
+);

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, or, type SQL, inArray } from 'drizzle-or
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import type { Ctx } from '../../core/context.ts';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -48,7 +48,7 @@ export async function expireOrders(ctx: Ctx, now: Date): Promise<ExpiredOrders> 
 interface Sweep {
   readonly due: SQL;
   readonly by: typeof orders.nextDeadlineAt | typeof orders.reminderAt;
-  readonly act: (work: Work, order: OrderRow) => Promise<void>;
+  readonly act: (work: TxContext, order: OrderRow) => Promise<void>;
 }
 
 /** Looks for due orders batch by batch, behind the last one seen: one that cannot be moved does not hold up the rest. */
@@ -103,7 +103,7 @@ async function onOrder(
     id,
     still,
   }: { readonly ctx: Ctx; readonly now: Date; readonly id: string; readonly still?: SQL },
-  act: (work: Work, order: OrderRow) => Promise<void>,
+  act: (work: TxContext, order: OrderRow) => Promise<void>,
 ): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {
     const [order] = await tx
@@ -117,14 +117,14 @@ async function onOrder(
   });
 }
 
-async function expire(work: Work, order: OrderRow): Promise<void> {
+async function expire(work: TxContext, order: OrderRow): Promise<void> {
   const next = nextOf(order);
   if (next === null || !isOverdue(order, work.now))
     throw new Error(`order ${order.id} has a next deadline that its state does not know`);
   await applyOrderEvent(work, order, { event: next.event, actor: { kind: 'system', id: null } });
 }
 
-async function remind(work: Work, order: OrderRow): Promise<void> {
+async function remind(work: TxContext, order: OrderRow): Promise<void> {
   const { completionDeadline } = order;
   if (completionDeadline === null)
     throw new Error(`order ${order.id} has a warning of a deadline that it does not have`);

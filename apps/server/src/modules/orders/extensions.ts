@@ -1,29 +1,22 @@
 import { requestExtension } from '@khidma/contract/shop/request-extension';
 import { decideExtension } from '@khidma/contract/orders/decide-extension';
 import { type ExtensionEvent, moveExtension } from '@khidma/domain/orders/extension';
-import { handle, type Work } from '../../core/call.ts';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { handle, type CallBase } from '../../core/call.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { actorOf, ownOrders } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { refuse } from '../../core/refuse.ts';
 import { mailAboutOrder } from './mail-about-order.ts';
 import { clockSettingsOf, extendedConfirmation, isOverdue } from './order-clocks.ts';
-import type { OrderActor, OrderRow } from './order-row.ts';
 
-export const requestExtensionHandler = handle(requestExtension, async (call) => {
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
-  const asked = await applyExtensionEvent(call, order, { event: 'request', actor: actorOf(call) });
-  return presentOrder(call, asked, 'customer');
-});
+export const requestExtensionHandler = handle(requestExtension, (call) =>
+  moveOwnExtension(call, 'request'),
+);
 
-export const decideExtensionHandler = handle(decideExtension, async (call) => {
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
-  const decided = await applyExtensionEvent(call, order, {
-    event: call.input.agree ? 'approve' : 'refuse',
-    actor: actorOf(call),
-  });
-  return presentOrder(call, decided, 'merchant');
-});
+export const decideExtensionHandler = handle(decideExtension, (call) =>
+  moveOwnExtension(call, call.input.agree ? 'approve' : 'refuse'),
+);
 
 const orderEvents = {
   request: 'extensionRequested',
@@ -31,21 +24,22 @@ const orderEvents = {
   refuse: 'extensionDeclined',
 } as const satisfies Record<ExtensionEvent, string>;
 
-/** Moves a locked order's request for more time by its table: the order's own state stays, only its deadline may change. */
-async function applyExtensionEvent(
-  work: Work,
-  order: OrderRow,
-  { event, actor }: { readonly event: ExtensionEvent; readonly actor: OrderActor },
-): Promise<OrderRow> {
+/** Moves the request for more time of an order of the caller's own by its table: the order's state stays, only its deadline may change. */
+async function moveOwnExtension(
+  call: CallBase & { readonly input: { readonly id: string } },
+  event: ExtensionEvent,
+): Promise<OrderDetail> {
+  const actor = actorOf(call);
+  const order = await lockOrder(call, call.input.id, ownOrders(call));
   const outcome = moveExtension(order, event, actor.kind);
   if (!outcome.ok) throw refuse(outcome.error);
-  if (isOverdue(order, work.now)) throw refuse('orderWrongState');
+  if (isOverdue(order, call.now)) throw refuse('orderWrongState');
   const extended =
     event === 'approve'
-      ? { confirmationDeadline: extendedConfirmation(order, await clockSettingsOf(work)) }
+      ? { confirmationDeadline: extendedConfirmation(order, await clockSettingsOf(call)) }
       : {};
-  const saved = await saveOrder(work, order, { ...extended, extension: outcome.to });
-  await recordOrderEvent(work, saved, { event: orderEvents[event], actor, from: order.status });
-  await mailAboutOrder(work, saved, orderEvents[event]);
-  return saved;
+  const saved = await saveOrder(call, order, { ...extended, extension: outcome.to });
+  await recordOrderEvent(call, saved, { event: orderEvents[event], actor, from: order.status });
+  await mailAboutOrder(call, saved, orderEvents[event]);
+  return presentOrder(call, saved, actor.kind);
 }

@@ -8,7 +8,7 @@ import { cancelReasons as english } from '@khidma/i18n/en_US/cancel-reasons';
 import type { Lang } from '@khidma/i18n/languages';
 import { cancelReasons as chinese } from '@khidma/i18n/zh_CN/cancel-reasons';
 import { eq } from 'drizzle-orm';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { notify, type Recipient } from '../outbox/api.ts';
@@ -34,7 +34,7 @@ interface Recipients {
 
 /** Tells merchant and customer what they did not do themselves. */
 export async function mailAboutOrder(
-  work: Work,
+  work: TxContext,
   order: OrderRow,
   event: OrderMailEvent,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function mailAboutOrder(
   if (write !== undefined) await write(work, await recipientsOf(work, order), order);
 }
 
-type Template = (work: Work, recipients: Recipients, order: OrderRow) => Promise<void>;
+type Template = (work: TxContext, recipients: Recipients, order: OrderRow) => Promise<void>;
 
 const templates: Partial<Record<OrderMailEvent, Template>> = {
   pay: async (work, { merchant, customer }, order) => {
@@ -108,7 +108,7 @@ const templates: Partial<Record<OrderMailEvent, Template>> = {
 };
 
 async function cancelled(
-  work: Work,
+  work: TxContext,
   recipients: readonly OrderRecipient[],
   order: OrderRow,
 ): Promise<void> {
@@ -126,7 +126,7 @@ const fromMerchant = ({ facts }: OrderRecipient, { snapshot, confirmationDeadlin
   deadline: moment(confirmationDeadline),
 });
 
-async function recipientsOf({ ctx, tx }: Work, order: OrderRow): Promise<Recipients> {
+async function recipientsOf({ ctx, tx }: TxContext, order: OrderRow): Promise<Recipients> {
   const [found] = await tx
     .select({
       merchant: {

@@ -7,14 +7,14 @@ import {
 } from '@khidma/domain/money/order-breakdown';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { feeBasisPointsAt } from '../settings/api.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** VAT and fee of an amount as they would be, or are, fixed at a moment: by the merchant's TRN and the rate of that day. */
 export async function ratesAt(
-  { tx }: Work,
+  { tx }: TxContext,
   {
     merchantId,
     gross,

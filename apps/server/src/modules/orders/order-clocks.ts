@@ -16,7 +16,7 @@ import {
 } from '@khidma/domain/orders/order-transitions';
 import type { Settings } from '@khidma/domain/settings/durations';
 import { automaticMove } from '@khidma/domain/transitions/machine';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { tunablesOf } from '../settings/api.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 
@@ -47,7 +47,7 @@ const clockNames = [
 export type ClockSettings = Pick<Settings, (typeof clockNames)[number]>;
 
 /** Those in force at the moment of the work. What runs already keeps its deadline: it is a column. */
-export const clockSettingsOf = (work: Work): Promise<ClockSettings> =>
+export const clockSettingsOf = (work: TxContext): Promise<ClockSettings> =>
   tunablesOf(work, ...clockNames);
 
 /** What happens by itself next to an order in its state, and when; null where nothing does. */

@@ -6,7 +6,7 @@ import {
 } from '@khidma/domain/payments/payment-transitions';
 import { next, statesAllowing } from '@khidma/domain/transitions/machine';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { payments } from '../../db/schema/orders.ts';
 
 /** A payment as it is stored. */
@@ -20,7 +20,7 @@ interface PaymentMove extends Partial<
 
 /** Moves a locked payment by its table. What the new state leaves to be asked of the provider is due at once. */
 export async function movePaymentRow(
-  { tx, now }: Work,
+  { tx, now }: TxContext,
   payment: PaymentRow,
   { event, ...changes }: PaymentMove,
 ): Promise<PaymentRow> {
@@ -48,7 +48,7 @@ const refundable = statesAllowing(paymentMachine, { event: 'refund', actor: 'sys
 
 /** Marks the captured payment of an order as to be given back. The provider is told after this transaction stands. */
 export async function refundPayment(
-  work: Work,
+  work: TxContext,
   { orderId, amount }: { readonly orderId: string; readonly amount: number },
 ): Promise<void> {
   const captured = await work.tx

@@ -12,7 +12,7 @@ import {
   settlementMachine,
 } from '@khidma/domain/orders/settlement-transitions';
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { postEntries, takeFromLots } from '../ledger/api.ts';
 import { amountsAfterRefund, ratesAt, breakdownOfOrder } from './order-breakdown.ts';
 import { refundPayment } from './payment-row.ts';
@@ -23,7 +23,7 @@ import { settlementScheduleAt } from '../settings/api.ts';
 
 /** Posts what the table says that a move posts. Returns what changes on the order by it. */
 export async function postLedger(
-  work: Work,
+  work: TxContext,
   order: OrderRow,
   posts: OrderVocabulary['posts'] | undefined,
 ): Promise<OrderChanges> {
@@ -39,7 +39,7 @@ export async function postLedger(
   }
 }
 
-async function postPayment(work: Work, order: OrderRow): Promise<OrderChanges> {
+async function postPayment(work: TxContext, order: OrderRow): Promise<OrderChanges> {
   const { merchantId, id: orderId } = order;
   const entries = orderPaid({ merchantId, amount: fils(order.actualAmount) });
   await postEntries(work.tx, work.ctx.ids, { entries, merchantId, orderId, at: work.now });
@@ -50,7 +50,7 @@ async function postPayment(work: Work, order: OrderRow): Promise<OrderChanges> {
  * All of it goes back. The books and the order say so at once; the provider is told after this transaction
  * stands and for as long as it takes: asked within it, a rollback would leave the money returned and the order alive.
  */
-async function postRefund(work: Work, order: OrderRow): Promise<OrderChanges> {
+async function postRefund(work: TxContext, order: OrderRow): Promise<OrderChanges> {
   const { merchantId, id: orderId } = order;
   const amount = fils(order.actualAmount);
   // The table gives no completed order back: all of it is unsettled.
@@ -61,7 +61,7 @@ async function postRefund(work: Work, order: OrderRow): Promise<OrderChanges> {
 }
 
 /** Plans a completed order's instalments by the schedule in force and releases those that are due at once. */
-async function settleOrder(work: Work, order: OrderRow): Promise<OrderChanges> {
+async function settleOrder(work: TxContext, order: OrderRow): Promise<OrderChanges> {
   const { ctx, tx, now } = work;
   const plan = planReleases(
     breakdownOfOrder(order),
@@ -85,7 +85,7 @@ async function settleOrder(work: Work, order: OrderRow): Promise<OrderChanges> {
 
 /** Releases an order's instalments that are due: fee, VAT on it and what the merchant receives move in the books. */
 export async function releaseDueLots(
-  { ctx, tx, now }: Work,
+  { ctx, tx, now }: TxContext,
   order: OrderRow,
 ): Promise<OrderChanges> {
   const lots = await tx

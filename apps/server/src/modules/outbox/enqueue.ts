@@ -1,6 +1,6 @@
 import type { Lang } from '@khidma/i18n/languages';
 import { merchantOf } from '../../core/merchant-row.ts';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import {
   type MailData,
@@ -43,7 +43,7 @@ export interface Notice<K extends MailKind> {
 
 /** Mails a merchant, by its row or its id, or an applicant: in their language, by their name. */
 export async function notify<K extends MailKind>(
-  work: Work,
+  work: TxContext,
   to: Recipient | string,
   notice: Notice<K>,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function notify<K extends MailKind>(
 
 /** Writes a mail and puts it into the outbox, in the transaction of what it tells of: rolled back, it was never written. */
 export async function enqueueMail<K extends MailKind>(
-  work: Work,
+  work: TxContext,
   { kind, to, lang, data }: Mail<K>,
 ): Promise<void> {
   const values = textsOf(data);
@@ -74,7 +74,7 @@ export async function enqueueMail<K extends MailKind>(
 
 /** Writes an SMS and puts it into the outbox. */
 export async function enqueueSms<K extends SmsKind>(
-  work: Work,
+  work: TxContext,
   { kind, to, lang, data }: Sms<K>,
 ): Promise<void> {
   const values = textsOf(data);
@@ -93,7 +93,7 @@ type Written = Pick<
   'channel' | 'kind' | 'lang' | 'recipient' | 'subject' | 'text' | 'html' | 'data'
 >;
 
-async function insert({ ctx, tx, now }: Work, written: Written): Promise<void> {
+async function insert({ ctx, tx, now }: TxContext, written: Written): Promise<void> {
   await tx.insert(outbox).values({
     id: ctx.ids.uuid(),
     ...written,

@@ -17,7 +17,7 @@ import {
   loadEntries,
   rowsOf,
 } from './reference-entries.ts';
-import { lockSettings, recordChange, requireAdministrator } from '../settings/api.ts';
+import { lockSettings, recordChange } from '../settings/api.ts';
 import { forgetReference } from './reference.ts';
 
 type AddCall = Call<typeof addReferenceEntry>;
@@ -165,7 +165,6 @@ async function changeEntry(
     readonly change: (rows: readonly EntryRow[]) => Promise<EntryChange | null>;
   },
 ): Promise<ReferenceEntries> {
-  await requireAdministrator(call);
   await lockSettings(call);
   const done = await change(await rowsOf(call, kind));
   if (done !== null) {

@@ -5,6 +5,7 @@ import { handle, type CallBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { categories, type Names, places } from '../../db/schema/reference.ts';
 import { mayChangeSettings } from '../settings/api.ts';
+import { childrenOf } from './reference.ts';
 
 /** Categories and places with everything hidden among them. */
 export const listReferenceHandler = handle(listReference, (call) => loadEntries(call));
@@ -76,14 +77,9 @@ export const levelOf = (
 const tableOf = (kind: ReferenceKind) => (kind === 'category' ? categories : places);
 
 function inOrder(kind: ReferenceKind, rows: readonly EntryRow[]): ReferenceEntry[] {
-  const byParent = new Map<string | null, EntryRow[]>();
-  for (const row of rows) {
-    const siblings = byParent.get(row.parentId);
-    if (siblings === undefined) byParent.set(row.parentId, [row]);
-    else siblings.push(row);
-  }
+  const below = childrenOf(rows);
   const from = (parentId: string | null): ReferenceEntry[] =>
-    (byParent.get(parentId) ?? []).flatMap((row) => [
+    below(parentId).flatMap((row) => [
       {
         kind,
         id: row.id,

@@ -120,14 +120,10 @@ function placeTreeOf(rows: readonly Branch[]): PlaceTree {
 
 const place = ({ id, names, isHidden }: Branch) => ({ id, names, isHidden });
 
-function childrenOf<Row extends Branch>(
+/** Returns what looks up the rows below another one. */
+export function childrenOf<Row extends { readonly parentId: string | null }>(
   rows: readonly Row[],
 ): (parentId: string | null) => readonly Row[] {
-  const byParent = new Map<string | null, Row[]>();
-  for (const row of rows) {
-    const siblings = byParent.get(row.parentId);
-    if (siblings === undefined) byParent.set(row.parentId, [row]);
-    else siblings.push(row);
-  }
+  const byParent = Map.groupBy(rows, ({ parentId }) => parentId);
   return (parentId) => byParent.get(parentId) ?? [];
 }

@@ -4,7 +4,7 @@ import { attributesOfCategory } from '@khidma/domain/reference/category-attribut
 import type { CategoryTree, NamesShape } from '@khidma/contract/shapes/reference';
 import { inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { callerOf, handle, type Work } from '../../core/call.ts';
+import { callerOf, handle, type TxContext } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { referenceOf } from '../reference/api.ts';
 
@@ -23,7 +23,7 @@ export const getCategoryExtraInfoHandler = handle(getCategoryExtraInfo, async ({
   );
 });
 
-type Reading = Pick<Work, 'ctx' | 'tx'>;
+type Reading = Pick<TxContext, 'ctx' | 'tx'>;
 
 /** The names of the leaves. */
 export const categoryNames = async ({

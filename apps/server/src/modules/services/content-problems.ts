@@ -2,7 +2,7 @@ import { areaOfferProblems } from '@khidma/domain/reference/places';
 import type { ServiceContent, ServiceMedia } from '@khidma/domain/services/service-content';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { serviceProblems } from '@khidma/domain/services/service-rules';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { referenceOf } from '../reference/api.ts';
 import { isPublishable } from './categories.ts';
 import type { Tx } from '../../db/types.ts';
@@ -21,7 +21,7 @@ interface ContentCheck {
 
 /** What keeps a content from being saved, or from being submitted. A draft may lack anything, but it names nothing that isn't its merchant's. */
 export async function contentProblems(
-  work: Pick<Work, 'ctx' | 'tx'>,
+  work: Pick<TxContext, 'ctx' | 'tx'>,
   { merchantId, serviceTypes, content, before, submit }: ContentCheck,
 ): Promise<FieldError[]> {
   const media = await ownMediaOf(work.tx, merchantId, [content]);

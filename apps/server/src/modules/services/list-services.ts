@@ -1,12 +1,10 @@
 import { pageServices } from '@khidma/contract/services/page-services';
-import { addDays, startOfDay } from '@khidma/domain/rules/days';
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
 import { serviceProblems } from '@khidma/domain/services/service-rules';
 import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
 import { callerOf, type Call, handle } from '../../core/call.ts';
-import { closePage, cursorOfKey, listPage, allCounted } from '../../core/page.ts';
-import { refuseFields } from '../../core/refuse.ts';
+import { closePage, cursorOfKey, listPage, allCounted, withinDays } from '../../core/page.ts';
 import { serviceCounts, services } from '../../db/schema/services.ts';
 import { withinCategory } from './categories.ts';
 import { presentServiceRow } from './service.presenter.ts';
@@ -45,17 +43,14 @@ async function findOf(call: PageCall, counts: ServiceCounts): Promise<Found> {
 
 /** Everything but the text. */
 async function matchingOf(call: PageCall): Promise<SQL | undefined> {
-  const { status, categoryId, from, to } = call.input;
-  if (from !== undefined && to !== undefined && to < from)
-    throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
+  const { status, categoryId, ...days } = call.input;
   return and(
     ownServices(callerOf(call).id),
     status === undefined ? undefined : eq(services.status, status),
     categoryId === undefined
       ? undefined
       : await withinCategory(call, services.categoryId, categoryId),
-    from === undefined ? undefined : gte(services.createdAt, new Date(startOfDay(from))),
-    to === undefined ? undefined : lt(services.createdAt, new Date(startOfDay(addDays(to, 1)))),
+    withinDays(services.createdAt, days),
   );
 }
 

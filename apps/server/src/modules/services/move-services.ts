@@ -6,7 +6,7 @@ import {
 import type { ContentField } from '@khidma/domain/services/content-changes';
 import { eq, inArray } from 'drizzle-orm';
 import { move } from '../../core/move.ts';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { serviceEvents, services } from '../../db/schema/services.ts';
 import type { ServiceRow } from './service-row.ts';
 
@@ -28,7 +28,7 @@ export interface ServiceMove {
 
 /** Moves a locked service by the table, with what else changes and its line of the timeline. */
 export async function moveOneService(
-  work: Work,
+  work: TxContext,
   service: ServiceRow,
   step: ServiceMove,
 ): Promise<ServiceRow> {
@@ -42,7 +42,7 @@ export async function moveOneService(
 
 /** Moves many locked services at once, all to one state: the caller has asked the table about each of them. */
 export async function moveManyServices(
-  work: Work,
+  work: TxContext,
   moved: readonly { readonly service: ServiceRow; readonly to: ServiceStatus }[],
   step: ServiceMove,
 ): Promise<void> {
@@ -59,14 +59,14 @@ export async function moveManyServices(
 }
 
 /** The first line of a timeline. Later savings of a draft leave none: there are many of them. */
-export const recordCreation = (work: Work, service: ServiceRow): Promise<void> =>
+export const recordCreation = (work: TxContext, service: ServiceRow): Promise<void> =>
   recordServiceMoves(work, [{ service, to: service.status }], {
     event: 'saveDraft',
     actor: { kind: 'merchant', id: service.merchantId },
   });
 
 async function recordServiceMoves(
-  { ctx, tx, now }: Work,
+  { ctx, tx, now }: TxContext,
   moved: readonly { readonly service: ServiceRow; readonly to: ServiceStatus }[],
   { event, actor, note, changed }: ServiceMove,
 ): Promise<void> {

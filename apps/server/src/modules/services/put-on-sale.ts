@@ -8,10 +8,10 @@ import { services, serviceVersions, catalogue } from '../../db/schema/services.t
 import { transaction } from '../../db/transaction.ts';
 import { mediaReady } from './media-readiness.ts';
 import { moveOneService } from './move-services.ts';
-import { lockService, versionsOf, type ServiceRow, type VersionRow } from './service-row.ts';
+import { lockService, type ServiceRow, type VersionRow, versionOf } from './service-row.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { refuse } from '../../core/refuse.ts';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import {
   publishContentMedia,
   picturesToWatermark,
@@ -45,9 +45,7 @@ export async function publishService(ctx: Ctx, id: string): Promise<boolean> {
     const work = { ctx, tx, now: ctx.clock.now() };
     const service = await lockService(work, id);
     if (!publishing.includes(service.status)) return false;
-    const version = (await versionsOf(tx, [service.reviewVersionId])).get(
-      service.reviewVersionId ?? '',
-    );
+    const version = await versionOf(tx, service.reviewVersionId);
     if (!version) throw new Error(`service ${id} was approved without a version`);
     const changes = { liveVersionId: version.id, reviewVersionId: null };
     const moved = await moveOneService(work, service, {
@@ -65,7 +63,7 @@ export async function publishService(ctx: Ctx, id: string): Promise<boolean> {
  * Pictures that do not carry its watermark yet are not shown in the meantime: `servicePreparing`.
  */
 export async function putOnSale(
-  { tx, now }: Work,
+  { tx, now }: TxContext,
   service: ServiceRow,
   version: VersionRow,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { specProblems } from '@khidma/domain/services/service-rules';
 import { submissionEventOf } from '@khidma/domain/services/service-can';
 import { onSaleStatuses, serviceMachine } from '@khidma/domain/services/service-transitions';
 import { eq } from 'drizzle-orm';
-import { callerOf, type Call, handle, type Work } from '../../core/call.ts';
+import { callerOf, type Call, handle, type TxContext } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { services } from '../../db/schema/services.ts';
@@ -91,7 +91,7 @@ export const saveSpecsHandler = handle(saveSpecs, async (call) => {
 
 /** The service to save into, locked: its state allows it, and nobody has saved another revision in between. */
 async function lockForSaving(
-  work: Work,
+  work: TxContext,
   merchantId: string,
   {
     id,
@@ -118,7 +118,7 @@ const onSale: ReadonlySet<string> = new Set(onSaleStatuses);
 
 /** Keeps the state. What the lists show of a service on sale changes with its submission only. */
 export async function saveDraft(
-  { tx, now }: Work,
+  { tx, now }: TxContext,
   service: ServiceRow,
   content: ServiceContent,
 ): Promise<ServiceRow> {

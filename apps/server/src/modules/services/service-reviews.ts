@@ -9,7 +9,7 @@ import { declineService } from '@khidma/contract/staff/decline-service';
 import { isContentPath } from '@khidma/domain/services/content-paths';
 import { reviewEventsOf } from '@khidma/domain/services/service-can';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { handle, callerOf, type CallBase, type Work } from '../../core/call.ts';
+import { handle, callerOf, type CallBase, type TxContext } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { merchants, type Remark } from '../../db/schema/merchants.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
@@ -19,13 +19,13 @@ import {
   loadService,
   lockService,
   type ServiceRow,
-  versionsOf,
   type VersionRow,
+  versionOf,
 } from './service-row.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { moveOneService } from './move-services.ts';
 import { putOnSale } from './put-on-sale.ts';
-import { refuseFields, refuse } from '../../core/refuse.ts';
+import { refuseFields, refuse, requireKnownRemarks } from '../../core/refuse.ts';
 import { notify } from '../outbox/api.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { staff } from '../../db/schema/auth.ts';
@@ -128,12 +128,7 @@ export const declineServiceHandler = handle(declineService, async (call) => {
     throw refuseFields([{ path: 'message', rule: 'required' }]);
   const review = await lockForReview(call, call.input);
   const { service, version, events } = review;
-  const unknown = remarks.flatMap(({ path }, index) =>
-    isContentPath(version.content, path)
-      ? []
-      : [{ path: `remarks.${index}.path`, rule: 'unknown' as const }],
-  );
-  if (unknown.length > 0) throw refuseFields(unknown);
+  requireKnownRemarks(remarks, (path) => isContentPath(version.content, path));
   await decideVersion(call, version, { decision: 'declined', remarks, decisionMessage: message });
   const moved = await moveOneService(call, service, {
     event: events.decline,
@@ -162,14 +157,12 @@ export interface ServiceReview {
 
 /** What waits for a decision; another version than the one that was looked at is another state. */
 async function lockForReview(
-  work: Work,
+  work: TxContext,
   { id, number }: { readonly id: string; readonly number: number },
 ): Promise<ServiceReview> {
   const service = await lockService(work, id);
   const events = reviewEventsOf(service);
-  const version = (await versionsOf(work.tx, [service.reviewVersionId])).get(
-    service.reviewVersionId ?? '',
-  );
+  const version = await versionOf(work.tx, service.reviewVersionId);
   if (!events || !version || version.number !== number) throw refuse('serviceWrongState');
   return { service, version, events };
 }
@@ -182,7 +175,7 @@ export interface Decision {
 
 /** Notes a decision on the version. */
 async function decideVersion(
-  { tx, now }: Work,
+  { tx, now }: TxContext,
   version: VersionRow,
   decision: Decision,
 ): Promise<void> {
@@ -194,7 +187,7 @@ async function decideVersion(
 
 /** Tells the merchant; `message` says why it was declined. */
 async function mailDecision(
-  work: Work,
+  work: TxContext,
   { service: { id, merchantId }, version }: ServiceReview,
   message: string | null,
 ): Promise<void> {
@@ -212,7 +205,7 @@ async function loadReview(call: CallBase, service: ServiceRow): Promise<Review> 
   const { tx } = call;
   const version = await lastVersionOf(tx, service.id);
   if (!version) throw refuse('notFound');
-  const live = (await versionsOf(tx, [service.liveVersionId])).get(service.liveVersionId ?? '');
+  const live = await versionOf(tx, service.liveVersionId);
   const events = await eventsOf(tx, service.id);
   const merchant = await merchantOf(tx, service.merchantId);
   return presentReview(version, {

@@ -3,7 +3,7 @@ import { pricingsOf } from '@khidma/domain/services/service-content';
 import { lowestDisplayed } from '@khidma/domain/money/price';
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 
@@ -41,7 +41,7 @@ export async function loadService(tx: Tx, id: string, owner?: SQL): Promise<Serv
 
 /** The same under a lock until the transaction ends. */
 export async function lockService(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<TxContext, 'tx'>,
   id: string,
   owner?: SQL,
 ): Promise<ServiceRow> {
@@ -64,6 +64,10 @@ export async function versionsOf(
   const rows = await tx.select().from(serviceVersions).where(inArray(serviceVersions.id, wanted));
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Returns one version; undefined where none is named. */
+export const versionOf = async (tx: Tx, id: string | null): Promise<VersionRow | undefined> =>
+  id === null ? undefined : (await versionsOf(tx, [id])).get(id);
 
 /** What the lists show of a content. */
 export const listColumnsOf = (

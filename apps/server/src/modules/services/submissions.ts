@@ -3,23 +3,23 @@ import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/se
 import { desc, eq, and, inArray, isNull } from 'drizzle-orm';
 import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
 import { refuse } from '../../core/refuse.ts';
-import { type Work, callerOf, handle } from '../../core/call.ts';
+import { type TxContext, callerOf, handle } from '../../core/call.ts';
 import { serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { moveOneService, type ServiceActor } from './move-services.ts';
 import {
   listColumnsOf,
   type ServiceRow,
-  versionsOf,
   type VersionRow,
   lockService,
   ownServices,
+  versionOf,
 } from './service-row.ts';
 import { loadServiceDetail } from './service-detail.ts';
 
 /** Sends a locked service's draft to review, in the place of what waits there; its timeline says what it changes. */
 export async function submitDraft(
-  work: Work,
+  work: TxContext,
   service: ServiceRow,
   actor: ServiceActor,
 ): Promise<ServiceRow> {
@@ -27,9 +27,7 @@ export async function submitDraft(
   if (event === null) throw refuse('serviceWrongState');
   await withdrawVersions(work, [service.reviewVersionId]);
   const last = await lastVersionOf(work.tx, service.id);
-  const live = (await versionsOf(work.tx, [service.liveVersionId])).get(
-    service.liveVersionId ?? '',
-  );
+  const live = await versionOf(work.tx, service.liveVersionId);
   const before = live ?? last;
   const reviewVersionId = await insertVersion(work, service, (last?.number ?? 0) + 1);
   return await moveOneService(work, service, {
@@ -59,7 +57,7 @@ export async function lastVersionOf(tx: Tx, serviceId: string): Promise<VersionR
 
 /** Freezes what is submitted. The service's lock makes its numbers follow one another. */
 async function insertVersion(
-  { tx, ctx, now }: Work,
+  { tx, ctx, now }: TxContext,
   service: ServiceRow,
   number: number,
 ): Promise<string> {
@@ -82,9 +80,7 @@ export const withdrawUpdateHandler = handle(withdrawUpdate, async (call) => {
   const event = withdrawalEventOf(service);
   if (event === null) throw refuse('serviceWrongState');
   await withdrawVersions(call, [service.reviewVersionId]);
-  const live = (await versionsOf(call.tx, [service.liveVersionId])).get(
-    service.liveVersionId ?? '',
-  );
+  const live = await versionOf(call.tx, service.liveVersionId);
   const moved = await moveOneService(call, service, {
     event,
     actor: { kind: 'merchant', id: merchantId },
@@ -102,7 +98,7 @@ export const withdrawUpdateHandler = handle(withdrawUpdate, async (call) => {
 
 /** Notes that versions are not to be decided any more: taken back, replaced or taken off sale. Decided ones stay as they are. */
 export async function withdrawVersions(
-  { tx, now }: Work,
+  { tx, now }: TxContext,
   ids: readonly (string | null)[],
 ): Promise<void> {
   const open = ids.filter((id) => id !== null);

@@ -6,7 +6,7 @@ import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import { serviceMachine, type ServiceStatus } from '@khidma/domain/services/service-transitions';
 import { next } from '@khidma/domain/transitions/machine';
 import { and, asc, inArray } from 'drizzle-orm';
-import { callerOf, handle, type Call, type Work } from '../../core/call.ts';
+import { callerOf, handle, type Call, type TxContext } from '../../core/call.ts';
 import { moveOneService, moveManyServices, type ServiceMove } from './move-services.ts';
 import { lockService, ownServices, type ServiceRow } from './service-row.ts';
 import { errorText } from '../../core/translate.ts';
@@ -82,7 +82,7 @@ const failed = ({ lang }: BatchCall, id: string, error: ErrorCode) => ({
 const offSale = { liveVersionId: null, reviewVersionId: null, submittedAt: null } as const;
 
 /** Takes services out of the catalogue; what was under review is not decided any more. */
-async function takeOffSale(work: Work, rows: readonly ServiceRow[]): Promise<void> {
+async function takeOffSale(work: TxContext, rows: readonly ServiceRow[]): Promise<void> {
   if (rows.length === 0) return;
   await work.tx.delete(catalogue).where(
     inArray(

@@ -1,8 +1,3 @@
-export {
-  lockSettings,
-  recordChange,
-  mayChangeSettings,
-  requireAdministrator,
-} from './change-setting.ts';
+export { lockSettings, recordChange, mayChangeSettings } from './change-setting.ts';
 export { feeBasisPointsAt, settlementScheduleAt } from './settings.queries.ts';
 export { tunablesAt, tunablesOf } from './tunables.queries.ts';

@@ -1,7 +1,7 @@
 import { eq, sql, and } from 'drizzle-orm';
 import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
 import { createHash } from 'node:crypto';
-import { type CallBase, callerOf, type Work } from '../../core/call.ts';
+import { type CallBase, callerOf, type TxContext } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { recordStaffAction } from '../staff/api.ts';
@@ -18,16 +18,10 @@ export async function mayChangeSettings(
   return row?.role === 'administrator';
 }
 
-/** Refuses everybody but administrators. */
-export async function requireAdministrator(
-  call: Pick<CallBase, 'tx' | 'actor' | 'requestId'>,
-): Promise<void> {
+/** Refuses everybody but administrators. Two changes come one after the other: what each is judged against must not move under it. Held until the call ends. */
+export async function lockSettings(call: CallBase): Promise<void> {
   if (!(await mayChangeSettings(call))) throw refuse('noPermission');
-}
-
-/** Two changes come one after the other: what each is judged against must not move under it. Held until the call ends. */
-export async function lockSettings({ tx }: Pick<CallBase, 'tx'>): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
+  await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
 }
 
 /** Records a change with what was before and after, under the operation's name. */
@@ -63,7 +57,7 @@ function idOf(subject: string): string {
 
 /** Stores a value that holds from a moment on; what was stored for the very same moment gives way to it. */
 export async function saveSetting(
-  { ctx, tx, now }: Work,
+  { ctx, tx, now }: TxContext,
   { key, value, from }: { readonly key: string; readonly value: unknown; readonly from: Date },
 ): Promise<void> {
   await tx.delete(settings).where(and(eq(settings.key, key), eq(settings.effectiveFrom, from)));

@@ -6,7 +6,7 @@ import {
 } from '@khidma/domain/settings/durations';
 import { type Effective, inForceAt } from '@khidma/domain/settings/effective';
 import { asc } from 'drizzle-orm';
-import type { Work } from '../../core/call.ts';
+import type { TxContext } from '../../core/call.ts';
 import { settings } from '../../db/schema/reference.ts';
 import type { Db, Queryable } from '../../db/types.ts';
 import { settingKeys } from './settings.queries.ts';
@@ -27,7 +27,7 @@ const lastRead = new WeakMap<Db, CachedHistories>();
 
 /** The values of the tunables named that are in force at the call's moment; the default where nobody has set one. */
 export const tunablesOf = <Name extends TunableName>(
-  { ctx, tx, now }: { readonly ctx: Pick<Work['ctx'], 'db'> } & Pick<Work, 'tx' | 'now'>,
+  { ctx, tx, now }: { readonly ctx: Pick<TxContext['ctx'], 'db'> } & Pick<TxContext, 'tx' | 'now'>,
   ...names: readonly Name[]
 ): Promise<Pick<Settings, Name>> => tunablesAt({ db: ctx.db, reader: tx, now }, names);
 
@@ -41,12 +41,12 @@ export async function tunablesAt<Name extends TunableName>(
 
 /** What is in force as this transaction sees it, whatever was read before: for whoever is about to change it. */
 export const tunablesNow = async <Name extends TunableName>(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: Pick<TxContext, 'tx' | 'now'>,
   names: readonly Name[],
 ): Promise<Pick<Settings, Name>> => inForce(await readHistories(tx), names, now);
 
 /** Makes the next call read again: this process has just changed a setting. */
-export const forgetTunables = ({ ctx }: Pick<Work, 'ctx'>): void => {
+export const forgetTunables = ({ ctx }: Pick<TxContext, 'ctx'>): void => {
   lastRead.delete(ctx.db);
 };
 

@@ -1,14 +1,13 @@
-import { and, eq, gte, lt, type SQL, desc, inArray } from 'drizzle-orm';
+import { and, eq, type SQL, desc, inArray } from 'drizzle-orm';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import {
   type StaffActionRow,
   type StaffSubjectKind,
   staffSubjectKinds,
 } from '@khidma/contract/shapes/staff-action';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { type Call, handle, type CallBase, callerOf, type Work } from '../../core/call.ts';
-import { listPage } from '../../core/page.ts';
+import { type Call, handle, type CallBase, callerOf, type TxContext } from '../../core/call.ts';
+import { listPage, withinDays } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { staff, staffActions } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
@@ -50,16 +49,13 @@ async function requireKnown(tx: Tx, { staffId, subjectId }: PageCall['input']): 
 }
 
 const matchingOf = (input: PageCall['input']): SQL | undefined => {
-  const { staffId, action, subjectKind, subjectId, from, to } = input;
-  if (from !== undefined && to !== undefined && to < from)
-    throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
+  const { staffId, action, subjectKind, subjectId } = input;
   return and(
     staffId === undefined ? undefined : eq(staffActions.staffId, staffId),
     action === undefined ? undefined : eq(staffActions.action, action),
     subjectKind === undefined ? undefined : eq(staffActions.subjectKind, subjectKind),
     subjectId === undefined ? undefined : eq(staffActions.subjectId, subjectId),
-    from === undefined ? undefined : gte(staffActions.at, new Date(startOfDay(from))),
-    to === undefined ? undefined : lt(staffActions.at, new Date(startOfDay(addDays(to, 1)))),
+    withinDays(staffActions.at, input),
   );
 };
 
@@ -79,7 +75,10 @@ export const recordStaffAction = (
 ): Promise<void> => recordActionOf(call, { ...action, staffId: callerOf(call).id });
 
 /** Records what a member of staff did outside of a call. */
-export async function recordActionOf({ ctx, tx, now }: Work, action: StaffAction): Promise<void> {
+export async function recordActionOf(
+  { ctx, tx, now }: TxContext,
+  action: StaffAction,
+): Promise<void> {
   await tx
     .insert(staffActions)
     .values({ id: ctx.ids.uuid(), ...action, data: action.data ?? {}, at: now });

@@ -1,6 +1,7 @@
 export {
   type FileOwner,
   type Viewing,
+  avatarUrlOf,
   claimFiles,
   coverHashOf,
   coverUrlOf,

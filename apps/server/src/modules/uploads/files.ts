@@ -100,6 +100,10 @@ export async function coverUrlsOf(tx: Tx, ids: readonly string[]): Promise<Map<s
   );
 }
 
+/** The address of one public picture; null where there is none. */
+export const avatarUrlOf = async (tx: Tx, fileId: string | null): Promise<string | null> =>
+  fileId === null ? null : ((await coverUrlsOf(tx, [fileId])).get(fileId) ?? null);
+
 /** Which of these files `owner` holds, as one of these kinds, with the kind of each. */
 export async function ownFilesOf(
   tx: Tx,
