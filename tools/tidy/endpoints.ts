@@ -53,12 +53,15 @@ export function misnamed(endpoints: readonly FoundEndpoint[]): string[] {
   ];
 }
 
-/** Endpoints whose handler does not stand in the server, or not in the one list that is mounted. */
+/** Endpoints whose handler does not stand in the server, or not in a list that is mounted: staff's is one of its own. */
 export function unhandled(
   endpoints: readonly FoundEndpoint[],
   files: readonly TextFile[],
 ): string[] {
-  const mounted = files.find(({ path }) => path === 'apps/server/src/handlers.ts')?.text ?? '';
+  const mounted = files
+    .filter(({ path }) => /^apps\/server\/src\/(staff-)?handlers\.ts$/.test(path))
+    .map(({ text }) => text)
+    .join('\n');
   const operations = files.filter(({ path }) => /^apps\/server\/src\/modules\/.+\.ts$/.test(path));
   return endpoints.flatMap(({ name, file }) => {
     const handler = `${name}Handler`;

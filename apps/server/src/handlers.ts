@@ -28,15 +28,10 @@ import {
 } from './modules/auth/send-code.ts';
 import {
   signInCustomerHandler,
-  signInStaffHandler,
   signInHandler,
   verifySecondFactorHandler,
 } from './modules/auth/sign-in.ts';
-import {
-  signOutHandler,
-  signOutStaffHandler,
-  signOutCustomerHandler,
-} from './modules/auth/sessions.ts';
+import { signOutHandler, signOutCustomerHandler } from './modules/auth/sessions.ts';
 import { signUpCustomerHandler } from './modules/auth/customers.ts';
 import { validateCodeHandler } from './modules/auth/codes.ts';
 import {
@@ -47,14 +42,7 @@ import {
   turnOnSecondFactorHandler,
 } from './modules/account/second-factor.ts';
 import {
-  approveWithdrawalHandler,
-  rejectWithdrawalHandler,
-  pageWithdrawalReviewsHandler,
-} from './modules/finance/withdrawal-reviews.ts';
-import {
-  decidePayoutAccountHandler,
   getPayoutAccountHandler,
-  pagePayoutAccountReviewsHandler,
   submitPayoutAccountHandler,
 } from './modules/finance/payout-accounts.ts';
 import {
@@ -66,37 +54,12 @@ import { getBalancesHandler, pageFlowHandler } from './modules/finance/flow.ts';
 import { getFeeDetailHandler, pageIncomeHandler } from './modules/finance/income.ts';
 import { pageWithdrawalsHandler, requestWithdrawalHandler } from './modules/finance/withdrawals.ts';
 import {
-  approveApplicationHandler,
-  resendActivationHandler,
-} from './modules/merchants/approve-application.ts';
-import {
-  approveMerchantRevisionHandler,
-  getMerchantRevisionHandler,
-  pageMerchantRevisionsHandler,
-  rejectMerchantRevisionHandler,
-} from './modules/merchants/revision-reviews.ts';
-import {
-  contactApplicantHandler,
-  getApplicationForAuditHandler,
-  judgeApplicationHandler,
-  rejectApplicationHandler,
-  reviseApplicationHandler,
-  startAuditHandler,
-} from './modules/merchants/audit-application.ts';
-import {
   getApplicationHandler,
   saveApplicationHandler,
   submitApplicationHandler,
 } from './modules/merchants/submit-application.ts';
 import { getMerchantDetailHandler } from './modules/merchants/profile.ts';
-import { getStaffMerchantHandler } from './modules/merchants/staff-merchant.ts';
 import { listRecommendedMerchantsHandler } from './modules/merchants/list-recommended-merchants.ts';
-import { pageApplicationsHandler } from './modules/merchants/page-applications.ts';
-import { pageMerchantsHandler } from './modules/merchants/page-merchants.ts';
-import {
-  restoreMerchantHandler,
-  suspendMerchantHandler,
-} from './modules/merchants/suspend-merchant.ts';
 import { sendApplicationLinkHandler } from './modules/merchants/application-link.ts';
 import { updateMerchantHandler } from './modules/merchants/update-merchant.ts';
 import {
@@ -121,20 +84,7 @@ import { pageMyOrdersHandler } from './modules/orders/page-my-orders.ts';
 import { pageOrdersHandler } from './modules/orders/page-orders.ts';
 import { payOrderHandler } from './modules/orders/pay-order.ts';
 import { placeOrderHandler } from './modules/orders/place-order.ts';
-import {
-  addReferenceEntryHandler,
-  moveReferenceEntryHandler,
-  offerReferenceEntryHandler,
-  renameReferenceEntryHandler,
-} from './modules/reference/change-entry.ts';
 import { getCategoryTreeHandler, listPlacesHandler } from './modules/reference/reference.ts';
-import { listReferenceHandler } from './modules/reference/reference-entries.ts';
-import {
-  approveServiceHandler,
-  declineServiceHandler,
-  getServiceReviewHandler,
-  pageServiceReviewsHandler,
-} from './modules/services/service-reviews.ts';
 import {
   batchDeleteServicesHandler,
   batchUnpublishServicesHandler,
@@ -153,19 +103,10 @@ import {
 } from './modules/services/list-services.ts';
 import { saveServiceHandler, saveSpecsHandler } from './modules/services/save-service.ts';
 import { withdrawUpdateHandler } from './modules/services/submissions.ts';
-import {
-  listSettingsHandler,
-  pageSettingChangesHandler,
-} from './modules/settings/list-settings.ts';
-import { setServiceFeeHandler, takeBackServiceFeeHandler } from './modules/settings/service-fee.ts';
-import { setSettlementScheduleHandler } from './modules/settings/set-settlement-schedule.ts';
-import { setTunablesHandler } from './modules/settings/set-tunables.ts';
-import { getStaffOverviewHandler, listStaffHandler } from './modules/staff/staff.ts';
-import { pageOutboxHandler } from './modules/staff/page-outbox.ts';
-import { pageStaffActionsHandler } from './modules/staff/staff-actions.ts';
 import { beginUploadHandler } from './modules/uploads/begin-upload.ts';
 import { finishUploadHandler } from './modules/uploads/finish-upload.ts';
 import { uploadFileHandler } from './modules/uploads/upload-file.ts';
+import { staffHandlers } from './staff-handlers.ts';
 
 /** Every endpoint with its operation, area by area. */
 export const allHandlers: readonly Handler[] = [
@@ -198,8 +139,6 @@ export const allHandlers: readonly Handler[] = [
   verifySecondFactorHandler,
   resetPasswordHandler,
   signOutHandler,
-  signInStaffHandler,
-  signOutStaffHandler,
   sendSignUpCodeHandler,
   signUpCustomerHandler,
   signInCustomerHandler,
@@ -209,25 +148,8 @@ export const allHandlers: readonly Handler[] = [
   getApplicationHandler,
   saveApplicationHandler,
   sendApplicationLinkHandler,
-  pageApplicationsHandler,
-  getApplicationForAuditHandler,
-  contactApplicantHandler,
-  startAuditHandler,
-  judgeApplicationHandler,
-  reviseApplicationHandler,
-  approveApplicationHandler,
-  rejectApplicationHandler,
-  resendActivationHandler,
   getMerchantDetailHandler,
   updateMerchantHandler,
-  pageMerchantRevisionsHandler,
-  getMerchantRevisionHandler,
-  approveMerchantRevisionHandler,
-  rejectMerchantRevisionHandler,
-  pageMerchantsHandler,
-  getStaffMerchantHandler,
-  suspendMerchantHandler,
-  restoreMerchantHandler,
   listRecommendedMerchantsHandler,
   // orders
   pageOrdersHandler,
@@ -257,22 +179,12 @@ export const allHandlers: readonly Handler[] = [
   pageWithdrawalsHandler,
   getPayoutAccountHandler,
   submitPayoutAccountHandler,
-  pageWithdrawalReviewsHandler,
-  approveWithdrawalHandler,
-  rejectWithdrawalHandler,
-  pagePayoutAccountReviewsHandler,
-  decidePayoutAccountHandler,
   exportIncomeHandler,
   exportFlowHandler,
   exportWithdrawalsHandler,
   // reference
   getCategoryTreeHandler,
   listPlacesHandler,
-  listReferenceHandler,
-  addReferenceEntryHandler,
-  renameReferenceEntryHandler,
-  offerReferenceEntryHandler,
-  moveReferenceEntryHandler,
   // services
   getMerchantCategoriesHandler,
   getCategoryExtraInfoHandler,
@@ -286,26 +198,12 @@ export const allHandlers: readonly Handler[] = [
   unpublishServiceHandler,
   batchUnpublishServicesHandler,
   batchDeleteServicesHandler,
-  pageServiceReviewsHandler,
-  getServiceReviewHandler,
-  approveServiceHandler,
-  declineServiceHandler,
   pageShopServicesHandler,
   getShopServiceHandler,
-  // settings
-  listSettingsHandler,
-  setTunablesHandler,
-  setServiceFeeHandler,
-  takeBackServiceFeeHandler,
-  setSettlementScheduleHandler,
-  pageSettingChangesHandler,
-  // staff
-  getStaffOverviewHandler,
-  pageOutboxHandler,
-  pageStaffActionsHandler,
-  listStaffHandler,
   // uploads
   uploadFileHandler,
   beginUploadHandler,
   finishUploadHandler,
+  // staff
+  ...staffHandlers,
 ];

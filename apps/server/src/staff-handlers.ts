@@ -1,0 +1,114 @@
+import type { Handler } from './core/call.ts';
+import { signInStaffHandler } from './modules/auth/sign-in.ts';
+import { signOutStaffHandler } from './modules/auth/sessions.ts';
+import {
+  approveWithdrawalHandler,
+  rejectWithdrawalHandler,
+  pageWithdrawalReviewsHandler,
+} from './modules/finance/withdrawal-reviews.ts';
+import {
+  decidePayoutAccountHandler,
+  pagePayoutAccountReviewsHandler,
+} from './modules/finance/payout-accounts.ts';
+import {
+  approveApplicationHandler,
+  resendActivationHandler,
+} from './modules/merchants/approve-application.ts';
+import {
+  approveMerchantRevisionHandler,
+  getMerchantRevisionHandler,
+  pageMerchantRevisionsHandler,
+  rejectMerchantRevisionHandler,
+} from './modules/merchants/revision-reviews.ts';
+import {
+  contactApplicantHandler,
+  getApplicationForAuditHandler,
+  judgeApplicationHandler,
+  rejectApplicationHandler,
+  reviseApplicationHandler,
+  startAuditHandler,
+} from './modules/merchants/audit-application.ts';
+import { getStaffMerchantHandler } from './modules/merchants/staff-merchant.ts';
+import { pageApplicationsHandler } from './modules/merchants/page-applications.ts';
+import { pageMerchantsHandler } from './modules/merchants/page-merchants.ts';
+import {
+  restoreMerchantHandler,
+  suspendMerchantHandler,
+} from './modules/merchants/suspend-merchant.ts';
+import {
+  addReferenceEntryHandler,
+  moveReferenceEntryHandler,
+  offerReferenceEntryHandler,
+  renameReferenceEntryHandler,
+} from './modules/reference/change-entry.ts';
+import { listReferenceHandler } from './modules/reference/reference-entries.ts';
+import {
+  approveServiceHandler,
+  declineServiceHandler,
+  getServiceReviewHandler,
+  pageServiceReviewsHandler,
+} from './modules/services/service-reviews.ts';
+import {
+  listSettingsHandler,
+  pageSettingChangesHandler,
+} from './modules/settings/list-settings.ts';
+import { setServiceFeeHandler, takeBackServiceFeeHandler } from './modules/settings/service-fee.ts';
+import { setSettlementScheduleHandler } from './modules/settings/set-settlement-schedule.ts';
+import { setTunablesHandler } from './modules/settings/set-tunables.ts';
+import { getStaffOverviewHandler, listStaffHandler } from './modules/staff/staff.ts';
+import { pageOutboxHandler } from './modules/staff/page-outbox.ts';
+import { pageStaffActionsHandler } from './modules/staff/staff-actions.ts';
+
+/** What staff do, area by area. */
+export const staffHandlers: readonly Handler[] = [
+  // auth
+  signInStaffHandler,
+  signOutStaffHandler,
+  // merchants
+  pageApplicationsHandler,
+  getApplicationForAuditHandler,
+  contactApplicantHandler,
+  startAuditHandler,
+  judgeApplicationHandler,
+  reviseApplicationHandler,
+  approveApplicationHandler,
+  rejectApplicationHandler,
+  resendActivationHandler,
+  pageMerchantRevisionsHandler,
+  getMerchantRevisionHandler,
+  approveMerchantRevisionHandler,
+  rejectMerchantRevisionHandler,
+  pageMerchantsHandler,
+  getStaffMerchantHandler,
+  suspendMerchantHandler,
+  restoreMerchantHandler,
+  // finance
+  pageWithdrawalReviewsHandler,
+  approveWithdrawalHandler,
+  rejectWithdrawalHandler,
+  pagePayoutAccountReviewsHandler,
+  decidePayoutAccountHandler,
+  // reference
+  listReferenceHandler,
+  addReferenceEntryHandler,
+  renameReferenceEntryHandler,
+  offerReferenceEntryHandler,
+  moveReferenceEntryHandler,
+  // services
+  pageServiceReviewsHandler,
+  getServiceReviewHandler,
+  approveServiceHandler,
+  declineServiceHandler,
+  // settings
+  listSettingsHandler,
+  setTunablesHandler,
+  setServiceFeeHandler,
+  takeBackServiceFeeHandler,
+  setSettlementScheduleHandler,
+  pageSettingChangesHandler,
+  // staff
+  getStaffOverviewHandler,
+  pageOutboxHandler,
+  pageStaffActionsHandler,
+  listStaffHandler,
+];
