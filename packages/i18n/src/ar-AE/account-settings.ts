@@ -28,11 +28,11 @@ export const accountSettings: Texts<typeof en> = {
     },
     notice: {
       certificateExpiresToday:
-        'تنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {وثيقتك الشخصية (الهوية الإماراتية)} other {مستندك الإضافي}} اليوم',
+        'تنتهي اليوم صلاحية {which, select, licence {رخصتك التجارية} personal {هويتك الإماراتية} other {مستندك الإضافي}}',
       certificateExpires:
-        'تنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {وثيقتك الشخصية (الهوية الإماراتية)} other {مستندك الإضافي}} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+        'تنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {هويتك الإماراتية} other {مستندك الإضافي}} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
       certificateExpired:
-        'انتهت صلاحية {which, select, licence {رخصتك التجارية} personal {وثيقتك الشخصية (الهوية الإماراتية)} other {مستندك الإضافي}} قبل {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+        'انتهت صلاحية {which, select, licence {رخصتك التجارية} personal {هويتك الإماراتية} other {مستندك الإضافي}} قبل {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
       certificateExpiresText:
         '{which, select, licence {جدّدها قبل انتهائها لتواصل نشر خدماتك.} other {أرسل إلينا النسخة المجدَّدة قبل انتهائها.}}',
       certificateExpiredText:
@@ -84,7 +84,7 @@ export const accountSettings: Texts<typeof en> = {
       locked: 'مقفلة',
       security: 'الدخول والأمان',
       devices:
-        '{count, plural, zero {لا أجهزة مسجَّلة الدخول} one {جهاز واحد مسجَّل الدخول} two {جهازان مسجَّلا الدخول} few {# أجهزة مسجَّلة الدخول} many {# جهازًا مسجَّل الدخول} other {# جهاز مسجَّل الدخول}}',
+        '{count, plural, zero {لا دخول من أي جهاز} one {الدخول من جهاز واحد} two {الدخول من جهازين} few {الدخول من # أجهزة} many {الدخول من # جهازًا} other {الدخول من # جهاز}}',
       notices: 'الإشعارات',
       noticesAll: 'جميع الأنواع مفعّلة',
       noticesNone: 'جميع الأنواع متوقفة',
@@ -176,7 +176,7 @@ export const accountSettings: Texts<typeof en> = {
     renew: 'رموز استرداد جديدة',
     setUpTitle: 'تفعيل التحقق بخطوتين',
     scan: 'امسح هذا الرمز باستخدام تطبيق مصادقة، مثل Google Authenticator أو Microsoft Authenticator أو 1Password.',
-    alt: 'رمز الاستجابة السريعة لتطبيق المصادقة',
+    alt: 'رمز QR لتطبيق المصادقة',
     typed: 'يتعذّر المسح؟ أدخل هذا المفتاح في التطبيق:',
     code: 'رمز التطبيق',
     codeHint: 'الأرقام الستة الظاهرة في التطبيق الآن.',

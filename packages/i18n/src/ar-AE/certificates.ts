@@ -6,16 +6,16 @@ export const certificates: Texts<typeof english> = {
   text: 'مواعيد انتهاء وثائقك ورخصك، وتجديدها.',
   which: {
     licence: 'الرخصة التجارية',
-    personal: 'الوثيقة الشخصية (الهوية الإماراتية)',
+    personal: 'الهوية الإماراتية',
     additional: 'المستند الإضافي',
   },
   notice: {
     expiresToday:
-      'تنتهي اليوم صلاحية {which, select, licence {رخصتك التجارية} personal {وثيقتك الشخصية (الهوية الإماراتية)} other {مستندك الإضافي}}',
+      'تنتهي اليوم صلاحية {which, select, licence {رخصتك التجارية} personal {هويتك الإماراتية} other {مستندك الإضافي}}',
     expires:
-      'ستنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {وثيقتك الشخصية (الهوية الإماراتية)} other {مستندك الإضافي}} خلال {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+      'ستنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {هويتك الإماراتية} other {مستندك الإضافي}} خلال {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     expired:
-      'انتهت صلاحية {which, select, licence {رخصتك التجارية} personal {وثيقتك الشخصية (الهوية الإماراتية)} other {مستندك الإضافي}} منذ {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+      'انتهت صلاحية {which, select, licence {رخصتك التجارية} personal {هويتك الإماراتية} other {مستندك الإضافي}} منذ {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     renewing: 'التجديد قيد المراجعة.',
     renew: 'تجديد',
     dismiss: 'إخفاء اليوم',

@@ -5,7 +5,7 @@ import type { Texts } from '../texts.ts';
 export const hours: Texts<typeof en> = {
   label: 'ساعات العمل',
   hint: 'بتوقيت دبي. يمكن أن يضم اليوم أكثر من فترة، لمراعاة الصلاة أو الاستراحة مثلًا.',
-  usual: 'من الإثنين إلى الجمعة، من 9:00 إلى 18:00',
+  usual: 'من الاثنين إلى الجمعة، من 9:00 إلى 18:00',
   usualHint: 'لم تُحدَّد ساعات العمل بعد. فعّل الأيام، أو ابدأ بما يلي:',
   open: '{day}: يوم عمل',
   closed: 'مغلق',
@@ -20,7 +20,7 @@ export const hours: Texts<typeof en> = {
   copyOf: 'نسخ إلى… (ساعات يوم {day})',
   copyTitle: 'نسخ ساعات يوم {day} إلى',
   everyDay: 'كل الأيام',
-  workdays: 'من الإثنين إلى الجمعة',
+  workdays: 'من الاثنين إلى الجمعة',
   apply: 'نسخ',
   copied: 'نُسخت ساعات يوم {day}.',
 };

@@ -12,7 +12,7 @@ export const serviceEditor: Texts<typeof english> = {
     done: 'مكتملة',
     current: 'الحالية',
     todo: 'غير مكتملة',
-    failed: 'تحتاج إلى مراجعة',
+    failed: 'تحتاج إلى تصحيح',
   },
   position: 'الخطوة {position, number} من {count, number}',
   intro: {
@@ -104,7 +104,7 @@ export const serviceEditor: Texts<typeof english> = {
     main: 'النص الأساسي',
     empty: 'غير مكتوب',
     done: 'مكتوب',
-    failed: 'يحتاج إلى مراجعة',
+    failed: 'يحتاج إلى تصحيح',
     name: 'الاسم',
     nameHint: 'ما قد يبحث عنه العميل، مثل «تنظيف عميق للمكيفات»',
     fallback: 'اختياري. إن تُرك فارغًا ظهر للعملاء النص الأساسي.',
@@ -139,7 +139,7 @@ export const serviceEditor: Texts<typeof english> = {
     nowhere: 'لم تُحدَّد إمارة بعد',
   },
   check: {
-    title: 'المراجعة',
+    title: 'المراجعة النهائية',
     ready: 'كل شيء مكتمل، ويمكنك إرسال الخدمة.',
     missing:
       '{count, plural, zero {لا بيانات ناقصة} one {بيان واحد ناقص} two {بيانان ناقصان} few {# بيانات ناقصة} many {# بيانًا ناقصًا} other {# بيان ناقص}}',

@@ -47,7 +47,7 @@ export const serviceMedia: Texts<typeof english> = {
   undo: 'تراجع',
   look: 'عرض \u2068{name}\u2069 عن قرب',
 
-  attention: 'يحتاج إلى مراجعة',
+  attention: 'يحتاج إلى تصحيح',
   retry: 'إعادة المحاولة',
   retryOf: 'إعادة رفع \u2068{name}\u2069',
   cropToRule: 'القص حسب الأبعاد المطلوبة',

@@ -170,6 +170,18 @@ export const glossary: readonly Term[] = [
     never: { zh_CN: ['过滤'], 'ar-AE': ['عوامل (?:ال)?تصفية', 'فلتر(?:ة)?', 'مرشحات'] },
   },
   {
+    words: { en_US: 'QR code', zh_CN: '二维码', 'ar-AE': 'رمز QR' },
+    never: { zh_CN: ['QR ?码'], 'ar-AE': ['رمز الاستجابة السريعة', 'باركود', 'كيو آر'] },
+  },
+  {
+    words: { en_US: 'Emirates ID', zh_CN: '阿联酋身份证', 'ar-AE': 'الهوية الإماراتية' },
+    never: { en_US: ['Emirati ID'], 'ar-AE': ['بطاقة الهوية', 'وثيق(?:ة|تك) (?:ال)?شخصية'] },
+  },
+  {
+    words: { en_US: 'Monday', zh_CN: '周一', 'ar-AE': 'الاثنين' },
+    never: { zh_CN: ['礼拜一'], 'ar-AE': ['إثنين'] },
+  },
+  {
     words: { en_US: 'decision', zh_CN: '决定', 'ar-AE': 'القرار' },
     never: { 'ar-AE': ['بت', 'يبت', 'نبت'] },
   },
