@@ -45,7 +45,7 @@ export const finance: Texts<typeof en> = {
     about: 'المرجع',
     change: 'المبلغ',
     toWithdrawable: '{amount} إلى الرصيد القابل للسحب',
-    available: 'الرصيد القابل للسحب بعد الحركة',
+    available: 'الرصيد القابل للسحب',
     order: 'الطلب {number}',
     withdrawal: 'السحب {number}',
     emptyTitle: 'لا توجد حركات بعد',
