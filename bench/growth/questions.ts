@@ -41,7 +41,9 @@ const of = (
 
 const texts = [
   ['none has', 'plumbing'],
-  ['one in a thousand has', 'unicorn'],
+  ['two have', 'phoenix'],
+  ['seven have', 'griffin'],
+  ['two hundred and fifty have', 'unicorn'],
   ['one in thirty has', 'with ironing'],
   ['one in five has', 'garden'],
   ['one in five has, in Arabic', 'تنظيف عميق'],
@@ -63,11 +65,11 @@ export const questions: readonly Question[] = [
     of('merchant', pageOrders, `orders by a text that ${name}`, { text, pageSize: '5' }),
   ),
   of('merchant', pageOrders, 'orders by text and tab, few', { text: 'garden', status: 'Paid' }),
-  of('merchant', pageOrders, 'orders by text and tab, many', {
-    text: 'garden',
-    status: 'Completed',
-    pageSize: '5',
-  }),
+  ...['Completed', 'RemainToBeEvaluated'].flatMap((status) =>
+    ['plumbing', 'griffin', 'garden', 'عم', '清洁'].map((text) =>
+      of('merchant', pageOrders, `orders by "${text}", ${status}`, { text, status, pageSize: '5' }),
+    ),
+  ),
   of('merchant', getOrder, 'an order', ({ orderId }) => ({ id: orderId })),
   of('merchant', getBalances, 'balances'),
   of('merchant', pageFlow, 'flow'),

@@ -176,7 +176,13 @@ async function growServices(growth: Growth) {
 
 async function growOrders(growth: Growth) {
   const { grower, orderId, size, now } = growth;
-  const extra = `case when i % 1000 = 7 then ' unicorn' when i % 30 = 3 then ' with ironing' else '' end`;
+  // In every world the measured merchant has as many of these, between its newest and its oldest.
+  const every = (count: number, place: number): string =>
+    `i % ${Math.floor(size.ownOrders / count)} = ${place}`;
+  const extra = `case when ${every(2, 7)} then ' phoenix' when ${every(7, 11)} then ' griffin'
+    when i % 30 = 3 then ' with ironing' when ${every(250, 5)} then ' unicorn' else '' end`;
+  const service = `${serviceNames}[1 + i % 5] || ${extra}`;
+  const customer = `case when i % 10 = 0 then template.customer_id else ${idOf('customer', `1 + i % ${CUSTOMERS}`)} end`;
   const at = minutesBefore(now, 'i');
   await grower.withoutIndexes(['orders', 'order_events', 'comments'], async () => {
     await grower.copy('orders', `id = '${orderId}'`, {
@@ -186,8 +192,9 @@ async function growOrders(growth: Growth) {
         number: `'KO-G' || i`,
         merchant_id: ownersOf(growth)('i'),
         // The measured customer's, too.
-        customer_id: `case when i % 10 = 0 then template.customer_id else ${idOf('customer', `1 + i % ${CUSTOMERS}`)} end`,
-        snapshot: `template.snapshot || jsonb_build_object('serviceName', ${serviceNames}[1 + i % 5] || ${extra})`,
+        customer_id: customer,
+        snapshot: `template.snapshot || jsonb_build_object('serviceName', ${service})`,
+        search_text: `order_search_text('KO-G' || i, ${service}, (select name from customers where id = ${customer}))`,
         // The newest of all are to be done; the rest is history.
         status: `case when i <= 60 then (array['Paid', 'MerchantCompleted', 'PendingCancellation'])[1 + i % 3]
           else (array['Completed', 'Completed', 'Completed', 'Cancelled'])[1 + i % 4] end`,

@@ -1,4 +1,4 @@
-import { and, arrayContains, gt, gte, lt, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, gte, not, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { type PageInput, type PageOrder, planPage, MOST_COUNTED } from './page.ts';
 
 /** A table's searched text, folded, with the index over its parts; `scope` is what stands before each part. */
@@ -14,21 +14,43 @@ export interface TextSearch {
   /** Everything but the text. An index gives these rows in `order`, with their text. */
   readonly where: SQL | undefined;
   readonly order: PageOrder;
-  readonly columns: SearchedColumns;
+  /** The searched text of these rows. */
+  readonly searchText: SQLWrapper;
+  /** The index over its parts. */
+  readonly parts: PartsIndex;
   readonly input: PageInput;
   readonly text: string;
-  /** Few enough rows to read them all: the index over the parts of texts is not asked. */
-  readonly isSmall?: boolean;
+  /** How many rows there are, where that is kept. */
+  readonly rows?: number;
 }
 
-/** How many texts are read in order before anything else, and how many of them have to contain what many contain. */
-const SAMPLE = { texts: 400, containing: 40 } as const;
+/** An index over the parts of texts. */
+export interface PartsIndex extends SearchedColumns {
+  /** Where it stands in a table of its own, which knows nothing of `where`: that table, and whose row each of its rows is. */
+  readonly own?: { readonly table: SQLWrapper; readonly id: SQLWrapper };
+}
 
-/** How far the texts are read on for what many contain, and how many rows are few enough to read all. */
-export const READ_AT_MOST = 3_000;
+/** How many texts are read in order before anything else. */
+const SAMPLE = 400;
+
+/** How many rows are few enough to read them all. */
+const FEW_ROWS = 3_000;
+
+/** How many rows of an index of its own are looked up. */
+const MOST_LOOKED_UP = 1_000;
 
 /** One more than are counted says that there are more. */
 const ENOUGH = MOST_COUNTED + 1;
+
+/**
+ * Returns how many of the sample have to contain a text that is met by reading on, and how far that reads. Of many rows
+ * the index over parts names so many that reading on to enough is cheaper even for what one in fifty contains.
+ */
+const readingOf = (rows: number): { readonly containing: number; readonly texts: number } => {
+  const share = Math.sqrt(ENOUGH / (4 * Math.max(rows, 1)));
+  const containing = Math.min(Math.max(Math.ceil(SAMPLE * share), 8), 40);
+  return { containing, texts: Math.max(FEW_ROWS, Math.ceil((ENOUGH * SAMPLE * 1.2) / containing)) };
+};
 
 /**
  * The condition that a row contains a text, whatever its case; none where nothing is looked for. The index finds the
@@ -61,47 +83,76 @@ export const readsText = (searchText: SQLWrapper, text: string): SQL =>
  * the count and no id. `counted` goes to one more than `MOST_COUNTED`.
  */
 export function searchByText(search: TextSearch): SQL {
-  const { order, input } = search;
-  const sample = sql`sample as (${amongFirst(search, SAMPLE.texts)})`;
-  const many = sql`many as (${amongFirst(search, READ_AT_MOST, gte(countOf('sample'), SAMPLE.containing))})`;
-  const few = sql`few as (${inAnyOrder(search, lt(countOf('many'), ENOUGH))})`;
-  const total = sql`total as (select greatest(count(*), ${countOf('many')})::int as counted from few)`;
-  const counted = sql`(select counted from total)`;
-  const walked = inOrder(search, gt(counted, MOST_COUNTED));
+  const { order, input, rows = FEW_ROWS + 1 } = search;
+  const { containing, texts } = readingOf(rows);
+  const isMany = gte(countOf('many'), ENOUGH);
+  const parts = [
+    sql`sample as (${amongFirst(search, { texts: SAMPLE })})`,
+    sql`many as (${amongFirst(search, { texts, isNeeded: gte(countOf('sample'), containing) })})`,
+    ...fewOf(search, { isNeeded: not(isMany), isSmall: rows <= FEW_ROWS }),
+    sql`total as (select greatest(count(*), ${countOf('many')}, ${countOf('rest')})::int as counted from few)`,
+  ];
+  const isWalked = sql`((select counted from total) > ${MOST_COUNTED} or ${isTooMany})`;
+  const walked = inOrder(search, isWalked);
   const ofFew = planPage(input, { at: sql`at`, id: sql`id`, first: order.first });
-  const sorted = sql`select id, at from few where ${and(ofFew.behind, lte(counted, MOST_COUNTED))}
+  const sorted = sql`select id, at from few where ${and(ofFew.behind, not(isWalked))}
     order by ${sql.join([...ofFew.orderBy], sql`, `)} limit ${ofFew.limit} offset ${ofFew.offset}`;
-  return sql`with ${sample}, ${many}, ${few}, ${total},
+  return sql`with ${sql.join(parts, sql`, `)},
     page as ((${walked}) union all (${sorted}))
     select page.id, page.at, total.counted from total left join page on true`;
 }
 
 const countOf = (part: string): SQL => sql`(select count(*) from ${sql.raw(part)})`;
 
+/** Whether an index of its own names more than are looked up. */
+const isTooMany = gt(countOf('named'), MOST_LOOKED_UP);
+
 /** Those of the first texts in order that contain it, as far as they are counted. Texts are read out of the order's index, not out of the rows. */
-function amongFirst(search: TextSearch, texts: number, isNeeded?: SQL): SQL {
-  const { from, where, order, columns, input, text } = search;
+function amongFirst(
+  { from, where, order, searchText, input, text }: TextSearch,
+  { texts, isNeeded }: { readonly texts?: number; readonly isNeeded?: SQL | undefined },
+): SQL {
   const { orderBy } = planPage(input, order);
   return sql`select id from (
-      select ${order.id} as id, ${columns.searchText} as read from ${from}
-      where ${and(where, isNeeded)} order by ${sql.join([...orderBy], sql`, `)} limit ${texts}
+      select ${order.id} as id, ${searchText} as read from ${from}
+      where ${and(where, isNeeded)} order by ${sql.join([...orderBy], sql`, `)}
+      ${texts === undefined ? sql`offset 0` : sql`limit ${texts}`}
     ) as first where ${readsText(sql`read`, text)} limit ${ENOUGH}`;
 }
 
-/** All that contain it, as far as they are counted. */
-function inAnyOrder(
-  { from, where, order, columns, text, isSmall }: TextSearch,
-  isNeeded: SQL,
-): SQL {
-  const contains = isSmall ? readsText(columns.searchText, text) : containsText(columns, text);
-  return sql`select ${order.id} as id, ${order.at} as at from ${from}
-    where ${and(where, contains, isNeeded)} limit ${ENOUGH}`;
+/**
+ * `few`: all that contain it, as far as they are counted. Of what the index names in a table of its own only so many are
+ * looked up; where there are more, few of which belong here, the `rest` is met by reading on in order, however far.
+ */
+function fewOf(
+  search: TextSearch,
+  { isNeeded, isSmall }: { readonly isNeeded: SQL; readonly isSmall: boolean },
+): SQL[] {
+  const { from, where, order, searchText, parts, text } = search;
+  const row = sql`${order.id} as id, ${order.at} as at`;
+  const none = sql`select null::uuid as id where false`;
+  if (isSmall || parts.own === undefined) {
+    const contains = isSmall ? readsText(searchText, text) : containsText(parts, text);
+    return [
+      sql`named as (${none})`,
+      sql`few as (select ${row} from ${from} where ${and(where, contains, isNeeded)} limit ${ENOUGH})`,
+      sql`rest as (${none})`,
+    ];
+  }
+  const { table, id } = parts.own;
+  return [
+    sql`named as (select ${id} as id from ${table} where ${and(containsText(parts, text), isNeeded)} limit ${MOST_LOOKED_UP + 1})`,
+    // One by one by their key: few of a list that may be long.
+    sql`few as (select found.id, found.at from named,
+      lateral (select ${row} from ${from} where ${and(eq(order.id, sql`named.id`), where)} offset 0) as found limit ${ENOUGH})`,
+    sql`rest as (${amongFirst(search, { isNeeded: isTooMany })})`,
+  ];
 }
 
 /** A page of all that contain it, met one after the other. */
-function inOrder({ from, where, order, columns, input, text }: TextSearch, isNeeded: SQL): SQL {
+function inOrder({ from, where, order, searchText, input, text }: TextSearch, isNeeded: SQL): SQL {
   const plan = planPage(input, order);
   return sql`select ${order.id} as id, ${order.at} as at from ${from}
-    where ${and(where, readsText(columns.searchText, text), plan.behind, isNeeded)}
+    where ${and(where, readsText(searchText, text), plan.behind, isNeeded)}
     order by ${sql.join([...plan.orderBy], sql`, `)} limit ${plan.limit} offset ${plan.offset}`;
 }

@@ -139,6 +139,8 @@ export const orders = pgTable(
 
     extension: text().$type<ExtensionStatus>().notNull().default('None'),
     hiddenFromMerchant: boolean().notNull().default(false),
+    /** What the order is found by within a tab, as in `orderSearch`. Triggers write it: nobody else does. */
+    searchText: text(),
   },
   (t) => [
     index('orders_merchant_created').on(t.merchantId, t.createdAt, t.id),
@@ -146,6 +148,13 @@ export const orders = pgTable(
       .on(t.cancelledAt, t.id)
       .where(sql`paid_at is null and cancelled_at is not null and reversed_at is null`),
     index('orders_merchant_status').on(t.merchantId, t.status, t.createdAt, t.id),
+    // Searches within a tab read the texts out of the index alone.
+    index('orders_tab_texts')
+      .on(t.merchantId, t.status, t.createdAt, t.id, t.searchText)
+      .where(sql`not hidden_from_merchant`),
+    index('orders_to_be_rated')
+      .on(t.merchantId, t.createdAt, t.id, t.searchText)
+      .where(sql`status = 'Completed' and comment_status = 'Unrated' and not hidden_from_merchant`),
     index('orders_customer').on(t.customerId, t.createdAt, t.id),
     index('orders_next_deadline')
       .on(t.nextDeadlineAt, t.id)

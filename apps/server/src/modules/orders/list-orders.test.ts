@@ -1,7 +1,8 @@
 import { hideOrder } from '@khidma/contract/orders/hide-order';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { isInOrderTab, orderTabs } from '@khidma/domain/orders/order-tabs';
-import { eq, sql } from 'drizzle-orm';
+import { isInOrderTab, type OrderTab, orderTabs } from '@khidma/domain/orders/order-tabs';
+import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
+import { and, eq, sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,8 +18,10 @@ import {
 } from '../../testing/orders-factory.ts';
 import { givenCustomer } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { searchOrders } from './list-orders.ts';
 
-const MANY = 450;
+/** More than an index of its own looks up. */
+const MANY = 1_060;
 
 /** What an order is called by its number in the list: rare, common and in every script. */
 const nameOf = (index: number): string =>
@@ -32,6 +35,11 @@ const nameOf = (index: number): string =>
     .filter((part) => part !== false)
     .join(' ');
 
+const statusOf = (index: number): OrderStatus => {
+  if (index % 20 === 3) return 'Paid';
+  return index % 5 === 0 ? 'Cancelled' : 'Completed';
+};
+
 let server: RunningTestServer;
 let shop: Shop;
 
@@ -43,17 +51,17 @@ beforeAll(async () => {
   const done = await completed(server, shop);
   const [template] = await server.db.select().from(orders).where(eq(orders.id, done.id));
   if (template === undefined) throw new Error('no order to copy');
-  await server.db.insert(orders).values(
-    Array.from({ length: MANY }, (_, index) => ({
-      ...template,
-      id: server.ctx.ids.uuid(),
-      number: `KO-T${index}`,
-      snapshot: { ...template.snapshot, serviceName: nameOf(index) },
-      status: index % 5 === 0 ? ('Cancelled' as const) : ('Completed' as const),
-      commentStatus: index % 4 === 0 ? ('Rated' as const) : ('Unrated' as const),
-      createdAt: new Date(template.createdAt.getTime() - (index + 1) * 1000),
-    })),
-  );
+  const copies = Array.from({ length: MANY }, (_, index) => ({
+    ...template,
+    id: server.ctx.ids.uuid(),
+    number: `KO-T${index}`,
+    snapshot: { ...template.snapshot, serviceName: nameOf(index) },
+    status: statusOf(index),
+    commentStatus: index % 4 === 0 ? ('Rated' as const) : ('Unrated' as const),
+    createdAt: new Date(template.createdAt.getTime() - (index + 1) * 1000),
+  }));
+  for (let from = 0; from < MANY; from += 500)
+    await server.db.insert(orders).values(copies.slice(from, from + 500));
 });
 afterAll(() => server.close());
 
@@ -74,30 +82,42 @@ const allOf = async (query: Record<string, string>): Promise<string[]> => {
   return ids;
 };
 
+/** What a plain scan finds, the newest first. */
+const scan = (
+  rows: Awaited<ReturnType<typeof rowsOf>>,
+  { tab, text }: { readonly tab: OrderTab; readonly text: string },
+): string[] =>
+  rows
+    .filter((row) => isInOrderTab(row, tab))
+    .filter(({ number, snapshot }) =>
+      [number, snapshot.serviceName, 'Omar Nasser'].some((line) =>
+        line.toLowerCase().includes(text),
+      ),
+    )
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .map(({ id }) => id);
+
 describe('a text finds the orders that contain it, however many that are', () => {
-  it.each([
+  const texts = [
     ['none', 'plumbing'],
     ['one', 'unicorn'],
     ['one, by its number', 'ko-t77'],
     ['every ninth', '深度清洁'],
     ['every ninth, by two characters', '清洁'],
     ['every third', 'تنظيف'],
+    ['every third, by two characters', 'عم'],
     ['half', 'home care'],
+    ['half, by two characters', 'me'],
     ['all, by the customer', 'omar'],
     ['none across two of its lines', '77 home'],
-  ])('%s', async (_name, text) => {
+  ] as const;
+  const tabs = ['All', 'Paid', 'Completed', 'Cancelled', 'RemainToBeEvaluated'] as const;
+
+  it.each(texts)('%s', async (_name, text) => {
     const rows = await rowsOf();
-    for (const status of [undefined, 'Cancelled', 'RemainToBeEvaluated'] as const) {
-      const wanted = rows
-        .filter((row) => isInOrderTab(row, status ?? 'All'))
-        .filter(({ number, snapshot }) =>
-          [number, snapshot.serviceName, 'Omar Nasser'].some((line) =>
-            line.toLowerCase().includes(text),
-          ),
-        )
-        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-        .map(({ id }) => id);
-      const query = { text, ...(status && { status }) };
+    for (const tab of ['All', 'Cancelled', 'RemainToBeEvaluated'] as const) {
+      const wanted = scan(rows, { tab, text });
+      const query = { text, ...(tab !== 'All' && { status: tab }) };
       expect(await allOf(query)).toEqual(wanted);
       const { total, totalIsCapped } = await pageOf(query);
       expect({ total, totalIsCapped }).toEqual({
@@ -106,6 +126,23 @@ describe('a text finds the orders that contain it, however many that are', () =>
       });
     }
   });
+
+  it.each(texts)(
+    '%s, by whatever way a list of so many orders is searched',
+    async (_name, text) => {
+      const { merchantId } = shop.merchant;
+      const all = await rowsOf();
+      const input = { pageNum: 1, pageSize: 50 };
+      for (const tab of tabs) {
+        const wanted = scan(all, { tab, text });
+        for (const rows of [100, 5_000, 1_000_000]) {
+          const found = await searchOrders(server.db, { merchantId, tab, input, text, rows });
+          expect(found.rows.map(({ order }) => order.id)).toEqual(wanted.slice(0, 51));
+          expect(found.counted).toBe(Math.min(wanted.length, 201));
+        }
+      }
+    },
+  );
 });
 
 describe('what triggers keep', () => {
@@ -164,16 +201,26 @@ describe('what triggers keep', () => {
     await rename('Layla Haddad');
     expect((await pageOf({ text: 'layla' })).total).toBe(200);
     expect((await pageOf({ text: 'omar' })).total).toBe(0);
+    expect((await pageOf({ text: 'layla', status: 'Paid' })).total).toBe(MANY / 20);
     await rename('Omar Nasser');
   });
 
-  it('is made of old orders by the migration, batch by batch', async () => {
-    const before = await server.db.select().from(orderSearch).orderBy(orderSearch.orderId);
-    await server.db.delete(orderSearch);
-    const migration = readFileSync(
-      path.join(MIGRATIONS_FOLDER, '0015_order-search-of-old.sql'),
-      'utf8',
-    );
+  it('writes the same text on the order itself, whatever is sent as one', async () => {
+    const differing = await server.db
+      .select({ onOrder: orders.searchText, kept: orderSearch.searchText })
+      .from(orders)
+      .leftJoin(orderSearch, eq(orderSearch.orderId, orders.id))
+      .where(
+        and(
+          eq(orders.hiddenFromMerchant, false),
+          sql`${orders.searchText} is distinct from ${orderSearch.searchText}`,
+        ),
+      );
+    expect(differing).toEqual([]);
+  });
+
+  const runBatches = async (name: string) => {
+    const migration = readFileSync(path.join(MIGRATIONS_FOLDER, name), 'utf8');
     let last = '00000000-0000-0000-0000-000000000000';
     for (let rows = 1; rows > 0;) {
       const batch = await server.db.execute<{ id: string }>(
@@ -182,6 +229,21 @@ describe('what triggers keep', () => {
       rows = batch.rows.length;
       last = batch.rows.reduce((max, { id }) => (id > max ? id : max), last);
     }
-    expect(await server.db.select().from(orderSearch).orderBy(orderSearch.orderId)).toEqual(before);
+  };
+
+  it('is made of old orders by the migrations, batch by batch', async () => {
+    const kept = async () => ({
+      search: await server.db.select().from(orderSearch).orderBy(orderSearch.orderId),
+      texts: await server.db
+        .select({ id: orders.id, text: orders.searchText })
+        .from(orders)
+        .orderBy(orders.id),
+    });
+    const before = await kept();
+    await server.db.delete(orderSearch);
+    await server.db.update(orders).set({ searchText: null });
+    await runBatches('0015_order-search-of-old.sql');
+    await runBatches('0039_order-texts-of-old.sql');
+    expect(await kept()).toEqual(before);
   });
 });

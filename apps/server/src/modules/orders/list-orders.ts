@@ -2,7 +2,7 @@ import { defaultPageSize } from '@khidma/contract/shapes/common';
 import type { OrderTab } from '@khidma/domain/orders/order-tabs';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { keyOfCursor, offsetOf, type PageInput } from '../../core/page.ts';
-import { READ_AT_MOST, searchByText, searchScopeOf } from '../../core/text-search.ts';
+import { searchByText, searchScopeOf } from '../../core/text-search.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { orderCounts, orderSearch } from '../../db/schema/order-lists.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -69,40 +69,40 @@ export async function searchOrders(
     tab,
     input,
     text,
-    isSmall,
+    rows,
   }: ListedPage & {
     readonly merchantId: string;
     readonly text: string;
-    /** Few enough orders in the tab to read them one by one. */
-    readonly isSmall: boolean;
+    /** How many orders stand in the tab. */
+    readonly rows: number;
   },
 ): Promise<FoundOrders> {
-  const ofTab = inTab(tab);
-  const columns = { ...orderSearch, scope: searchScopeOf(merchantId) };
+  const parts = { ...orderSearch, scope: searchScopeOf(merchantId) };
   const found = searchByText({
     input,
     text,
-    columns,
-    isSmall,
-    // Only a tab needs the orders themselves.
-    ...(ofTab === undefined
+    rows,
+    ...(tab === 'All'
       ? {
           from: orderSearch,
           where: eq(orderSearch.merchantId, merchantId),
           order: { at: orderSearch.createdAt, id: orderSearch.orderId, first: 'newest' },
+          searchText: orderSearch.searchText,
+          parts,
         }
       : {
-          from: sql`${orders} join ${orderSearch} on ${eq(orderSearch.orderId, orders.id)}`,
-          where: and(
-            eq(orders.merchantId, merchantId),
-            eq(orders.hiddenFromMerchant, false),
-            ofTab,
-          ),
+          from: orders,
+          where: and(eq(orders.merchantId, merchantId), isShown, inTab(tab)),
           order: { at: orders.createdAt, id: orders.id, first: 'newest' },
+          searchText: orders.searchText,
+          parts: { ...parts, own: { table: orderSearch, id: orderSearch.orderId } },
         }),
   });
   return foundOf(await rowsOf(db, found, countsOf(sql`${merchantId}::uuid`)));
 }
+
+/** In the words of the indexes, which a statement that is planned once finds in its text alone. */
+const isShown = sql`not ${orders.hiddenFromMerchant}`;
 
 /** Returns how many orders a merchant has in each state, out of the kept counts. */
 const countsOf = (merchantId: SQL): SQL<OrderCount[]> => sql`(
@@ -142,9 +142,7 @@ function preparedList(db: Db, shape: ListShape): ReturnType<typeof prepareList> 
 function prepareList(db: Db, { kind, tab, start, isUsual }: ListShape, name: string) {
   const owner = sql`${sql.placeholder('owner')}::uuid`;
   const own =
-    kind === 'merchant'
-      ? and(eq(orders.merchantId, owner), eq(orders.hiddenFromMerchant, false))
-      : eq(orders.customerId, owner);
+    kind === 'merchant' ? and(eq(orders.merchantId, owner), isShown) : eq(orders.customerId, owner);
   const behind =
     start === 'cursor'
       ? sql`(${orders.createdAt}, ${orders.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
@@ -193,6 +191,3 @@ const foundOf = (rows: readonly FoundRow[]): FoundOrders => ({
   counts: rows[0]?.counts ?? [],
   counted: rows[0]?.counted ?? 0,
 });
-
-/** Whether a tab holds few enough orders to search them one by one. */
-export const isSmallTab = (count: number): boolean => count <= READ_AT_MOST;

@@ -5,7 +5,6 @@ import { allCounted, totalOf } from '../../core/page.ts';
 import {
   countOrders,
   type FoundOrders,
-  isSmallTab,
   listOrders,
   type OrderCount,
   searchOrders,
@@ -34,7 +33,7 @@ async function find(call: Call<typeof pageOrders>, tab: OrderTab): Promise<Found
     tab,
     input,
     text: input.text,
-    isSmall: isSmallTab(countIn(counts, tab)),
+    rows: countIn(counts, tab),
   });
 }
 

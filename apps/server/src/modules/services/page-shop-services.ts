@@ -65,7 +65,8 @@ async function findByText(call: ShopCall, text: string): Promise<FoundServices> 
     from: catalogue,
     where: await matchingOf(call),
     order,
-    columns: { ...catalogue, scope: '' },
+    searchText: catalogue.searchText,
+    parts: { ...catalogue, scope: '' },
     input,
     text,
   });

@@ -16,7 +16,8 @@ export async function findByText(
     from: services,
     where: matching,
     order,
-    columns: { ...services, scope: searchScopeOf(merchantId) },
+    searchText: services.searchText,
+    parts: { ...services, scope: searchScopeOf(merchantId) },
     input,
     text,
   });
