@@ -43,7 +43,7 @@ const texts = [
   ['none has', 'plumbing'],
   ['two have', 'phoenix'],
   ['seven have', 'griffin'],
-  ['two hundred and fifty have', 'unicorn'],
+  ['sixty have', 'unicorn'],
   ['one in thirty has', 'with ironing'],
   ['one in five has', 'garden'],
   ['one in five has, in Arabic', 'تنظيف عميق'],

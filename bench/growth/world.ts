@@ -180,7 +180,7 @@ async function growOrders(growth: Growth) {
   const every = (count: number, place: number): string =>
     `i % ${Math.floor(size.ownOrders / count)} = ${place}`;
   const extra = `case when ${every(2, 7)} then ' phoenix' when ${every(7, 11)} then ' griffin'
-    when i % 30 = 3 then ' with ironing' when ${every(250, 5)} then ' unicorn' else '' end`;
+    when i % 30 = 3 then ' with ironing' when ${every(60, 5)} then ' unicorn' else '' end`;
   const service = `${serviceNames}[1 + i % 5] || ${extra}`;
   const customer = `case when i % 10 = 0 then template.customer_id else ${idOf('customer', `1 + i % ${CUSTOMERS}`)} end`;
   const at = minutesBefore(now, 'i');
