@@ -24,11 +24,11 @@ export interface TestDatabase {
 export async function createTestDatabase(
   options: { readonly max?: number; readonly empty?: boolean } = {},
 ): Promise<TestDatabase> {
-  const { adminUrl, template }: TestServer = inject('testServer');
+  const { adminUrl, template, strategy }: TestServer = inject('testServer');
   const name = `khidma_test_${randomUUID().replaceAll('-', '')}`;
   await execute(
     adminUrl,
-    `create database ${name} template ${options.empty ? 'template0' : template} strategy wal_log`,
+    `create database ${name} template ${options.empty ? 'template0' : template} strategy ${strategy}`,
   );
   const url = urlOfDatabase(adminUrl, name);
   const pool = createPool({ connectionString: url }, { max: options.max ?? 5 });

@@ -13,6 +13,7 @@ import type { TestServer } from './test-server.ts';
 
 interface RunningServer {
   readonly adminUrl: string;
+  readonly strategy: TestServer['strategy'];
   stop(): Promise<void>;
 }
 
@@ -30,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     throw error;
   }
-  const provided: TestServer = { adminUrl: server.adminUrl, template };
+  const provided: TestServer = { adminUrl: server.adminUrl, template, strategy: server.strategy };
   project.provide('testServer', provided);
   return async () => {
     await execute(server.adminUrl, `drop database if exists ${template} with (force)`);
@@ -51,7 +52,7 @@ async function prepareTemplate(connectionString: string): Promise<void> {
 
 async function startTestServer(): Promise<RunningServer> {
   const external = process.env['TEST_DATABASE_URL'];
-  if (external) return { adminUrl: external, stop: async () => {} };
+  if (external) return { adminUrl: external, strategy: 'wal_log', stop: async () => {} };
   const directory = mkdtempSync(path.join(tmpdir(), 'khidma-test-'));
   // Where the tests run as root, PostgreSQL runs as somebody else, who must be able to pass through.
   chmodSync(directory, 0o711);
@@ -72,5 +73,5 @@ async function startTestServer(): Promise<RunningServer> {
     await embedded.stop();
     rmSync(directory, { recursive: true, force: true });
   };
-  return { adminUrl: socketUrl(embedded.connection), stop };
+  return { adminUrl: socketUrl(embedded.connection), strategy: 'file_copy', stop };
 }

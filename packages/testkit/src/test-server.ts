@@ -2,6 +2,8 @@
 export interface TestServer {
   readonly adminUrl: string;
   readonly template: string;
+  /** How the template is copied: by its files where nothing waits for the disk, through the log otherwise. */
+  readonly strategy: 'file_copy' | 'wal_log';
 }
 
 declare module 'vitest' {
