@@ -93,7 +93,7 @@ test('every signed-in route shows its screen; one that opens later says so', asy
     const title = page.getByRole('heading', { level: 1 });
     if (heading === null) await expect(title).toBeVisible();
     else await expect(title).toHaveText(heading);
-    await expect(page.getByText(t('nav.failedTitle'))).toHaveCount(0);
+    await expect(page.getByText(t('common.failedTitle'))).toHaveCount(0);
   }
   // One that has parts of its own in its address, loaded from nothing.
   await page.goto(`/service-detail/images/${nobody}`);

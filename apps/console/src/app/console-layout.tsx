@@ -9,11 +9,9 @@ import { MenuButton } from '@khidma/ui/menu-button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { switchLang } from '../shared/lang.ts';
+import { switchLang, endSession, useSession } from '../shared/session-store.ts';
 import { base, paths } from '../shared/paths.ts';
-import { endSession } from '../shared/session-store.ts';
 import { useOverview } from '../shared/use-overview.ts';
-import { useSession } from '../shared/use-session.ts';
 import { navGroups } from './nav-items.tsx';
 
 /** The frame of every signed-in screen. */

@@ -1,16 +1,19 @@
+import { routerDefaults } from '@khidma/app/route/router-defaults';
+import { makeRouterLink } from '@khidma/app/route/router-link.tsx';
 import { createRouter } from '@tanstack/react-router';
 import { base } from '../shared/paths.ts';
-import { FailedPage } from './failed-page.tsx';
 import { NothingHere } from '../shared/list/nothing-here.tsx';
 import { routeTree } from './routes.tsx';
+
+/** The console's link: every path is one of its own. */
+export const RouterLink = makeRouterLink(() => false);
 
 /** Makes the router. Screens scroll to top on navigation; going back returns to the place one left. */
 export const createConsoleRouter = () =>
   createRouter({
     routeTree,
     basepath: base,
-    defaultPreload: 'intent',
-    defaultErrorComponent: FailedPage,
+    ...routerDefaults,
     defaultNotFoundComponent: NothingHere,
     scrollRestoration: true,
     trailingSlash: 'never',

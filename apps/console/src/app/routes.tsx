@@ -14,10 +14,11 @@ import { revisionsSearch } from '../features/revisions/revisions-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
 import { settingsSearch } from '../features/settings/settings-search.ts';
 import { paths } from '../shared/paths.ts';
-import { listSearch, signInSearch } from '../shared/search.ts';
+import { listSearch } from '@khidma/app/route/search';
+import { signInSearch } from '../features/auth/sign-in-search.ts';
 import { isSignedIn } from '../shared/session-store.ts';
 import { ConsoleLayout } from './console-layout.tsx';
-import { FailedPage } from './failed-page.tsx';
+import { FailedPage } from '@khidma/app/route/failed-page.tsx';
 
 const root = createRootRoute({ component: Outlet });
 

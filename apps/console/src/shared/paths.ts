@@ -29,14 +29,6 @@ export const currentPath = (): string =>
   (location.pathname.startsWith(`${base}/`) ? location.pathname.slice(base.length) : '/') +
   location.search;
 
-/** A path with its query apart, as the router takes them. */
-export const apart = (
-  path: string,
-): { readonly to: string; readonly search: Record<string, string> } => {
-  const [to = '', query] = path.split('?');
-  return { to, search: Object.fromEntries(new URLSearchParams(query)) };
-};
-
 /** Where signing in leads: the screen that was asked for, else the overview. */
 export const afterSignIn = (next: string | undefined): string =>
   next !== undefined && /^\/(?![/\\])/.test(next) && !next.startsWith(paths.signIn())

@@ -2,6 +2,4 @@
 export const storageKeys = {
   /** Token and member of staff; written by the session store alone. No other app reads it. */
   session: 'consoleSession',
-  /** The language of this browser, the same for every app of the house. */
-  language: 'language',
 } as const;

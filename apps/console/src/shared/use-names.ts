@@ -3,7 +3,7 @@ import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import type { NamesShape } from '@khidma/contract/shapes/reference';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from './use-session.ts';
+import { useSession } from './session-store.ts';
 
 interface Named {
   readonly id: string;

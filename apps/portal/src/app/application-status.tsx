@@ -7,30 +7,23 @@ import { useTranslations } from 'use-intl';
 import { ApplicationStatusPage } from '../features/join/application-status.tsx';
 import { loadJoinTexts, type JoinTexts } from '../features/join/load-join-texts.ts';
 import { ClientContext } from '../shared/client-context.tsx';
-import { quietSurroundings, startClient } from '../shared/client.ts';
-import { Intl } from '../shared/intl.tsx';
-import { switchLang } from '../shared/lang.ts';
+import { makeQuietClient } from '../shared/client.ts';
+import { Intl } from '@khidma/app/intl/intl.tsx';
+import { sessionStore, switchLang, useSession } from '../shared/session-store.ts';
 import { paths } from '../shared/paths.ts';
-import { useSession } from '../shared/use-session.ts';
 
 let texts: JoinTexts | undefined;
 const keepTexts = (loaded: JoinTexts): void => {
   texts = loaded;
 };
 
-const client = startClient({
-  ...quietSurroundings,
-  offlineTexts: () => ({
-    networkError: texts?.common.networkError ?? '',
-    noData: texts?.common.noData ?? '',
-  }),
-});
+const client = makeQuietClient(() => texts?.common ?? { networkError: '', noData: '' });
 
 /** The applicant's page, with its frame and its own texts. */
 export function ApplicationStatus() {
   return (
     <ClientContext value={client}>
-      <Intl load={loadJoinTexts} onTexts={keepTexts}>
+      <Intl session={sessionStore} load={loadJoinTexts} onTexts={keepTexts}>
         <Framed />
       </Intl>
     </ClientContext>

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { loadJoinTexts } from '../features/join/load-join-texts.ts';
 import { NewApplication } from '../features/join/new-application.tsx';
 import { ClientContext } from '../shared/client-context.tsx';
-import { quietSurroundings, startClient, type OfflineTexts } from '../shared/client.ts';
-import { Intl } from '../shared/intl.tsx';
+import { makeQuietClient } from '../shared/client.ts';
+import { Intl } from '@khidma/app/intl/intl.tsx';
 import { sessionStore } from '../shared/session-store.ts';
 
 /** Puts the application form into the landing page, in place of what stands there; resolves once it is shown. */
@@ -16,15 +16,14 @@ export const mount = async (place: HTMLElement): Promise<void> => {
   sessionStore.setState({ lang });
   // Loaded ahead, so that a failure is the caller's to show.
   const texts = await loadJoinTexts(lang);
-  const common: OfflineTexts = texts.common;
-  const client = startClient({ ...quietSurroundings, offlineTexts: () => common });
+  const client = makeQuietClient(() => texts.common);
   const form = document.createElement('div');
   // Out of the page until it can be looked at, so that the button stays in sight meanwhile.
   await new Promise<void>((shown) => {
     createRoot(form).render(
       <StrictMode>
         <ClientContext value={client}>
-          <Intl load={loadJoinTexts}>
+          <Intl session={sessionStore} load={loadJoinTexts}>
             <NewApplication onShown={shown} />
           </Intl>
         </ClientContext>

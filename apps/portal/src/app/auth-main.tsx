@@ -8,9 +8,9 @@ import { goTo, usePathname } from '../features/auth/place.ts';
 import { SignInPage } from '../features/auth/sign-in-page.tsx';
 import { AuthCallsContext } from '../features/auth/use-auth-calls.ts';
 import { followOtherTabs } from '../shared/follow-tabs.ts';
-import { Intl } from '../shared/intl.tsx';
+import { Intl } from '@khidma/app/intl/intl.tsx';
 import { pathAfterSignIn, paths } from '../shared/paths.ts';
-import { endSession, isSignedIn } from '../shared/session-store.ts';
+import { endSession, isSignedIn, sessionStore } from '../shared/session-store.ts';
 import { takeSignedOutNote } from '../shared/signed-out-note.ts';
 
 const root = document.getElementById('root');
@@ -25,11 +25,7 @@ const keepTexts = (loaded: AuthTexts): void => {
 let calls: Promise<AuthCalls> | undefined;
 const loadCalls = (): Promise<AuthCalls> => {
   calls ??= import('../features/auth/auth-calls.ts').then(
-    ({ makeAuthCalls }) =>
-      makeAuthCalls(() => ({
-        networkError: texts?.common.networkError ?? '',
-        noData: texts?.common.noData ?? '',
-      })),
+    ({ makeAuthCalls }) => makeAuthCalls(() => texts?.common ?? { networkError: '', noData: '' }),
     (error: unknown) => {
       // Whoever presses the button again tries again.
       calls = undefined;
@@ -73,7 +69,7 @@ const showAuthPages = (): void => {
   screen.render(
     <StrictMode>
       <AuthCallsContext value={loadCalls}>
-        <Intl load={loadAuthTexts} onTexts={keepTexts}>
+        <Intl session={sessionStore} load={loadAuthTexts} onTexts={keepTexts}>
           <AuthPages />
         </Intl>
       </AuthCallsContext>

@@ -3,7 +3,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { listRecommendedMerchants } from '@khidma/contract/merchants/list-recommended-merchants';
 import { languages, langs, defaultLang, type Lang } from '@khidma/i18n/languages';
 import { createTranslator } from 'use-intl/core';
-import { appVersion } from '../shared/client-version.ts';
+import { appVersion } from '@khidma/app/session/app-version';
 import { html, type Html } from '../shared/html.ts';
 import type { LandingTexts } from '../features/join/landing/landing-page.ts';
 

@@ -6,10 +6,9 @@ import { MenuButton } from '@khidma/ui/menu-button';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { switchLang } from '../shared/lang.ts';
+import { switchLang, useSession } from '../shared/session-store.ts';
 import { useSignOut } from '../shared/leave-portal.ts';
 import { paths } from '../shared/paths.ts';
-import { useSession } from '../shared/use-session.ts';
 import { navGroups } from './nav-items.tsx';
 
 // What is said above every page comes when the page itself is there: no first load waits for it.

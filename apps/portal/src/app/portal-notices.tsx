@@ -3,8 +3,7 @@ import { ButtonLink } from '@khidma/ui/button';
 import { useTranslations } from 'use-intl';
 import { CertificateNotices } from '../features/certificates/certificate-notices.tsx';
 import { paths } from '../shared/paths.ts';
-import { isVatFileMissing } from '../shared/session-store.ts';
-import { useSession } from '../shared/use-session.ts';
+import { isVatFileMissing, useSession } from '../shared/session-store.ts';
 
 interface PortalNoticesProps {
   readonly pathname: string;

@@ -1,18 +1,23 @@
+import { routerDefaults } from '@khidma/app/route/router-defaults';
+import { makeRouterLink } from '@khidma/app/route/router-link.tsx';
 import { createRouter, type ParsedLocation } from '@tanstack/react-router';
 import { paths } from '../shared/paths.ts';
-import { FailedPage } from './failed-page.tsx';
 import { routeTree } from './routes.tsx';
 
 /** The one screen that keeps its scroll place when it is come to (specification, section 2). */
 export const keepsScroll = ({ pathname }: Pick<ParsedLocation, 'pathname'>): boolean =>
   pathname === paths.services();
 
+/** The portal's link. Other entries and the server answer these paths. */
+export const RouterLink = makeRouterLink((path) =>
+  /^\/(?:join|terms-of-use|login|reset-password|shop|console|files|media)(?:\/|$)/.test(path),
+);
+
 /** Makes the router. Other screens scroll to top on navigation; going back returns to the place one left. */
 export const createPortalRouter = () =>
   createRouter({
     routeTree,
-    defaultPreload: 'intent',
-    defaultErrorComponent: FailedPage,
+    ...routerDefaults,
     scrollRestoration: ({ location }) => !keepsScroll(location),
     trailingSlash: 'never',
   });

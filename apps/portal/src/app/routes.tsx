@@ -15,7 +15,7 @@ import { unfinishedSearch } from '../features/services/list/unfinished-search.ts
 import { financeSearch, withdrawSearch } from '../features/finance/finance-search.ts';
 import { paths } from '../shared/paths.ts';
 import { isSignedIn } from '../shared/session-store.ts';
-import { FailedPage } from './failed-page.tsx';
+import { FailedPage } from '@khidma/app/route/failed-page.tsx';
 import { LaterPage, type LaterScreen } from './later-page.tsx';
 import { PortalLayout } from './portal-layout.tsx';
 

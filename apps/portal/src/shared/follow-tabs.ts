@@ -1,4 +1,4 @@
-import { followEndedSession, sessionStore } from './session-store.ts';
+import { followEndedSession, session } from './session-store.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** What follows when another tab signs in or out. */
@@ -20,17 +20,14 @@ export const followOtherTabs = ({
       followEndedSession();
       onEndedElsewhere();
     }
-    if (
-      event.key === storageKeys.userStore &&
-      tokenIn(event.newValue) !== null &&
-      tokenIn(event.newValue) !== sessionStore.getState().token
-    ) {
-      onBegunElsewhere();
-    }
   };
   addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
+  // A session that has only ended is told of by its timestamp.
+  const stopTokens = session.followOtherTabs((token) => {
+    if (token !== null) onBegunElsewhere();
+  });
+  return () => {
+    stopTokens();
+    removeEventListener('storage', listen);
+  };
 };
-
-const tokenIn = (stored: string | null): string | null =>
-  /"token":"([^"]+)"/.exec(stored ?? '')?.[1] ?? null;

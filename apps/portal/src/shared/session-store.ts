@@ -1,7 +1,5 @@
 import type { UserInfo } from '@khidma/contract/shapes/account';
-import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
+import { makeSession, type SessionBase } from '@khidma/app/session/make-session';
 import { storageKeys } from './storage-keys.ts';
 
 /** What the messaging panel is sent. */
@@ -12,9 +10,7 @@ export interface UserImInfo {
 }
 
 /** The session as the screens know it (specification, section 3, "Persisted session store"). */
-export interface SessionState {
-  readonly token: string | null;
-  readonly lang: Lang;
+export interface SessionState extends SessionBase {
   readonly userInfo: UserInfo | null;
   readonly userImInfo: UserImInfo | null;
   readonly unreadMsg: number;
@@ -27,33 +23,22 @@ export interface SessionState {
 /** The widest window that counts as a phone, in CSS pixels (specification, section 9). */
 export const mobileBreakpoint = 828;
 
-const savedLang = (): Lang => {
-  const saved = globalThis.localStorage?.getItem(storageKeys.language);
-  return isLang(saved) ? saved : defaultLang;
-};
-
 const signedOut = { token: null, userInfo: null, userImInfo: null, unreadMsg: 0 } as const;
 
-/** The one session store. Only token, user info and messaging info outlive the page. */
-export const sessionStore = createStore<SessionState>()(
-  persist(
-    (): SessionState => ({
-      ...signedOut,
-      lang: savedLang(),
-      isMobile: globalThis.innerWidth <= mobileBreakpoint,
-      pictures: [],
-      videos: [],
-    }),
-    {
-      name: storageKeys.userStore,
-      storage: createJSONStorage(() => localStorage),
-      partialize: ({ token, userInfo, userImInfo }) => ({ token, userInfo, userImInfo }),
-    },
-  ),
-);
+/** The one session. Only token, user info and messaging info outlive the page. */
+export const session = makeSession<SessionState>({
+  key: storageKeys.userStore,
+  signedOut: {
+    ...signedOut,
+    isMobile: globalThis.innerWidth <= mobileBreakpoint,
+    pictures: [],
+    videos: [],
+  },
+  persisted: ['token', 'userInfo', 'userImInfo'],
+});
 
-/** Logged in when a token is stored: a rule for the screens only, the server decides what a token may do. */
-export const isSignedIn = (): boolean => sessionStore.getState().token !== null;
+/** Its store, the hook that reads it, and what the package gives with it. */
+export const { store: sessionStore, useSession, isSignedIn, switchLang } = session;
 
 /** Whose session ran out in this page: what is unsent in it is still that merchant's. */
 let expiredId: string | null = null;

@@ -1,8 +1,10 @@
+import { languageKey } from '@khidma/app/session/language-key';
+
 /** Everything the portal keeps in local storage, in one place (specification, section 9). */
 export const storageKeys = {
   /** Token, user info and messaging info; written by the session store alone. */
   userStore: 'userStore',
-  language: 'language',
+  language: languageKey,
   noticeSettings: 'NOTICE_SETTINGS',
   /** Written at sign-out: other tabs that see it change sign out too. */
   logoutTimestamp: 'logoutTimestamp',

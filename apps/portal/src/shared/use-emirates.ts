@@ -3,7 +3,7 @@ import { useEndpointQuery } from '@khidma/client/query';
 import { emirateCodes, type EmirateCode } from '@khidma/domain/reference/codes';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { offeredWith } from '@khidma/domain/reference/offered';
-import { useSession } from './use-session.ts';
+import { useSession } from './session-store.ts';
 
 /** The emirates as the operator names and offers them. */
 export interface Emirates {

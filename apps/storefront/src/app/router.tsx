@@ -1,16 +1,21 @@
+import { routerDefaults } from '@khidma/app/route/router-defaults';
+import { makeRouterLink } from '@khidma/app/route/router-link.tsx';
 import { createRouter } from '@tanstack/react-router';
 import { NotFoundPage } from '../shared/dead-end.tsx';
-import { basePath } from '../shared/paths.ts';
-import { FailedPage } from './failed-page.tsx';
+import { basePath, portalPaths } from '../shared/paths.ts';
 import { routeTree } from './routes.tsx';
+
+const ofThePortal: readonly string[] = Object.values(portalPaths);
+
+/** The storefront's link; the portal's pages are other entries. */
+export const RouterLink = makeRouterLink((path) => ofThePortal.includes(path));
 
 /** Makes the router. Screens scroll to top on navigation; going back returns to the place one left. */
 export const createShopRouter = () =>
   createRouter({
     routeTree,
     basepath: basePath,
-    defaultPreload: 'intent',
-    defaultErrorComponent: FailedPage,
+    ...routerDefaults,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
     // The storefront lives at `/shop/`, with its slash.

@@ -12,10 +12,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { switchLang } from '../shared/lang.ts';
+import { switchLang, endSession, useSession } from '../shared/session-store.ts';
 import { paths, portalPaths } from '../shared/paths.ts';
-import { endSession } from '../shared/session-store.ts';
-import { useSession } from '../shared/use-session.ts';
 import classes from './shop-layout.module.css';
 import { TopSearch } from './top-search.tsx';
 

@@ -1,3 +1,5 @@
+import { withSearch } from '@khidma/app/route/search';
+
 /** Where the server hands the storefront out; the router's paths come behind it. */
 export const basePath = '/shop';
 
@@ -21,14 +23,3 @@ const afterSignIn = new RegExp(`^/(?:s/${id}|orders(?:/${id}(?:/pay)?)?)$`);
 /** Where sign-in leads: to the path that was asked for if it is one of ours, else to the services. */
 export const pathAfterSignIn = (next: string | undefined): string =>
   next !== undefined && afterSignIn.test(next) ? next : paths.home();
-
-/** A path with whatever of these is set behind it. */
-export function withSearch(
-  path: string,
-  params: Readonly<Record<string, string | undefined>>,
-): string {
-  const set = Object.entries(params).flatMap(([key, value]) =>
-    value === undefined || value === '' ? [] : [[key, value]],
-  );
-  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
-}

@@ -1,38 +1,27 @@
+import { makeSession, type SessionBase } from '@khidma/app/session/make-session';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
-import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
 import { storageKeys } from './storage-keys.ts';
 
 /** What signing in and signing up answer with. */
 export type CustomerSession = OutputOf<typeof signInCustomer>;
 
 /** The session as the screens know it. */
-export interface SessionState {
-  readonly token: string | null;
+export interface SessionState extends SessionBase {
   readonly customer: CustomerSession['customer'] | null;
-  readonly lang: Lang;
 }
-
-const savedLang = (): Lang => {
-  const saved = globalThis.localStorage?.getItem(storageKeys.language);
-  return isLang(saved) ? saved : defaultLang;
-};
 
 const signedOut = { token: null, customer: null } as const;
 
-/** The one session store. Token and customer outlive the page. */
-export const sessionStore = createStore<SessionState>()(
-  persist((): SessionState => ({ ...signedOut, lang: savedLang() }), {
-    name: storageKeys.session,
-    storage: createJSONStorage(() => localStorage),
-    partialize: ({ token, customer }) => ({ token, customer }),
-  }),
-);
+/** The one session. Only the token and who it belongs to outlive the page. */
+const session = makeSession<SessionState>({
+  key: storageKeys.session,
+  signedOut,
+  persisted: ['token', 'customer'],
+});
 
-/** Whether a token is stored: a rule for the screens only, the server decides what a token may do. */
-export const isSignedIn = (): boolean => sessionStore.getState().token !== null;
+/** Its store, the hook that reads it, and what the package gives with it. */
+export const { store: sessionStore, useSession, isSignedIn, switchLang, followOtherTabs } = session;
 
 /** Keeps a session that has just begun. */
 export const beginSession = ({
@@ -47,13 +36,3 @@ export const endSession = (): void => {
   sessionStore.setState(signedOut);
   sessionStorage.removeItem(storageKeys.orderDraft);
 };
-
-const tokenIn = (stored: string | null): string | null =>
-  /"token":"([^"]+)"/.exec(stored ?? '')?.[1] ?? null;
-
-/** Another tab has signed in or out: this one starts anew, as that customer or as nobody. */
-export const followOtherTabs = (): void =>
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKeys.session && tokenIn(newValue) !== sessionStore.getState().token)
-      location.reload();
-  });

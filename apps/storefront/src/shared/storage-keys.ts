@@ -2,8 +2,6 @@
 export const storageKeys = {
   /** Token and customer; written by the session store alone. */
   session: 'shopSession',
-  /** The one key that all apps share: whoever reads Arabic in one reads Arabic in the next. */
-  language: 'language',
   /** In session storage: an order form that waits for its customer to sign in. */
   orderDraft: 'shopOrderDraft',
 } as const;

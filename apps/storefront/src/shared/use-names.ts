@@ -4,7 +4,7 @@ import { emirateCodes, type EmirateCode } from '@khidma/domain/reference/codes';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { offeredWith } from '@khidma/domain/reference/offered';
 import type { Names } from '@khidma/domain/reference/names';
-import { useSession } from './use-session.ts';
+import { useSession } from './session-store.ts';
 
 const byCode: Readonly<Record<string, Names>> = emirateNames;
 

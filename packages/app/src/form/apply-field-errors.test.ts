@@ -42,7 +42,7 @@ describe('a refusal lands where it belongs', () => {
     applyFieldErrors(form, refused(['contact', 'Wrong'], ['terms', 'Missing']), {
       contact: 'email',
     });
-    expect(setError.mock.calls.map(([name]) => name)).toEqual(['email', 'terms']);
+    expect(setError.mock.calls.map(([name]: unknown[]) => name)).toEqual(['email', 'terms']);
   });
 
   it('says above the button what belongs to no field, once', () => {

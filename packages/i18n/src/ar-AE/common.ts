@@ -65,6 +65,8 @@ export const common: Texts<typeof en> = {
   empty: 'لا شيء هنا بعد',
   noMatch: 'لا توجد نتائج مطابقة للتصفية',
   loadFailed: 'تعذّر التحميل',
+  failedTitle: 'تعذّر عرض هذه الصفحة',
+  failedText: 'يُرجى المحاولة مرة أخرى. وإن تكرر ذلك فراسلنا.',
   signOut: 'تسجيل الخروج',
   signIn: 'تسجيل الدخول',
   showPassword: 'إظهار كلمة المرور',

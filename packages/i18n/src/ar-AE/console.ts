@@ -25,8 +25,6 @@ export const console: Texts<typeof en> = {
     platform: 'المنصة',
     demo: 'نسخة تجريبية',
   },
-  failedTitle: 'تعذّر عرض هذه الصفحة',
-  failedText: 'يُرجى المحاولة مرة أخرى. وإن تكرر ذلك فأبلغ الفريق التقني.',
   between: '، ',
   colon: ': ',
   notFoundTitle: 'لا توجد صفحة بهذا العنوان',

@@ -35,6 +35,4 @@ export const nav: Texts<typeof en> = {
   laterAction: 'الانتقال إلى الطلبات',
   sessionEnded: 'انتهت جلستك. يُرجى تسجيل الدخول من جديد.',
   vatMissing: 'لم تُرفع شهادة ضريبة القيمة المضافة بعد.',
-  failedTitle: 'تعذّر عرض هذه الصفحة',
-  failedText: 'يُرجى المحاولة مرة أخرى. وإن تكرر ذلك فراسلنا.',
 };

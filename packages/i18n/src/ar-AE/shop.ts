@@ -14,8 +14,6 @@ export const shop: Texts<typeof english> = {
   footer: 'عن منصة خِدمة',
   forMerchants: 'قدّم خدماتك معنا',
   terms: 'شروط الاستخدام',
-  failedTitle: 'تعذّر عرض هذه الصفحة',
-  failedText: 'يُرجى المحاولة مرة أخرى. وإن تكرر ذلك فراسلنا.',
   notFoundTitle: 'هذه الصفحة غير موجودة',
   notFoundText: 'قد يكون الرابط قديمًا أو ناقصًا.',
   toServices: 'عرض جميع الخدمات',

@@ -62,6 +62,8 @@ export const common = {
   empty: 'Nothing here yet',
   noMatch: 'Nothing matches your filters',
   loadFailed: 'This could not be loaded',
+  failedTitle: 'This page could not be shown',
+  failedText: 'Please try again. If it keeps happening, write to us.',
   signOut: 'Sign out',
   signIn: 'Sign in',
   showPassword: 'Show password',

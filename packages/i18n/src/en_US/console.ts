@@ -22,8 +22,6 @@ export const console = {
     platform: 'Platform',
     demo: 'Demo',
   },
-  failedTitle: 'This page could not be shown',
-  failedText: 'Please try again. If it keeps happening, tell the technical team.',
   between: ', ',
   colon: ': ',
   notFoundTitle: 'There is no such page',

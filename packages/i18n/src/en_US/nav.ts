@@ -33,6 +33,4 @@ export const nav = {
   laterAction: 'Go to your orders',
   sessionEnded: 'Your session has ended. Please sign in again.',
   vatMissing: 'Your VAT certificate is not uploaded yet.',
-  failedTitle: 'This page could not be shown',
-  failedText: 'Please try again. If it keeps happening, write to us.',
 } as const;

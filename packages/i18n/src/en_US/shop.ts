@@ -11,8 +11,6 @@ export const shop = {
   footer: 'About Khidma',
   forMerchants: 'Offer your services',
   terms: 'Terms of use',
-  failedTitle: 'This page could not be shown',
-  failedText: 'Please try again. If it keeps happening, write to us.',
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The link may be old, or a letter of the address is missing.',
   toServices: 'See all services',

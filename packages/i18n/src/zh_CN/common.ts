@@ -65,6 +65,8 @@ export const common: Texts<typeof en> = {
   empty: '暂无内容',
   noMatch: '没有符合筛选条件的内容',
   loadFailed: '加载失败',
+  failedTitle: '页面无法显示',
+  failedText: '请重试。如仍无法解决，请联系我们。',
   signOut: '退出登录',
   signIn: '登录',
   showPassword: '显示密码',

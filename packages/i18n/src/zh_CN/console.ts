@@ -25,8 +25,6 @@ export const console: Texts<typeof en> = {
     platform: '平台',
     demo: '演示',
   },
-  failedTitle: '此页面无法显示',
-  failedText: '请重试。如果问题反复出现，请联系技术团队。',
   between: '、',
   colon: '：',
   notFoundTitle: '没有这个页面',

@@ -35,6 +35,4 @@ export const nav: Texts<typeof en> = {
   laterAction: '前往订单',
   sessionEnded: '登录已失效，请重新登录。',
   vatMissing: '您尚未上传增值税证书。',
-  failedTitle: '页面无法显示',
-  failedText: '请重试。如仍无法解决，请联系我们。',
 };

@@ -14,8 +14,6 @@ export const shop: Texts<typeof english> = {
   footer: '关于 Khidma',
   forMerchants: '商家入驻',
   terms: '使用条款',
-  failedTitle: '页面无法显示',
-  failedText: '请重试。如果问题一直存在，请联系我们。',
   notFoundTitle: '页面不存在',
   notFoundText: '链接可能已失效，或者地址少了字符。',
   toServices: '查看所有服务',

@@ -1,6 +1,6 @@
 import { applicationStatuses } from '@khidma/domain/applications/application-transitions';
 import * as z from 'zod/mini';
-import { pageSearch } from '../../shared/search.ts';
+import { pageSearch } from '@khidma/app/route/search';
 
 const search = z.object({
   /** The tab; what waits for staff where none is named. */

@@ -1,7 +1,7 @@
 import { day } from '@khidma/contract/shapes/common';
 import { staffActionNames } from '@khidma/contract/shapes/staff-action';
 import * as z from 'zod/mini';
-import { openSearch, pageSearch } from '../../shared/search.ts';
+import { openSearch, pageSearch } from '@khidma/app/route/search';
 
 const search = z.object({
   staffId: openSearch,

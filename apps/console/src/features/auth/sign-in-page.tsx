@@ -1,13 +1,12 @@
+import { locationOf } from '@khidma/app/route/router-link.tsx';
 import { AuthLayout } from '@khidma/ui/auth-layout';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { Logo } from '@khidma/ui/logo';
 import { Notice } from '@khidma/ui/notice';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { switchLang } from '../../shared/lang.ts';
-import { afterSignIn, apart } from '../../shared/paths.ts';
-import { beginSession } from '../../shared/session-store.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { switchLang, beginSession, useSession } from '../../shared/session-store.ts';
+import { afterSignIn } from '../../shared/paths.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -38,7 +37,8 @@ export function SignInPage() {
       <SignInForm
         onSignedIn={(session) => {
           beginSession(session);
-          void navigate(apart(afterSignIn(next)));
+          const { to, search } = locationOf(afterSignIn(next));
+          void navigate({ to, search });
         }}
       />
     </AuthLayout>

@@ -3,7 +3,7 @@ import {
   type WithdrawalStatus,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import * as z from 'zod/mini';
-import { openSearch, pageSearch } from '../../shared/search.ts';
+import { openSearch, pageSearch } from '@khidma/app/route/search';
 
 const search = z.object({
   /** The tab; those that wait where none is named. */

@@ -5,7 +5,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/data-table';
 import { useTranslations } from 'use-intl';
 import { MerchantBadge } from '../../shared/state-badges.tsx';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { usePlaceName } from '../../shared/use-names.ts';
 import classes from './merchants.module.css';
 

@@ -8,7 +8,7 @@ import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 
 /** What a merchant has: services, orders, money, devices. */
 export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant }) {

@@ -5,9 +5,9 @@ import { Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { withSearch } from '../../shared/search.ts';
+import { withSearch } from '@khidma/app/route/search';
 import { useActionName } from '../../shared/use-action-name.ts';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 
 /** What staff did with a merchant and its application, the latest first. */
 export function MerchantHistory({ merchant }: { readonly merchant: StaffMerchant }) {

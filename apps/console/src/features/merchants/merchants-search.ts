@@ -2,7 +2,7 @@ import { emirate } from '@khidma/contract/shapes/common';
 import { merchantStatuses } from '@khidma/domain/merchants/merchant-can';
 import { licenceState, merchantSort } from '@khidma/contract/staff/page-merchants';
 import * as z from 'zod/mini';
-import { pageSearch, textSearch } from '../../shared/search.ts';
+import { pageSearch, textSearch } from '@khidma/app/route/search';
 
 const search = z.object({
   text: textSearch,

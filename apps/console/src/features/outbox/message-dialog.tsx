@@ -4,7 +4,7 @@ import { UiLink } from '@khidma/ui/link';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { framed, linksOf } from './mail-links.ts';
 import classes from './message-dialog.module.css';
 import type { Message } from './message.ts';

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { paths } from '../../shared/paths.ts';
-import { withSearch } from '../../shared/search.ts';
+import { withSearch } from '@khidma/app/route/search';
 import { useTitle } from '../../shared/use-title.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { useOutboxColumns } from './outbox-columns.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openSearch, pageSearch, textSearch } from '../../shared/search.ts';
+import { openSearch, pageSearch, textSearch } from '@khidma/app/route/search';
 
 const search = z.object({
   recipient: textSearch,

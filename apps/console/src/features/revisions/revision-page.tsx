@@ -15,7 +15,7 @@ import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { useTitle } from '../../shared/use-title.ts';
 import { RevisionActions } from './revision-actions.tsx';
 import { RevisionBadge } from './revision-badge.tsx';

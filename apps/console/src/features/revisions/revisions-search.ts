@@ -1,6 +1,6 @@
 import { revisionStatus } from '@khidma/contract/shapes/merchant';
 import * as z from 'zod/mini';
-import { pageSearch } from '../../shared/search.ts';
+import { pageSearch } from '@khidma/app/route/search';
 
 const search = z.object({
   /** The tab; what waits where none is named. */

@@ -2,7 +2,7 @@ import { Button } from '@khidma/ui/button';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import type { ServiceReview } from './service-review.ts';
 import { useEventName, useWho } from './service-timeline.tsx';
 import { useGoToNext } from './use-go-to-next.ts';

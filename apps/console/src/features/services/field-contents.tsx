@@ -4,7 +4,7 @@ import { languages, langs } from '@khidma/i18n/languages';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { useTranslations } from 'use-intl';
 import { usePlaceName } from '../../shared/use-names.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../shared/session-store.ts';
 import { Marked, MarkedText, type Side } from '../../shared/compare/marked-text.tsx';
 import type { Compared } from './versions.tsx';
 import classes from './versions.module.css';

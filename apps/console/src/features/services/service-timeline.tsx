@@ -3,7 +3,7 @@ import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import type { ReviewedName } from './compare-content.ts';
 import type { ServiceReview } from './service-review.ts';
 import classes from './versions.module.css';

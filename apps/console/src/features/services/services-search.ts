@@ -1,6 +1,6 @@
 import { reviewKind } from '@khidma/contract/staff/page-service-reviews';
 import * as z from 'zod/mini';
-import { pageSearch, textSearch } from '../../shared/search.ts';
+import { pageSearch, textSearch } from '@khidma/app/route/search';
 
 const search = z.object({
   /** New services or changes; both where it is left out. */

@@ -4,7 +4,7 @@ import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entr
 import { renameReferenceEntry } from '@khidma/contract/staff/rename-reference-entry';
 import { useTranslations } from 'use-intl';
 import { AskDialog } from '../../shared/decision/ask-dialog.tsx';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../shared/session-store.ts';
 import { NamesDialog } from './names-dialog.tsx';
 import { useSave } from './use-save.ts';
 

@@ -7,7 +7,7 @@ import type { MenuItem } from '@khidma/ui/popup/popup-types';
 import { Small } from '@khidma/ui/small';
 import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../shared/session-store.ts';
 import type { Asked } from './entry-dialogs.tsx';
 import type { ShownEntry } from './found-entries.ts';
 import classes from './settings.module.css';

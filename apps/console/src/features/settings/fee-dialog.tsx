@@ -8,7 +8,7 @@ import { Notice } from '@khidma/ui/notice';
 import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { basisPointsIn } from './duration-units.ts';
 import { useSave } from './use-save.ts';
 import { useSettingWords } from './use-setting-words.ts';

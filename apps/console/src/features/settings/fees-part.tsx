@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog } from '../../shared/decision/ask-dialog.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { FeeDialog } from './fee-dialog.tsx';
 import { SchedulePart } from './schedule-part.tsx';
 import { useSettingWords } from './use-setting-words.ts';

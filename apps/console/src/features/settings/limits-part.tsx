@@ -10,7 +10,7 @@ import { Small } from '@khidma/ui/small';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { ReadOnlyNotice } from './fees-part.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { limitGroupNames, limitGroups, type LimitName } from './limit-groups.ts';

@@ -4,7 +4,7 @@ import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import classes from './settings.module.css';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useSettingWords } from './use-setting-words.ts';

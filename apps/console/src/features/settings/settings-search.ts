@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageSearch } from '../../shared/search.ts';
+import { pageSearch } from '@khidma/app/route/search';
 
 /** The parts of the settings, in their order. */
 export const settingsParts = ['fees', 'limits', 'categories', 'places', 'history'] as const;

@@ -1,7 +1,7 @@
 import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useMoments } from '../../shared/use-moments.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useSession } from '../../shared/session-store.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
 type ReferenceChange = Extract<SettingChangeData, { readonly setting: 'reference' }>;

@@ -3,7 +3,7 @@ import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Timeline } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { useMoments } from '../use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 
 interface EventTimelineProps {
   readonly label: string;

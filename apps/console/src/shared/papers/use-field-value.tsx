@@ -6,7 +6,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useMoments } from '../use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { useCategoryName, usePlaceName } from '../use-names.ts';
 import type { FieldName } from './field-groups.ts';
 import { isFilled, rawValue, type ShownProfile } from './shown-profile.ts';

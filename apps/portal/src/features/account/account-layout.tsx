@@ -4,7 +4,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../shared/session-store.ts';
 import classes from './account.module.css';
 
 /** The pages of the account, in the order in which they stand in its navigation. */

@@ -3,7 +3,7 @@ import { Button } from '@khidma/ui/button';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../shared/session-store.ts';
 import classes from './account.module.css';
 import { DevicesSection } from './devices-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';

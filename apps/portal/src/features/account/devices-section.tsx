@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../shared/leave-portal.ts';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import classes from './account.module.css';
 import { useDeviceName } from './use-device-name.ts';
 import { useFreshQuery } from './use-fresh-query.ts';

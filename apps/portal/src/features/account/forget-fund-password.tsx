@@ -16,7 +16,7 @@ import { CodeInput } from '@khidma/app/form/code-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { serverErrorType } from '@khidma/app/form/use-field-error';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../shared/session-store.ts';
 import { codeTo, type SentCode } from './code-to.ts';
 import { judgeFundPassword, type NewFundPassword } from './judge-fund-password.ts';
 import { SendCodeButton } from './send-code-button.tsx';

@@ -6,7 +6,7 @@ import { Notice } from '@khidma/ui/notice';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../shared/session-store.ts';
 import classes from './account.module.css';
 
 interface RecoveryCodesDialogProps {

@@ -16,7 +16,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { useLeavePortal } from '../../shared/leave-portal.ts';
 import { paths } from '../../shared/paths.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../shared/session-store.ts';
 import classes from './account.module.css';
 
 interface TerminateDialogProps {

@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { keepNoticeSettings, readNoticeSettings } from '../../shared/notice-settings.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../shared/session-store.ts';
 
 const { queryKey } = queryOptionsFor(getNotificationSettings, {});
 const mutationKey = keyOf(editNotificationSettings);

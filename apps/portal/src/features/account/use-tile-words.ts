@@ -5,9 +5,8 @@ import {
   certificateStateOf,
   type CertificateState,
 } from '../../shared/papers/certificate-state.ts';
-import { isVatFileMissing } from '../../shared/session-store.ts';
-import { useMoments } from '../../shared/use-moments.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { isVatFileMissing, useSession } from '../../shared/session-store.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import {
   certificatesStateOf,
   payoutStateOf,

@@ -2,7 +2,7 @@ import { FormSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { AreaTexts } from '../../shared/texts/area-texts.tsx';
+import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { loadAccountTexts } from './load-account-texts.ts';
 
 interface WithAccountTextsProps {

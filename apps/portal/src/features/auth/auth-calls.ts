@@ -1,3 +1,4 @@
+import type { OfflineTexts } from '@khidma/app/session/make-client';
 import type { ApiClient } from '@khidma/client/api-client';
 import { ApiError, HttpFailure, NetworkFailure } from '@khidma/client/call-errors';
 import { activateAccount } from '@khidma/contract/auth/activate-account';
@@ -9,7 +10,7 @@ import { verifySecondFactor } from '@khidma/contract/auth/verify-second-factor';
 import { validateCode } from '@khidma/contract/auth/validate-code';
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import * as z from 'zod/mini';
-import { quietSurroundings, startClient, type OfflineTexts } from '../../shared/client.ts';
+import { makeQuietClient } from '../../shared/client.ts';
 import { lockedUntilOf, retryAfterOf, triesLeftOf } from '../../shared/error-moments.ts';
 import type { AccountName } from './account-name.ts';
 
@@ -62,7 +63,7 @@ const demoMerchants = async (client: ApiClient): Promise<readonly string[]> => {
 
 /** The calls of the pages in front of sign-in. A module of its own, loaded behind the first paint: client, contract and cipher weigh more than the pages. */
 export const makeAuthCalls = (offlineTexts: () => OfflineTexts) => {
-  const client = startClient({ ...quietSurroundings, offlineTexts });
+  const client = makeQuietClient(offlineTexts);
   const call = async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,

@@ -4,9 +4,8 @@ import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { switchLang } from '../../shared/lang.ts';
+import { switchLang, useSession } from '../../shared/session-store.ts';
 import { paths } from '../../shared/paths.ts';
-import { useSession } from '../../shared/use-session.ts';
 
 interface AuthFrameProps {
   readonly title: string;

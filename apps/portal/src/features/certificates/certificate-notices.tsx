@@ -6,7 +6,7 @@ import { Stack } from '@khidma/ui/stack';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { AreaTexts } from '../../shared/texts/area-texts.tsx';
+import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import {
   certificatesDue,
   toneOf,

@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths.ts';
 import { findSavedForm } from '../../shared/saved-forms.ts';
 import type { Profile } from '../../shared/papers/revision-state.ts';
 import { usePaperWords } from '../../shared/papers/use-paper-words.tsx';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { papersOf, type CertificateState } from '../../shared/papers/certificate-state.ts';
 import classes from './certificates.module.css';
 import { renewalName } from './renewal-name.ts';

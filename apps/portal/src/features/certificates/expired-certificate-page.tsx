@@ -6,7 +6,7 @@ import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import type { Profile } from '../../shared/papers/revision-state.ts';
-import { AreaTexts } from '../../shared/texts/area-texts.tsx';
+import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { CertificateSection } from './certificate-section.tsx';
 import { certificateKinds, certificateStateOf } from '../../shared/papers/certificate-state.ts';
 import classes from './certificates.module.css';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageSearch } from '../../shared/search.ts';
+import { pageSearch } from '@khidma/app/route/search';
 
 /** The two orders of the list (specification, section 2). */
 export const commentSorts = ['newest', 'oldest'] as const;

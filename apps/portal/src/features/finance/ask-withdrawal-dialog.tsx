@@ -7,7 +7,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { Money } from '@khidma/ui/money';
 import { useTranslations } from 'use-intl';
-import { amountWords } from '../../shared/amount-words.ts';
+import { amountText } from '@khidma/app/intl/amount-text';
 
 /** An account that withdrawals go to. */
 export type PayoutAccount = NonNullable<OutputOf<typeof getPayoutAccount>['approved']>;
@@ -38,7 +38,7 @@ export function AskWithdrawalDialog({
       onClose={onClose}
       onConfirm={onConfirm}
       busy={busy}
-      title={t('title', { amount: amountWords(amount) })}
+      title={t('title', { amount: amountText(amount) })}
       confirmLabel={t('submit')}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}

@@ -4,7 +4,7 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { withSearch } from '../../shared/search.ts';
+import { withSearch } from '@khidma/app/route/search';
 import { BalanceCards } from './balance-cards.tsx';
 import { financeTabs } from './finance-search.ts';
 import { FlowList } from './flow-list.tsx';

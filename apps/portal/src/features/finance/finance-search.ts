@@ -3,7 +3,7 @@ import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions
 import { isDay } from '@khidma/domain/rules/days';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import * as z from 'zod/mini';
-import { pageSearch } from '../../shared/search.ts';
+import { pageSearch } from '@khidma/app/route/search';
 
 const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
 

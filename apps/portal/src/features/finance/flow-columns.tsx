@@ -5,9 +5,9 @@ import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
-import { amountWords } from '../../shared/amount-words.ts';
+import { amountText } from '@khidma/app/intl/amount-text';
 import { paths } from '../../shared/paths.ts';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 
 /** The columns of the flow. */
 export const useFlowColumns = (): Column<FlowRow>[] => {
@@ -57,7 +57,7 @@ function Change({ row: { change, withdrawableChange } }: { readonly row: FlowRow
   const t = useTranslations('finance.flow');
   if (change !== 0 || withdrawableChange === 0) return <Money fils={change} sign="always" />;
   return withdrawableChange > 0 ? (
-    <>{t('toWithdrawable', { amount: amountWords(withdrawableChange) })}</>
+    <>{t('toWithdrawable', { amount: amountText(withdrawableChange) })}</>
   ) : (
     <Money fils={withdrawableChange} sign="always" />
   );

@@ -6,9 +6,9 @@ import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import { TextButton } from '@khidma/ui/text-button';
 import { useTranslations } from 'use-intl';
-import { amountWords } from '../../shared/amount-words.ts';
+import { amountText } from '@khidma/app/intl/amount-text';
 import { SettlementBadge } from '../../shared/settlement-badge.tsx';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import type { FeeQuestion } from './fee-detail-dialog.tsx';
 
 /** A paid order with what it brings. */
@@ -82,7 +82,7 @@ function Settled({ row }: { readonly row: IncomeRow }) {
     <>
       <SettlementBadge status={row.settlementStatus} />
       {row.settledAmount > 0 && row.settledAmount < row.merchantReceives && (
-        <Small>{t('settled', { amount: amountWords(row.settledAmount) })}</Small>
+        <Small>{t('settled', { amount: amountText(row.settledAmount) })}</Small>
       )}
     </>
   );

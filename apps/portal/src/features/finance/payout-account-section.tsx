@@ -13,7 +13,7 @@ import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import type { PayoutAccount } from './ask-withdrawal-dialog.tsx';
 import { PayoutAccountDialog } from './payout-account-dialog.tsx';
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MoneyField } from '@khidma/ui/money-field';
-import { amountWords } from '../../shared/amount-words.ts';
+import { amountText } from '@khidma/app/intl/amount-text';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
@@ -113,12 +113,12 @@ function AmountField({ control, withdrawable, onAll }: AmountFieldProps) {
       <MoneyField
         {...field}
         label={t('finance.withdrawal.amount')}
-        description={t('finance.withdrawal.can', { amount: amountWords(withdrawable) })}
+        description={t('finance.withdrawal.can', { amount: amountText(withdrawable) })}
         error={tooMuch ? t('errors.insufficientBalance') : field.error}
         required
       />
       <Button kind="quiet" size="sm" onClick={onAll}>
-        {t('finance.withdrawal.allOf', { amount: amountWords(withdrawable) })}
+        {t('finance.withdrawal.allOf', { amount: amountText(withdrawable) })}
       </Button>
     </div>
   );

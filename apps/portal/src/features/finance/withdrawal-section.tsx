@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
 /** The request for a withdrawal, or what has to be done before there can be one. */

@@ -6,7 +6,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { TextFieldProps } from '@khidma/ui/text-field';
 import { PhoneInput, SelectInput, TextAreaInput, TextInput } from '@khidma/app/form/fields.tsx';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../shared/session-store.ts';
 import type { ApplicationValues } from './application-values.ts';
 import { useRemark } from './remarks.ts';
 import { ServiceTypesField } from './service-types-field.tsx';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../shared/session-store.ts';
 import type { ApplicationValues } from './application-values.ts';
 import classes from './application.module.css';
 

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { SelectInput, TextInput } from '@khidma/app/form/fields.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import type { Profile } from '../../shared/papers/revision-state.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../shared/session-store.ts';
 import { SectionCard } from './section-card.tsx';
 import { useSectionForm } from './use-section-form.ts';
 

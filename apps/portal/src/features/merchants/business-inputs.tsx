@@ -14,7 +14,7 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import type { PaperInputsProps } from '../../shared/papers/paper-input.tsx';
 import type { PaperValues } from '../../shared/papers/paper-values.ts';
 import { useRemarks } from '../../shared/papers/remarks.tsx';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../shared/session-store.ts';
 import classes from './merchants.module.css';
 
 /** Name, type and what is offered. */

@@ -7,7 +7,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { openRevision, type Profile } from '../../shared/papers/revision-state.ts';
-import { AreaTexts } from '../../shared/texts/area-texts.tsx';
+import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { AvatarSection } from './avatar-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { loadProfileTexts } from './load-profile-texts.ts';

@@ -23,8 +23,7 @@ import {
 import { UnsavedGuard } from '../../shared/papers/unsaved-guard.tsx';
 import { usePaperForm, type PaperForm } from '../../shared/papers/use-paper-form.ts';
 import { paths } from '../../shared/paths.ts';
-import { isVatFileMissing } from '../../shared/session-store.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { isVatFileMissing, useSession } from '../../shared/session-store.ts';
 import { BusinessInputs } from './business-inputs.tsx';
 import classes from './merchants.module.css';
 

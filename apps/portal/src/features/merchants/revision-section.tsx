@@ -12,7 +12,7 @@ import { differing, inputOf, sensitiveOf } from '../../shared/papers/paper-value
 import { openRevision, type Profile } from '../../shared/papers/revision-state.ts';
 import { useSaveProfile } from '../../shared/papers/use-save-profile.ts';
 import { paths } from '../../shared/paths.ts';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { DifferenceList } from './difference-list.tsx';
 
 /** The change that waits or was refused: how it stands, what it changes, and what can be done with it. */

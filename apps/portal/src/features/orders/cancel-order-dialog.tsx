@@ -10,7 +10,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { amountWords } from '../../shared/amount-words.ts';
+import { amountText } from '@khidma/app/intl/amount-text';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { RadioCardsInput, TextAreaInput } from '@khidma/app/form/fields.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
@@ -29,7 +29,7 @@ export function CancelOrderDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('orders.cancelForm');
   const words = useTranslations('cancelReasons');
   const common = useTranslations('common');
-  const amount = amountWords(order.actualAmount);
+  const amount = amountText(order.actualAmount);
   const cancel = useOrderChange(cancelOrder);
   const form = useForm({
     defaultValues: { id: order.id, reason: '', description: '' } satisfies Values as Values, // '' until one is chosen

@@ -19,7 +19,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { FileUploads } from '../../shared/upload/file-uploads.tsx';
 import { arrivedIds, isUnderWay } from '../../shared/upload/uploads.ts';
 import { useUploads } from '../../shared/upload/use-uploads.ts';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { useOrderChange } from './use-order-change.ts';
 

@@ -4,7 +4,7 @@ import { ConfirmDialog, FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { amountWords } from '../../shared/amount-words.ts';
+import { amountText } from '@khidma/app/intl/amount-text';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { TextAreaInput } from '@khidma/app/form/fields.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
@@ -17,7 +17,7 @@ export function AgreeCancelDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('orders.agreeForm');
   const common = useTranslations('common');
   const decide = useOrderChange(decideCancelRequest);
-  const amount = amountWords(order.actualAmount);
+  const amount = amountText(order.actualAmount);
   const confirm = (): void =>
     decide.mutate(
       { id: order.id, agree: true },

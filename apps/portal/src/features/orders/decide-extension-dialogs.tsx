@@ -2,7 +2,7 @@ import { decideExtension } from '@khidma/contract/orders/decide-extension';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { useOrderChange } from './use-order-change.ts';
 

@@ -6,7 +6,7 @@ import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { momentInDubai } from '@khidma/domain/rules/days';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 
 /** The merchant's proof that the work is done; nothing while there is none. */
 export function OrderProof({ order: { completion } }: { readonly order: OrderDetail }) {

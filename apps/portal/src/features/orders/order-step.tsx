@@ -4,8 +4,8 @@ import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Notice, type NoticeTone } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
-import { amountWords } from '../../shared/amount-words.ts';
-import { useMoments } from '../../shared/use-moments.ts';
+import { amountText } from '@khidma/app/intl/amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { extensionFacts } from './extension-facts.ts';
 import { OrderActions } from './order-actions.tsx';
 import { useReasonWords } from './use-reason-words.ts';
@@ -54,7 +54,7 @@ function Outcome({ order }: { readonly order: OrderDetail }) {
           {t(`cancelledBy.${by}`)}{' '}
           {order.paidAt === null
             ? t('nothingPaid')
-            : t('refunded', { amount: amountWords(order.refundAmount) })}
+            : t('refunded', { amount: amountText(order.refundAmount) })}
         </div>
       )}
       {ended && !isCancelled && <div>{t(`settlementText.${order.settlementStatus}`)}</div>}

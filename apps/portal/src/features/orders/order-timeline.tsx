@@ -4,7 +4,7 @@ import { UserParagraph } from '@khidma/ui/bdi';
 import { Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNextWords } from './use-next-words.ts';
 
 const events = [

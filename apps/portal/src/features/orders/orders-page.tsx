@@ -12,7 +12,7 @@ import { useListState } from '@khidma/app/list/list-state.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../shared/paths.ts';
-import { withSearch } from '../../shared/search.ts';
+import { withSearch } from '@khidma/app/route/search';
 import type { OrdersSearch } from './orders-search.ts';
 import { OrdersTable } from './orders-table.tsx';
 

@@ -1,6 +1,6 @@
 import { orderTabs } from '@khidma/domain/orders/order-tabs';
 import * as z from 'zod/mini';
-import { pageSearch, textSearch } from '../../shared/search.ts';
+import { pageSearch, textSearch } from '@khidma/app/route/search';
 
 const search = z.object({
   /** The tab; every order where none is named. */

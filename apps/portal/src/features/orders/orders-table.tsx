@@ -6,7 +6,7 @@ import { Small } from '@khidma/ui/small';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { OrderServiceLine } from './order-service-line.tsx';
 import { OrderBadge } from './order-status.tsx';
 import { useNextWords } from './use-next-words.ts';

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@khidma/contract/shapes/order';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 
 const automatic = ['expirePayment', 'autoCancel', 'autoComplete', 'cancelRequestLapses'] as const;
 

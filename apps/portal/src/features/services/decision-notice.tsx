@@ -4,7 +4,7 @@ import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../shared/session-store.ts';
 import { colonOf } from './list-words.ts';
 import { useFieldWords } from './use-field-words.ts';
 

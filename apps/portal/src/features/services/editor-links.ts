@@ -1,6 +1,6 @@
 import { stepOfPath } from '@khidma/domain/services/service-rules';
 import { paths } from '../../shared/paths.ts';
-import { withSearch } from '../../shared/search.ts';
+import { withSearch } from '@khidma/app/route/search';
 import type { EditorStep } from './editor-search.ts';
 
 /** Links into the wizard. */

@@ -4,7 +4,7 @@ import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { useEndpointQuery } from '@khidma/client/query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useEmirates } from '../../shared/use-emirates.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../shared/session-store.ts';
 import { listWords } from './list-words.ts';
 
 type Content = ServiceContentShape;

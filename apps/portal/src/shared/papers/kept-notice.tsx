@@ -2,7 +2,7 @@ import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '../use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 
 interface KeptNoticeProps {
   /** When it was typed. */

@@ -1,8 +1,9 @@
 import { emirate } from '@khidma/contract/shapes/common';
 import { shopSort } from '@khidma/contract/shop/page-shop-services';
 import * as z from 'zod/mini';
-import { paths, withSearch } from '../../shared/paths.ts';
-import { readSearch, textSearch } from '../../shared/search.ts';
+import { withSearch } from '@khidma/app/route/search';
+import { paths } from '../../shared/paths.ts';
+import { readSearch, textSearch } from '@khidma/app/route/search';
 
 const categoryId = z.string().check(z.regex(/^[a-z-]{1,60}$/));
 

@@ -5,7 +5,8 @@ import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { IconMapPin, IconPhoto } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { paths, withSearch } from '../../shared/paths.ts';
+import { withSearch } from '@khidma/app/route/search';
+import { paths } from '../../shared/paths.ts';
 import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import classes from './browse.module.css';
 

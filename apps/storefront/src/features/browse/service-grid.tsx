@@ -8,7 +8,7 @@ import { IconMoodEmpty } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../shared/load-failed.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import classes from './browse.module.css';
 import { browseHref, isFiltered, type BrowseSearch } from './browse-search.ts';

@@ -12,7 +12,7 @@ import { RadioCardsInput, TextAreaInput } from '@khidma/app/form/fields.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { amountText } from '../../shared/in-sentence.ts';
+import { amountText } from '@khidma/app/intl/amount-text';
 import type { OrderDialogProps } from './confirm-dialogs.tsx';
 import classes from './orders.module.css';
 import { useOrderMove } from './use-order-move.ts';

@@ -4,8 +4,8 @@ import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { requestExtension } from '@khidma/contract/shop/request-extension';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { useTranslations } from 'use-intl';
-import { amountText } from '../../shared/in-sentence.ts';
-import { useMoments } from '../../shared/use-moments.ts';
+import { amountText } from '@khidma/app/intl/amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { useOrderMove } from './use-order-move.ts';
 
 /** What a dialog about an order is given. */

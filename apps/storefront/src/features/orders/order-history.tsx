@@ -4,7 +4,7 @@ import { Section } from '@khidma/ui/page';
 import { Timeline, type TimelineEvent } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
 import { isolated } from '../../shared/in-sentence.ts';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { useUpcoming } from './next-line.tsx';
 
 type Line = OrderDetail['timeline'][number];

@@ -7,7 +7,7 @@ import { ImageGrid } from '@khidma/ui/image-grid';
 import { Section } from '@khidma/ui/page';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import classes from './orders.module.css';
 
 interface OrderProofProps {

@@ -4,8 +4,8 @@ import { UserText } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
-import { amountText } from '../../shared/in-sentence.ts';
-import { useMoments } from '../../shared/use-moments.ts';
+import { amountText } from '@khidma/app/intl/amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { canDoSomething, OrderActions } from './order-actions.tsx';
 import classes from './orders.module.css';
 

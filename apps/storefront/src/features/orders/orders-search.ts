@@ -1,6 +1,6 @@
 import { orderTab } from '@khidma/contract/shapes/order';
 import type { OrderTab } from '@khidma/domain/orders/order-tabs';
-import { readSearch } from '../../shared/search.ts';
+import { readSearch } from '@khidma/app/route/search';
 
 /** A tab of the list that has a name in the URL. */
 export type NamedTab = Exclude<OrderTab, 'All'>;

@@ -16,7 +16,7 @@ import { TextInput } from '@khidma/app/form/fields.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { amountText } from '../../shared/in-sentence.ts';
+import { amountText } from '@khidma/app/intl/amount-text';
 import { cardSchema, formatCardNumber, formatExpiry, formatSecurityCode } from './card-format.ts';
 import classes from './payment.module.css';
 import { readRefusal, RefusalNotice, type Refusal } from './refusal-notice.tsx';

@@ -15,7 +15,8 @@ import {
   TimeInput,
 } from '@khidma/app/form/fields.tsx';
 import { isolated } from '../../shared/in-sentence.ts';
-import { paths, withSearch } from '../../shared/paths.ts';
+import { withSearch } from '@khidma/app/route/search';
+import { paths } from '../../shared/paths.ts';
 import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import { isOutOfReach, maxDaysAhead, type OrderForm, type ShopService } from './order-values.ts';
 import classes from './service.module.css';

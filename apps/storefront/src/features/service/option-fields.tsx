@@ -3,7 +3,7 @@ import { RadioCards } from '@khidma/ui/choice-fields';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { QuantityInput } from '@khidma/app/form/fields.tsx';
-import { amountText } from '../../shared/in-sentence.ts';
+import { amountText } from '@khidma/app/intl/amount-text';
 import { choiceWith, isChoosable } from './option-choice.ts';
 import { chosenCombination, type OrderForm, type ShopService } from './order-values.ts';
 import classes from './service.module.css';

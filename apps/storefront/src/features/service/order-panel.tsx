@@ -18,9 +18,8 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { isolated } from '../../shared/in-sentence.ts';
 import { paths } from '../../shared/paths.ts';
-import { isSignedIn, sessionStore } from '../../shared/session-store.ts';
+import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
 import { useNames } from '../../shared/use-names.ts';
-import { useSession } from '../../shared/use-session.ts';
 import { ContactFields, PlaceFields, TimeFields } from './detail-fields.tsx';
 import { dropDraft, keepDraft, readDraft, type OrderDraft } from './order-draft.ts';
 import {

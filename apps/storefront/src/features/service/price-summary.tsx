@@ -2,7 +2,8 @@ import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { amountText, isolated } from '../../shared/in-sentence.ts';
+import { amountText } from '@khidma/app/intl/amount-text';
+import { isolated } from '../../shared/in-sentence.ts';
 import {
   chosenCombination,
   totalBefore,

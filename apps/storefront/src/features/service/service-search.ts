@@ -1,6 +1,6 @@
 import { emirate } from '@khidma/contract/shapes/common';
 import type * as z from 'zod/mini';
-import { readSearch } from '../../shared/search.ts';
+import { readSearch } from '@khidma/app/route/search';
 
 /** What a service's page finds in its URL. */
 export interface ServiceSearch {

@@ -7,7 +7,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useWeekdayName } from '../../../shared/hours/use-weekday-name.ts';
-import { useSession } from '../../../shared/use-session.ts';
+import { useSession } from '../../../shared/session-store.ts';
 import type { FieldName } from '../field-labels.ts';
 import type { FormOptions } from '../use-form-options.ts';
 import classes from './data.module.css';

@@ -2,7 +2,7 @@ import { FormSkeleton } from '@khidma/ui/loading';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { AreaTexts } from '../../../shared/texts/area-texts.tsx';
+import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { RemarkContext } from '../remarks.ts';
 import { WithFormOptions } from '../with-form-options.tsx';
 import { DataForm } from './data-form.tsx';

@@ -5,7 +5,7 @@ import { get, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFieldError } from '@khidma/app/form/use-field-error';
-import { useSession } from '../../../shared/use-session.ts';
+import { useSession } from '../../../shared/session-store.ts';
 import type { FieldInputProps } from '../basic-inputs.tsx';
 import { innermostError } from '../innermost-error.ts';
 import { useRemark } from '../remarks.ts';

@@ -1,7 +1,7 @@
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Logo } from '@khidma/ui/logo';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../../shared/use-session.ts';
+import { useSession } from '../../../shared/session-store.ts';
 import { qrPath, qrSide, type QrModules } from '../../../shared/qr-code.ts';
 import classes from './qr-card.module.css';
 

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
-import { useSession } from '../../../shared/use-session.ts';
+import { useSession } from '../../../shared/session-store.ts';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { QrActions } from './qr-actions.tsx';
 import { QrCard } from './qr-card.tsx';

@@ -10,7 +10,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
-import { withSearch } from '../../../shared/search.ts';
+import { withSearch } from '@khidma/app/route/search';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { mediaInOrder } from '../media-in-order.ts';
 import { useNamedMedia } from './media-names.ts';

@@ -3,7 +3,7 @@ import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
-import { withSearch } from '../../../shared/search.ts';
+import { withSearch } from '@khidma/app/route/search';
 import { mediaInOrder } from '../media-in-order.ts';
 import { useNamedMedia } from './media-names.ts';
 import { MediaTiles } from './media-tiles.tsx';

@@ -7,7 +7,7 @@ import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
-import { useSession } from '../../../shared/use-session.ts';
+import { useSession } from '../../../shared/session-store.ts';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { ServiceChangesSection } from './service-changes-section.tsx';
 import { ServiceContentSection } from './service-content-section.tsx';

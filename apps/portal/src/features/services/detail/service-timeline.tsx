@@ -8,7 +8,7 @@ import { Stack } from '@khidma/ui/stack';
 import { Timeline, type TimelineEvent } from '@khidma/ui/timeline';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '../../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { useListWords } from '../use-content-words.ts';
 import { useFieldWords } from '../use-field-words.ts';
 

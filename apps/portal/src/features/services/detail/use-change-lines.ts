@@ -3,8 +3,8 @@ import { bestPrice, displayedPrice } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
 import { langs, languages } from '@khidma/i18n/languages';
 import { useTranslations } from 'use-intl';
-import { amountWords } from '../../../shared/amount-words.ts';
-import { useSession } from '../../../shared/use-session.ts';
+import { amountText } from '@khidma/app/intl/amount-text';
+import { useSession } from '../../../shared/session-store.ts';
 import { labelled } from '../list-words.ts';
 import { priceRows } from './price-rows.ts';
 import {
@@ -51,15 +51,15 @@ const usePriceLines = (content: Content): string[] => {
     const pricing = pricingOf(combination);
     const { price, discount, firstOrderDiscount } = combination;
     const words = [
-      price === null ? t('noPrices') : amountWords(price),
+      price === null ? t('noPrices') : amountText(price),
       ...(pricing !== null && discount !== null
         ? [
             t('percentOff', { percent: discount }),
-            labelled(t('shown'), amountWords(displayedPrice(pricing)), lang),
+            labelled(t('shown'), amountText(displayedPrice(pricing)), lang),
           ]
         : []),
       ...(pricing !== null && firstOrderDiscount !== null
-        ? [labelled(t('firstShown'), amountWords(bestPrice(pricing, true).price), lang)]
+        ? [labelled(t('firstShown'), amountText(bestPrice(pricing, true).price), lang)]
         : []),
     ].join(' · ');
     // Each option in a frame of its own: an Arabic name must not reorder the amount behind it.

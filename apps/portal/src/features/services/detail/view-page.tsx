@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AreaTexts } from '../../../shared/texts/area-texts.tsx';
+import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { loadViewTexts } from './load-view-texts.ts';
 
 interface ViewPageProps {

@@ -1,6 +1,6 @@
 import { serviceSteps, stepOfPath, type ServiceStep } from '@khidma/domain/services/service-rules';
 import { paths } from '../../../shared/paths.ts';
-import { withSearch } from '../../../shared/search.ts';
+import { withSearch } from '@khidma/app/route/search';
 import { fieldOfPath } from '../use-field-words.ts';
 
 /** A step of the wizard that is not done, with the fields that are missing on it. */

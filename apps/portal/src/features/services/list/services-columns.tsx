@@ -8,8 +8,8 @@ import { Money } from '@khidma/ui/money';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
-import { useMoments } from '../../../shared/use-moments.ts';
-import { useSession } from '../../../shared/use-session.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useSession } from '../../../shared/session-store.ts';
 import type { ServiceAction } from '../service-action.ts';
 import { ServiceBadge } from '../service-status.tsx';
 

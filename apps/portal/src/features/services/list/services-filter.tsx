@@ -11,7 +11,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
-import { useSession } from '../../../shared/use-session.ts';
+import { useSession } from '../../../shared/session-store.ts';
 import {
   countFilters,
   isNarrowed,

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useSession } from '../../../shared/use-session.ts';
+import { useSession } from '../../../shared/session-store.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { ServiceActionDialog } from '../service-action-dialog.tsx';
 import type { ServiceAction } from '../service-action.ts';

@@ -7,7 +7,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../../shared/paths.ts';
-import { withSearch } from '../../../shared/search.ts';
+import { withSearch } from '@khidma/app/route/search';
 import { ServicesFilter } from './services-filter.tsx';
 import { ServicesList } from './services-list.tsx';
 

@@ -1,7 +1,7 @@
 import { isDay } from '@khidma/domain/rules/days';
 import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
 import * as z from 'zod/mini';
-import { pageSearch, textSearch } from '../../../shared/search.ts';
+import { pageSearch, textSearch } from '@khidma/app/route/search';
 
 /** The four orders of the list: by creation or update, latest or oldest first. */
 export const serviceSorts = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageSearch } from '../../../shared/search.ts';
+import { pageSearch } from '@khidma/app/route/search';
 
 const search = z.object({ page: pageSearch });
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
 import { readSavedForms } from '../../../shared/saved-forms.ts';
-import { useMoments } from '../../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { parseSavedInput, serviceIdOfForm } from '../saved-content.ts';
 
 /** Services that were typed in this browser and never saved. */

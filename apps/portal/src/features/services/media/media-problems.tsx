@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import type { MediaUpload } from '../../../shared/upload/media-list.ts';
 import type { UnfinishedUpload } from '../../../shared/upload/unfinished-uploads.ts';
 import type { MediaUploads } from '../../../shared/upload/use-media-uploads.ts';
-import { useMoments } from '../../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { canBeCropped, percentText, useMediaFailure } from './media-words.ts';
 
 interface MediaProblemsProps {

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSession } from '../../../shared/use-session.ts';
+import { useSession } from '../../../shared/session-store.ts';
 import { firstOrderLine, panelLines, type PanelInput } from './panel-lines.ts';
 import { inOrder } from '../choice-order.ts';
 import { nameOfChoice } from '../price-types.ts';

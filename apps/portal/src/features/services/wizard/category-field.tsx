@@ -4,7 +4,7 @@ import { useEndpointQuery } from '@khidma/client/query';
 import { TreeField, type TreeBranch } from '@khidma/ui/tree-field';
 import { useTranslations } from 'use-intl';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
-import { useSession } from '../../../shared/use-session.ts';
+import { useSession } from '../../../shared/session-store.ts';
 import { findCategories } from './category-search.ts';
 import { useCategoryWords } from './use-category-words.ts';
 import type { ServiceControl, ServiceValues } from '../service-form.ts';

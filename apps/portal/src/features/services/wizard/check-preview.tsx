@@ -13,7 +13,7 @@ import { Small } from '@khidma/ui/small';
 import { TabSet } from '@khidma/ui/tab-set';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../../shared/use-session.ts';
+import { useSession } from '../../../shared/session-store.ts';
 import classes from './check.module.css';
 import { textIn, textLanguages } from '../content-draft.ts';
 import type { EditorLinks } from '../editor-links.ts';

@@ -8,7 +8,7 @@ import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { useMoments } from '../../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { sentContent } from '../content-draft.ts';
 import { ContentDifferences } from './content-differences.tsx';
 import type { ServiceEditing } from './use-service-editor.ts';

@@ -10,7 +10,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
-import { AreaTexts } from '../../../shared/texts/area-texts.tsx';
+import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { loadEditorTexts } from './load-editor-texts.ts';
 import { ServiceEditor } from './service-editor.tsx';

@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { useSession } from '../../../shared/use-session.ts';
+import { useSession } from '../../../shared/session-store.ts';
 import type { EditorLinks } from '../editor-links.ts';
 import type { ServiceControl, ServiceValues } from '../service-form.ts';
 import { wholeNumber } from './whole-number.ts';

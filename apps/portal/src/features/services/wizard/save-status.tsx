@@ -1,7 +1,7 @@
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '../../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import type { EditorPhase } from './editor-state.ts';
 
 /** Says whether the draft is saved. */

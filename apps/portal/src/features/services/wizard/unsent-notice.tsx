@@ -3,7 +3,7 @@ import { Notice } from '@khidma/ui/notice';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dropForm, findSavedForm, type SavedForm } from '../../../shared/saved-forms.ts';
-import { useMoments } from '../../../shared/use-moments.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { formContent } from '../content-draft.ts';
 import { formOfService, parseSavedInput } from '../saved-content.ts';
 import type { ServiceEditing } from './use-service-editor.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSession } from '../../../shared/use-session.ts';
+import { useSession } from '../../../shared/session-store.ts';
 
 type Attribute = OutputOf<typeof getCategoryExtraInfo>[number];
 

@@ -1,6 +1,6 @@
 import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
 import { useEndpointQuery } from '@khidma/client/query';
-import { useSession } from '../../../shared/use-session.ts';
+import { useSession } from '../../../shared/session-store.ts';
 
 /** Names a leaf of the category tree with its root; null where there is none, or where it is not known yet. */
 export const useCategoryWords = (): ((id: string | null) => string | null) => {

@@ -2,7 +2,7 @@ import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
 import { languages, isLang } from '@khidma/i18n/languages';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../../shared/use-session.ts';
+import { useSession } from '../../../shared/session-store.ts';
 import { useFieldWords } from '../use-field-words.ts';
 
 /** Names the very place that a path within a content leads to: the option of a price, the language of a text. */

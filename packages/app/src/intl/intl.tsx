@@ -3,9 +3,13 @@ import type { LinkComponent } from '@khidma/ui/link';
 import { UiProvider } from '@khidma/ui/provider';
 import { useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, type AbstractIntlMessages } from 'use-intl';
-import { useSession } from './use-session.ts';
+import { useStore } from 'zustand';
+import type { SessionView } from '../session/make-session.ts';
+import { LangContext } from './lang-context.ts';
 
 interface IntlProps<T extends AbstractIntlMessages> {
+  /** Says which language is on. */
+  readonly session: SessionView;
   /** Loads the texts of an entry in one language: the areas that its screens name. */
   readonly load: (lang: Lang) => Promise<T>;
   readonly link?: LinkComponent;
@@ -21,12 +25,13 @@ interface Loaded<T> {
 
 /** Texts, direction and formats of the language that is on. The screen keeps the old language until the new one has come. */
 export function Intl<T extends AbstractIntlMessages>({
+  session,
   load,
   link,
   onTexts,
   children,
 }: IntlProps<T>) {
-  const lang = useSession((state) => state.lang);
+  const lang = useStore(session, (state) => state.lang);
   const [loaded, setLoaded] = useState<Loaded<T> | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -42,10 +47,12 @@ export function Intl<T extends AbstractIntlMessages>({
   if (loaded === null) return null;
   const { bcp47, dir } = languages[loaded.lang];
   return (
-    <IntlProvider locale={bcp47} timeZone="Asia/Dubai" messages={loaded.texts}>
-      <UiProvider dir={dir} lang={bcp47} {...(link ? { link } : {})}>
-        {children}
-      </UiProvider>
-    </IntlProvider>
+    <LangContext value={lang}>
+      <IntlProvider locale={bcp47} timeZone="Asia/Dubai" messages={loaded.texts}>
+        <UiProvider dir={dir} lang={bcp47} {...(link ? { link } : {})}>
+          {children}
+        </UiProvider>
+      </IntlProvider>
+    </LangContext>
   );
 }

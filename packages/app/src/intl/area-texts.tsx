@@ -1,7 +1,7 @@
 import type { Lang } from '@khidma/i18n/languages';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, useLocale, useMessages, type AbstractIntlMessages } from 'use-intl';
-import { useSession } from '../use-session.ts';
+import { LangContext } from './lang-context.ts';
 
 interface AreaTextsProps {
   /** Loads the area's texts in one language: a chunk of its own, which other screens do without. */
@@ -18,7 +18,7 @@ interface Loaded {
 
 /** Adds a feature's own texts to those that every screen has. A screen keeps its old language until the new one has come. */
 export function AreaTexts({ load, fallback, children }: AreaTextsProps) {
-  const lang = useSession((state) => state.lang);
+  const lang = useContext(LangContext);
   const locale = useLocale();
   const common = useMessages();
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -1,4 +1,3 @@
-import { startOfDay } from '@khidma/domain/rules/days';
 import { useFormatter } from 'use-intl';
 
 /** Times as people read them, in Dubai's time and the language that is on. */
@@ -18,7 +17,6 @@ export interface Moments {
 /** Puts times into words. */
 export const useMoments = (): Moments => {
   const format = useFormatter();
-  const day = (at: Date): string => format.dateTime(at, { dateStyle: 'medium' });
   return {
     moment: (iso) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' }),
     soon: (iso) =>
@@ -29,7 +27,8 @@ export const useMoments = (): Moments => {
         minute: '2-digit',
       }),
     time: (iso) => format.dateTime(new Date(iso), { timeStyle: 'short' }),
-    day: (iso) => day(new Date(iso)),
-    businessDay: (text) => day(new Date(startOfDay(text))),
+    day: (iso) => format.dateTime(new Date(iso), { dateStyle: 'medium' }),
+    // A day alone is read as midnight of UTC, and is the same day there.
+    businessDay: (day) => format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' }),
   };
 };

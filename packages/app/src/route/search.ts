@@ -20,6 +20,12 @@ export const textSearch = z.catch(
   undefined,
 );
 
+/** Reads one value of the URL; whatever makes no sense there is left out. */
+export const readSearch = <T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : undefined;
+};
+
 /** A path with whatever of these is set behind it. */
 export const withSearch = (
   path: string,
@@ -41,17 +47,3 @@ export const listSearch = (input: Record<string, unknown>): ListSearch => z.pars
 
 /** The record of a list that is open, in the URL. */
 export const openSearch = z.catch(z.optional(z.uuid()), undefined);
-
-const signIn = z.object({
-  /** The screen that was asked for. */
-  next: textSearch,
-  /** Whether a session has just ended. */
-  ended: z.catch(z.optional(z.transform(() => true)), undefined),
-});
-
-/** What sign-in finds in its URL. */
-export type SignInSearch = z.infer<typeof signIn>;
-
-/** Reads the URL of sign-in. */
-export const signInSearch = (input: Record<string, unknown>): SignInSearch =>
-  z.parse(signIn, input);

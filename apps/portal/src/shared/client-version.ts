@@ -1,2 +1,0 @@
-/** The version that the portal says it is (specification, section 9). */
-export const appVersion = '1.0.1';

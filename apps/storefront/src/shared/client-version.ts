@@ -1,2 +1,0 @@
-/** The version that the storefront says it is (specification, section 9). */
-export const appVersion = '1.0.1';

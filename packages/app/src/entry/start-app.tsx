@@ -1,0 +1,85 @@
+import type { ApiClient } from '@khidma/client/api-client';
+import { queryDefaults, setClient } from '@khidma/client/query';
+import type { Lang } from '@khidma/i18n/languages';
+import { feedback, FeedbackHost } from '@khidma/ui/feedback';
+import type { LinkComponent } from '@khidma/ui/link';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useTranslations, type AbstractIntlMessages } from 'use-intl';
+import { Intl } from '../intl/intl.tsx';
+import { makeClient, type OfflineTexts } from '../session/make-client.ts';
+import type { SessionView } from '../session/make-session.ts';
+
+/** Texts of whichever app: it has the words that every app has. */
+type AppTexts = AbstractIntlMessages & { readonly common: OfflineTexts };
+
+/** An app that runs. */
+export interface RunningApp<T> {
+  readonly client: ApiClient;
+  readonly queries: QueryClient;
+  readonly router: AnyRouter;
+  /** The texts of the language that is on; undefined before the first have come. */
+  readonly texts: () => T | undefined;
+}
+
+interface AppParts<T extends AppTexts> {
+  readonly session: SessionView;
+  readonly router: AnyRouter;
+  readonly link: LinkComponent;
+  readonly loadTexts: (lang: Lang) => Promise<T>;
+  /** The name of the browser's tab, where the screens do not say one. */
+  readonly title?: (texts: T) => string;
+  /** The server has refused the token that is on: ends the session. */
+  readonly onSessionEnded: (app: RunningApp<T>) => void;
+}
+
+/** Starts a browser app in the page's `#root`: client, queries, router, texts and feedback. */
+export const startApp = <T extends AppTexts>({
+  session,
+  router,
+  link,
+  loadTexts,
+  title,
+  onSessionEnded,
+}: AppParts<T>): RunningApp<T> => {
+  let texts: T | undefined;
+  const queries = new QueryClient({ defaultOptions: queryDefaults });
+  const client = makeClient({
+    session,
+    offlineTexts: () => texts?.common ?? { networkError: '', noData: '' },
+    onSessionEnded: () => onSessionEnded(app),
+    onErrorToast: (message) => feedback.show({ type: 'error', message }),
+  });
+  const app: RunningApp<T> = { client, queries, router, texts: () => texts };
+  setClient(client);
+  const keepTexts = (loaded: T): void => {
+    // What the server says in the reader's language is asked for anew in the other one.
+    if (texts !== undefined) void queries.invalidateQueries();
+    texts = loaded;
+    if (title !== undefined) document.title = title(loaded);
+  };
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <Intl session={session} load={loadTexts} link={link} onTexts={keepTexts}>
+          <Screens router={router} />
+        </Intl>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return app;
+};
+
+function Screens({ router }: { readonly router: AnyRouter }) {
+  const t = useTranslations('common');
+  return (
+    <>
+      <RouterProvider router={router} />
+      <FeedbackHost closeLabel={t('close')} />
+    </>
+  );
+}

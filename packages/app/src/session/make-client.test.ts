@@ -1,0 +1,58 @@
+import { ApiError } from '@khidma/client/call-errors';
+import { signOut } from '@khidma/contract/auth/sign-out';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeClient } from './make-client.ts';
+import { makeSession, type SessionBase } from './make-session.ts';
+
+const config = { signingKey: 'a'.repeat(64), sealingKey: 'b'.repeat(64) };
+const onSessionEnded = vi.fn();
+const onErrorToast = vi.fn();
+const { store } = makeSession<SessionBase>({
+  key: 'trial',
+  signedOut: { token: null },
+  persisted: ['token'],
+});
+
+/** The client of an app whose server answers every call with this. */
+const answered = (answer: () => unknown) => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url === '/config.json' ? config : answer()),
+  );
+  return makeClient({
+    session: store,
+    offlineTexts: () => ({ networkError: 'no network', noData: 'no data' }),
+    onSessionEnded,
+    onErrorToast,
+  });
+};
+const unauthenticated = { code: 401, data: null, message: 'Please sign in' };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  store.setState({ token: 't-1' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a refused token ends the session of the app', () => {
+  it('and rejects the call', async () => {
+    const client = answered(() => unauthenticated);
+    await expect(client.call(signOut, {})).rejects.toBeInstanceOf(ApiError);
+    expect(onSessionEnded).toHaveBeenCalledOnce();
+  });
+
+  it('but not where another tab has signed in meanwhile', async () => {
+    const client = answered(() => {
+      store.setState({ token: 't-2' });
+      return unauthenticated;
+    });
+    await expect(client.call(signOut, {})).rejects.toBeInstanceOf(ApiError);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('and not where nobody was signed in', async () => {
+    store.setState({ token: null });
+    const client = answered(() => unauthenticated);
+    await expect(client.call(signOut, {})).rejects.toBeInstanceOf(ApiError);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+});

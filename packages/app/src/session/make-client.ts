@@ -1,0 +1,44 @@
+import { createApiClient, type ApiClient } from '@khidma/client/api-client';
+import { appVersion } from './app-version.ts';
+import type { SessionView } from './make-session.ts';
+
+/** The two texts that no server can send. */
+export type OfflineTexts = Readonly<Record<'networkError' | 'noData', string>>;
+
+/** What a client asks of the app that it works for. */
+export interface ClientSurroundings {
+  readonly session: SessionView;
+  /** The texts of the language that is on. */
+  readonly offlineTexts: () => OfflineTexts;
+  /** The server has refused the token that is on: ends the session and goes to sign-in. */
+  readonly onSessionEnded: () => void;
+  /** Shows what a call that is not silent came to. */
+  readonly onErrorToast: (message: string) => void;
+}
+
+/**
+ * Makes the client of an entry, once, when it starts. It is not handed to the query hooks here: the entries in
+ * front of sign-in have none, and would load them all the same.
+ */
+export const makeClient = ({
+  session,
+  offlineTexts,
+  onSessionEnded,
+  onErrorToast,
+}: ClientSurroundings): ApiClient => {
+  const client = createApiClient({
+    getToken: () => session.getState().token,
+    getLang: () => session.getState().lang,
+    appVersion,
+    onUnauthenticated: (refused) => {
+      // An answer to a token that has been replaced meanwhile, by a sign-in in another tab, ends nothing.
+      if (refused !== null && refused === session.getState().token) onSessionEnded();
+    },
+    onNoPermission: () => {
+      void client.config().then(({ noPermissionUrl }) => location.assign(noPermissionUrl));
+    },
+    onErrorToast,
+    getText: (key) => offlineTexts()[key],
+  });
+  return client;
+};

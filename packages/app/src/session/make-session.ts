@@ -1,0 +1,82 @@
+import { setCookie } from '@khidma/client/cookie';
+import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
+import { useStore } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { languageKey } from './language-key.ts';
+
+/** What every session has: a token while somebody is signed in, and the language that is on. */
+export interface SessionBase {
+  readonly token: string | null;
+  readonly lang: Lang;
+}
+
+/** A session as those see it who only read. */
+export type SessionView = Pick<StoreApi<SessionBase>, 'getState' | 'getInitialState' | 'subscribe'>;
+
+/** One app's session: its store, and what changes it from outside the app's own rules. */
+export interface Session<S extends SessionBase> {
+  readonly store: StoreApi<S>;
+  /** Reads a part of the session; renders again when that part changes. */
+  readonly useSession: <T>(select: (state: S) => T) => T;
+  /** Whether a token is stored: a rule for the screens only, the server decides what a token may do. */
+  readonly isSignedIn: () => boolean;
+  /** Stores a language for this browser (the static pages read the cookie) and turns the screens to it. */
+  readonly switchLang: (lang: Lang) => void;
+  /**
+   * Calls back when another tab has stored another token than this one's; null where it has signed out. Returns what
+   * ends the listening.
+   */
+  readonly followOtherTabs: (onToken: (token: string | null) => void) => () => void;
+}
+
+const savedLang = (): Lang => {
+  const saved = globalThis.localStorage?.getItem(languageKey);
+  return isLang(saved) ? saved : defaultLang;
+};
+
+const tokenIn = (stored: string | null): string | null =>
+  /"token":"([^"]+)"/.exec(stored ?? '')?.[1] ?? null;
+
+/**
+ * Makes an app's session. Of its parts only those named in `persisted` outlive the page, under `key` in local
+ * storage; another app's session stays apart from it. The language has a key of its own.
+ */
+export const makeSession = <S extends SessionBase>({
+  key,
+  signedOut,
+  persisted,
+}: {
+  readonly key: string;
+  readonly signedOut: Omit<S, 'lang'>;
+  readonly persisted: readonly (keyof S)[];
+}): Session<S> => {
+  const store = createStore<S>()(
+    // Whatever a session has besides the language stands in `signedOut`.
+    persist((): S => ({ ...signedOut, lang: savedLang() }) as S, {
+      name: key,
+      storage: createJSONStorage(() => localStorage),
+      partialize: (state) => Object.fromEntries(persisted.map((name) => [name, state[name]])),
+    }),
+  );
+  return {
+    store,
+    useSession: (select) => useStore(store, select),
+    isSignedIn: () => store.getState().token !== null,
+    switchLang: (lang) => {
+      localStorage.setItem(languageKey, lang);
+      setCookie(languageKey, lang);
+      // `lang` is a part of every session.
+      store.setState({ lang } as Partial<S>);
+    },
+    followOtherTabs: (onToken) => {
+      const listen = (event: StorageEvent): void => {
+        if (event.key !== key) return;
+        const token = tokenIn(event.newValue);
+        if (token !== store.getState().token) onToken(token);
+      };
+      addEventListener('storage', listen);
+      return () => removeEventListener('storage', listen);
+    },
+  };
+};
