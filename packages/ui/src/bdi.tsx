@@ -1,4 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import classes from './bdi.module.css';
+import { cx } from './cx.tsx';
 
 export interface BdiProps {
   children: ReactNode;
@@ -10,18 +12,10 @@ export function UserText({ children, className }: BdiProps) {
   return <bdi className={className}>{children}</bdi>;
 }
 
-const paragraph: CSSProperties = {
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-  unicodeBidi: 'plaintext',
-  // It begins at the edge where its label begins, whatever its language.
-  textAlign: 'match-parent',
-};
-
 /** Several lines a person typed; line breaks are kept, each paragraph finds its own direction. */
 export function UserParagraph({ children, className }: BdiProps) {
   return (
-    <div dir="auto" className={className} style={paragraph}>
+    <div dir="auto" className={cx(classes.paragraph, className)}>
       {children}
     </div>
   );

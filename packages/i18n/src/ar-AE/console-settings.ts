@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** The console's settings: fees, deadlines and limits, categories, places, and what was changed. */
 export const consoleSettings: Texts<typeof english> = {
   title: 'الإعدادات',
-  description: 'رسوم المنصة والمُهَل، وما تعرضه النماذج من خيارات.',
+  description: 'رسوم الخدمة والمُهَل، وما تعرضه النماذج من خيارات.',
   readOnly: 'للمدقّق الاطلاع فقط، ولمدير النظام تغيير الإعدادات.',
   parts: 'أقسام الإعدادات',
   part: {

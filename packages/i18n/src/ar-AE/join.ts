@@ -106,7 +106,7 @@ export const join: Texts<typeof en> = {
     resentText: 'سيراجعه فريقنا مرة أخرى، خلال يوم عمل واحد عادةً.',
     stepsTitle: 'مراحل الطلب',
     steps: {
-      apply: 'تقديم الطلب',
+      apply: 'طلب الانضمام',
       dataSubmission: 'استكمال البيانات',
       platformAudit: 'تدقيق المنصة',
       accountActivation: 'تفعيل الحساب',

@@ -9,7 +9,11 @@ export const brandFaults = (english: string, arabic: string): string[] => {
   const faults: string[] = [];
   for (const { index } of arabic.matchAll(new RegExp(brand, 'g')))
     if (!introduced.test(arabic.slice(0, index))) faults.push('the name stands bare');
-  if (/\bKhidma\b/.test(english) && !arabic.includes(brand) && /خدمة(?! العملاء)/.test(arabic))
+  if (
+    /\bKhidma\b/.test(english) &&
+    !arabic.includes(brand) &&
+    /(?<!\p{L})خدمة(?! العملاء)/u.test(arabic)
+  )
     faults.push('the name has lost its vowel');
   if (/(?:منصة|فريق|«) ?خدمة(?!\p{L})/u.test(arabic)) faults.push('the name has lost its vowel');
   return faults;

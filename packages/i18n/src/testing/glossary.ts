@@ -146,7 +146,7 @@ export const glossary: readonly Term[] = [
     never: {
       en_US: ['commissions?', 'platform fees?'],
       zh_CN: ['佣金', '手续费', '平台费'],
-      'ar-AE': ['عمولة', 'عمولات', 'رسوم (?:ال)?منصة(?! وال)'],
+      'ar-AE': ['عمولة', 'عمولات', 'رسوم (?:ال)?منصة'],
     },
   },
   {
