@@ -165,11 +165,14 @@ describe('4. while the first is still running: 40901', () => {
   it('lets the first of two-phase calls save while another looks whether it has been answered', async () => {
     const { db } = server.database;
     const requestId = randomUUID();
+    const begun = Promise.withResolvers<void>();
     const worked = Promise.withResolvers<void>();
     const first = answerInTwoPhases(changeOn(db, requestId), async () => {
+      begun.resolve();
       await worked.promise;
       return { save: async () => ({ count: 1 }) };
     });
+    await begun.promise;
     const saved = Promise.withResolvers<void>();
     const slow: Db['transaction'] = (run, config) =>
       db.transaction(async (tx) => {

@@ -75,7 +75,7 @@ describe('failures of HTTP carry the same envelope', () => {
     expect(await server.client.send(request)).toMatchObject({
       status: 413,
       code: errorCodes.badRequest,
-      message: 'تعذّر فهم الطلب',
+      message: 'تعذّر فهم ما أُرسل',
     });
   });
 
