@@ -108,6 +108,39 @@ describe('an HTTP-level failure: the message is the status and the URL, shown as
   });
 });
 
+describe('a person’s one intent is sent once', () => {
+  const answered = () => Response.json({ code: 0, data: { id } });
+  const refused = () => Response.json({ code: 40400, message: 'no' });
+
+  it('two presses in one instant are one call, and both hear its answer', async () => {
+    server.replies.push(answered(), answered());
+    const first = client.call(cancelOrder, cancellation);
+    const second = client.call(cancelOrder, { ...cancellation });
+    expect(await second).toEqual(await first);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('a refusal is heard by both, and a press after it is a call of its own', async () => {
+    server.replies.push(refused(), answered());
+    const presses = [
+      client.call(cancelOrder, cancellation),
+      client.call(cancelOrder, cancellation),
+    ];
+    expect((await Promise.allSettled(presses)).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+    ]);
+    await client.call(cancelOrder, cancellation);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('two wishes that differ are two calls', async () => {
+    server.replies.push(answered(), answered());
+    await Promise.all([client.call(cancelOrder, cancellation), client.call(hideOrder, { id })]);
+    expect(server.calls).toHaveLength(2);
+  });
+});
+
 describe('a person’s one intent keeps one request id until it is answered', () => {
   const ids = () => server.calls.map((call) => headersOf(call)['X-Request-Id']);
   const cancel = (reason: 'notAvailable' | 'other' = 'notAvailable') =>

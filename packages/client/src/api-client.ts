@@ -143,13 +143,16 @@ const exchanger = (
   const deviceNow = options.now ?? (() => Date.now());
   const intents = new Intents(deviceNow);
   let clockOffset = 0;
-  return async (
-    { name, method }: Endpoint,
+  interface Exchange extends CallOptions {
+    readonly send: Send;
+    readonly token: string | null;
+    readonly intent: string;
+  }
+  const sendOne = async (
+    { method }: Endpoint,
     payload: Payload,
-    { send, signal, silent = false }: CallOptions & { readonly send: Send },
+    { send, signal, silent = false, token, intent }: Exchange,
   ): Promise<Settled> => {
-    const token = options.getToken();
-    const intent = [name, token, canonical(payload)].join('\n');
     const requestId = intents.takeId(intent);
     const sign = (attempt: Attempt): SignedPayload =>
       signPayload(payload, {
@@ -176,6 +179,19 @@ const exchanger = (
       if (failed && !silent) options.onErrorToast(error.message);
       throw error;
     }
+  };
+  return (
+    endpoint: Endpoint,
+    payload: Payload,
+    callOptions: CallOptions & { readonly send: Send },
+  ): Promise<Settled> => {
+    const token = options.getToken();
+    const intent = [endpoint.name, token, canonical(payload)].join('\n');
+    const send = () => sendOne(endpoint, payload, { ...callOptions, token, intent });
+    // What reads may be asked as often as one likes; what can be given up alone is not shared.
+    const isShared =
+      endpoint.method !== 'GET' && endpoint.kind !== 'upload' && callOptions.signal === undefined;
+    return isShared ? intents.once(intent, send) : send();
   };
 };
 
