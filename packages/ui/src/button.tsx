@@ -1,7 +1,16 @@
-import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import classes from './button.module.css';
 import { cx } from './cx.tsx';
 import { UiLink } from './link.tsx';
+import { ReasonTip } from './reason-tip.tsx';
+import { useUiTexts } from './ui-texts.tsx';
 
 /** One primary a view; secondary beside it; quiet in rows and bars; danger for what cannot be undone. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
@@ -43,7 +52,7 @@ function Face({ icon, iconEnd, children }: Pick<Look, 'icon' | 'iconEnd' | 'chil
   );
 }
 
-/** The product's button. */
+/** The product's button. While it is off for a reason or waits for an answer it keeps the focus and does nothing. */
 export function Button({
   kind,
   size,
@@ -53,45 +62,48 @@ export function Button({
   disabledReason,
   onClick,
   children,
-  loading = false,
+  ref,
+  loading,
   disabled = false,
   type = 'button',
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const className = look({ kind, size, fullWidth, children });
-  const face = <Face {...{ icon, iconEnd, children }} />;
-  if (disabledReason === undefined) {
-    return (
+  const own = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLButtonElement, []); // stands in the page by then
+  const { working } = useUiTexts();
+  const isExplained = disabledReason !== undefined;
+  const isOff = isExplained || loading === true;
+  return (
+    <>
       <button
         {...rest}
-        type={type}
-        className={className}
-        disabled={disabled || loading}
+        ref={own}
+        type={isExplained ? 'button' : type}
+        className={look({ kind, size, fullWidth, children })}
+        disabled={disabled && !isOff}
+        aria-disabled={isOff || undefined}
+        aria-describedby={isExplained ? reasonId : undefined}
         data-loading={loading || undefined}
-        onClick={onClick}
+        onClick={(event) => {
+          if (isOff) event.preventDefault();
+          else onClick?.(event);
+        }}
       >
-        {face}
+        <Face {...{ icon, iconEnd, children }} />
         {loading && <span className={classes.spinner} aria-hidden />}
       </button>
-    );
-  }
-  return (
-    <span className={cx(classes.wrap, fullWidth && classes.full)}>
-      <button
-        {...rest}
-        type="button"
-        className={className}
-        aria-disabled
-        aria-describedby={reasonId}
-        onClick={(event) => event.preventDefault()}
-      >
-        {face}
-      </button>
-      <span role="tooltip" id={reasonId} className={classes.reason}>
-        {disabledReason}
-      </span>
-    </span>
+      {isExplained && (
+        <ReasonTip id={reasonId} trigger={own}>
+          {disabledReason}
+        </ReasonTip>
+      )}
+      {loading !== undefined && (
+        <span role="status" className={classes.said}>
+          {loading ? working : ''}
+        </span>
+      )}
+    </>
   );
 }
 

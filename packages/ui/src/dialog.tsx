@@ -1,9 +1,22 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
 import { cx } from './cx.tsx';
 import classes from './dialog.module.css';
 import { Notice } from './notice.tsx';
+import { ownEscape } from './popup/escape-stack.tsx';
+import { useUiTexts } from './ui-texts.tsx';
+import { useTypedInput } from './use-typed-input.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -23,7 +36,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-/** The platform's own dialog: it keeps the focus in, gives it back, closes on Escape and costs no script. */
+/** The platform's own dialog: it keeps the focus in and gives it back. */
 function OpenDialog({
   onClose,
   title,
@@ -35,25 +48,36 @@ function OpenDialog({
 }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  const leave = () => {
+    if (!busy) onClose();
+  };
+  const onEscape = useEffectEvent(leave);
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    firstStop(element)?.focus();
+    // Before the element goes: the focus returns to where it was.
     return () => element?.close();
   }, []);
-  const closeOutside = (event: MouseEvent) => {
-    // The dialog's own box is all padding-free content: a press on the element itself is one on the backdrop.
-    if (event.target === dialog.current && !busy) onClose();
-  };
+  // The key is ours before the browser sees it, which would close a dialog on the second one whatever the page says.
+  useEffect(() => ownEscape(() => onEscape()), []);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       className={cx(classes.dialog, classes[size], fullOnPhone && classes.full)}
-      onMouseDown={closeOutside}
-      // Escape: the page decides, so that a dialog whose answer is on its way stays.
-      onCancel={(event) => {
+      // Its own box is all padding-free content: a press on the element itself is one on the backdrop.
+      onMouseDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        // The press itself would take the focus from where the dialog gives it back to.
         event.preventDefault();
-        if (!busy) onClose();
+        leave();
+      }}
+      // The back gesture of a phone. A file picker that is left says `cancel` too.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        leave();
       }}
     >
       <div className={classes.sheet}>
@@ -73,6 +97,20 @@ function OpenDialog({
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** A form's first field, where no finger would have to close a keyboard again; or the button that changes nothing. */
+function firstStop(dialog: HTMLDialogElement | null): HTMLElement | null | undefined {
+  const field = matchMedia('(hover: hover)').matches
+    ? dialog?.querySelector<HTMLElement>(
+        'form :is(input, textarea, select, [role=combobox]):not(:disabled, [type=hidden], [type=file])',
+      )
+    : null;
+  return (
+    dialog?.querySelector<HTMLElement>('[autofocus]') ??
+    field ??
+    dialog?.querySelector<HTMLElement>(`.${classes.actions} button:not(:disabled)`)
   );
 }
 
@@ -127,7 +165,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={onClose} disabled={busy}>
           {cancelLabel}
         </Button>
-        <Button kind={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={busy}>
+        <Button kind={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={busy ?? false}>
           {confirmLabel}
         </Button>
       </DialogActions>
@@ -148,25 +186,25 @@ export interface FormDialogProps extends ActionTexts {
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** Why it can't be sent yet. */
   disabledReason?: string | undefined;
+  /** Holds input that no field of it shows: files, a choice in a popup. What is typed it sees by itself. */
+  hasInput?: boolean | undefined;
 }
 
-/** A short form; the whole screen on a phone, its buttons at hand at the bottom. */
-export function FormDialog(props: FormDialogProps) {
-  const {
-    open,
-    onClose,
-    onSubmit,
-    title,
-    children,
-    busy,
-    error,
-    danger,
-    size,
-    disabledReason,
-    confirmLabel,
-    cancelLabel,
-    closeLabel,
-  } = props;
+/** A short form; the whole screen on a phone, its buttons at hand at the bottom. It asks before it loses what was typed. */
+export function FormDialog({ open, ...rest }: FormDialogProps) {
+  return open ? <OpenFormDialog {...rest} /> : null;
+}
+
+function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
+  const { onClose, onSubmit, title, children, busy, error, danger, size } = props;
+  const { disabledReason, hasInput = false, confirmLabel, cancelLabel, closeLabel } = props;
+  const typed = useTypedInput();
+  const texts = useUiTexts();
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => {
+    if (hasInput || typed.holdsInput()) setAsking(true);
+    else onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog's form may stand inside another form's tree; its submission is its own.
@@ -175,8 +213,8 @@ export function FormDialog(props: FormDialogProps) {
     if (!busy && disabledReason === undefined) onSubmit();
   };
   return (
-    <Dialog {...{ open, onClose, title, closeLabel, busy, size }} fullOnPhone>
-      <form noValidate onSubmit={submit} className={classes.body}>
+    <Dialog open {...{ title, closeLabel, busy, size }} onClose={leave} fullOnPhone>
+      <form noValidate onSubmit={submit} onFocus={typed.onFocus} className={classes.body}>
         {children}
         {error && (
           <Notice tone="danger" announce>
@@ -184,19 +222,35 @@ export function FormDialog(props: FormDialogProps) {
           </Notice>
         )}
         <div className={classes.actions}>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={leave} disabled={busy}>
             {cancelLabel}
           </Button>
           <Button
             kind={danger ? 'danger' : 'primary'}
             type="submit"
-            loading={busy}
+            loading={busy ?? false}
             disabledReason={disabledReason}
           >
             {confirmLabel}
           </Button>
         </div>
       </form>
+      <ConfirmDialog
+        danger
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        // One after the other: the focus can return to the page only when nothing lies above it.
+        onConfirm={() => {
+          flushSync(() => setAsking(false));
+          onClose();
+        }}
+        title={texts.discardTitle}
+        confirmLabel={texts.discard}
+        cancelLabel={texts.keepEditing}
+        closeLabel={closeLabel}
+      >
+        {texts.discardText}
+      </ConfirmDialog>
     </Dialog>
   );
 }

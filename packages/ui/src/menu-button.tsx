@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './menu-button.module.css';
 import type { Align, MenuItem } from './popup/popup-types.tsx';
 import { useOpener } from './popup/use-opener.tsx';
@@ -16,7 +16,8 @@ export interface MenuButtonProps {
 
 /** The button of a menu. It is the same plain button before, while and after the menu's code is there. */
 export function MenuButton({ label, children, items, header, align = 'end' }: MenuButtonProps) {
-  const { trigger, popup, openedBy, isOpen, isWaiting, open, close, intent } = useOpener();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const { popup, openedBy, isOpen, isWaiting, open, close, intent } = useOpener(trigger);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();

@@ -34,8 +34,13 @@ export function SearchField({
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onSubmit?.();
-        if (event.key === 'Escape' && value !== '') onChange('');
+        if (event.key !== 'Escape' || value === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onChange('');
       }}
+      // A dialog around leaves the key to it.
+      data-own-escape={value === '' ? undefined : true}
       left={<IconSearch size={16} aria-hidden />}
       right={
         value === '' ? null : (

@@ -1,3 +1,4 @@
+import { ControlTexts } from './control-texts.tsx';
 import { languages, type Lang } from '@khidma/i18n/languages';
 import type { LinkComponent } from '@khidma/ui/link';
 import { UiProvider } from '@khidma/ui/provider';
@@ -50,7 +51,7 @@ export function Intl<T extends AbstractIntlMessages>({
     <LangContext value={lang}>
       <IntlProvider locale={bcp47} timeZone="Asia/Dubai" messages={loaded.texts}>
         <UiProvider dir={dir} lang={bcp47} {...(link ? { link } : {})}>
-          {children}
+          <ControlTexts>{children}</ControlTexts>
         </UiProvider>
       </IntlProvider>
     </LangContext>

@@ -84,4 +84,10 @@ export const common: Texts<typeof en> = {
   pageOf: 'الصفحة {page, number} من {pages, number}',
   pages: 'الصفحات',
   youAreHere: 'أنت هنا',
+
+  working: 'جارٍ التنفيذ…',
+  discardTitle: 'هل تريد تجاهل ما أدخلته؟',
+  discardText: 'لم يُرسل بعد، ولن يُحفظ في أي مكان.',
+  discard: 'تجاهل',
+  keepEditing: 'متابعة التعديل',
 };

@@ -78,4 +78,10 @@ export const common = {
   pageOf: 'Page {page, number} of {pages, number}',
   pages: 'Pages',
   youAreHere: 'You are here',
+
+  working: 'Working…',
+  discardTitle: 'Discard what you entered?',
+  discardText: 'It has not been sent, and is not kept anywhere.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
 } as const;

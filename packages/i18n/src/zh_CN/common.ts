@@ -81,4 +81,10 @@ export const common: Texts<typeof en> = {
   pageOf: '第 {page, number} 页，共 {pages, number} 页',
   pages: '分页',
   youAreHere: '当前位置',
+
+  working: '正在处理…',
+  discardTitle: '放弃已填写的内容？',
+  discardText: '内容尚未提交，也不会保存。',
+  discard: '放弃',
+  keepEditing: '继续填写',
 };

@@ -9,6 +9,7 @@ function onKeyDown(event: KeyboardEvent) {
   const top = open.at(-1);
   // While letters are composed, Escape is the input method's.
   if (event.key !== 'Escape' || event.isComposing || !top) return;
+  if (event.target instanceof HTMLElement && 'ownEscape' in event.target.dataset) return;
   event.preventDefault();
   event.stopPropagation();
   top.close();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { atRest } from './chunk.tsx';
 import { ownEscape } from './escape-stack.tsx';
 import type { OpenedBy } from './popup-types.tsx';
@@ -8,10 +8,9 @@ import { popups } from './popups.tsx';
  * The state of one trigger: closed, waiting for its code, or open. A press before the code is there is remembered,
  * and forgotten when the user goes elsewhere meanwhile.
  */
-export function useOpener() {
+export function useOpener(trigger: RefObject<HTMLElement | null>) {
   const [openedBy, setOpenedBy] = useState<OpenedBy>();
   const parts = useSyncExternalStore(popups.subscribe, popups.get);
-  const trigger = useRef<HTMLButtonElement>(null);
   const isAsked = openedBy !== undefined;
   const isWaiting = isAsked && !parts;
   useEffect(() => atRest(() => void popups.load()), []);
@@ -27,10 +26,9 @@ export function useOpener() {
     document.addEventListener('pointerdown', forget, listening);
     document.addEventListener('focusin', forget, listening);
     return () => stop.abort();
-  }, [isWaiting]);
+  }, [isWaiting, trigger]);
   const load = () => void popups.load();
   return {
-    trigger,
     /** The code, once it is asked for and there: render the popup of it. */
     popup: isAsked ? parts : undefined,
     openedBy: openedBy ?? 'pointer',

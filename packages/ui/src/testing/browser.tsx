@@ -4,6 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { UiProvider, type Dir } from '../provider.tsx';
+import { UiTextsContext, type UiTexts } from '../ui-texts.tsx';
+
+const texts: UiTexts = {
+  working: 'Working…',
+  discardTitle: 'Discard what you entered?',
+  discardText: 'It has not been sent.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+};
 
 /**
  * Puts a component into the page of a browser, as an app would, until the test ends. React draws as it does for a
@@ -16,7 +25,7 @@ export async function mount(node: ReactNode, dir: Dir = 'ltr') {
   const show = async (next: ReactNode) => {
     root.render(
       <UiProvider dir={dir} lang={dir === 'rtl' ? 'ar-AE' : 'en-AE'}>
-        {next}
+        <UiTextsContext value={texts}>{next}</UiTextsContext>
       </UiProvider>,
     );
     await expect.poll(() => host.childElementCount).toBeGreaterThan(0);

@@ -46,6 +46,7 @@ export function CompleteOrderDialog({ order, onClose }: OrderDialogProps) {
       onSubmit={() => void submit()}
       title={t('title')}
       busy={form.formState.isSubmitting}
+      hasInput={uploads.list.length > 0}
       disabledReason={isUnderWay(uploads.list) ? words('wait') : undefined}
       confirmLabel={t('submit')}
       cancelLabel={common('cancel')}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ConfirmDialog, FormDialog, type FormDialogProps } from './dialog.tsx';
+import { MenuButton } from './menu-button.tsx';
+import type { Dir } from './provider.tsx';
+import { countEscapes, mount, violations } from './testing/browser.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const reason = () => page.getByRole('textbox', { name: 'Reason' });
+const question = () => dialog('Discard what you entered?');
+const pressOutside = () =>
+  userEvent.click(document.body, { position: { x: 3, y: 3 }, force: true });
+
+function CancelOrder(props: Partial<FormDialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Cancel order
+      </button>
+      {open && <CancelForm {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CancelForm(props: Partial<FormDialogProps> & { onClose: () => void }) {
+  const [text, setText] = useState('');
+  return (
+    <FormDialog
+      open
+      onSubmit={props.onClose}
+      title="Cancel this order"
+      confirmLabel="Cancel the order"
+      cancelLabel="Keep it"
+      closeLabel="Close"
+      {...props}
+    >
+      <TextAreaField label="Reason" value={text} onChange={setText} />
+      <MenuButton label="Templates" items={[{ key: 'ill', label: 'I am ill' }]}>
+        Templates
+      </MenuButton>
+    </FormDialog>
+  );
+}
+
+async function openForm(dir: Dir = 'ltr', props: Partial<FormDialogProps> = {}) {
+  await mount(<CancelOrder {...props} />, dir);
+  await press('Cancel order');
+  await expect.element(reason()).toHaveFocus();
+}
+
+const ways: Record<string, () => Promise<unknown>> = {
+  Escape: () => userEvent.keyboard('{Escape}'),
+  'a press outside': pressOutside,
+  'its cross': () => press('Close'),
+  'its second button': () => press('Keep it'),
+};
+
+describe.each(Object.entries(ways))('a form dialog left by %s', (_name, leave) => {
+  it('goes where nothing was typed, and gives the focus back', async () => {
+    await openForm();
+    await leave();
+    await expect.element(dialog('Cancel this order')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Cancel order' })).toHaveFocus();
+  });
+
+  it('asks before it loses what was typed', async () => {
+    await openForm();
+    await userEvent.keyboard('No van today');
+    await leave();
+    await expect.element(question()).toBeVisible();
+    await press('Keep editing');
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.element(reason()).toHaveValue('No van today');
+    await leave();
+    await press('Discard');
+    await expect.element(dialog('Cancel this order')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Cancel order' })).toHaveFocus();
+  });
+});
+
+describe.each<Dir>(['ltr', 'rtl'])('Escape, %s', (dir) => {
+  it('closes one thing at a time: menu, question, dialog; the page hears none', async () => {
+    const escapes = countEscapes();
+    await openForm(dir);
+    await userEvent.keyboard('Ill');
+    await press('Templates');
+    await expect.element(page.getByRole('menuitem', { name: 'I am ill' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menuitem')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question()).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.element(reason()).toHaveValue('Ill');
+    expect(escapes()).toBe(0);
+  });
+
+  it('pressed again and again never closes a dialog whose answer is on its way', async () => {
+    await openForm(dir, { busy: true });
+    await userEvent.keyboard('{Escape}{Escape}{Escape}');
+    await expect.element(dialog('Cancel this order')).toBeVisible();
+  });
+});
+
+describe('a form dialog', () => {
+  it('does not ask for what was typed and taken back', async () => {
+    await openForm();
+    await userEvent.keyboard('a{Backspace}{Escape}');
+    await expect.element(dialog('Cancel this order')).not.toBeInTheDocument();
+  });
+
+  it('asks for input that stands in no field of it', async () => {
+    await openForm('ltr', { hasInput: true });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question()).toBeVisible();
+  });
+});
+
+describe('a confirmation', () => {
+  it('begins at the button that changes nothing', async () => {
+    await mount(
+      <ConfirmDialog
+        open
+        danger
+        title="Delete 2 services?"
+        onClose={() => undefined}
+        onConfirm={() => undefined}
+        confirmLabel="Delete"
+        cancelLabel="Keep them"
+        closeLabel="Close"
+      />,
+    );
+    await expect.element(page.getByRole('button', { name: 'Keep them' })).toHaveFocus();
+    expect(await violations()).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+
+/** The few words that controls say by themselves, in the page's language. */
+export interface UiTexts {
+  /** Said while an answer is on its way. */
+  readonly working: string;
+  /** Before what was typed into a dialog is lost. */
+  readonly discardTitle: string;
+  readonly discardText: string;
+  readonly discard: string;
+  readonly keepEditing: string;
+}
+
+const silent: UiTexts = {
+  working: '',
+  discardTitle: '',
+  discardText: '',
+  discard: '',
+  keepEditing: '',
+};
+
+/** Carries the controls' own words; the app fills it beside its texts. */
+export const UiTextsContext = createContext<UiTexts>(silent);
+
+/** Returns the controls' own words. */
+export const useUiTexts = (): UiTexts => useContext(UiTextsContext);
