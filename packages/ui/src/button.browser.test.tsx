@@ -10,18 +10,19 @@ const button = () => page.getByRole('button', { name: 'Withdraw' });
 const tip = () => document.querySelector('[popover]:popover-open');
 
 describe.each<Dir>(['ltr', 'rtl'])('a button that is off says why, %s', (dir) => {
-  const show = () =>
-    mount(
+  const show = async () => {
+    // The pointer may lie where the button comes to stand.
+    await userEvent.hover(document.body, { position: { x: 600, y: 600 }, force: true });
+    return mount(
       <div style={{ overflow: 'auto', width: '10rem', height: '2.75rem' }}>
         <Button disabledReason={reason}>Withdraw</Button>
       </div>,
       dir,
     );
+  };
 
   it('to the pointer that rests on it, unclipped by its frame, below where there is no room above', async () => {
     await show();
-    // The pointer may lie where the button came to stand.
-    await userEvent.hover(document.body, { position: { x: 600, y: 600 }, force: true });
     await button().hover();
     await expect.poll(() => tip() && isInSight(tip()!)).toBe(true); // shown by then
     expect(tip()?.textContent).toBe(reason);

@@ -22,7 +22,9 @@ export function ReasonTip({ id, trigger, children }: ReasonTipProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(then, ms);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const isShown = popup !== undefined;
+  // What was closed by Escape does not come back by a pointer that came to rest before.
+  useEffect(() => () => clearTimeout(timer.current), [isShown]);
   // On the button itself, which stays the same element with and without a reason: it keeps the focus.
   useEffect(() => {
     const button = trigger.current;
