@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import classes from './bdi.module.css';
-import { cx } from './cx.tsx';
+import type { CSSProperties, ReactNode } from 'react';
 
 export interface BdiProps {
   children: ReactNode;
@@ -12,10 +10,18 @@ export function UserText({ children, className }: BdiProps) {
   return <bdi className={className}>{children}</bdi>;
 }
 
+const paragraph: CSSProperties = {
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
+  // It begins at the edge where its label begins, whatever its language; Chromium knows no other name for it.
+  textAlign: '-webkit-match-parent',
+};
+
 /** Several lines a person typed; line breaks are kept, each paragraph finds its own direction. */
 export function UserParagraph({ children, className }: BdiProps) {
   return (
-    <div dir="auto" className={cx(classes.paragraph, className)}>
+    <div dir="auto" className={className} style={paragraph}>
       {children}
     </div>
   );
