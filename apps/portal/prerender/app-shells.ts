@@ -72,7 +72,7 @@ body{margin:0;background:#f8f6f2}
 .k0c{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
 .k0c .k0p{background:#0a4438}
 .k0c .k0m{align-self:center;width:24rem;max-width:100%;margin:auto;box-sizing:border-box}
-@media(max-width:51.75em){.k0f,.k0c{grid-template:3.5rem 1fr/minmax(0,1fr)}.k0f .k0s,.k0c .k0p{display:none}.k0 .k0m{padding:1.25rem}}
+@media(max-width:828px){.k0f,.k0c{grid-template:3.5rem 1fr/minmax(0,1fr)}.k0f .k0s,.k0c .k0p{display:none}.k0 .k0m{padding:1.25rem}}
 `);
 
 const pageOf = (template: string, { entry, page, outline }: Shell, lang: Lang): string => {

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
+import { lastMobileWidth } from './breakpoint.ts';
 import { cx } from './cx.tsx';
 import classes from './feedback.module.css';
 
@@ -31,7 +32,6 @@ interface Shown extends FeedbackMessage {
 /** Specification 9: 4500 ms on a desk, 2000 ms on a phone. */
 export const feedbackDuration = { desk: 4500, phone: 2000 } as const;
 
-const lastMobileWidth = 828;
 const most = 4;
 
 let shown: readonly Shown[] = [];

@@ -1,3 +1,4 @@
+import { lastMobileWidth } from '@khidma/ui/breakpoint';
 import type { UserInfo } from '@khidma/contract/shapes/account';
 import { makeSession, type SessionBase } from '@khidma/app/session/make-session';
 import { storageKeys } from './storage-keys.ts';
@@ -20,9 +21,6 @@ export interface SessionState extends SessionBase {
   readonly videos: readonly string[];
 }
 
-/** The widest window that counts as a phone, in CSS pixels (specification, section 9). */
-export const mobileBreakpoint = 828;
-
 const signedOut = { token: null, userInfo: null, userImInfo: null, unreadMsg: 0 } as const;
 
 /** The one session. Only token, user info and messaging info outlive the page. */
@@ -30,7 +28,7 @@ export const session = makeSession<SessionState>({
   key: storageKeys.userStore,
   signedOut: {
     ...signedOut,
-    isMobile: globalThis.innerWidth <= mobileBreakpoint,
+    isMobile: globalThis.innerWidth <= lastMobileWidth,
     pictures: [],
     videos: [],
   },

@@ -1,12 +1,13 @@
+import { lastMobileWidth } from '@khidma/ui/breakpoint';
 import { getAccountInfo } from '@khidma/contract/account/get-account-info';
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import type { ApiClient } from '@khidma/client/api-client';
-import { isSignedIn, mobileBreakpoint, sessionStore } from './session-store.ts';
+import { isSignedIn, sessionStore } from './session-store.ts';
 
 /** Keeps `isMobile` true to the window's width. */
 export const followWindowWidth = (): void => {
   addEventListener('resize', () => {
-    const isMobile = innerWidth <= mobileBreakpoint;
+    const isMobile = innerWidth <= lastMobileWidth;
     if (isMobile !== sessionStore.getState().isMobile) sessionStore.setState({ isMobile });
   });
 };
@@ -18,7 +19,7 @@ export const followWindowWidth = (): void => {
 export const refreshSession = async (client: ApiClient): Promise<void> => {
   if (!isSignedIn()) return;
   const detail = await client.call(getMerchantDetail, { type: '1' }, { silent: true });
-  const { userInfo, userImInfo } = sessionStore.getState();
+  const { userInfo, userImInfo: known } = sessionStore.getState();
   if (detail !== null && userInfo !== null) {
     const {
       email,
@@ -44,7 +45,7 @@ export const refreshSession = async (client: ApiClient): Promise<void> => {
       },
     });
   }
-  if (userImInfo !== null && userInfo !== null) return;
-  const { user, im } = await client.call(getAccountInfo, {}, { silent: true });
-  sessionStore.setState({ userInfo: user, userImInfo: im });
+  if (known !== null && userInfo !== null) return;
+  const { user, userImInfo } = await client.call(getAccountInfo, {}, { silent: true });
+  sessionStore.setState({ userInfo: user, userImInfo });
 };

@@ -1,7 +1,7 @@
+import { lastMobileWidth } from '@khidma/ui/breakpoint';
 import { useSyncExternalStore } from 'react';
 
-/** 828 px is the last mobile width. */
-const query = '(max-width: 51.75em)';
+const query = `(max-width: ${lastMobileWidth}px)`;
 
 /** Whether the window is as narrow as a phone's. */
 export const useIsPhone = (): boolean =>
