@@ -5,7 +5,7 @@ import { storageKeys } from '../shared/storage-keys.ts';
 /** The whole script of the static pages: language, the way into the portal, and the islands on intent. */
 const script = document.querySelector<HTMLScriptElement>('script[data-apply]');
 const island = document.querySelector<HTMLElement>('[data-island]');
-const merchants = document.querySelector<HTMLElement>('[data-merchants]');
+const merchants = document.querySelector<HTMLElement>('ul[data-merchants]');
 
 const keepLanguage = (lang: string): void => {
   localStorage.setItem(storageKeys.language, lang);
@@ -67,7 +67,11 @@ const mountForm = async (place: HTMLElement, url: string): Promise<void> => {
 for (const trigger of document.querySelectorAll('[data-intent]')) {
   trigger.addEventListener('click', openForm);
 }
-if (location.hash === '#apply') openForm();
+const openByHash = (): void => {
+  if (location.hash === '#apply') openForm();
+};
+openByHash();
+addEventListener('hashchange', openByHash);
 
 if (merchants && script?.dataset['merchants']) {
   const url = script.dataset['merchants'];

@@ -48,7 +48,7 @@ const card = (merchant: Merchant, orders: string): Html =>
 
 /** Fills the list of recommended merchants; without any, or offline, its section is not shown. */
 const show = async (): Promise<void> => {
-  const place = document.querySelector<HTMLElement>('[data-merchants]');
+  const place = document.querySelector<HTMLElement>('ul[data-merchants]');
   const section = place?.closest('section');
   try {
     const [merchants, { landing }] = await Promise.all([
