@@ -46,7 +46,7 @@ describe('specification 4: on start with a token, merchant details are fetched, 
     sessionStore.setState({ token: 't-1', userInfo: user });
     const { client, asked } = fakeClient({
       getMerchantDetail: detail,
-      getAccountInfo: { user: { ...user, email: 'new@example.com' }, im },
+      getAccountInfo: { user: { ...user, email: 'new@example.com' }, userImInfo: im },
     });
     await refreshSession(client);
     expect(asked).toEqual([

@@ -12,7 +12,7 @@ export const getAccountInfo = endpoint({
   input: empty,
   output: z.object({
     user: userInfo,
-    im: z.object({
+    userImInfo: z.object({
       imToken: z.string(),
       officialChannelId: z.string(),
       officialUserId: z.string(),

@@ -18,5 +18,5 @@ export const signIn = endpoint({
     z.object({ step: z.literal('newPassword'), ticket }),
     z.object({ step: z.literal('secondFactor'), ticket }),
   ]),
-  errors: ['wrongCredentials', 'loginLocked', 'accountSuspended'],
+  errors: ['wrongCredentials', 'loginLocked', 'accountSuspended', 'accountTerminated'],
 });

@@ -10,5 +10,11 @@ export const verifySecondFactor = endpoint({
   realm: 'public',
   input: z.strictObject({ ticket, code: secondFactorCode }),
   output: z.object({ session }),
-  errors: ['resetTicketExpired', 'wrongSecondFactor', 'loginLocked', 'accountSuspended'],
+  errors: [
+    'resetTicketExpired',
+    'wrongSecondFactor',
+    'loginLocked',
+    'accountSuspended',
+    'accountTerminated',
+  ],
 });

@@ -21,14 +21,12 @@ export const errorCodes = {
 
   wrongCredentials: 41001,
   loginLocked: 41002,
-  activationRequired: 41003,
   wrongActivationCode: 41004,
   activationCodeExpired: 41005,
   wrongCode: 41006,
   codeExpired: 41007,
   codeTriesUsedUp: 41008,
   codeTooSoon: 41009,
-  passwordResetRequired: 41010,
   resetTicketExpired: 41011,
   samePassword: 41012,
   passwordEqualsFundPassword: 41013,
@@ -44,6 +42,7 @@ export const errorCodes = {
   wrongSecondFactor: 41023,
   secondFactorRequired: 41024,
   secondFactorWrongState: 41025,
+  accountTerminated: 41026,
 
   applicationLinkExpired: 42001,
   applicationNotEditable: 42002,
@@ -54,7 +53,6 @@ export const errorCodes = {
   lastOffered: 42007,
 
   serviceWrongState: 43001,
-  serviceIncomplete: 43002,
   licenceExpired: 43003,
   serviceConflict: 43004,
   serviceNotOnSale: 43005,
@@ -65,7 +63,6 @@ export const errorCodes = {
   orderPriceChanged: 44003,
   paymentFailed: 44004,
   paymentExpired: 44005,
-  slotTaken: 44006,
   alreadyRated: 44007,
   extensionExists: 44008,
   alreadyReplied: 44009,

@@ -14,7 +14,9 @@ export const instant = z.iso.datetime({ error: 'iso' });
 export const day = z.iso.date('date');
 
 /** A time of day in Asia/Dubai, HH:MM. */
-export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'));
+export const timeOfDay = z
+  .string()
+  .check(z.minLength(1, 'required'), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'));
 
 /** Trimmed, required text of at most `max` characters. */
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));

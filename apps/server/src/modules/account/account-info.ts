@@ -14,7 +14,7 @@ export const getAccountInfoHandler = handle(getAccountInfo, async (call) => {
   const { id } = callerOf(call);
   return {
     user: await userInfoOf(call.tx, id),
-    im: { imToken: issueImToken(call.ctx, id, call.now), ...officialContact },
+    userImInfo: { imToken: issueImToken(call.ctx, id, call.now), ...officialContact },
   };
 });
 

@@ -31,7 +31,7 @@ describe('GET /merchant/merchant/account-info', () => {
       vatStartDate: '2025-01-01',
     });
     const other = await givenMerchant(server);
-    const { user, im } = await server.ok(getAccountInfo, {}, token);
+    const { user, userImInfo } = await server.ok(getAccountInfo, {}, token);
     expect(user).toMatchObject({
       id: merchantId,
       email,
@@ -39,11 +39,13 @@ describe('GET /merchant/merchant/account-info', () => {
       vatStartDate: '2025-01-01',
       vatFileCount: 0,
     });
-    expect(im).toMatchObject({
+    expect(userImInfo).toMatchObject({
       officialChannelId: expect.any(String),
       officialUserId: expect.any(String),
     });
-    expect(im.imToken.startsWith(`${merchantId}.`)).toBe(true);
-    expect((await server.ok(getAccountInfo, {}, other.token)).im.imToken).not.toBe(im.imToken);
+    expect(userImInfo.imToken.startsWith(`${merchantId}.`)).toBe(true);
+    expect((await server.ok(getAccountInfo, {}, other.token)).userImInfo.imToken).not.toBe(
+      userImInfo.imToken,
+    );
   });
 });

@@ -63,6 +63,11 @@ describe('POST /merchant/open/login refuses', () => {
     expect((await tryPassword(email, 'wrong')).code).toBe(errorCodes.wrongCredentials);
     expect((await tryPassword(email, password)).code).toBe(errorCodes.accountSuspended);
   });
+
+  it('a terminated merchant, who is not told of a suspension', async () => {
+    const { email, password } = await givenMerchant(server, { status: 'terminated' });
+    expect((await tryPassword(email, password)).code).toBe(errorCodes.accountTerminated);
+  });
 });
 
 describe('wrong tries are slowed down', () => {

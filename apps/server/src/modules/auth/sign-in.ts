@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { signIn } from '@khidma/contract/auth/sign-in';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { merchantCan, type MerchantFacts } from '@khidma/domain/merchants/merchant-can';
 import { verifySecondFactor } from '@khidma/contract/auth/verify-second-factor';
 import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { normalEmail } from '@khidma/domain/rules/contact';
@@ -42,7 +42,7 @@ export const signInHandler = handleWork(signIn, perMinute(120), async (call) => 
     async save(tx) {
       const work = { ...call, tx };
       const merchant = await readAccount(tx);
-      if (!merchantCan.trade(merchant)) throw refuse('accountSuspended');
+      assertMayEnter(merchant);
       const step = await stepOf(work, merchant);
       if (step === 'session') {
         await enterMerchant(work, merchant);
@@ -54,6 +54,12 @@ export const signInHandler = handleWork(signIn, perMinute(120), async (call) => 
     },
   };
 });
+
+/** Whoever knows the password is told why it opens nothing any more. */
+const assertMayEnter = (merchant: MerchantFacts): void => {
+  if (merchantCan.trade(merchant)) return;
+  throw refuse(merchant.status === 'terminated' ? 'accountTerminated' : 'accountSuspended');
+};
 
 /** Knows the device from now on, and tells the merchant of a new one: everything that was asked for has been shown. */
 async function enterMerchant(
@@ -99,7 +105,7 @@ export const verifySecondFactorHandler = handle(
     const factor = await lockFactor(tx, id);
     const merchant = await findMerchantById(tx, id);
     if (merchant === undefined || !factor?.confirmedAt) throw refuse('resetTicketExpired');
-    if (!merchantCan.trade(merchant)) throw refuse('accountSuspended');
+    assertMayEnter(merchant);
     if (!(await consumeFactorCode(call, factor, input.code)))
       throw attempt.refusal.code === 'loginLocked'
         ? attempt.refusal

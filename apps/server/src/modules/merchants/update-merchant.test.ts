@@ -49,6 +49,16 @@ describe('POST /merchant/merchant/update refuses', () => {
           rule: 'area',
         },
         {
+          input: { hours: { ...closed, monday: [{ start: '', end: '09:00' }] } },
+          path: 'hours.monday.0.start',
+          rule: 'required',
+        },
+        {
+          input: { hours: { ...closed, monday: [{ start: '09:00', end: '' }] } },
+          path: 'hours.monday.0.end',
+          rule: 'required',
+        },
+        {
           input: { hours: { ...closed, monday: [{ start: '18:00', end: '09:00' }] } },
           path: 'hours.monday.0.end',
           rule: 'timeOrder',
