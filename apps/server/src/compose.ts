@@ -1,3 +1,4 @@
+import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import { systemClock } from './adapters/clock.ts';
 import { cryptoIds } from './adapters/ids.ts';
 import { outboxOnlyMailer, smtpMailer } from './adapters/mail/smtp-mailer.ts';
@@ -12,6 +13,7 @@ import type { Db } from './db/types.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 import { createAuth } from './modules/auth/create-auth.ts';
 import { feeBasisPointsAt } from './modules/settings/settings.queries.ts';
+import { tunablesAt } from './modules/settings/tunables.queries.ts';
 
 interface Surroundings {
   readonly settings: Settings;
@@ -44,6 +46,7 @@ export function compose({ settings, db, log, storage }: Surroundings): Ctx {
         ? { demoAccounts: demoAccounts.map(({ role, account }) => ({ role, account })) }
         : {}),
       serviceCharge: (await feeBasisPointsAt(db, systemClock.now())) / 100,
+      terms: await tunablesAt({ db, reader: db, now: systemClock.now() }, publicTermNames),
     }),
   };
 }

@@ -13,6 +13,9 @@ export interface ClientConfig {
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
+/** The page that an answer 20300 leads to where the provider names none. */
+export const defaultNoPermissionUrl = '/no-permission';
+
 const hexKey = /^[0-9a-f]{64}$/;
 
 /** Reads what `/config.json` answered; throws where a key is missing, because no call could be signed. */
@@ -35,7 +38,7 @@ export const parseConfig = (json: unknown): ClientConfig => {
     signingKey,
     sealingKey,
     messengerOrigin: typeof messengerOrigin === 'string' ? messengerOrigin : '',
-    noPermissionUrl: typeof noPermissionUrl === 'string' ? noPermissionUrl : '/no-permission',
+    noPermissionUrl: typeof noPermissionUrl === 'string' ? noPermissionUrl : defaultNoPermissionUrl,
     demo: demo === true,
     rest,
   };

@@ -1,3 +1,4 @@
+import type { PublicTerms } from '@khidma/domain/settings/public-terms';
 import type { Realm } from '@khidma/contract/core/endpoint';
 import type { Clock } from '../adapters/clock.ts';
 import type { FileStore } from '../adapters/files/file-store.ts';
@@ -39,6 +40,12 @@ export interface Log {
   error(data: object, message: string): void;
 }
 
+/** What everybody may know of the operator's settings. */
+export interface PublicSettings {
+  readonly terms: PublicTerms;
+  readonly [more: string]: unknown;
+}
+
 /** What lives as long as the process. */
 export interface Ctx {
   readonly settings: Settings;
@@ -57,5 +64,5 @@ export interface Ctx {
   readonly auth: Auth;
   readonly log: Log;
   /** What `GET /config.json` says beside the protocol's keys. Everybody can read it. */
-  publicSettings(): Promise<Readonly<Record<string, unknown>>>;
+  publicSettings(): Promise<PublicSettings>;
 }

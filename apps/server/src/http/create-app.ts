@@ -69,7 +69,11 @@ export const createApp = async (
       });
     for (const route of options.streamRoutes ?? []) await mountStreamRoute(api, route, ctx);
   });
-  await registerStatic(app, options.staticDirs ?? {});
+  await registerStatic(
+    app,
+    options.staticDirs ?? {},
+    async () => (await ctx.publicSettings()).terms,
+  );
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(refused(refuse('notFound'), langOf(request.headers))),
   );

@@ -1,8 +1,10 @@
 import fastifyStatic from '@fastify/static';
+import type { PublicTerms } from '@khidma/domain/settings/public-terms';
 import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { termPages, type TermPages } from './term-pages.ts';
 
 /** Where the built front ends lie; what is left out is not served. */
 export interface StaticDirs {
@@ -16,6 +18,7 @@ interface BuiltApp {
   readonly base: string;
   readonly root: string;
   readonly files: ReadonlySet<string>;
+  readonly pages: TermPages;
 }
 
 const yearInSeconds = 31_536_000;
@@ -24,11 +27,15 @@ const yearInSeconds = 31_536_000;
  * Serves the built apps: files by their exact name, hashed ones for ever, and the app's page for every other path,
  * whose router then decides. `/` goes to `/join`; a page that stands prerendered per language comes in the saved one.
  */
-export const registerStatic = async (app: FastifyInstance, dirs: StaticDirs): Promise<void> => {
+export const registerStatic = async (
+  app: FastifyInstance,
+  dirs: StaticDirs,
+  termsNow: () => Promise<PublicTerms>,
+): Promise<void> => {
   const apps = [
-    built('/console/', dirs.console),
-    built('/shop/', dirs.storefront),
-    built('/', dirs.portal),
+    built('/console/', dirs.console, termsNow),
+    built('/shop/', dirs.storefront, termsNow),
+    built('/', dirs.portal, termsNow),
   ].filter((candidate) => candidate !== undefined);
   const [first] = apps;
   if (first === undefined) return;
@@ -48,31 +55,47 @@ export const registerStatic = async (app: FastifyInstance, dirs: StaticDirs): Pr
   app.get('/*', (request, reply) => serve(apps, request, reply));
 };
 
-const built = (base: string, root: string | undefined): BuiltApp | undefined => {
+const built = (
+  base: string,
+  root: string | undefined,
+  termsNow: () => Promise<PublicTerms>,
+): BuiltApp | undefined => {
   if (root === undefined || !existsSync(root)) return undefined;
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
     .map((entry) =>
       path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
     );
-  return { base, root, files: new Set(files) };
+  const pages = files.filter((file) => file.endsWith('.html'));
+  return {
+    base,
+    root,
+    files: new Set(files),
+    pages: termPages(new Map(pages.map((page) => [page, path.join(root, page)])), termsNow),
+  };
 };
 
 const serve = (
   apps: readonly BuiltApp[],
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply => {
+): FastifyReply | Promise<FastifyReply> => {
   const { pathname } = new URL(request.url, 'http://any');
   if (pathname.startsWith('/api/')) {
     reply.callNotFound();
     return reply;
   }
   const app = apps.find(({ base }) => pathname.startsWith(base));
-  if (app === undefined) return notFound(reply);
+  if (app === undefined) return notFound(request, reply);
   const name = decoded(pathname.slice(app.base.length));
   const file = fileFor(app, name, savedLang(request));
-  return file === undefined ? notFound(reply) : send(reply, app, file);
+  if (file === undefined) return notFound(request, reply);
+  void reply.header('Cache-Control', cachingOf(file));
+  const page = app.pages.send(file, request, reply);
+  if (page !== null) return page;
+  // The same address answers differently by language.
+  if (file.endsWith('.html')) void reply.header('Vary', 'Cookie');
+  return reply.sendFile(file, app.root);
 };
 
 /** The file itself, the page prerendered in the language, the page, or the app's own; nothing for a missing asset. */
@@ -92,22 +115,23 @@ const fileFor = ({ files }: BuiltApp, name: string, lang: Lang): string | undefi
   return [name, ...fallback].find((candidate) => files.has(candidate));
 };
 
-const send = (reply: FastifyReply, { root }: BuiltApp, file: string): FastifyReply => {
-  const hashed = file.startsWith('assets/');
-  const page = file.endsWith('.html');
-  const cache = hashed
-    ? `public, max-age=${yearInSeconds}, immutable`
-    : page
-      ? 'no-cache'
-      : 'public, max-age=3600';
-  void reply.header('Cache-Control', cache);
-  // The same address answers differently by language.
-  if (page) void reply.header('Vary', 'Cookie');
-  return reply.sendFile(file, root);
+const cachingOf = (file: string): string => {
+  if (file.startsWith('assets/')) return `public, max-age=${yearInSeconds}, immutable`;
+  return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 };
 
-const notFound = (reply: FastifyReply): FastifyReply =>
-  reply.status(404).type('text/plain; charset=utf-8').send('Not found');
+/** A person who opens an unknown address comes to the landing page (specification, section 2); a script is told that there is no such file. */
+const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  isVisit(request)
+    ? reply.redirect('/join', 302)
+    : reply.status(404).type('text/plain; charset=utf-8').send('Not found');
+
+/** Returns whether a browser asks for a page, of an address that is not one of the API's or of a file with a name for ever. */
+export const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  !url.startsWith('/api/') &&
+  !/^\/(?:\w+\/)?assets\//.test(url) &&
+  String(headers.accept ?? '').includes('text/html');
 
 const savedLang = (request: FastifyRequest): Lang => {
   const saved = /(?:^|;\s*)language=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];

@@ -1,7 +1,10 @@
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import { readPublicTerms } from '@khidma/domain/settings/public-terms';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureWork } from '../measure-work.ts';
 import { createMetrics, startMetricsServer, type Metrics } from './metrics.ts';
@@ -49,6 +52,9 @@ const builtApps = async (): Promise<string> => {
     'portal/index.html': 'portal',
     'portal/join.en_US.html': 'join in English',
     'portal/join.ar-AE.html': 'join in Arabic',
+    'portal/terms-of-use.en_US.html':
+      'Answer within {cancelRequestWindow}; the fee is {serviceFee}',
+    'portal/terms-of-use.ar-AE.html': 'خلال {cancelRequestWindow}',
     'portal/assets/main-1a2b.js': 'let plain;',
     'portal/assets/main-1a2b.js.br': 'brotli',
     'portal/no-permission.html': 'no',
@@ -206,6 +212,28 @@ describe('what is asked for without a signature', () => {
     expect((await get('/readyz')).json()).toEqual({ status: 'ok', database: true, files: true });
   });
 
+  it('a prerendered page says what the operator has set, in its language', async () => {
+    const english = await get('/terms-of-use');
+    expect(english.body).toBe('Answer within 3 days; the fee is 10%');
+    expect((await get('/terms-of-use', { cookie: 'language=ar-AE' })).body).toBe('خلال 3 أيام');
+    const etag = String(english.headers.etag);
+    expect((await get('/terms-of-use', { 'if-none-match': etag })).statusCode).toBe(304);
+    const packed = await get('/terms-of-use', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(english.body);
+  });
+
+  it.each(['/no/such.page', '/%E0%A4%A', '/join/secret.txt'])(
+    'an unknown address, %s, leads a person to /join and tells a script that there is nothing',
+    async (url) => {
+      expect(await get(url, { accept: 'text/html,*/*' })).toMatchObject({
+        statusCode: 302,
+        headers: { location: '/join' },
+      });
+      expect((await get(url)).headers.location).toBeUndefined();
+    },
+  );
+
   it('GET /config.json: the two keys and the public settings, kept shortly', async () => {
     const response = await get('/config.json');
     expect(response.json()).toEqual({
@@ -215,6 +243,7 @@ describe('what is asked for without a signature', () => {
       noPermissionUrl: '/no-permission',
       demo: false,
       serviceCharge: 1000,
+      terms: readPublicTerms(defaultSettings),
     });
     expect(response.headers['cache-control']).toBe('public, max-age=60');
   });

@@ -1,3 +1,4 @@
+import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
 import type { FastifyInstance } from 'fastify';
@@ -28,6 +29,7 @@ import { sandboxPayments } from '../adapters/payments/sandbox-payments.ts';
 import { FakeSmsSender } from './fake-sms-sender.ts';
 import { loadSettings } from '../config.ts';
 import type { Ctx } from '../core/context.ts';
+import { tunablesAt } from '../modules/settings/api.ts';
 import type { Db } from '../db/types.ts';
 import { allHandlers } from '../handlers.ts';
 import { type AppOptions, createApp } from '../http/create-app.ts';
@@ -117,7 +119,12 @@ export async function startTestServer(
     passwords: outsideTransactions(refusedInTransactions(options.passwords ?? fakePasswords)),
     auth: createAuth(database.db),
     log: silentLog,
-    publicSettings: async () => ({}),
+    publicSettings: async () => ({
+      terms: await tunablesAt(
+        { db: database.db, reader: database.db, now: clock.now() },
+        publicTermNames,
+      ),
+    }),
   };
   const app = await createApp(ctx, allHandlers, {
     rawRoutes: fileRoutes(ctx),

@@ -2,6 +2,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, useLocale, useMessages, type AbstractIntlMessages } from 'use-intl';
 import { LangContext } from './lang-context.ts';
+import { useTermsIn } from './terms-store.ts';
 
 interface AreaTextsProps {
   /** Loads the area's texts in one language: a chunk of its own, which other screens do without. */
@@ -31,9 +32,10 @@ export function AreaTexts({ load, fallback, children }: AreaTextsProps) {
       wanted = false;
     };
   }, [lang, load]);
+  const texts = useTermsIn(loaded?.lang ?? lang, loaded?.texts);
   if (loaded === null) return fallback;
   return (
-    <IntlProvider locale={locale} messages={{ ...common, ...loaded.texts }}>
+    <IntlProvider locale={locale} messages={{ ...common, ...texts }}>
       {children}
     </IntlProvider>
   );

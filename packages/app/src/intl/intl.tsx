@@ -7,6 +7,7 @@ import { IntlProvider, type AbstractIntlMessages } from 'use-intl';
 import { useStore } from 'zustand';
 import type { SessionView } from '../session/make-session.ts';
 import { LangContext } from './lang-context.ts';
+import { useTermsIn } from './terms-store.ts';
 
 interface IntlProps<T extends AbstractIntlMessages> {
   /** Says which language is on. */
@@ -45,11 +46,12 @@ export function Intl<T extends AbstractIntlMessages>({
       wanted = false;
     };
   }, [lang, load, onTexts]);
-  if (loaded === null) return null;
+  const messages = useTermsIn(loaded?.lang ?? lang, loaded?.texts);
+  if (loaded === null || messages === undefined) return null;
   const { bcp47, dir } = languages[loaded.lang];
   return (
     <LangContext value={lang}>
-      <IntlProvider locale={bcp47} timeZone="Asia/Dubai" messages={loaded.texts}>
+      <IntlProvider locale={bcp47} timeZone="Asia/Dubai" messages={messages}>
         <UiProvider dir={dir} lang={bcp47} {...(link ? { link } : {})}>
           <ControlTexts>{children}</ControlTexts>
         </UiProvider>

@@ -1,6 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { signOut } from '@khidma/contract/auth/sign-out';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { termsStore } from '../intl/terms-store.ts';
 import { makeClient } from './make-client.ts';
 import { makeSession, type SessionBase } from './make-session.ts';
 
@@ -54,5 +55,35 @@ describe('a refused token ends the session of the app', () => {
     const client = answered(() => unauthenticated);
     await expect(client.call(signOut, {})).rejects.toBeInstanceOf(ApiError);
     expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+});
+
+describe('code 20300: no permission', () => {
+  const refused = { code: 20300, data: null, message: 'No' };
+
+  it('leads to the page of every installation where the settings are lost', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    const client = answered(() => refused);
+    vi.spyOn(client, 'config').mockRejectedValue(new TypeError('lost'));
+    await expect(client.call(signOut, {})).rejects.toBeInstanceOf(ApiError);
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/no-permission'));
+  });
+});
+
+describe('what the operator has set', () => {
+  it('is known to the texts as soon as the settings have come', async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ ...config, terms: { cancelRequestWindow: 432_000_000 } }),
+    );
+    makeClient({
+      session: store,
+      offlineTexts: () => ({ networkError: '', noData: '' }),
+      onSessionEnded,
+      onErrorToast,
+    });
+    await vi.waitFor(() =>
+      expect(termsStore.getState().terms).toEqual({ cancelRequestWindow: 432_000_000 }),
+    );
   });
 });

@@ -1,4 +1,6 @@
 import { createApiClient, type ApiClient } from '@khidma/client/api-client';
+import { defaultNoPermissionUrl } from '@khidma/client/config';
+import { termsStore } from '../intl/terms-store.ts';
 import { appVersion } from './app-version.ts';
 import type { SessionView } from './make-session.ts';
 
@@ -35,10 +37,18 @@ export const makeClient = ({
       if (refused !== null && refused === session.getState().token) onSessionEnded();
     },
     onNoPermission: () => {
-      void client.config().then(({ noPermissionUrl }) => location.assign(noPermissionUrl));
+      // Where the settings are lost, the page of every installation stands.
+      void client.config().then(
+        ({ noPermissionUrl }) => location.assign(noPermissionUrl),
+        () => location.assign(defaultNoPermissionUrl),
+      );
     },
     onErrorToast,
     getText: (key) => offlineTexts()[key],
   });
+  void client.config().then(
+    ({ rest }) => termsStore.setState({ terms: rest['terms'] }),
+    () => undefined,
+  );
   return client;
 };

@@ -68,9 +68,10 @@ export const orders: Texts<typeof en> = {
     staff: 'ألغته منصة خِدمة.',
   },
   reasonIs: 'السبب: {reason}',
-  extensionAsked: 'يطلب العميل ثلاثة أيام إضافية لمراجعة العمل. وإن لم ترد تبقى المهلة كما هي.',
+  extensionAsked:
+    'يطلب العميل تمديد مهلة المراجعة {confirmationExtension}. وإن لم ترد تبقى المهلة كما هي.',
   extension: {
-    approved: 'منحت العميل ثلاثة أيام إضافية.',
+    approved: 'وافقت على تمديد مهلة العميل.',
     declined: 'لم تمنح العميل مهلة إضافية.',
   },
 
@@ -78,13 +79,14 @@ export const orders: Texts<typeof en> = {
   cancel: 'إلغاء الطلب',
   agree: 'الموافقة على الإلغاء',
   refuse: 'رفض',
-  agreeExtension: 'منح ثلاثة أيام إضافية',
+  agreeExtension: 'تمديد المهلة',
   refuseExtension: 'الإبقاء على المهلة',
   hide: 'إزالة من القائمة',
 
   completeForm: {
     title: 'تأكيد الإنجاز',
-    intro: 'حدّد متى أُنجز العمل، وأرفق صورة إلى خمس صور للعمل المنجز. وللعميل بعدها 3 أيام للتأكيد.',
+    intro:
+      'حدّد متى أُنجز العمل، وأرفق من {min, number} إلى {max, number} صور للعمل المنجز. ويؤكد العميل بعدها خلال {confirmationWindow}.',
     date: 'تاريخ الإنجاز',
     time: 'وقت الإنجاز',
     timeHint: 'بين وقت الدفع ({when}) والآن',
@@ -120,11 +122,12 @@ export const orders: Texts<typeof en> = {
     done: 'رُفض الإلغاء، والطلب مستمر.',
   },
   extensionForm: {
-    agreeTitle: 'هل تريد منح ثلاثة أيام إضافية؟',
-    agreeText: 'تُمدَّد مهلة المراجعة والاكتمال التلقائي ثلاثة أيام، ويصبح المبلغ قابلًا للسحب بعدها.',
+    agreeTitle: 'هل تريد تمديد المهلة {confirmationExtension}؟',
+    agreeText:
+      'تُمدَّد مهلة المراجعة والاكتمال التلقائي {confirmationExtension}، ويصبح المبلغ قابلًا للسحب بعدها.',
     refuseTitle: 'هل تريد الإبقاء على المهلة؟',
     refuseText: 'يكتمل الطلب تلقائيًا في {when} دون تغيير، ويُبلَّغ العميل بذلك.',
-    agreed: 'مُنح العميل ثلاثة أيام إضافية.',
+    agreed: 'مُدِّدت مهلة العميل.',
     refused: 'بقيت المهلة كما هي.',
   },
   hideForm: {
@@ -142,11 +145,11 @@ export const orders: Texts<typeof en> = {
     paid: 'المبلغ المدفوع',
     toPay: 'المبلغ المطلوب من العميل',
     refund: 'المبلغ المسترد للعميل',
-    vat: 'منه ضريبة القيمة المضافة \u20665%\u2069 (تُدرجها في إقرارك)',
+    vat: 'منه ضريبة القيمة المضافة \u2066{vatRate}\u2069 (تُدرجها في إقرارك)',
     noVat: 'منه ضريبة القيمة المضافة (لم تكن مسجَّلًا في الضريبة يوم الدفع)',
     net: 'المبلغ من دون الضريبة',
     fee: 'رسوم الخدمة (\u2066{percent}\u2069 من المبلغ من دون الضريبة)',
-    feeVat: 'ضريبة القيمة المضافة على رسوم الخدمة \u20665%\u2069',
+    feeVat: 'ضريبة القيمة المضافة على رسوم الخدمة \u2066{vatRate}\u2069',
     receive: 'صافي مستحقاتك',
     estimate: 'صافي مستحقاتك المتوقع',
     note: 'تبقى الضريبة ضمن صافي مستحقاتك، وتسددها بنفسك إلى الهيئة الاتحادية للضرائب.',
@@ -188,7 +191,7 @@ export const orders: Texts<typeof en> = {
       refuseCancel: 'رفض الإلغاء',
       cancelRequestLapses: 'إلغاء: لم يُرد على طلب الإلغاء',
       extensionRequested: 'طلب تمديد من العميل',
-      extensionApproved: 'منح ثلاثة أيام إضافية',
+      extensionApproved: 'تمديد المهلة',
       extensionDeclined: 'رفض التمديد',
     },
     unknown: 'حدث آخر',

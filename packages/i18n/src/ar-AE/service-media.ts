@@ -87,7 +87,7 @@ export const serviceMedia: Texts<typeof english> = {
   quality: {
     label: 'جودة عرض الخدمة',
     count:
-      '{count, plural, zero {لا صور أو مقاطع بعد. خمسة هي الأفضل للمبيعات.} one {# من 5. خمسة هي الأفضل للمبيعات.} two {# من 5. خمسة هي الأفضل للمبيعات.} few {# من 5. خمسة هي الأفضل للمبيعات.} many {# من 5. خمسة هي الأفضل للمبيعات.} other {# من 5. خمسة هي الأفضل للمبيعات.}}',
+      '{count, plural, zero {لا صور أو مقاطع بعد. {target, number} هي العدد الأفضل للمبيعات.} one {# من {target, number}. {target, number} هي العدد الأفضل للمبيعات.} two {# من {target, number}. {target, number} هي العدد الأفضل للمبيعات.} few {# من {target, number}. {target, number} هي العدد الأفضل للمبيعات.} many {# من {target, number}. {target, number} هي العدد الأفضل للمبيعات.} other {# من {target, number}. {target, number} هي العدد الأفضل للمبيعات.}}',
     good: 'عدد الصور والمقاطع: {count, number}. عرض جيد.',
     tipsTitle: 'مواصفات الصورة الجيدة',
     tips: {

@@ -1,6 +1,6 @@
 /** Certificates: the notices above every page, and the page where they are renewed. */
 export const certificates = {
-  text: 'What runs out, how long it is good for, and where you renew it.',
+  text: 'When each certificate expires, and where to renew it.',
   which: {
     licence: 'Business license',
     personal: 'Personal certificate (Emirates ID)',
@@ -28,20 +28,20 @@ export const certificates = {
   facts: {
     number: 'Number',
     until: 'Valid until',
-    noEnd: 'No end is on file.',
+    noEnd: 'No expiry date on file.',
     left: '{count, plural, =0 {Expires today} one {# day left} other {# days left}}',
     over: 'Has expired for {count, plural, one {# day} other {# days}}',
     documents: 'Documents',
-    newUntil: 'Asked for: valid until',
+    newUntil: 'Requested: valid until',
   },
   blocks: {
     title: 'While the business license is expired',
     not: 'You cannot submit new services or updates for publishing.',
-    goesOn: 'Paid orders go on as usual: you can complete them and are paid for them.',
-    onSale: 'What is on sale stays on sale.',
+    goesOn: 'Paid orders continue as usual: you can complete them and get paid.',
+    onSale: 'Published services stay on sale.',
     money: 'Withdrawals, comments and messages work as before.',
     review:
-      'A renewal under review keeps selling what is live. Publishing opens again once it is approved.',
+      'While a renewal is under review, published services stay on sale. You can publish again once it is approved.',
   },
   renewal: {
     renew: 'Renew',
@@ -49,14 +49,14 @@ export const certificates = {
     renewOf: 'Renew: {which}',
     addOf: 'Add: {which}',
     formText:
-      'The number stays unless it has changed. Give the new dates and upload the new document.',
+      'Enter the new dates and upload the new document. Change the number only if it is different.',
     submit: 'Submit for review',
-    submitted: 'Submitted for review. You get a mail with the decision.',
+    submitted: 'Submitted for review. We will email you the decision.',
     since: 'Under review since {when}',
-    sinceText: 'A renewal under review keeps selling what is live.',
+    sinceText: 'Published services stay on sale meanwhile.',
     rejected: 'The renewal was not approved',
     again: 'Correct and submit again',
-    see: 'See the change',
+    see: 'View change',
     cancel: 'Cancel',
   },
 } as const;

@@ -24,15 +24,15 @@ export const legal = {
     },
     orders: {
       title: 'Orders and payment',
-      text: 'An order is binding when the customer has paid, within 15 minutes of placing it. What was agreed is what the order page says: the service, the price, the address and the time. It does not change afterwards, whatever you change in the service.\n\nYou may not ask the customer for more than the order says, or for payment outside Khidma. Additional work is an order of its own.',
+      text: 'An order is binding when the customer has paid, within {paymentWindow} of placing it. What was agreed is what the order page says: the service, the price, the address and the time. It does not change afterwards, whatever you change in the service.\n\nYou may not ask the customer for more than the order says, or for payment outside Khidma. Additional work is an order of its own.',
     },
     completion: {
       title: 'Completion and confirmation',
-      text: 'When the work is done you confirm it with date, time and pictures. The customer then has three days to confirm, and three more if the customer asks for them and you agree. When that time is over without an answer, the order completes by itself.\n\nA paid order that you do not complete within seven days of the reserved time, or within thirty days of payment where no time was reserved, is cancelled and refunded in full. We remind you before.',
+      text: 'When the work is done you confirm it with date, time and pictures. The customer then has {confirmationWindow} to confirm, and {confirmationExtension} more if the customer asks for it and you agree. If that time passes without an answer, the order completes automatically.\n\nA paid order that you do not complete within {completionAfterReserved} of the reserved time, or within {completionAfterPayment} of payment where no time was reserved, is cancelled and refunded in full. We remind you beforehand.',
     },
     cancellation: {
       title: 'Cancellation and refunds',
-      text: 'You may cancel a paid order, with a reason; the customer then gets the full amount back. A customer may ask you to cancel. If you do not answer within three days, the request counts as agreed; if you refuse, you say why, and the order goes on with the time that was left.\n\nRefunds go to the card that paid. No service fee is due on what is refunded. Rights that consumer protection law (Federal Law No. 15 of 2020) gives a customer stay untouched.',
+      text: 'You may cancel a paid order, with a reason; the customer then gets the full amount back. A customer may ask you to cancel. If you do not answer within {cancelRequestWindow}, the request counts as agreed; if you refuse, you give a reason, and the order continues with the time that was left.\n\nRefunds go to the card that paid. No service fee is due on what is refunded. Rights that consumer protection law (Federal Law No. 15 of 2020) gives a customer stay untouched.',
     },
     fees: {
       title: 'Service fee',
@@ -77,7 +77,7 @@ export const legal = {
   },
   noPermission: {
     title: 'You do not have permission for this',
-    text: 'Your account may not open this page. If it was suspended, our mail says why and what to do; write to us if you think that is a mistake.',
+    text: 'Your account may not open this page. If it was suspended, our email says why and what to do; contact us if you think that is a mistake.',
     back: 'Back to the portal',
     other: 'Sign in with another account',
   },

@@ -1,7 +1,7 @@
 /** The portal's frame: navigation, page titles, screens that open later. */
 export const nav = {
   product: 'Khidma for merchants',
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   main: 'Main navigation',
   work: 'Work',
   money: 'Money',

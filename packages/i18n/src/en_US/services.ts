@@ -1,19 +1,19 @@
 /** The merchant's services: list, drafts, editor, detail. */
 export const services = {
   title: 'Services',
-  description: 'What you offer, where each service stands, and what customers see.',
+  description: 'What you offer, its status, and what customers see.',
   create: 'New service',
   tabs: 'Service status',
   filter: 'Filter services',
-  search: 'Name of the service',
+  search: 'Service name',
   category: 'Category',
   allCategories: 'All categories',
-  sort: 'Order of the list',
+  sort: 'Sort by',
   sorts: {
-    createdDesc: 'Latest created',
-    createdAsc: 'Oldest created',
-    updatedDesc: 'Latest updated',
-    updatedAsc: 'Oldest updated',
+    createdDesc: 'Newest first',
+    createdAsc: 'Oldest first',
+    updatedDesc: 'Recently updated',
+    updatedAsc: 'Least recently updated',
   },
   list: 'Services',
   name: 'Service',
@@ -26,13 +26,13 @@ export const services = {
   emptyTitle: 'No services yet',
   emptyText:
     'Describe what you offer, add photos and a price. After a short review customers can book it.',
-  noMatchText: 'Try another tab, category or word.',
+  noMatchText: 'Try another tab, category or search.',
   clear: 'Show all services',
   filters: 'Filters',
-  filtersOn: '{count, plural, one {Filters: # is on} other {Filters: # are on}}',
+  filtersOn: '{count, plural, one {# filter on} other {# filters on}}',
   created: 'Created',
   from: 'Created from',
-  to: 'Created until',
+  to: 'Created to',
   clearAll: 'Clear all',
   qrCode: 'QR code',
 
@@ -46,14 +46,14 @@ export const services = {
   ask: {
     unpublishTitle: '{count, plural, one {Unpublish this service?} other {Unpublish # services?}}',
     unpublishText:
-      '{count, plural, one {Customers no longer find it and cannot book it. Orders that are placed already go on. To sell it again it needs a new review.} other {Customers no longer find them and cannot book them. Orders that are placed already go on. To sell them again they need a new review.}}',
+      '{count, plural, one {Customers can no longer find or book it. Existing orders continue. To sell it again, it needs a new review.} other {Customers can no longer find or book them. Existing orders continue. To sell them again, they need a new review.}}',
     deleteTitle: '{count, plural, one {Delete this service?} other {Delete # services?}}',
-    deleteText: 'This cannot be undone. Orders keep what was bought.',
+    deleteText: 'This cannot be undone. Existing orders are not affected.',
     skipped:
-      '{count, plural, one {# selected service is skipped and stays as it is:} other {# selected services are skipped and stay as they are:}}',
+      '{count, plural, one {# selected service is skipped:} other {# selected services are skipped:}}',
     more: '{count, plural, one {and # more} other {and # more}}',
     onSale: 'on sale: unpublish it first',
-    inReview: 'under review: take it back first',
+    inReview: 'under review: withdraw it first',
     notOnSale: 'not on sale: {status}',
     notNow: 'not possible now: {status}',
   },
@@ -71,15 +71,15 @@ export const services = {
 
   drafts: {
     title: 'Drafts',
-    description: 'Services that you have begun and not submitted yet.',
+    description: 'Services you have started but not submitted yet.',
     missing: 'Still missing',
-    complete: 'Complete: it can be submitted',
+    complete: 'Complete: ready to submit',
     saved: 'Last saved',
     continue: 'Continue',
     emptyTitle: 'No drafts',
-    emptyText: 'What you begin and do not finish is kept here.',
-    unsentTitle: 'Unsent input in this browser',
-    unsentText: '{name}, entered {when}, was never saved. It is kept here until you sign out.',
+    emptyText: 'Services you start but do not finish are kept here.',
+    unsentTitle: 'Unsaved changes in this browser',
+    unsentText: '{name}, edited {when}, was not saved. This browser keeps it until you sign out.',
   },
   fields: {
     name: 'Name',
@@ -109,24 +109,24 @@ export const services = {
     makeCoverOf: 'Make cover: {name}',
     quality:
       '{count, plural, =0 {No photo yet. One is enough to submit, five sell best.} one {# photo. Five sell best.} other {# photos. Five sell best.}}',
-    qualityGood: '{count, number} photos: well shown.',
+    qualityGood: '{count, number} photos: great.',
   },
   decision: {
     declined: 'Changes are needed before this service can go on sale',
-    updateFailed: 'Update failed: what is on sale stays as it was',
-    remarks: 'Remarks',
+    updateFailed: 'Update failed: the version on sale is unchanged',
+    remarks: 'Comments',
   },
 
   state: {
     Draft: 'Not submitted yet. Only you see it.',
     UnderReview:
-      'Being reviewed, usually within one business day. It goes on sale by itself once approved.',
-    Declined: 'The review found something to correct. Edit it and submit it again.',
+      'Under review, usually within {auditBusinessDays}. It goes on sale automatically once approved.',
+    Declined: 'Something needs to be corrected. Edit it and submit it again.',
     Publishing: 'Approved. It goes on sale within moments.',
     Released: 'On sale: customers can find and book it.',
     Offline: 'Not on sale. Submit it for a new review to sell it again.',
     UpdateUnderReview:
-      'On sale as it was. Your update is being reviewed and replaces it once approved.',
-    UpdateFailed: 'On sale as it was. Your update was not accepted; edit it and submit it again.',
+      'On sale. Your update is under review and replaces this version once approved.',
+    UpdateFailed: 'On sale. Your update was not approved; edit it and submit it again.',
   },
 } as const;

@@ -7,7 +7,7 @@ export const uploads = {
   moveUp: 'Move {name} up',
   moveDown: 'Move {name} down',
   progress: 'Progress of {name}',
-  preparing: 'Being prepared…',
+  preparing: 'Preparing…',
   wait: 'Please wait until every file is uploaded',
   completionHint: 'JPG or PNG, up to 10 MB each, at most {max, number}',
 } as const;

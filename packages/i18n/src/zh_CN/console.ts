@@ -71,7 +71,7 @@ export const console: Texts<typeof en> = {
 
   applications: {
     title: '入驻申请',
-    description: '每份申请须在一个工作日内处理（迪拜时间周一至周五）。',
+    description: '每份申请须在 {auditBusinessDays}内处理（迪拜时间周一至周五）。',
     tabs: '申请状态',
     waiting: '待我们处理',
     empty: '没有待处理的申请',
@@ -109,7 +109,7 @@ export const console: Texts<typeof en> = {
     approve: {
       action: '通过',
       title: '通过 {name} 的申请？',
-      text: '系统将创建商家账号。{email} 将收到一封邮件，内含登录地址、一次性密码和 14 天内有效的激活码。此操作无法撤销。',
+      text: '系统将创建商家账号。{email} 将收到一封邮件，内含登录地址、一次性密码和 {activationCodeLife}内有效的激活码。此操作无法撤销。',
       done: '已通过，邮件正在发送',
     },
     reject: {

@@ -99,7 +99,7 @@ export const join: Texts<typeof en> = {
     sentTitle: '申请已提交',
     sentText: '本页链接已发送至 {email}。请记下申请编号，电话沟通时会用到。',
     resentTitle: '申请已重新提交',
-    resentText: '我们将再次审核，通常在一个工作日内完成。',
+    resentText: '我们将再次审核，通常在 {auditBusinessDays}内完成。',
     stepsTitle: '当前进度',
     steps: {
       apply: '提交申请',
@@ -112,7 +112,7 @@ export const join: Texts<typeof en> = {
     states: {
       Submitted: {
         title: '已收到',
-        text: '我们会查看您的申请并与您电话联系，通常在一个工作日内（周一至周五）。',
+        text: '我们会查看您的申请并与您电话联系，通常在 {auditBusinessDays}内（周一至周五）。',
       },
       Contacted: {
         title: '提交资料',
@@ -120,7 +120,7 @@ export const join: Texts<typeof en> = {
       },
       InAudit: {
         title: '审核中',
-        text: '我们正在核对您的信息和文件，结果将通过邮件通知，通常在一个工作日内（周一至周五）。',
+        text: '我们正在核对您的信息和文件，结果将通过邮件通知，通常在 {auditBusinessDays}内（周一至周五）。',
       },
       Rejected: {
         title: '需要修改',
@@ -128,7 +128,7 @@ export const join: Texts<typeof en> = {
       },
       Approved: {
         title: '已通过',
-        text: '恭喜！登录地址、一次性密码和激活码已发送到您的邮箱，激活码 14 天内有效。',
+        text: '恭喜！登录地址、一次性密码和激活码已发送到您的邮箱，激活码 {activationCodeLife}内有效。',
       },
       Activated: {
         title: '账户已激活',

@@ -21,8 +21,8 @@ export const landing: Texts<typeof en> = {
   cardService: '空调深度清洗，两居室',
   cardWhere: '迪拜码头 · 明天 10:00',
   cardPays: '客户支付',
-  cardVat: '其中增值税 5%',
-  cardFee: '服务费，净额的 10%',
+  cardVat: '含增值税 {vatRate}',
+  cardFee: '服务费，税前金额的 {serviceFee}',
   cardFeeVat: '服务费增值税',
   cardReceive: '您将收到',
   benefitsTitle: '围绕您的工作方式而设计',
@@ -49,7 +49,7 @@ export const landing: Texts<typeof en> = {
     },
   },
   stepsTitle: '四步迎来第一笔订单',
-  stepsText: '平台审核通常在一个工作日内完成。',
+  stepsText: '平台审核通常在 {auditBusinessDays}内完成。',
   steps: {
     apply: {
       title: '提交申请',
@@ -82,10 +82,13 @@ export const landing: Texts<typeof en> = {
       q: '需要哪些资料？',
       a: '所在酋长国或自由区的有效营业执照。如有税务登记号（TRN），还需增值税证书。自由职业者可凭个人执照入驻。',
     },
-    time: { q: '审核需要多久？', a: '通常不超过一个工作日（周一至周五）。进度页面会显示每一步。' },
+    time: {
+      q: '审核需要多久？',
+      a: '通常不超过 {auditBusinessDays}（周一至周五）。进度页面会显示每一步。',
+    },
     paid: {
       q: '什么时候能收到款？',
-      a: '客户确认完成后，或您确认完成三天后，款项即可提现到您的阿联酋银行账户。',
+      a: '客户确认完成后，或您确认完成后 {confirmationWindow}内客户未答复，款项即可提现到您的阿联酋银行账户。',
     },
     emirates: {
       q: '必须服务所有地区吗？',
@@ -93,7 +96,7 @@ export const landing: Texts<typeof en> = {
     },
     cancel: {
       q: '客户取消怎么办？',
-      a: '客户提出申请，由您同意或说明理由拒绝。在您答复之前，款项不会变动。',
+      a: '客户提出申请，由您同意或说明理由拒绝。如您在 {cancelRequestWindow}内未答复，订单将取消并全额退款。',
     },
   },
   terms: '使用条款',

@@ -37,7 +37,7 @@ export const mail: Texts<typeof en> = {
   kinds: {
     applicationReceived: {
       subject: '我们已收到您的入驻申请 {reference}',
-      text: '感谢您申请入驻 Khidma。\n\n我们通常会在一个工作日（周一至周五）内完成审核。您可以在进度页面随时查看每一步。请妥善保管此链接，持有链接的人都能看到您的申请。',
+      text: '感谢您申请入驻 Khidma。\n\n我们通常会在 {auditBusinessDays}（周一至周五）内完成审核。您可以在进度页面随时查看每一步。请妥善保管此链接，持有链接的人都能看到您的申请。',
       action: '查看申请',
     },
     applicationLink: {
@@ -85,7 +85,7 @@ export const mail: Texts<typeof en> = {
     },
     newDevice: {
       subject: '您的账户在新设备上登录',
-      text: '您的账户刚刚在一台过去 90 天内未使用过的设备上登录。\n\n如果是您本人操作，无需理会。如果不是，请立即前往账户的“登录与安全”页面将该设备退出登录，并修改密码。',
+      text: '您的账户刚刚在一台近期未使用过的设备上登录。\n\n如果是您本人操作，无需理会。如果不是，请立即前往账户的“登录与安全”页面将该设备退出登录，并修改密码。',
       action: '查看设备',
     },
     secondFactorOn: {
@@ -165,7 +165,7 @@ export const mail: Texts<typeof en> = {
     certificateExpired: {
       subject:
         '您的{certificate, select, licence {营业执照} personal {负责人身份证件} other {附加证件}}已过期 {days, plural, other {# 天}}',
-      text: '{certificate, select, licence {“{merchantName}”的营业执照已过期。在新证件通过审核之前，无法发布新服务或更新；已付款的订单照常履行。} personal {“{merchantName}”负责人的身份证件已过期。} other {“{merchantName}”的附加证件已过期。}}\n\n请上传续期后的证件，我们会在一个工作日内完成审核。',
+      text: '{certificate, select, licence {“{merchantName}”的营业执照已过期。在新证件通过审核之前，无法发布新服务或更新；已付款的订单照常履行。} personal {“{merchantName}”负责人的身份证件已过期。} other {“{merchantName}”的附加证件已过期。}}\n\n请上传续期后的证件，我们会在 {auditBusinessDays}内完成审核。',
       action: '更新证件',
     },
     serviceApproved: {
@@ -215,7 +215,7 @@ export const mail: Texts<typeof en> = {
     },
     extensionRequested: {
       subject: '订单 {order}：客户申请延长确认时间',
-      text: '客户希望再有三天时间检查服务。请同意或拒绝。',
+      text: '客户希望将验收期限延长 {confirmationExtension}。请同意或拒绝。',
       action: '处理申请',
     },
     extensionApproved: {

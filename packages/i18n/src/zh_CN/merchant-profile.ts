@@ -132,7 +132,8 @@ export const merchantProfile: Texts<typeof english> = {
     text: '当前生效的内容。变更须经审核，通过之前仍以此为准。',
     inForce: '生效中',
     edit: '变更商家信息',
-    formText: '变更由我们的团队审核，通常在一个工作日内完成。通过之前，原有内容继续有效。',
+    formText:
+      '变更由我们的团队审核，通常在 {auditBusinessDays}内完成。通过之前，原有内容继续有效。',
     submit: '提交审核',
     submitted: '已提交审核，结果将以邮件通知您。',
     takenBack: '变更已撤回',

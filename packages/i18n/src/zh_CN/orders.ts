@@ -68,9 +68,9 @@ export const orders: Texts<typeof en> = {
     staff: '由 Khidma 取消。',
   },
   reasonIs: '原因：{reason}',
-  extensionAsked: '客户申请再延长三天验收。如不答复，原期限不变。',
+  extensionAsked: '客户申请将验收期限延长 {confirmationExtension}。如不答复，原期限不变。',
   extension: {
-    approved: '您已同意客户延长三天。',
+    approved: '您已同意延长验收期限。',
     declined: '您未同意延长时间。',
   },
 
@@ -78,13 +78,14 @@ export const orders: Texts<typeof en> = {
   cancel: '取消订单',
   agree: '同意取消',
   refuse: '拒绝',
-  agreeExtension: '同意延长三天',
+  agreeExtension: '同意延长',
   refuseExtension: '维持原期限',
   hide: '从列表移除',
 
   completeForm: {
     title: '确认完成',
-    intro: '请填写完成时间，并上传 1 至 5 张照片作为证明。之后客户有 3 天时间确认。',
+    intro:
+      '请填写完成时间，并上传 {min, number} 至 {max, number} 张照片作为证明。之后客户有 {confirmationWindow}时间确认。',
     date: '完成日期',
     time: '完成时间',
     timeHint: '不得晚于现在，也不得早于付款时间 {when}',
@@ -118,11 +119,12 @@ export const orders: Texts<typeof en> = {
     done: '已拒绝取消申请，订单继续。',
   },
   extensionForm: {
-    agreeTitle: '同意延长三天？',
-    agreeText: '客户将多三天时间验收。订单会推迟三天自动完成，款项届时可提现。',
+    agreeTitle: '同意延长 {confirmationExtension}？',
+    agreeText:
+      '客户将多出 {confirmationExtension}验收时间。订单自动完成的时间相应推迟，款项届时可提现。',
     refuseTitle: '维持原期限？',
     refuseText: '订单仍将于 {when} 自动完成，系统会通知客户。',
-    agreed: '客户已获得三天延长时间。',
+    agreed: '客户的验收期限已延长。',
     refused: '期限维持不变。',
   },
   hideForm: {
@@ -140,11 +142,11 @@ export const orders: Texts<typeof en> = {
     paid: '客户已付',
     toPay: '客户应付',
     refund: '退还客户',
-    vat: '其中包含的增值税，由您申报（5%）',
+    vat: '含增值税（{vatRate}），由您申报',
     noVat: '其中包含的增值税（当日无税务登记号）',
     net: '不含增值税金额',
     fee: '服务费（不含税金额的 {percent}）',
-    feeVat: '服务费的增值税（5%）',
+    feeVat: '服务费的增值税（{vatRate}）',
     receive: '您收到',
     estimate: '您将收到',
     note: '增值税包含在您收到的款项中，由您自行向税务机关缴纳。',
@@ -186,7 +188,7 @@ export const orders: Texts<typeof en> = {
       refuseCancel: '拒绝取消',
       cancelRequestLapses: '申请未答复，已取消',
       extensionRequested: '客户申请延长时间',
-      extensionApproved: '已延长三天',
+      extensionApproved: '已延长期限',
       extensionDeclined: '未同意延长',
     },
     unknown: '其他记录',

@@ -169,7 +169,7 @@ export const serviceEditor: Texts<typeof english> = {
   hints: {
     title: '如何卖得更好',
     text: '以下内容均非必填。',
-    media: '{count, plural, other {再添加 # 张图片或视频：五个效果最佳。}}',
+    media: '{count, plural, other {再添加 # 张图片或视频：达到 {target, number} 个效果最佳。}}',
     mediaLink: '添加图片',
     description: '描述较短。客户清楚包含哪些内容、需要多久，会更快下单。',
     descriptionLink: '补充描述',

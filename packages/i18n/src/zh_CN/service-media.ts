@@ -83,7 +83,7 @@ export const serviceMedia: Texts<typeof english> = {
   quality: {
     label: '服务展示效果',
     count:
-      '{count, plural, =0 {还没有内容。5 张图片或视频效果最好。} other {已有 #/5。达到 5 个效果最好。}}',
+      '{count, plural, =0 {还没有内容。达到 {target, number} 张图片或视频效果最好。} other {已有 #/{target, number}。达到 {target, number} 个效果最好。}}',
     good: '已有 {count, number} 张图片或视频，展示充分。',
     tipsTitle: '怎样拍出好照片',
     tips: {

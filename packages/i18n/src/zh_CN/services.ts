@@ -120,7 +120,7 @@ export const services: Texts<typeof en> = {
 
   state: {
     Draft: '尚未提交，仅您可见。',
-    UnderReview: '正在审核，通常在一个工作日内完成。通过后自动上架。',
+    UnderReview: '正在审核，通常在 {auditBusinessDays}内完成。通过后自动上架。',
     Declined: '审核发现需要修改之处，请编辑后重新提交。',
     Publishing: '已通过审核，即将上架。',
     Released: '在售：客户可以找到并预订。',

@@ -1,5 +1,5 @@
 import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { maxCompletionImages } from '@khidma/domain/limits/attachment-limits';
+import { maxCompletionImages, minCompletionImages } from '@khidma/domain/limits/attachment-limits';
 import { maxCompletionInfo } from '@khidma/domain/limits/text-limits';
 import { completionProblems } from '@khidma/domain/orders/completion-rules';
 import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
@@ -52,7 +52,7 @@ export function CompleteOrderDialog({ order, onClose }: OrderDialogProps) {
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >
-      <p>{t('intro')}</p>
+      <p>{t('intro', { min: minCompletionImages, max: maxCompletionImages })}</p>
       <FieldGrid>
         <DateInput control={form.control} name="date" label={t('date')} required />
         <TimeInput control={form.control} name="time" label={t('time')} stepMinutes={1} required />

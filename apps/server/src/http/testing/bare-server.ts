@@ -1,3 +1,5 @@
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import { type PublicTerms, readPublicTerms } from '@khidma/domain/settings/public-terms';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buffer } from 'node:stream/consumers';
@@ -145,7 +147,10 @@ const bareCtx = (database: TestDatabase, clock: FakeClock, logged: object[]): Ct
     files: { check: async () => {} },
     auth: { resolve: async (tokenHash: string) => actors[tokenHash] ?? null },
     log: { debug: keep, info: keep, warn: keep, error: keep },
-    publicSettings: async () => ({ serviceCharge: 1000 }),
+    publicSettings: async () => ({
+      serviceCharge: 1000,
+      terms: readPublicTerms(defaultSettings) as PublicTerms, // the defaults are whole
+    }),
   };
   return parts as unknown as Ctx; // nothing else of it is touched by the HTTP layer
 };

@@ -58,7 +58,7 @@ export const signInHandler = handleWork(signIn, perMinute(120), async (call) => 
 /** Whoever knows the password is told why it opens nothing any more. */
 const assertMayEnter = (merchant: MerchantFacts): void => {
   if (merchantCan.trade(merchant)) return;
-  throw refuse(merchant.status === 'terminated' ? 'accountTerminated' : 'accountSuspended');
+  throw refuse(merchantCan.restore(merchant) ? 'accountSuspended' : 'accountTerminated');
 };
 
 /** Knows the device from now on, and tells the merchant of a new one: everything that was asked for has been shown. */

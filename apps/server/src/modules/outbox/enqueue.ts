@@ -1,7 +1,9 @@
+import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import type { Lang } from '@khidma/i18n/languages';
 import { merchantOf } from '../../core/merchant-row.ts';
 import type { TxContext } from '../../core/call.ts';
 import { outbox } from '../../db/schema/outbox.ts';
+import { tunablesOf } from '../settings/api.ts';
 import {
   type MailData,
   type MailKind,
@@ -62,12 +64,13 @@ export async function enqueueMail<K extends MailKind>(
   { kind, to, lang, data }: Mail<K>,
 ): Promise<void> {
   const values = textsOf(data);
+  const terms = await tunablesOf(work, ...publicTermNames);
   await insert(work, {
     channel: 'mail',
     kind,
     lang,
     recipient: to,
-    ...renderMail(kind, lang, values),
+    ...renderMail(kind, { lang, terms }, values),
     data: withoutSecrets(values),
   });
 }

@@ -1,8 +1,10 @@
+import type { PublicTerms } from '@khidma/domain/settings/public-terms';
 import { fils } from '@khidma/domain/money/fils';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { mail as arabic } from '@khidma/i18n/ar-AE/mail';
 import { mail as english } from '@khidma/i18n/en_US/mail';
 import { type Lang, languages } from '@khidma/i18n/languages';
+import { termTexts, withTerms } from '@khidma/i18n/term-texts';
 import type { Texts } from '@khidma/i18n/texts';
 import { mail as chinese } from '@khidma/i18n/zh_CN/mail';
 import { createTranslator } from 'use-intl/core';
@@ -48,8 +50,14 @@ export const smsText = (kind: SmsKind, lang: Lang, data: Data): string => {
   return oneLine(format(lang, sms[kind], marked.take(data)), marked.values);
 };
 
-/** What a mail says in a language. */
-export function partsOf(kind: MailKind, lang: Lang, data: Data): MailParts {
+/** In which language a mail is written, and what the operator has set of what it speaks of. */
+export interface MailTerms {
+  readonly lang: Lang;
+  readonly terms: PublicTerms;
+}
+
+/** Returns what a mail says in a language. */
+export function partsOf(kind: MailKind, { lang, terms }: MailTerms, data: Data): MailParts {
   const catalogue = catalogues[lang];
   const texts: { readonly subject: string; readonly text: string; readonly action?: string } =
     catalogue.kinds[kind];
@@ -63,7 +71,7 @@ export function partsOf(kind: MailKind, lang: Lang, data: Data): MailParts {
     colon: catalogue.colon,
     subject: say(texts.subject),
     greeting: say(catalogue.greeting),
-    paragraphs: say(texts.text).split('\n\n'),
+    paragraphs: say(withTerms(texts.text, termTexts(lang, terms))).split('\n\n'),
     facts: factNames.flatMap((name) => factOf(name, lang, data)),
     action:
       texts.action !== undefined && link !== undefined

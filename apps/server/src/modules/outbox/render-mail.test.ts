@@ -1,5 +1,6 @@
+import { defaultSettings } from '@khidma/domain/settings/durations';
 import { mail as english } from '@khidma/i18n/en_US/mail';
-import { langs } from '@khidma/i18n/languages';
+import { type Lang, langs } from '@khidma/i18n/languages';
 import { describe, expect, it } from 'vitest';
 import { factNames, factStyles, type MailKind } from './mail-kinds.ts';
 import { smsText } from './mail-parts.ts';
@@ -42,9 +43,11 @@ const data = {
   link: 'https://khidma.example/join/status?link=a&b=1',
 };
 
+const in_ = (lang: Lang) => ({ lang, terms: defaultSettings });
+
 describe.each(langs)('mails in %s', (lang) => {
   it.each(kinds)('%s: every text is filled in, as text and as page', (kind) => {
-    const { subject, text, html } = renderMail(kind, lang, data);
+    const { subject, text, html } = renderMail(kind, in_(lang), data);
     for (const part of [subject, text, html]) {
       expect(part).not.toMatch(/[{}\uE000\uE001]|undefined/);
     }
@@ -61,7 +64,7 @@ describe.each(langs)('mails in %s', (lang) => {
 
 describe('notices say a certificate will expire in {count} days or has expired for {count} days', () => {
   const subjectOf = (kind: 'certificateExpiring' | 'certificateExpired', days: string) =>
-    renderMail(kind, 'en_US', { ...data, certificate: 'licence', days }).subject;
+    renderMail(kind, in_('en_US'), { ...data, certificate: 'licence', days }).subject;
 
   it('in words that fit the count', () => {
     expect(subjectOf('certificateExpiring', '0')).toBe('Your business license expires today');
@@ -74,7 +77,7 @@ describe('notices say a certificate will expire in {count} days or has expired f
 
   it('with the six plural forms of Arabic', () => {
     const subjects = ['0', '1', '2', '3', '11', '100'].map(
-      (days) => renderMail('certificateExpiring', 'ar-AE', { ...data, days }).subject,
+      (days) => renderMail('certificateExpiring', in_('ar-AE'), { ...data, days }).subject,
     );
     expect(new Set(subjects.map((subject) => subject.replace(/\d+/, '#'))).size).toBe(6);
   });
@@ -82,14 +85,14 @@ describe('notices say a certificate will expire in {count} days or has expired f
 
 describe('a mail', () => {
   it('shows codes from left to right in Arabic, and isolates them in its text', () => {
-    const { text, html } = renderMail('applicationApproved', 'ar-AE', data);
+    const { text, html } = renderMail('applicationApproved', in_('ar-AE'), data);
     expect(html).toMatch(/<bdi dir="ltr"[^>]*>ABCD-2345<\/bdi>/);
     expect(text).toContain('\u2068ABCD-2345\u2069');
-    expect(renderMail('orderPaid', 'ar-AE', data).html).toContain('1,234,567.89 درهم');
+    expect(renderMail('orderPaid', in_('ar-AE'), data).html).toContain('1,234,567.89 درهم');
   });
 
   it.each(['en_US', 'ar-AE'] as const)('%s: has a title of text alone', (lang) => {
-    const { html, subject } = renderMail('orderPaid', lang, { ...data, order: 'KO-1 & <b>' });
+    const { html, subject } = renderMail('orderPaid', in_(lang), { ...data, order: 'KO-1 & <b>' });
     const title = /<title>(.*?)<\/title>/.exec(html)?.[1];
     expect(title).toContain('KO-1 &amp; &lt;b&gt;');
     expect(title).not.toContain('<');
@@ -98,7 +101,7 @@ describe('a mail', () => {
 
   it('escapes what people wrote, and takes it for no template', () => {
     const hostile = '<script>alert(1)</script> {name} &amp; "q"';
-    const { html, text, subject } = renderMail('serviceDeclined', 'en_US', {
+    const { html, text, subject } = renderMail('serviceDeclined', in_('en_US'), {
       ...data,
       service: `${hostile}\nBcc: a@b.c`,
       message: hostile,
@@ -111,14 +114,17 @@ describe('a mail', () => {
   });
 
   it('writes moments in Dubai time and amounts in dirhams', () => {
-    const { text } = renderMail('orderPaid', 'en_US', data);
+    const { text } = renderMail('orderPaid', in_('en_US'), data);
     expect(text).toContain('Reserved time: Tuesday, 1 December 2026');
     expect(text).toMatch(/10:00\sAM/i);
     expect(text).toContain('Amount: AED 1,234,567.89');
   });
 
   it('puts the colon of its language behind a label', () => {
-    const { text } = renderMail('applicationReceived', 'zh_CN', { ...data, link: 'https://x.ae/' });
+    const { text } = renderMail('applicationReceived', in_('zh_CN'), {
+      ...data,
+      link: 'https://x.ae/',
+    });
     expect(text).toContain('申请编号：KA-10001');
     expect(text).toContain('查看申请：\nhttps://x.ae/');
     expect(text).not.toMatch(/[\p{Script=Han}]:/u);
@@ -126,7 +132,7 @@ describe('a mail', () => {
 
   it('leaves out facts that it was not told', () => {
     const { reservedAt: _none, ...without } = data;
-    expect(renderMail('orderPaid', 'en_US', without).text).not.toContain('Reserved time');
+    expect(renderMail('orderPaid', in_('en_US'), without).text).not.toContain('Reserved time');
   });
 
   it('has a label for every fact', () => {

@@ -1,7 +1,7 @@
-import { type Lang, languages } from '@khidma/i18n/languages';
+import { languages } from '@khidma/i18n/languages';
 import type { MailKind } from './mail-kinds.ts';
 import { mailPage } from './mail-page.ts';
-import { type MailParts, oneLine, partsOf, unmark } from './mail-parts.ts';
+import { type MailParts, type MailTerms, oneLine, partsOf, unmark } from './mail-parts.ts';
 
 /** A mail, ready to be sent. */
 export interface RenderedMail {
@@ -10,13 +10,13 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** Writes a mail in a language, as text and as a page. */
+/** Returns a mail in its reader's language, as text and as a page. */
 export function renderMail(
   kind: MailKind,
-  lang: Lang,
+  reader: MailTerms,
   data: Readonly<Record<string, string>>,
 ): RenderedMail {
-  const parts = partsOf(kind, lang, data);
+  const parts = partsOf(kind, reader, data);
   return {
     subject: oneLine(parts.subject, parts.values),
     text: mailText(parts),

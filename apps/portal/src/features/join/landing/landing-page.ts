@@ -26,7 +26,7 @@ export const landingHeader = (lang: Lang, t: LandingTexts): Html =>
     </div>
   </header>`;
 
-/** AED 524.00 of which VAT 24.95, net 499.05, fee 49.91, its VAT 2.50: computed as the portal does. */
+/** An order of AED 524.00. The server puts in what the fee that holds makes of it: the braces name its values. */
 const exampleLines = (t: LandingTexts): Html =>
   html`<dl>
     <div>
@@ -35,19 +35,19 @@ const exampleLines = (t: LandingTexts): Html =>
     </div>
     <div class="minor">
       <dt>${t.cardVat}</dt>
-      <dd dir="ltr">24.95</dd>
+      <dd dir="ltr">{exampleVat}</dd>
     </div>
     <div class="minor">
       <dt>${t.cardFee}</dt>
-      <dd dir="ltr">− 49.91</dd>
+      <dd dir="ltr">− {exampleFee}</dd>
     </div>
     <div class="minor">
       <dt>${t.cardFeeVat}</dt>
-      <dd dir="ltr">− 2.50</dd>
+      <dd dir="ltr">− {exampleFeeVat}</dd>
     </div>
     <div class="sum">
       <dt>${t.cardReceive}</dt>
-      <dd dir="ltr">AED 471.59</dd>
+      <dd dir="ltr">AED {exampleReceive}</dd>
     </div>
   </dl>`;
 

@@ -8,7 +8,8 @@ const tips = ['light', 'work', 'clear', 'honest'] as const;
 /** How far the media come to the target of five, and what makes a good photo. No rule: a service can go without. */
 export function MediaQuality({ count }: { readonly count: number }) {
   const t = useTranslations('serviceMedia.quality');
-  const words = count >= targetMedia ? t('good', { count }) : t('count', { count });
+  const words =
+    count >= targetMedia ? t('good', { count }) : t('count', { count, target: targetMedia });
   return (
     <div className={classes.quality}>
       <div className={classes.meterRow}>

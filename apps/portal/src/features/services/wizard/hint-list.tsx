@@ -1,4 +1,5 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
+import { targetMedia } from '@khidma/domain/limits/service-limits';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
@@ -21,7 +22,8 @@ export function HintList({ content, links }: HintListProps) {
       <ul className={classes.list}>
         {hints.map(({ kind, path, count }) => (
           <li key={kind}>
-            {t(kind, { count })} <UiLink href={links.field(path)}>{t(`${kind}Link`)}</UiLink>
+            {t(kind, { count, target: targetMedia })}{' '}
+            <UiLink href={links.field(path)}>{t(`${kind}Link`)}</UiLink>
           </li>
         ))}
       </ul>

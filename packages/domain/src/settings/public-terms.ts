@@ -1,0 +1,31 @@
+import type { Settings, TunableName } from './durations.ts';
+
+/** The settings of the operator's that people read about: in the portal, the shop, mails, the terms and the landing page. */
+export const publicTermNames = [
+  'paymentWindow',
+  'completionAfterReserved',
+  'completionAfterPayment',
+  'confirmationWindow',
+  'confirmationExtension',
+  'cancelRequestWindow',
+  'auditBusinessDays',
+  'activationCodeLife',
+  'serviceFee',
+] as const satisfies readonly TunableName[];
+
+/** One of them. */
+export type PublicTermName = (typeof publicTermNames)[number];
+
+/** What holds now: milliseconds, business days, basis points, as `tunables` says. */
+export type PublicTerms = Pick<Settings, PublicTermName>;
+
+/** Returns the terms that somebody else sent; what is missing or no number is left out. */
+export const readPublicTerms = (sent: unknown): Partial<PublicTerms> => {
+  const given: Readonly<Record<string, unknown>> =
+    typeof sent === 'object' && sent !== null ? { ...sent } : {};
+  return Object.fromEntries(
+    publicTermNames
+      .map((name) => [name, given[name]])
+      .filter(([, value]) => Number.isFinite(value)),
+  );
+};

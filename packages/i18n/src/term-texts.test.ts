@@ -1,0 +1,58 @@
+import compile from 'icu-minify/compile';
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import { describe, expect, it } from 'vitest';
+import { landing as ar } from './ar-AE/landing.ts';
+import { landing as en } from './en_US/landing.ts';
+import { langs } from './languages.ts';
+import { durationText, percentText, termTexts, withTerms } from './term-texts.ts';
+
+const hour = 3_600_000;
+
+describe('Durations in words', () => {
+  it('stand in the greatest unit that measures them whole', () => {
+    expect(durationText('en_US', 72 * hour)).toBe('3 days');
+    expect(durationText('en_US', 36 * hour)).toBe('36 hours');
+    expect(durationText('en_US', hour / 4)).toBe('15 minutes');
+    expect(durationText('zh_CN', 72 * hour)).toBe('3 天');
+  });
+
+  it.each([
+    [1, 'يوم واحد'],
+    [2, 'يومين'],
+    [3, '3 أيام'],
+    [11, '11 يومًا'],
+    [30, '30 يومًا'],
+    [100, '100 يوم'],
+  ])('%s days in Arabic, as after a preposition', (days, words) =>
+    expect(durationText('ar-AE', days * 24 * hour)).toBe(words),
+  );
+});
+
+describe('Terms of the operator’s in a text', () => {
+  const terms = termTexts('en_US', { ...defaultSettings, cancelRequestWindow: 5 * 24 * hour });
+
+  it('are filled in where the text names them, and nothing else is touched', () => {
+    expect(withTerms({ a: { b: 'Within {cancelRequestWindow}, {name}' } }, terms)).toEqual({
+      a: { b: 'Within 5 days, {name}' },
+    });
+  });
+
+  it('likewise in a text that the build compiled', () => {
+    const compiled = compile(
+      'Within {cancelRequestWindow} of {n, plural, one {# day} other {{name}}}',
+    );
+    const written = compile('Within 5 days of {n, plural, one {# day} other {{name}}}');
+    expect(JSON.stringify(withTerms(compiled, terms)).replaceAll('","', '')).toBe(
+      JSON.stringify(written).replaceAll('","', ''),
+    );
+  });
+
+  it('change what the landing page says of an unanswered request', () => {
+    expect(withTerms(en, terms).faq.cancel.a).toContain('within 5 days');
+    expect(withTerms(ar, termTexts('ar-AE', defaultSettings)).faq.cancel.a).toContain('خلال 3 أيام');
+  });
+
+  it.each(langs)('%s: a percentage has Latin digits', (lang) =>
+    expect(percentText(lang, 1250)).toMatch(/12\.5/),
+  );
+});

@@ -1,0 +1,115 @@
+import { vatBasisPoints } from '@khidma/domain/money/vat';
+import { type PublicTermName, readPublicTerms } from '@khidma/domain/settings/public-terms';
+import { languages, type Lang } from './languages.ts';
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const;
+
+type Unit = (typeof units)[number][0] | 'businessDay';
+
+/** The forms of a unit by the language's plural rule; `#` is the number. */
+type UnitForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
+  readonly other: string;
+};
+
+/**
+ * Arabic stands in the case that follows a preposition or a verb («خلال يومين»), so that a sentence may put a duration
+ * there and nowhere else. `Intl` has the nominative only.
+ */
+const forms: Readonly<Record<Lang, Readonly<Record<Unit, UnitForms>>>> = {
+  en_US: {
+    day: { one: '# day', other: '# days' },
+    hour: { one: '# hour', other: '# hours' },
+    minute: { one: '# minute', other: '# minutes' },
+    second: { one: '# second', other: '# seconds' },
+    businessDay: { one: '# business day', other: '# business days' },
+  },
+  zh_CN: {
+    day: { other: '# 天' },
+    hour: { other: '# 小时' },
+    minute: { other: '# 分钟' },
+    second: { other: '# 秒' },
+    businessDay: { other: '# 个工作日' },
+  },
+  'ar-AE': {
+    day: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
+    hour: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' },
+    minute: { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', other: '# دقيقة' },
+    second: { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', other: '# ثانية' },
+    businessDay: {
+      one: 'يوم عمل واحد',
+      two: 'يومَي عمل',
+      few: '# أيام عمل',
+      other: '# يوم عمل',
+    },
+  },
+};
+
+const countOf = (lang: Lang, unit: Unit, count: number): string => {
+  const { bcp47 } = languages[lang];
+  const unitForms = forms[lang][unit];
+  const form = unitForms[new Intl.PluralRules(bcp47).select(count)] ?? unitForms.other;
+  return form.replace('#', new Intl.NumberFormat(bcp47, { numberingSystem: 'latn' }).format(count));
+};
+
+/** Returns a duration in the greatest unit that measures it whole: 72 hours are "3 days", 36 are "36 hours". */
+export const durationText = (lang: Lang, ms: number): string => {
+  const [unit, size] = units.find(([, each]) => ms % each === 0) ?? ['second', 1000];
+  return countOf(lang, unit, ms / size);
+};
+
+/** Returns a share in basis points as a percentage: 1000 is "10%". */
+export const percentText = (lang: Lang, basisPoints: number): string =>
+  new Intl.NumberFormat(languages[lang].bcp47, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+    numberingSystem: 'latn',
+  }).format(basisPoints / 10_000);
+
+/** The terms as a sentence takes them in, ready for one language. */
+export type TermTexts = Readonly<Partial<Record<PublicTermName | 'vatRate', string>>>;
+
+/** Returns the texts with the terms put in where they name them, `{confirmationWindow}`; other values stay to be filled in. Takes texts as they are written or as the build compiled them. */
+export const withTerms = <T>(texts: T, terms: TermTexts): T => fillIn(texts, terms) as T; // strings stay strings, lists lists, objects objects
+
+const isTerm = (name: unknown, terms: TermTexts): name is keyof TermTexts =>
+  typeof name === 'string' && Object.hasOwn(terms, name);
+
+const fillIn = (texts: unknown, terms: TermTexts): unknown => {
+  if (typeof texts === 'string')
+    return texts.replace(/\{(\w+)\}/g, (whole, name) =>
+      isTerm(name, terms) ? (terms[name] ?? whole) : whole,
+    );
+  if (Array.isArray(texts)) {
+    // A compiled text is a list; a value's place in it is a list of its name alone.
+    return texts.map((part: unknown) =>
+      Array.isArray(part) && part.length === 1 && isTerm(part[0], terms)
+        ? terms[part[0]]
+        : fillIn(part, terms),
+    );
+  }
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, each]) => [key, fillIn(each, terms)]));
+};
+
+/** Returns the operator's terms in words, under the names that the catalogues use for them. `terms` is what `/config.json` says of them; what is missing there is left out. */
+export const termTexts = (lang: Lang, terms: unknown): TermTexts => ({
+  ...Object.fromEntries(
+    Object.entries(readPublicTerms(terms)).map(([name, value]) => [
+      name,
+      termText(lang, name, value),
+    ]),
+  ),
+  vatRate: percentText(lang, vatBasisPoints),
+});
+
+const termText = (lang: Lang, name: string, value: number): string => {
+  if (name === 'serviceFee') return percentText(lang, value);
+  return name === 'auditBusinessDays'
+    ? countOf(lang, 'businessDay', value)
+    : durationText(lang, value);
+};
