@@ -269,37 +269,3 @@ export const payments = pgTable(
     check('payments_amount', sql`${t.amount} > 0 and ${t.refundAmount} between 0 and ${t.amount}`),
   ],
 );
-
-/** What a customer says of a completed order, and what the merchant answers: each once. */
-export const comments = pgTable(
-  'comments',
-  {
-    id: primaryId(),
-    orderId: uuid()
-      .notNull()
-      .unique()
-      .references(() => orders.id),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id),
-    serviceId: uuid()
-      .notNull()
-      .references(() => services.id),
-    /** 1 to 5. */
-    rating: integer().notNull(),
-    text: text().notNull().default(''),
-    reply: text().notNull().default(''),
-    createdAt: timestamptz().notNull(),
-    repliedAt: timestamptz(),
-  },
-  (t) => [
-    index('comments_merchant').on(t.merchantId, t.createdAt, t.id),
-    // The release before this one counts by it.
-    index('comments_score').on(t.merchantId, t.rating),
-    index('comments_service').on(t.serviceId, t.createdAt, t.id),
-    check('comments_rating', sql`${t.rating} between 1 and 5`),
-  ],
-);

@@ -6,7 +6,7 @@ import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comments } from '../../db/schema/orders.ts';
+import { comments } from '../../db/schema/comments.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import {
   completed,
