@@ -82,6 +82,8 @@ export default defineConfig({
           // One page for all files: each leaves it tidy.
           isolate: false,
           fileParallelism: false,
+          // Another number of workers than the other projects have, so behind them.
+          sequence: { groupOrder: 1 },
           testTimeout: 15_000,
           expect: { poll: { timeout: 5_000 } },
           browser: {
