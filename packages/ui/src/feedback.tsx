@@ -5,11 +5,19 @@ import {
   IconInfoCircle,
   IconX,
 } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { IconButton } from './button.tsx';
 import { lastMobileWidth } from './breakpoint.ts';
 import { cx } from './cx.tsx';
 import classes from './feedback.module.css';
+import { useUiTexts } from './ui-texts.tsx';
 
 /** What a message tells of. */
 export type FeedbackType = 'success' | 'info' | 'warning' | 'error';
@@ -20,6 +28,8 @@ export interface FeedbackMessage {
   type?: FeedbackType | undefined;
   title?: string | undefined;
   message: string;
+  /** What undoes it, or leads on. */
+  action?: { readonly label: string; readonly onSelect: () => void } | undefined;
 }
 
 interface Shown extends FeedbackMessage {
@@ -31,6 +41,9 @@ interface Shown extends FeedbackMessage {
 
 /** Specification 9: 4500 ms on a desk, 2000 ms on a phone. */
 export const feedbackDuration = { desk: 4500, phone: 2000 } as const;
+
+/** What can be pressed must be read, decided and reached first. */
+const actionDuration = 10_000;
 
 const most = 4;
 
@@ -84,60 +97,112 @@ export interface FeedbackHostProps {
   closeLabel: string;
 }
 
-/** Where messages appear; once per app. */
+/** Where messages appear; once per app. F6 leads there and back; while somebody is at them, or away, no clock runs. */
 export function FeedbackHost({ closeLabel }: FeedbackHostProps) {
   const toasts = useSyncExternalStore(subscribe, current, () => none);
+  const { messages } = useUiTexts();
   const host = useRef<HTMLDivElement>(null);
-  const newest = toasts.at(-1)?.id;
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isAway = useSyncExternalStore(subscribeToSight, () => document.hidden);
+  const newest = toasts.at(-1);
   useLayoutEffect(() => {
     // Opened anew with each message: a dialog that was opened meanwhile would lie above it.
     if (host.current?.showPopover === undefined) return;
     host.current.hidePopover();
     host.current.showPopover();
-  }, [newest]);
-  // Stands in the page before any message does, or some readers would not hear the first one.
+  }, [newest?.id]);
+  useWayBack(host, toasts.length > 0);
   return (
     <div
       ref={host}
       popover="manual"
+      role="region"
+      aria-label={messages}
+      tabIndex={-1}
       className={classes.host}
-      data-place={toasts.at(-1)?.place ?? 'desk'}
-      aria-live="polite"
+      data-place={newest?.place ?? 'desk'}
+      onMouseEnter={() => setPointed(true)}
+      onMouseLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} closeLabel={closeLabel} />
+        <Toast
+          key={toast.id}
+          toast={toast}
+          closeLabel={closeLabel}
+          isHeld={isPointed || isFocused || isAway}
+        />
       ))}
     </div>
   );
 }
 
-function Toast({ toast, closeLabel }: { toast: Shown; closeLabel: string }) {
-  const { id, type, title, message, place } = toast;
-  const Icon = icons[type];
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const start = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => feedback.dismiss(id), feedbackDuration[place]);
-  };
-  const hold = () => clearTimeout(timer.current);
+const subscribeToSight = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** F6 moves the focus to the messages and back; it goes back by itself when the last one goes. */
+function useWayBack(host: RefObject<HTMLElement | null>, isFull: boolean) {
   useEffect(() => {
-    timer.current = setTimeout(() => feedback.dismiss(id), feedbackDuration[place]);
-    return () => clearTimeout(timer.current);
-  }, [id, place]);
-  // The clock stands still while somebody reads with the pointer or the keyboard on it.
+    if (!isFull) return undefined;
+    const place = host.current;
+    let before: Element | null = null;
+    const goBack = () => before instanceof HTMLElement && before.focus();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'F6') return;
+      event.preventDefault();
+      if (place?.contains(document.activeElement)) return void goBack();
+      before = document.activeElement;
+      place?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      if (document.activeElement === document.body || document.activeElement === place) goBack();
+    };
+  }, [host, isFull]);
+}
+
+interface ToastProps {
+  readonly toast: Shown;
+  readonly closeLabel: string;
+  readonly isHeld: boolean;
+}
+
+function Toast({ toast, closeLabel, isHeld }: ToastProps) {
+  const { id, type, title, message, place, action } = toast;
+  const Icon = icons[type];
+  const left = useRef<number>(action ? actionDuration : feedbackDuration[place]);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const began = Date.now();
+    const timer = setTimeout(() => feedback.dismiss(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - began;
+    };
+  }, [id, isHeld]);
   return (
-    <div
-      role={type === 'error' ? 'alert' : 'status'}
-      className={cx(classes.toast, classes[type])}
-      onMouseEnter={hold}
-      onMouseLeave={start}
-      onFocus={hold}
-      onBlur={start}
-    >
+    <div role={type === 'error' ? 'alert' : 'status'} className={cx(classes.toast, classes[type])}>
       <Icon size={20} aria-hidden className={classes.icon} />
       <div className={classes.text}>
         {title !== undefined && <div className={classes.title}>{title}</div>}
         <div>{message}</div>
+        {action && (
+          <button
+            type="button"
+            className={classes.action}
+            onClick={() => {
+              feedback.dismiss(id);
+              action.onSelect();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <span className={classes.close}>
         <IconButton

@@ -12,10 +12,19 @@ export interface MenuButtonProps {
   header?: ReactNode;
   /** Which edge of the button the menu keeps to. */
   align?: Align | undefined;
+  /** Instead of the button's own look. */
+  className?: string | undefined;
 }
 
 /** The button of a menu. It is the same plain button before, while and after the menu's code is there. */
-export function MenuButton({ label, children, items, header, align = 'end' }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  children,
+  items,
+  header,
+  align = 'end',
+  className,
+}: MenuButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const { popup, openedBy, isOpen, isWaiting, open, close, intent } = useOpener(trigger);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -28,7 +37,7 @@ export function MenuButton({ label, children, items, header, align = 'end' }: Me
       <button
         ref={trigger}
         type="button"
-        className={classes.trigger}
+        className={className ?? classes.trigger}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

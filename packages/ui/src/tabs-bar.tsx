@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { CountBadge } from './badge.tsx';
 import { cx } from './cx.tsx';
-import edges from './fading-edges.module.css';
 import { UiLink } from './link.tsx';
+import { MenuButton } from './menu-button.tsx';
 import classes from './tabs-bar.module.css';
+import { useUiTexts } from './ui-texts.tsx';
+import { useFit } from './use-fit.tsx';
 
 /** One view of a list. With `href` the tab is a link (the view lives in the address). */
 export interface TabItem<Key extends string = string> {
@@ -23,49 +26,76 @@ export interface TabsBarProps<Key extends string> {
   onSelect?: ((key: Key) => void) | undefined;
 }
 
-/** Views of one list. A navigation, not ARIA tabs: each is another filter of the same page. */
+/** Views of one list. A navigation, not ARIA tabs: each is another filter of the same page. What does not fit goes into a menu. */
 export function TabsBar<Key extends string>({ label, items, active, onSelect }: TabsBarProps<Key>) {
   const bar = useRef<HTMLUListElement>(null);
-  // A chosen tab outside the window would leave the reader without a place.
-  useEffect(() => {
-    const list = bar.current;
-    const current = list?.querySelector('[aria-current]');
-    if (!list || !current) return;
-    // Only the bar moves: `scrollIntoView` would take the page along, back up to it.
-    const [outer, inner] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
-    if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
-    else if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
-  }, [active]);
+  const fit = useFit(bar, items.length, active);
   return (
     <nav aria-label={label}>
-      <ul className={cx(classes.bar, edges.fading)} ref={bar}>
-        {items.map((item) => {
+      <ul className={classes.bar} ref={bar}>
+        {items.map((item, index) => {
           const current = item.key === active;
           const shared = {
             className: cx(classes.tab, current && classes.active),
             'aria-current': current ? ('page' as const) : undefined,
           };
-          const content = (
-            <>
-              {item.label}
-              {item.count !== undefined && <CountBadge count={item.count} loud={item.loud} />}
-            </>
-          );
           return (
-            <li key={item.key}>
+            <li key={item.key} className={cx(index >= fit && classes.beyond)}>
               {item.href === undefined ? (
                 <button type="button" {...shared} onClick={() => onSelect?.(item.key)}>
-                  {content}
+                  <Words item={item} />
                 </button>
               ) : (
                 <UiLink href={item.href} {...shared} onClick={() => onSelect?.(item.key)}>
-                  {content}
+                  <Words item={item} />
                 </UiLink>
               )}
             </li>
           );
         })}
+        <MoreTabs items={items.slice(fit)} {...{ active, onSelect }} />
       </ul>
     </nav>
+  );
+}
+
+function Words({ item }: { item: Pick<TabItem, 'label' | 'count' | 'loud'> }) {
+  return (
+    <>
+      {item.label}
+      {item.count !== undefined && <CountBadge count={item.count} loud={item.loud} />}
+    </>
+  );
+}
+
+/** The views that do not fit; named after the chosen one where it is among them, so that the reader has a place. */
+function MoreTabs<Key extends string>({
+  items,
+  active,
+  onSelect,
+}: Omit<TabsBarProps<Key>, 'label'>) {
+  const { more } = useUiTexts();
+  const chosen = items.find(({ key }) => key === active);
+  return (
+    <li data-more className={cx(classes.more, items.length === 0 && classes.beyond)}>
+      <MenuButton
+        label={chosen ? `${more}: ${chosen.label}` : more}
+        className={cx(classes.tab, chosen && classes.active)}
+        items={items.map((item) => ({
+          key: item.key,
+          label: (
+            <span className={classes.line}>
+              <Words item={item} />
+            </span>
+          ),
+          href: item.href,
+          current: item.key === active,
+          onSelect: () => onSelect?.(item.key),
+        }))}
+      >
+        {chosen ? <Words item={chosen} /> : more}
+        <IconChevronDown size={16} aria-hidden />
+      </MenuButton>
+    </li>
   );
 }

@@ -9,6 +9,10 @@ export interface UiTexts {
   readonly discardText: string;
   readonly discard: string;
   readonly keepEditing: string;
+  /** Names the menu of what does not fit. */
+  readonly more: string;
+  /** Names the place where messages appear. */
+  readonly messages: string;
 }
 
 const silent: UiTexts = {
@@ -17,6 +21,8 @@ const silent: UiTexts = {
   discardText: '',
   discard: '',
   keepEditing: '',
+  more: '',
+  messages: '',
 };
 
 /** Carries the controls' own words; the app fills it beside its texts. */

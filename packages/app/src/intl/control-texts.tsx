@@ -13,6 +13,8 @@ export function ControlTexts({ children }: { readonly children: ReactNode }) {
         discardText: t('discardText'),
         discard: t('discard'),
         keepEditing: t('keepEditing'),
+        more: t('more'),
+        messages: t('messages'),
       }}
     >
       {children}

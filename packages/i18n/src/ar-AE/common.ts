@@ -90,4 +90,5 @@ export const common: Texts<typeof en> = {
   discardText: 'لم يُرسل بعد، ولن يُحفظ في أي مكان.',
   discard: 'تجاهل',
   keepEditing: 'متابعة التعديل',
+  messages: 'رسائل الشاشة',
 };

@@ -84,4 +84,5 @@ export const common = {
   discardText: 'It has not been sent, and is not kept anywhere.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  messages: 'Messages on this screen',
 } as const;

@@ -12,6 +12,8 @@ const texts: UiTexts = {
   discardText: 'It has not been sent.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  more: 'More',
+  messages: 'Messages',
 };
 
 /**
