@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TreeField, type TreeBranch } from './tree-field.tsx';
 import { click, render, type } from './testing/render.tsx';
 
@@ -36,8 +36,13 @@ const setUp = async (value: string | null = null) => {
   );
   const trigger = screen.host.querySelector('button[role=combobox]');
   if (trigger) await click(trigger);
-  const input = screen.host.querySelector('input');
-  if (!input) throw new Error('The choice did not open');
+  const input = await vi.waitFor(async () => {
+    // Its code comes when it is asked for.
+    await act(async () => undefined);
+    const found = screen.host.querySelector('input');
+    if (!found) throw new Error('The choice did not open');
+    return found;
+  });
   const active = () =>
     document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
   return { ...screen, chosen, trigger, input, active };

@@ -3,16 +3,30 @@ import { orderCan } from '@khidma/domain/orders/order-can';
 import { Button, type ButtonKind } from '@khidma/ui/button';
 import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { useTranslations } from 'use-intl';
-import { CancelOrderDialog } from './cancel-order-dialog.tsx';
-import { AgreeCancelDialog, RefuseCancelDialog } from './decide-cancel-dialogs.tsx';
-import { AgreeExtensionDialog, RefuseExtensionDialog } from './decide-extension-dialogs.tsx';
 import { extensionFacts } from './extension-facts.ts';
-import { HideOrderDialog } from './hide-order-dialog.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 
-// It uploads pictures: that comes when it is asked for.
+// A question comes when it is asked.
+const decideCancel = () => import('./decide-cancel-dialogs.tsx');
+const decideExtension = () => import('./decide-extension-dialogs.tsx');
 const CompleteOrderDialog = lazy(async () => ({
   default: (await import('./complete-order-dialog.tsx')).CompleteOrderDialog,
+}));
+const CancelOrderDialog = lazy(async () => ({
+  default: (await import('./cancel-order-dialog.tsx')).CancelOrderDialog,
+}));
+const HideOrderDialog = lazy(async () => ({
+  default: (await import('./hide-order-dialog.tsx')).HideOrderDialog,
+}));
+const AgreeCancelDialog = lazy(async () => ({ default: (await decideCancel()).AgreeCancelDialog }));
+const RefuseCancelDialog = lazy(async () => ({
+  default: (await decideCancel()).RefuseCancelDialog,
+}));
+const AgreeExtensionDialog = lazy(async () => ({
+  default: (await decideExtension()).AgreeExtensionDialog,
+}));
+const RefuseExtensionDialog = lazy(async () => ({
+  default: (await decideExtension()).RefuseExtensionDialog,
 }));
 
 type ActionName =
@@ -28,9 +42,7 @@ interface Action {
   readonly name: ActionName;
   readonly kind: ButtonKind;
   readonly can: (order: OrderDetail) => boolean;
-  readonly Dialog:
-    | ComponentType<OrderDialogProps>
-    | LazyExoticComponent<ComponentType<OrderDialogProps>>;
+  readonly Dialog: LazyExoticComponent<ComponentType<OrderDialogProps>>;
 }
 
 const canDecideExtension = (order: OrderDetail): boolean =>

@@ -1,11 +1,12 @@
-import { ConfirmDialog } from '@khidma/ui/dialog';
 import { useBlocker } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { lazy, Suspense } from 'react';
+
+const LeaveQuestion = lazy(async () => ({
+  default: (await import('./leave-question.tsx')).LeaveQuestion,
+}));
 
 /** Asks before one leaves with input that the server does not have. */
 export function LeaveGuard({ isDirty }: { readonly isDirty: () => boolean }) {
-  const t = useTranslations('serviceEditor.leave');
-  const common = useTranslations('common');
   const { status, proceed, reset } = useBlocker({
     // From one step to another nothing is left: the form goes along.
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),
@@ -13,16 +14,8 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: () => boolean }) {
     withResolver: true,
   });
   return (
-    <ConfirmDialog
-      open={status === 'blocked'}
-      onClose={() => reset?.()}
-      onConfirm={() => proceed?.()}
-      title={t('title')}
-      confirmLabel={t('leave')}
-      cancelLabel={t('stay')}
-      closeLabel={common('close')}
-    >
-      {t('text')}
-    </ConfirmDialog>
+    <Suspense>
+      {status === 'blocked' && <LeaveQuestion onStay={reset} onLeave={proceed} />}
+    </Suspense>
   );
 }
