@@ -7,7 +7,7 @@ import {
   unreasonedAssertions,
   wirePaths,
 } from './tidy/code-rules.ts';
-import { endpointsIn, misnamed, unhandled, untested } from './tidy/endpoints.ts';
+import { endpointsIn, misnamed, unhandled, untagged, untested } from './tidy/endpoints.ts';
 import { textFiles } from './tidy/files.ts';
 import { stoppingMigrations } from './tidy/migrations.ts';
 import { compareTexts, flatTexts } from './tidy/texts.ts';
@@ -95,6 +95,8 @@ describe('files', () => {
 
 describe('every endpoint', () => {
   it('has a name, a file and an address of its own', () => expect(misnamed(endpoints)).toEqual([]));
+  it('names what it changes, by tags that reads show', () =>
+    expect(untagged(endpoints)).toEqual([]));
   it('has a handler', () => expect(unhandled(endpoints, files)).toEqual([]));
   it('has a test and a refusal', () => expect(untested(endpoints, files)).toEqual([]));
 });

@@ -7,6 +7,7 @@ export interface FoundEndpoint {
   readonly path: string;
   readonly realm: string;
   readonly errors: readonly string[];
+  readonly tags?: readonly string[];
   readonly exportName: string;
   readonly file: string;
 }
@@ -100,4 +101,37 @@ export function untested(
       ? []
       : [`${file}: no test of ${name} tries a refusal`];
   });
+}
+
+/** Changes that nothing on a screen has to follow, or whose answer already is what the screens show. */
+const unfollowed: ReadonlySet<string> = new Set([
+  'beginSecondFactor',
+  'editNotificationSettings',
+  'exportFlow',
+  'exportIncome',
+  'exportWithdrawals',
+  'judgeApplication',
+  'saveSpecs',
+  'signOut',
+  'signOutCustomer',
+  'signOutStaff',
+  'terminateAccount',
+  'updateMerchant',
+]);
+
+/** Signed-in changes that don't say what they change, and tags that no read of their realm shows. */
+export function untagged(endpoints: readonly FoundEndpoint[]): string[] {
+  const reads = endpoints.filter(({ method }) => method === 'GET');
+  return endpoints
+    .filter(({ method, realm }) => method !== 'GET' && realm !== 'public')
+    .flatMap(({ name, file, realm, tags = [] }) => {
+      if (tags.length === 0)
+        return unfollowed.has(name) ? [] : [`${file}: ${name} names no tags: what does it change?`];
+      const shown = reads
+        .filter((read) => read.realm === realm || read.realm === 'public')
+        .flatMap((read) => read.tags ?? []);
+      return tags
+        .filter((tag) => !shown.includes(tag))
+        .map((tag) => `${file}: no ${realm} read shows ${tag}, which ${name} changes`);
+    });
 }

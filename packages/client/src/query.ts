@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
+import type { Tag } from '@khidma/contract/core/tags';
 import {
   queryOptions,
   useMutation,
@@ -8,6 +9,13 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    // Its tags: what has to change for a query to be asked for anew.
+    queryMeta: { readonly tags?: readonly Tag[] };
+  }
+}
 
 let current: ApiClient | undefined;
 
@@ -41,6 +49,7 @@ export const queryOptionsFor = <E extends Endpoint>(
 ) =>
   queryOptions<OutputOf<E>>({
     queryKey: [endpoint.name, input],
+    meta: { tags: endpoint.tags ?? [] },
     // The cache may not hold undefined, and an answer without data is null to a screen.
     queryFn: async ({ signal }) =>
       (await getClient().call(endpoint, input, { signal, ...options })) ?? (null as OutputOf<E>), // see above
@@ -50,10 +59,19 @@ export const queryOptionsFor = <E extends Endpoint>(
 export const useEndpointQuery = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: { readonly enabled?: boolean; readonly silent?: boolean } = {},
+  options: {
+    readonly enabled?: boolean;
+    readonly silent?: boolean;
+    /** Asked for anew whenever the screen is come to: other devices change it. */
+    readonly fresh?: boolean;
+  } = {},
 ): UseQueryResult<OutputOf<E>> => {
-  const { enabled = true, silent = false } = options;
-  return useQuery({ ...queryOptionsFor(endpoint, input, { silent }), enabled });
+  const { enabled = true, silent = false, fresh = false } = options;
+  return useQuery({
+    ...queryOptionsFor(endpoint, input, { silent }),
+    enabled,
+    ...(fresh && { refetchOnMount: 'always' }),
+  });
 };
 
 /** Calls an endpoint that changes something; `silent` where the form shows the error itself. */

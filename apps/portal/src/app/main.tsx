@@ -7,7 +7,7 @@ import { followWindowWidth, refreshSession } from '../shared/session-sync.ts';
 import { loadTexts } from '../shared/texts/load-texts.ts';
 import { createPortalRouter, RouterLink } from './router.tsx';
 
-const { client } = startApp({
+const { queries } = startApp({
   session: sessionStore,
   router: createPortalRouter(),
   link: RouterLink,
@@ -24,4 +24,4 @@ followOtherTabs({
 });
 followWindowWidth();
 // A failure here shows nowhere: whatever the screens need they ask for themselves.
-refreshSession(client).catch(() => undefined);
+refreshSession(queries).catch(() => undefined);

@@ -1,6 +1,9 @@
 import type { ApiClient } from '@khidma/client/api-client';
 import type { UserInfo } from '@khidma/contract/shapes/account';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { queryDefaults, queryOptionsFor, setClient } from '@khidma/client/query';
+import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sessionStore } from './session-store.ts';
 import { refreshSession } from './session-sync.ts';
 
@@ -19,8 +22,8 @@ const user: UserInfo = {
 const im = { imToken: 'im', officialChannelId: 'c', officialUserId: 'u' };
 const detail = { ...user, email: 'new@example.com', vatNumber: '100000000000003', vatFile: [{}] };
 
-/** A client that answers from a table and writes down what it was asked. */
-const fakeClient = (answers: Record<string, unknown>) => {
+/** Answers from a table and writes down what it was asked. */
+const answering = (answers: Record<string, unknown>) => {
   const asked: unknown[] = [];
   const client = {
     call: (endpoint: { name: string }, input: unknown) => {
@@ -28,7 +31,10 @@ const fakeClient = (answers: Record<string, unknown>) => {
       return Promise.resolve(answers[endpoint.name]);
     },
   } as unknown as ApiClient; // refreshSession makes calls and nothing else
-  return { client, asked };
+  setClient(client);
+  const queries = new QueryClient({ defaultOptions: queryDefaults });
+  onTestFinished(() => queries.clear());
+  return { queries, asked };
 };
 
 beforeEach(() => {
@@ -37,18 +43,18 @@ beforeEach(() => {
 
 describe('specification 4: on start with a token, merchant details are fetched, then the account if there is no messaging token yet', () => {
   it('asks nothing without a token', async () => {
-    const { client, asked } = fakeClient({});
-    await refreshSession(client);
+    const { queries, asked } = answering({});
+    await refreshSession(queries);
     expect(asked).toEqual([]);
   });
 
   it('fetches the details, type 1, and then the account and messaging info', async () => {
     sessionStore.setState({ token: 't-1', userInfo: user });
-    const { client, asked } = fakeClient({
+    const { queries, asked } = answering({
       getMerchantDetail: detail,
       getAccountInfo: { user: { ...user, email: 'new@example.com' }, userImInfo: im },
     });
-    await refreshSession(client);
+    await refreshSession(queries);
     expect(asked).toEqual([
       ['getMerchantDetail', { type: '1' }],
       ['getAccountInfo', {}],
@@ -58,13 +64,25 @@ describe('specification 4: on start with a token, merchant details are fetched, 
 
   it('leaves the account alone where there is a messaging token, and takes what has changed of the merchant', async () => {
     sessionStore.setState({ token: 't-1', userInfo: user, userImInfo: im });
-    const { client, asked } = fakeClient({ getMerchantDetail: detail });
-    await refreshSession(client);
+    const { queries, asked } = answering({ getMerchantDetail: detail });
+    await refreshSession(queries);
     expect(asked).toEqual([['getMerchantDetail', { type: '1' }]]);
     expect(sessionStore.getState().userInfo).toMatchObject({
       email: 'new@example.com',
       vatNumber: '100000000000003',
       vatFileCount: 1,
     });
+  });
+
+  it('asks once for the details, however many parts of the page read them too', async () => {
+    sessionStore.setState({ token: 't-1', userInfo: user, userImInfo: im });
+    const { queries, asked } = answering({ getMerchantDetail: detail });
+    const synced = refreshSession(queries);
+    const options = queryOptionsFor(getMerchantDetail, { type: '1' }, { silent: true });
+    const stop = [0, 1].map(() => new QueryObserver(queries, options).subscribe(() => undefined));
+    await synced;
+    stop.push(new QueryObserver(queries, options).subscribe(() => undefined));
+    expect(asked).toEqual([['getMerchantDetail', { type: '1' }]]);
+    for (const end of stop) end();
   });
 });

@@ -1,8 +1,12 @@
 import { lastMobileWidth } from '@khidma/ui/breakpoint';
 import { getAccountInfo } from '@khidma/contract/account/get-account-info';
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import type { ApiClient } from '@khidma/client/api-client';
+import { queryOptionsFor } from '@khidma/client/query';
+import type { QueryClient } from '@tanstack/react-query';
 import { isSignedIn, sessionStore } from './session-store.ts';
+
+/** The same query that screens ask: one call answers both. */
+const ownDetail = queryOptionsFor(getMerchantDetail, { type: '1' }, { silent: true });
 
 /** Keeps `isMobile` true to the window's width. */
 export const followWindowWidth = (): void => {
@@ -16,9 +20,9 @@ export const followWindowWidth = (): void => {
  * On start with a token: the merchant's details (type 1), then the account and messaging info if there is no
  * messaging token yet (specification, section 4).
  */
-export const refreshSession = async (client: ApiClient): Promise<void> => {
+export const refreshSession = async (queries: QueryClient): Promise<void> => {
   if (!isSignedIn()) return;
-  const detail = await client.call(getMerchantDetail, { type: '1' }, { silent: true });
+  const detail = await queries.fetchQuery(ownDetail);
   const { userInfo, userImInfo: known } = sessionStore.getState();
   if (detail !== null && userInfo !== null) {
     const {
@@ -46,6 +50,8 @@ export const refreshSession = async (client: ApiClient): Promise<void> => {
     });
   }
   if (known !== null && userInfo !== null) return;
-  const { user, userImInfo } = await client.call(getAccountInfo, {}, { silent: true });
+  const { user, userImInfo } = await queries.fetchQuery(
+    queryOptionsFor(getAccountInfo, {}, { silent: true }),
+  );
   sessionStore.setState({ userInfo: user, userImInfo });
 };

@@ -13,11 +13,14 @@ export interface Emirates {
 }
 
 /** Until the operator's have come, or where they don't come, they are the seven by the names of the country. */
-export const useEmirates = (): Emirates => {
+export const useEmirates = (
+  /** `whole` where another part of the page reads the communities too: one call answers both. */
+  tree: 'whole' | 'emirates' = 'emirates',
+): Emirates => {
   const lang = useSession((state) => state.lang);
   const { data } = useEndpointQuery(
     listPlaces,
-    { withHidden: 'true', depth: 'emirate' },
+    tree === 'whole' ? { withHidden: 'true' } : { withHidden: 'true', depth: 'emirate' },
     { silent: true },
   );
   return {

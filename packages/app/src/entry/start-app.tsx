@@ -8,6 +8,7 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslations, type AbstractIntlMessages } from 'use-intl';
+import { taggedClient } from '../data/tagged-client.ts';
 import { Intl } from '../intl/intl.tsx';
 import { makeClient, type OfflineTexts } from '../session/make-client.ts';
 import type { SessionView } from '../session/make-session.ts';
@@ -46,12 +47,13 @@ export const startApp = <T extends AppTexts>({
 }: AppParts<T>): RunningApp<T> => {
   let texts: T | undefined;
   const queries = new QueryClient({ defaultOptions: queryDefaults });
-  const client = makeClient({
+  const plainClient = makeClient({
     session,
     offlineTexts: () => texts?.common ?? { networkError: '', noData: '' },
     onSessionEnded: () => onSessionEnded(app),
     onErrorToast: (message) => feedback.show({ type: 'error', message }),
   });
+  const client = taggedClient(plainClient, queries);
   const app: RunningApp<T> = { client, queries, router, texts: () => texts };
   setClient(client);
   const keepTexts = (loaded: T): void => {

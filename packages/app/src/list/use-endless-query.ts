@@ -22,6 +22,7 @@ export const useEndlessQuery = <E extends Endpoint>(
 ): EndlessQuery<OutputOf<E>> =>
   useInfiniteQuery({
     queryKey: [endpoint.name, input],
+    meta: { tags: endpoint.tags ?? [] },
     initialPageParam: null as string | null, // The first page has no cursor, all others have.
     queryFn: ({ pageParam, signal }) =>
       getClient().call<E>(

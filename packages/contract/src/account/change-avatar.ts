@@ -8,6 +8,7 @@ export const changeAvatar = endpoint({
   method: 'POST',
   path: '/merchant/merchant/changeAvatar',
   realm: 'merchant',
+  tags: ['profile'],
   input: z.strictObject({ fileId: id }),
   output: z.object({ avatarUrl: z.string() }),
   errors: [],

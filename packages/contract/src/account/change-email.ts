@@ -12,6 +12,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/merchant/merchant/change-email',
   realm: 'merchant',
+  tags: ['profile'],
   input: z.strictObject({ email, oldCode: sixDigits, newCode: sixDigits }),
   output: z.object({ email: z.string() }),
   errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'emailTaken'],

@@ -9,6 +9,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/merchant/merchant/change-password',
   realm: 'merchant',
+  tags: ['devices'],
   input: z.strictObject({
     oldPassword: typedPassword,
     password: loginPassword,

@@ -8,6 +8,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/merchant/merchant/session/endOthers',
   realm: 'merchant',
+  tags: ['devices'],
   input: empty,
   output: z.object({ ended: z.int() }),
   errors: [],

@@ -8,6 +8,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/merchant/merchant/session/end',
   realm: 'merchant',
+  tags: ['devices'],
   input: z.strictObject({ id }),
   output: nothing,
   errors: ['notFound'],

@@ -9,6 +9,7 @@ export const forgetFundPassword = endpoint({
   method: 'POST',
   path: '/merchant/merchant/pay-password/forget',
   realm: 'merchant',
+  tags: ['fundPassword'],
   input: z.strictObject({ code: sixDigits, password: fundPassword, confirmPassword: z.string() }),
   output: nothing,
   errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'fundPasswordEqualsLogin'],

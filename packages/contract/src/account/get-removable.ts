@@ -9,6 +9,7 @@ export const getRemovable = endpoint({
   method: 'GET',
   path: '/merchant/merchant/removable',
   realm: 'merchant',
+  tags: ['orders', 'money', 'services'],
   input: empty,
   output: z.object({ removable: z.boolean(), reasons: z.array(z.enum(terminationBlocks)) }),
   errors: [],

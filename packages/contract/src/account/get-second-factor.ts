@@ -8,6 +8,7 @@ export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/merchant/merchant/second-factor',
   realm: 'merchant',
+  tags: ['devices'],
   input: empty,
   output: z.object({ since: z.nullable(instant), recoveryCodesLeft: z.int() }),
   errors: [],

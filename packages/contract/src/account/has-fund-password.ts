@@ -8,6 +8,7 @@ export const hasFundPassword = endpoint({
   method: 'GET',
   path: '/merchant/merchant/pay-password/exist',
   realm: 'merchant',
+  tags: ['fundPassword'],
   input: empty,
   output: z.object({ exists: z.boolean(), lockedUntil: z.nullable(z.string()) }),
   errors: [],

@@ -9,6 +9,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/merchant/merchant/session/list',
   realm: 'merchant',
+  tags: ['devices'],
   input: empty,
   output: z.object({ sessions: z.array(signedInDevice) }),
   errors: [],

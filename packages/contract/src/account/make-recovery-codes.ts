@@ -8,6 +8,7 @@ export const makeRecoveryCodes = endpoint({
   method: 'POST',
   path: '/merchant/merchant/second-factor/recovery-codes',
   realm: 'merchant',
+  tags: ['devices'],
   input: z.strictObject({ password: typedPassword, code: secondFactorCode }),
   output: z.object({ recoveryCodes }),
   errors: ['wrongPassword', 'loginLocked', 'wrongSecondFactor', 'secondFactorWrongState'],

@@ -9,6 +9,7 @@ export const resetFundPassword = endpoint({
   method: 'POST',
   path: '/merchant/merchant/pay-password/reset',
   realm: 'merchant',
+  tags: ['fundPassword'],
   input: z.strictObject({
     oldPassword: z.optional(typedPassword),
     password: fundPassword,

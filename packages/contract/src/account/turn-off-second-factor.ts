@@ -9,6 +9,7 @@ export const turnOffSecondFactor = endpoint({
   method: 'POST',
   path: '/merchant/merchant/second-factor/off',
   realm: 'merchant',
+  tags: ['devices'],
   input: z.strictObject({ password: typedPassword, code: secondFactorCode }),
   output: nothing,
   errors: ['wrongPassword', 'loginLocked', 'wrongSecondFactor', 'secondFactorWrongState'],

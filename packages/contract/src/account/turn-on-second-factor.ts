@@ -8,6 +8,7 @@ export const turnOnSecondFactor = endpoint({
   method: 'POST',
   path: '/merchant/merchant/second-factor/on',
   realm: 'merchant',
+  tags: ['devices'],
   input: z.strictObject({ password: typedPassword, code: sixDigits }),
   output: z.object({ recoveryCodes }),
   errors: ['wrongPassword', 'loginLocked', 'wrongSecondFactor', 'secondFactorWrongState'],

@@ -9,6 +9,7 @@ export const pageComments = endpoint({
   method: 'GET',
   path: '/merchant/product/comment/page',
   realm: 'merchant',
+  tags: ['comments'],
   input: z.strictObject({
     ...pageQuery,
     sort: z._default(z.enum(['newest', 'oldest'], 'invalid'), 'newest'),

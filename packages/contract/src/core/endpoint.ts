@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-catalogue.ts';
+import type { Tag } from './tags.ts';
 
 /** Who may call: a token of one realm opens nothing of another. `public` asks for no token. */
 export type Realm = 'public' | 'merchant' | 'staff' | 'customer';
@@ -27,6 +28,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
   /** `json` unless said otherwise. */
   readonly kind?: Kind;
+  /** What a read shows, and what a change changes: a screen asks anew for whatever shares a tag with a change. */
+  readonly tags?: readonly Tag[];
   /** Its answer is kept for replays for a day: nobody must pay twice because a line was down for an hour. */
   readonly movesMoney?: true;
 }

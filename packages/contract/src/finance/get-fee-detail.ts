@@ -8,6 +8,7 @@ export const getFeeDetail = endpoint({
   method: 'GET',
   path: '/order/landlord/income/fee/detail/{orderId}/{type}',
   realm: 'merchant',
+  tags: ['money'],
   input: z.strictObject({ orderId: id, type: z.enum(['1', '2', '3'], 'invalid') }),
   output: z.object({
     orderId: id,

@@ -9,6 +9,7 @@ export const getPayoutAccount = endpoint({
   method: 'GET',
   path: '/merchant/merchant/payout-account',
   realm: 'merchant',
+  tags: ['payoutAccount'],
   input: empty,
   output: z.object({ approved: z.nullable(payoutAccount), pending: z.nullable(payoutAccount) }),
   errors: [],

@@ -10,6 +10,7 @@ export const pageFlow = endpoint({
   method: 'GET',
   path: '/financeManage/merchantAccount/queryAccountDetail',
   realm: 'merchant',
+  tags: ['money'],
   input: z.strictObject({
     ...pageQuery,
     type: z.optional(z.enum(entryTypes, 'invalid')),

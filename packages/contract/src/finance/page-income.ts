@@ -9,6 +9,7 @@ export const pageIncome = endpoint({
   method: 'GET',
   path: '/order/landlord/incomeList',
   realm: 'merchant',
+  tags: ['money'],
   input: z.strictObject({
     ...pageQuery,
     settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),

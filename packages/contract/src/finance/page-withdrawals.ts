@@ -10,6 +10,7 @@ export const pageWithdrawals = endpoint({
   method: 'GET',
   path: '/financeManage/withdraw/page',
   realm: 'merchant',
+  tags: ['money'],
   input: z.strictObject({
     ...pageQuery,
     status: z.optional(z.enum(withdrawalStatuses, 'invalid')),

@@ -10,6 +10,7 @@ export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/merchant/merchant/apply/withdraw',
   realm: 'merchant',
+  tags: ['money', 'fundPassword'],
   movesMoney: true,
   input: z.strictObject({ amount: fils.check(z.gte(1, 'tooSmall')), fundPassword: typedPassword }),
   output: withdrawalRow,

@@ -10,6 +10,7 @@ export const submitPayoutAccount = endpoint({
   method: 'POST',
   path: '/merchant/merchant/payout-account/submit',
   realm: 'merchant',
+  tags: ['payoutAccount', 'money', 'fundPassword'],
   input: z.strictObject({
     iban: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     holder: text(120),

@@ -10,6 +10,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/cancel',
   realm: 'merchant',
+  tags: ['orders', 'money'],
   movesMoney: true,
   input: z.strictObject({
     id,

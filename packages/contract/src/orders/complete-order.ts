@@ -9,6 +9,7 @@ export const completeOrder = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/complete',
   realm: 'merchant',
+  tags: ['orders', 'money'],
   movesMoney: true,
   input: z.strictObject({
     id,

@@ -9,6 +9,7 @@ export const decideCancelRequest = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/auditCancelApply',
   realm: 'merchant',
+  tags: ['orders', 'money'],
   movesMoney: true,
   input: z.strictObject({ id, agree: z.boolean(), reason: z._default(optionalText(500), '') }),
   output: orderDetail,

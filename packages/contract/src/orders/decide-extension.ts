@@ -9,6 +9,7 @@ export const decideExtension = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/auditExtension',
   realm: 'merchant',
+  tags: ['orders', 'money'],
   input: z.strictObject({ id, agree: z.boolean() }),
   output: orderDetail,
   errors: ['notFound', 'orderWrongState'],

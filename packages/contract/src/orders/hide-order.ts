@@ -8,6 +8,7 @@ export const hideOrder = endpoint({
   method: 'DELETE',
   path: '/order/merchant/info/delete/{id}',
   realm: 'merchant',
+  tags: ['orders'],
   input: z.strictObject({ id }),
   output: nothing,
   errors: ['notFound', 'orderWrongState'],

@@ -9,6 +9,7 @@ export const pageOrders = endpoint({
   method: 'GET',
   path: '/merchant/merchant/order/List',
   realm: 'merchant',
+  tags: ['orders'],
   input: z.strictObject({
     ...pageQuery,
     status: z.optional(orderTab),

@@ -8,6 +8,7 @@ export const getCategoryTree = endpoint({
   method: 'GET',
   path: '/merchant/open/categoryTree',
   realm: 'public',
+  tags: ['reference'],
   input: z.strictObject({ withHidden }),
   output: categoryTree,
   errors: [],

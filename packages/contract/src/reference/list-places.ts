@@ -8,6 +8,7 @@ export const listPlaces = endpoint({
   method: 'GET',
   path: '/system/states/listByCountryId',
   realm: 'public',
+  tags: ['reference'],
   input: z.strictObject({
     countryId: z._default(z.enum(['AE'], 'invalid'), 'AE'),
     withHidden,

@@ -7,6 +7,7 @@ export const batchDeleteServices = endpoint({
   method: 'DELETE',
   path: '/merchant/product/batchDelete',
   realm: 'merchant',
+  tags: ['services'],
   input: batchInput,
   output: batchResult,
   errors: [],

@@ -7,6 +7,7 @@ export const batchUnpublishServices = endpoint({
   method: 'DELETE',
   path: '/merchant/product/batchOffline',
   realm: 'merchant',
+  tags: ['services'],
   input: batchInput,
   output: batchResult,
   errors: [],

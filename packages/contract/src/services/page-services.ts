@@ -12,6 +12,7 @@ export const pageServices = endpoint({
   method: 'GET',
   path: '/merchant/product/page',
   realm: 'merchant',
+  tags: ['services', 'drafts'],
   input: z.strictObject({
     ...pageQuery,
     status: z.optional(serviceStatus),

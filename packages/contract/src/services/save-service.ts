@@ -9,6 +9,7 @@ export const saveService = endpoint({
   method: 'POST',
   path: '/merchant/product/saveOrUpdate',
   realm: 'merchant',
+  tags: ['drafts'],
   input: z.strictObject({
     id: z.optional(id),
     draftRevision: z.optional(z.int()),

@@ -8,6 +8,7 @@ export const unpublishService = endpoint({
   method: 'DELETE',
   path: '/merchant/product/offline/{id}',
   realm: 'merchant',
+  tags: ['services'],
   input: z.strictObject({ id }),
   output: nothing,
   errors: ['notFound', 'serviceWrongState'],

@@ -12,6 +12,7 @@ export const withdrawUpdate = endpoint({
   method: 'POST',
   path: '/merchant/product/withdrawUpdate',
   realm: 'merchant',
+  tags: ['services'],
   input: z.strictObject({ id }),
   output: serviceDetail,
   errors: ['notFound', 'serviceWrongState'],

@@ -9,6 +9,7 @@ export const cancelUnpaidOrder = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/cancel',
   realm: 'customer',
+  tags: ['orders'],
   input: z.strictObject({ id }),
   output: orderDetail,
   errors: ['notFound', 'orderWrongState'],

@@ -9,6 +9,7 @@ export const confirmMyOrder = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/confirm',
   realm: 'customer',
+  tags: ['orders'],
   movesMoney: true,
   input: z.strictObject({ id }),
   output: orderDetail,

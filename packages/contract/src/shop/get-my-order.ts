@@ -9,6 +9,7 @@ export const getMyOrder = endpoint({
   method: 'GET',
   path: '/shop/orders/{id}',
   realm: 'customer',
+  tags: ['orders'],
   input: z.strictObject({ id }),
   output: orderDetail,
   errors: ['notFound'],

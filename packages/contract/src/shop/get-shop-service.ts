@@ -9,6 +9,7 @@ export const getShopService = endpoint({
   method: 'GET',
   path: '/shop/services/{id}',
   realm: 'public',
+  tags: ['services'],
   input: z.strictObject({ id }),
   output: shopServiceDetail,
   errors: ['notFound', 'serviceNotOnSale'],

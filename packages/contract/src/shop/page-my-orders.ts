@@ -9,6 +9,7 @@ export const pageMyOrders = endpoint({
   method: 'GET',
   path: '/shop/orders',
   realm: 'customer',
+  tags: ['orders'],
   input: z.strictObject({ ...pageQuery, status: z.optional(orderTab) }),
   output: pageOf(orderRow),
   errors: [],

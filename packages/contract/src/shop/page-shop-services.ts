@@ -12,6 +12,7 @@ export const pageShopServices = endpoint({
   method: 'GET',
   path: '/shop/services',
   realm: 'public',
+  tags: ['services'],
   input: z.strictObject({
     ...pageQuery,
     categoryId: z.optional(z.string().check(z.maxLength(60))),

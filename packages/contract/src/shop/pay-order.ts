@@ -9,6 +9,7 @@ export const payOrder = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/pay',
   realm: 'customer',
+  tags: ['orders'],
   movesMoney: true,
   input: z.strictObject({
     id,

@@ -10,6 +10,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/shop/orders',
   realm: 'customer',
+  tags: ['orders', 'services'],
   input: z.strictObject({
     serviceId: id,
     versionId: id,

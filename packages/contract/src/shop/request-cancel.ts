@@ -10,6 +10,7 @@ export const requestCancel = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/request-cancel',
   realm: 'customer',
+  tags: ['orders'],
   movesMoney: true,
   input: z.strictObject({
     id,

@@ -9,6 +9,7 @@ export const requestExtension = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/extension',
   realm: 'customer',
+  tags: ['orders'],
   input: z.strictObject({ id }),
   output: orderDetail,
   errors: ['notFound', 'orderWrongState', 'extensionExists'],

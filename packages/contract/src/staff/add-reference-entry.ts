@@ -13,6 +13,7 @@ export const addReferenceEntry = endpoint({
   method: 'POST',
   path: '/staff/reference/add',
   realm: 'staff',
+  tags: ['reference', 'settings', 'staffWork'],
   input: z.strictObject({
     kind: referenceKind,
     parentId: z.nullable(referenceId),

@@ -9,6 +9,7 @@ export const approveMerchantRevision = endpoint({
   method: 'POST',
   path: '/staff/merchant-revisions/{id}/approve',
   realm: 'staff',
+  tags: ['revisions', 'merchants', 'staffWork'],
   input: z.strictObject({ id }),
   output: revisionDetail,
   errors: ['notFound', 'revisionWrongState'],

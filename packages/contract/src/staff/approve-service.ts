@@ -12,6 +12,7 @@ export const approveService = endpoint({
   method: 'POST',
   path: '/staff/services/{id}/approve',
   realm: 'staff',
+  tags: ['services', 'staffWork'],
   input: z.strictObject({ id, number: z.int() }),
   output: serviceReview,
   errors: ['notFound', 'serviceWrongState', 'servicePreparing'],

@@ -9,6 +9,7 @@ export const approveWithdrawal = endpoint({
   method: 'POST',
   path: '/staff/withdrawals/{id}/approve',
   realm: 'staff',
+  tags: ['money', 'merchants', 'staffWork'],
   movesMoney: true,
   input: z.strictObject({ id }),
   output: withdrawalReview,

@@ -9,6 +9,7 @@ export const contactApplicant = endpoint({
   method: 'POST',
   path: '/staff/applications/{id}/contact',
   realm: 'staff',
+  tags: ['applications', 'staffWork'],
   input: z.strictObject({ id }),
   output: applicationDetail,
   errors: ['notFound', 'applicationWrongState'],

@@ -10,6 +10,7 @@ export const declineService = endpoint({
   method: 'POST',
   path: '/staff/services/{id}/decline',
   realm: 'staff',
+  tags: ['services', 'staffWork'],
   input: z.strictObject({
     id,
     number: z.int(),

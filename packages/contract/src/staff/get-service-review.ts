@@ -9,6 +9,7 @@ export const getServiceReview = endpoint({
   method: 'GET',
   path: '/staff/services/{id}',
   realm: 'staff',
+  tags: ['services'],
   input: z.strictObject({ id }),
   output: serviceReview,
   errors: ['notFound'],

@@ -8,6 +8,7 @@ export const getStaffOverview = endpoint({
   method: 'GET',
   path: '/staff/overview',
   realm: 'staff',
+  tags: ['staffWork'],
   input: empty,
   output: z.object({
     staff: z.object({

@@ -9,6 +9,7 @@ export const pageApplications = endpoint({
   method: 'GET',
   path: '/staff/applications',
   realm: 'staff',
+  tags: ['applications'],
   input: z.strictObject({ ...pageQuery, status: z.optional(applicationStatus) }),
   output: pageOf(
     z.object({

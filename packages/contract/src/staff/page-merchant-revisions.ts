@@ -10,6 +10,7 @@ export const pageMerchantRevisions = endpoint({
   method: 'GET',
   path: '/staff/merchant-revisions',
   realm: 'staff',
+  tags: ['revisions'],
   input: z.strictObject({ ...pageQuery, status: z._default(revisionStatus, 'underReview') }),
   output: pageOf(revisionRow),
   errors: [],

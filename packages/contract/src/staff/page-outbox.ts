@@ -8,6 +8,7 @@ export const pageOutbox = endpoint({
   method: 'GET',
   path: '/staff/outbox',
   realm: 'staff',
+  tags: ['staffWork'],
   input: z.strictObject({
     ...pageQuery,
     recipient: z.optional(z.string().check(z.maxLength(100))),

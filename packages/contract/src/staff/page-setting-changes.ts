@@ -9,6 +9,7 @@ export const pageSettingChanges = endpoint({
   method: 'GET',
   path: '/staff/settings/changes',
   realm: 'staff',
+  tags: ['settings'],
   input: z.strictObject({ ...pageQuery }),
   output: pageOf(settingChange),
   errors: [],

@@ -9,6 +9,7 @@ export const pageStaffActions = endpoint({
   method: 'GET',
   path: '/staff/actions',
   realm: 'staff',
+  tags: ['staffWork'],
   input: z.strictObject({
     ...pageQuery,
     staffId: z.optional(id),

@@ -8,6 +8,7 @@ export const resendActivation = endpoint({
   method: 'POST',
   path: '/staff/applications/{id}/resend',
   realm: 'staff',
+  tags: ['applications', 'staffWork'],
   input: z.strictObject({ id }),
   output: nothing,
   errors: ['notFound', 'applicationWrongState', 'alreadyActivated'],

@@ -9,6 +9,7 @@ export const reviseApplication = endpoint({
   method: 'POST',
   path: '/staff/applications/{id}/revise',
   realm: 'staff',
+  tags: ['applications', 'staffWork'],
   input: z.strictObject({
     id,
     message: text(1000),

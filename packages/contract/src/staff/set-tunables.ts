@@ -8,6 +8,7 @@ export const setTunables = endpoint({
   method: 'POST',
   path: '/staff/settings/tunables',
   realm: 'staff',
+  tags: ['settings', 'staffWork'],
   input: z.strictObject({
     changes: z
       .array(z.strictObject({ name: plainTunableName, value: z.int() }))

@@ -1,3 +1,4 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { queryOptionsFor } from '@khidma/client/query';
 import { pageOutbox } from '@khidma/contract/staff/page-outbox';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -12,8 +13,9 @@ import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { useTitle } from '../../shared/use-title.ts';
-import { MessageDialog } from './message-dialog.tsx';
 import { useOutboxColumns } from './outbox-columns.tsx';
+
+const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx')).MessageDialog);
 
 /** New messages appear by themselves, in ms: somebody waits for a code here. */
 const everyFewSeconds = 5000;

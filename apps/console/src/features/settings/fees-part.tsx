@@ -1,3 +1,4 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useEndpointQuery } from '@khidma/client/query';
 import { listSettings } from '@khidma/contract/staff/list-settings';
 import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
@@ -14,9 +15,10 @@ import { useTranslations } from 'use-intl';
 import { AskDialog } from '../../shared/decision/ask-dialog.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { FeeDialog } from './fee-dialog.tsx';
 import { SchedulePart } from './schedule-part.tsx';
 import { useSettingWords } from './use-setting-words.ts';
+
+const FeeDialog = lazyDialog(async () => (await import('./fee-dialog.tsx')).FeeDialog);
 
 type Rate = OperatorSettings['fees'][number];
 

@@ -1,3 +1,4 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useEndpointQuery } from '@khidma/client/query';
 import { listSettings } from '@khidma/contract/staff/list-settings';
 import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
@@ -12,10 +13,11 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ReadOnlyNotice } from './fees-part.tsx';
-import { LimitDialog } from './limit-dialog.tsx';
 import { limitGroupNames, limitGroups, type LimitName } from './limit-groups.ts';
 import classes from './settings.module.css';
 import { useSettingWords } from './use-setting-words.ts';
+
+const LimitDialog = lazyDialog(async () => (await import('./limit-dialog.tsx')).LimitDialog);
 
 type Limit = OperatorSettings['tunables'][number];
 

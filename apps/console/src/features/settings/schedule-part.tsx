@@ -1,3 +1,4 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
 import { Button } from '@khidma/ui/button';
 import { Section } from '@khidma/ui/page';
@@ -6,8 +7,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import classes from './settings.module.css';
-import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useSettingWords } from './use-setting-words.ts';
+
+const ScheduleDialog = lazyDialog(
+  async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
+);
 
 /** When a merchant's money is released. */
 export function SchedulePart({ settings }: { readonly settings: OperatorSettings }) {

@@ -2,7 +2,6 @@ import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { Endpoint, InputOf } from '@khidma/contract/core/endpoint';
 import { feedback } from '@khidma/ui/feedback';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
 /** What a dialog needs to save. */
@@ -15,17 +14,15 @@ export interface Saving<E extends Endpoint> {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Saves a change, says so and closes; everything shown is asked for anew, also after a refusal. */
+/** Saves a change, says so and closes. */
 export const useSave = <E extends Endpoint>(endpoint: E, onDone: () => void): Saving<E> => {
   const t = useTranslations('consoleSettings');
-  const cache = useQueryClient();
   const { mutate, isPending, error } = useEndpointMutation(endpoint, {
     silent: true,
     onSuccess: () => {
       feedback.show({ message: t('saved') });
       onDone();
     },
-    onSettled: () => void cache.invalidateQueries(),
   });
   const fields = error instanceof ApiError ? error.fields : [];
   return {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { useEndpointMutation } from '@khidma/client/query';
 import { feedback } from '@khidma/ui/feedback';
-import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 
 const movedOn: ReadonlySet<string> = new Set<ErrorCode>([
   'notFound',
@@ -20,21 +20,17 @@ export const cameTooLate = (error: unknown): boolean =>
   error instanceof ApiError && movedOn.has(error.name);
 
 /**
- * Sends a decision. Whatever comes of it, every queue, figure and detail on the screen is asked for anew:
- * a refusal means that they show something which is no longer so. One that came too late is told as a message,
- * because the question it answered goes away with what has been asked about.
+ * Sends a decision. One that came too late is told as a message, because the question it answered goes away with
+ * what has been asked about.
  */
 export const useDecide = <E extends Endpoint>(
   endpoint: E,
   done: string,
-): UseMutationResult<OutputOf<E>, Error, InputOf<E>> => {
-  const cache = useQueryClient();
-  return useEndpointMutation(endpoint, {
+): UseMutationResult<OutputOf<E>, Error, InputOf<E>> =>
+  useEndpointMutation(endpoint, {
     silent: true,
     onSuccess: () => void feedback.show({ message: done }),
     onError: (error) => {
       if (cameTooLate(error)) feedback.show({ type: 'error', message: error.message });
     },
-    onSettled: () => void cache.invalidateQueries(),
   });
-};

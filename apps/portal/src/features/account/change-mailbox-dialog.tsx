@@ -1,10 +1,8 @@
 import { ApiError } from '@khidma/client/call-errors';
-import { getClient, keyOf } from '@khidma/client/query';
+import { getClient } from '@khidma/client/query';
 import { changeEmail } from '@khidma/contract/account/change-email';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -110,14 +108,12 @@ const useBind = (
   onRefused: (field: keyof MailboxValues) => void,
 ) => {
   const t = useTranslations();
-  const cache = useQueryClient();
   return async (values: MailboxValues): Promise<boolean> => {
     try {
       const { email } = await getClient().call(changeEmail, values, { silent: true });
       const { userInfo } = sessionStore.getState();
       if (userInfo !== null) sessionStore.setState({ userInfo: { ...userInfo, email } });
       feedback.show({ message: t('accountSettings.mailbox.done', { email }) });
-      void cache.invalidateQueries({ queryKey: keyOf(getMerchantDetail) });
       return true;
     } catch (error) {
       const field = refusedMailboxField(error);

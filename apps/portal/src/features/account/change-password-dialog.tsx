@@ -1,11 +1,9 @@
 import { ApiError } from '@khidma/client/call-errors';
-import { getClient, keyOf } from '@khidma/client/query';
+import { getClient } from '@khidma/client/query';
 import { changePassword } from '@khidma/contract/account/change-password';
-import { listSessions } from '@khidma/contract/account/list-sessions';
 import { newPasswordProblems } from '@khidma/domain/rules/passwords';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useFormState } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import { lockedUntilOf } from '../../shared/error-moments.ts';
@@ -34,7 +32,6 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const t = useTranslations('accountSettings.password');
   const common = useTranslations('common');
   const format = useFormatter();
-  const cache = useQueryClient();
   const form = useForm({ resolver, defaultValues: empty });
   const { isSubmitting } = useFormState({ control: form.control });
   const send = useFormSubmit(form, async (values) => {
@@ -53,7 +50,6 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     }
     feedback.show({ message: t('done') });
     onClose();
-    await cache.invalidateQueries({ queryKey: keyOf(listSessions) });
   });
   return (
     <FormDialog

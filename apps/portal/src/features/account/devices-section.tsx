@@ -1,5 +1,5 @@
 import { ApiError } from '@khidma/client/call-errors';
-import { keyOf, useEndpointMutation } from '@khidma/client/query';
+import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
 import { endSession } from '@khidma/contract/account/end-session';
 import { listSessions } from '@khidma/contract/account/list-sessions';
@@ -12,7 +12,6 @@ import { feedback } from '@khidma/ui/feedback';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../shared/leave-portal.ts';
@@ -20,7 +19,6 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import classes from './account.module.css';
 import { useDeviceName } from './use-device-name.ts';
-import { useFreshQuery } from './use-fresh-query.ts';
 
 const icons = {
   desk: IconDeviceDesktop,
@@ -33,7 +31,7 @@ export function DevicesSection() {
   const t = useTranslations('accountSettings.devices');
   const common = useTranslations('common');
   const [asking, setAsking] = useState(false);
-  const query = useFreshQuery(listSessions, {});
+  const query = useEndpointQuery(listSessions, {}, { silent: true, fresh: true });
   const sessions = query.data?.sessions;
   return (
     <Section
@@ -70,18 +68,11 @@ export function DevicesSection() {
 /** What was pressed goes with its device: whoever came by keyboard stays on the page. */
 const keepFocus = (): void => document.getElementById('main')?.focus({ preventScroll: true });
 
-/** What was listed is asked for again, whatever came of a change. */
-const useRefresh = (): (() => Promise<void>) => {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: keyOf(listSessions) });
-};
-
 function DeviceRow({ device }: { readonly device: SignedInDevice }) {
   const t = useTranslations('accountSettings.devices');
   const { moment } = useMoments();
   const name = useDeviceName()(device);
   const signOut = useSignOut();
-  const refresh = useRefresh();
   const end = useEndpointMutation(endSession, {
     silent: true,
     onSuccess: () => {
@@ -94,7 +85,6 @@ function DeviceRow({ device }: { readonly device: SignedInDevice }) {
         feedback.show({ type: 'info', message: t('wasOver') });
       else feedback.show({ type: 'error', message: error.message });
     },
-    onSettled: refresh,
   });
   const Icon = icons[device.form];
   return (
@@ -127,7 +117,6 @@ function DeviceRow({ device }: { readonly device: SignedInDevice }) {
 function EndOthersDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('accountSettings.devices');
   const common = useTranslations('common');
-  const refresh = useRefresh();
   const end = useEndpointMutation(endOtherSessions, {
     silent: true,
     onSuccess: ({ ended }) => {
@@ -135,7 +124,6 @@ function EndOthersDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
       keepFocus();
     },
-    onSettled: refresh,
   });
   return (
     <ConfirmDialog

@@ -19,7 +19,6 @@ interface FundPasswordFormProps {
   readonly exists: boolean;
   readonly onSet: () => void;
   /** Too many wrong tries: what is known about the lock is out of date. */
-  readonly onLocked: () => void;
 }
 
 interface Values extends NewFundPassword {
@@ -35,7 +34,7 @@ const resolver = ruleResolver(resetFundPassword.input, judge);
 const fresh: Values = { password: '', confirmPassword: '' };
 
 /** Sets the fund password, or changes it with the old one. */
-export function FundPasswordForm({ exists, onSet, onLocked }: FundPasswordFormProps) {
+export function FundPasswordForm({ exists, onSet }: FundPasswordFormProps) {
   const t = useTranslations('account.fund');
   const form = useForm({
     resolver,
@@ -62,7 +61,7 @@ export function FundPasswordForm({ exists, onSet, onLocked }: FundPasswordFormPr
           { shouldFocus: true },
         );
       case 'fundPasswordLocked':
-        return onLocked();
+        return;
       default:
         throw error;
     }

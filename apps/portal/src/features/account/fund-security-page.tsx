@@ -1,5 +1,5 @@
 import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
-import { keyOf, useEndpointQuery } from '@khidma/client/query';
+import { useEndpointQuery } from '@khidma/client/query';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { ErrorState } from '@khidma/ui/error-state';
@@ -7,7 +7,6 @@ import { feedback } from '@khidma/ui/feedback';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
@@ -64,15 +63,12 @@ interface FundPasswordProps {
 
 function FundPassword({ exists, lockedUntil }: FundPasswordProps) {
   const t = useTranslations('account.fund');
-  const cache = useQueryClient();
   const [forgotten, setForgotten] = useState(false);
   const until = lockedUntil === null ? null : Date.parse(lockedUntil);
   const isLocked = useSecondsUntil(until) > 0;
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: keyOf(hasFundPassword) });
   const changed = (message: 'wasSet' | 'wasChanged'): void => {
     feedback.show({ message: t(message) });
     setForgotten(false);
-    refresh();
   };
   return (
     <>
@@ -99,7 +95,6 @@ function FundPassword({ exists, lockedUntil }: FundPasswordProps) {
             key={String(exists)}
             exists={exists}
             onSet={() => changed(exists ? 'wasChanged' : 'wasSet')}
-            onLocked={refresh}
           />
         </Section>
       )}

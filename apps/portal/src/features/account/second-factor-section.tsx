@@ -1,15 +1,13 @@
 import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
-import { keyOf } from '@khidma/client/query';
+import { useEndpointQuery } from '@khidma/client/query';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import classes from './account.module.css';
-import { useFreshQuery } from './use-fresh-query.ts';
 
 // The dialogs and the QR code come when they are asked for.
 const TurnOnDialog = lazy(async () => ({
@@ -24,13 +22,9 @@ export function SecondFactorSection() {
   const t = useTranslations('accountSettings.secondFactor');
   const common = useTranslations('common');
   const format = useFormatter();
-  const cache = useQueryClient();
-  const query = useFreshQuery(getSecondFactor, {});
+  const query = useEndpointQuery(getSecondFactor, {}, { silent: true, fresh: true });
   const [open, setOpen] = useState<'on' | 'off' | 'codes' | null>(null);
-  const close = (): void => {
-    setOpen(null);
-    void cache.invalidateQueries({ queryKey: keyOf(getSecondFactor) });
-  };
+  const close = (): void => setOpen(null);
   const factor = query.data;
   const isOn = factor?.since != null;
   return (

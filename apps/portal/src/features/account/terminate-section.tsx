@@ -1,3 +1,4 @@
+import { useEndpointQuery } from '@khidma/client/query';
 import { getRemovable } from '@khidma/contract/account/get-removable';
 import type { TerminationBlock } from '@khidma/domain/merchants/termination';
 import { StatusBadge } from '@khidma/ui/badge';
@@ -10,7 +11,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import classes from './account.module.css';
-import { useFreshQuery } from './use-fresh-query.ts';
 import { waysToClear } from './ways-to-clear.ts';
 
 // Its form comes when it is asked for.
@@ -23,7 +23,7 @@ export function TerminateSection() {
   const t = useTranslations('accountSettings.terminate');
   const common = useTranslations('common');
   const [open, setOpen] = useState(false);
-  const query = useFreshQuery(getRemovable, {});
+  const query = useEndpointQuery(getRemovable, {}, { silent: true, fresh: true });
   const { data } = query;
   return (
     <Section

@@ -1,12 +1,10 @@
-import { getClient, keyOf } from '@khidma/client/query';
+import { getClient } from '@khidma/client/query';
 import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
-import { listSessions } from '@khidma/contract/account/list-sessions';
 import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
 import { CopyText } from '@khidma/ui/copy-text';
 import { FormDialog } from '@khidma/ui/dialog';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -29,7 +27,6 @@ const resolver = ruleResolver<FactorValues, FactorValues>(turnOnSecondFactor.inp
 export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('accountSettings.secondFactor');
   const common = useTranslations('common');
-  const cache = useQueryClient();
   const { secret, problem } = useSecret();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useForm({ resolver, defaultValues: { code: '', password: '' } });
@@ -39,7 +36,6 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       const made = await getClient().call(turnOnSecondFactor, values, { silent: true });
       setCodes(made.recoveryCodes);
-      await cache.invalidateQueries({ queryKey: keyOf(listSessions) });
     } catch (error) {
       refused(error);
     }

@@ -1,3 +1,4 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { pageComments } from '@khidma/contract/comments/page-comments';
 import type { CommentRow } from '@khidma/contract/shapes/comment';
 import { ButtonLink } from '@khidma/ui/button';
@@ -14,8 +15,9 @@ import { paths } from '../../shared/paths.ts';
 import { CommentItem } from './comment-item.tsx';
 import { commentSorts } from './comments-search.ts';
 import classes from './comments.module.css';
-import { ReplyDialog } from './reply-dialog.tsx';
 import { ScoreSection } from './score-section.tsx';
+
+const ReplyDialog = lazyDialog(async () => (await import('./reply-dialog.tsx')).ReplyDialog);
 
 const route = getRouteApi('/portal/account/user-center/comment');
 

@@ -1,12 +1,10 @@
-import { keyOf, useEndpointMutation } from '@khidma/client/query';
-import { pageComments } from '@khidma/contract/comments/page-comments';
+import { useEndpointMutation } from '@khidma/client/query';
 import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
 import type { CommentRow } from '@khidma/contract/shapes/comment';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Rating } from '@khidma/ui/rating';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -30,15 +28,12 @@ export function ReplyDialog({ comment, onClose }: ReplyDialogProps) {
   const common = useTranslations('common');
   const form = useForm({ resolver, defaultValues: { reply: '' } });
   const { control } = form;
-  const cache = useQueryClient();
   const answer = useEndpointMutation(replyToComment, {
     silent: true,
     onSuccess: () => {
       feedback.show({ message: t('replyForm.done') });
       onClose();
     },
-    // A refusal means that somebody answered in another tab: the list shows it.
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(pageComments) }),
   });
   const send = useFormSubmit(form, async ({ reply }) => {
     await answer.mutateAsync({ id: comment.id, reply });

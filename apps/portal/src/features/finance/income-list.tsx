@@ -1,3 +1,4 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getClient } from '@khidma/client/query';
 import { exportIncome } from '@khidma/contract/finance/export-income';
 import { pageIncome } from '@khidma/contract/finance/page-income';
@@ -14,9 +15,13 @@ import { useListState } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../shared/paths.ts';
 import { DownloadButtons } from './download-buttons.tsx';
-import { FeeDetailDialog, type FeeQuestion } from './fee-detail-dialog.tsx';
+import type { FeeQuestion } from './fee-detail-dialog.tsx';
 import type { FinanceSearch } from './finance-search.ts';
 import { useIncomeColumns } from './income-columns.tsx';
+
+const FeeDetailDialog = lazyDialog(
+  async () => (await import('./fee-detail-dialog.tsx')).FeeDetailDialog,
+);
 
 const route = getRouteApi('/portal/finance-manage');
 

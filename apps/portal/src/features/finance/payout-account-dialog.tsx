@@ -2,7 +2,7 @@ import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-acco
 import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { secondFactorCode } from '@khidma/contract/shapes/account';
-import { useEndpointQuery } from '@khidma/client/query';
+import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import { isIban } from '@khidma/domain/rules/numbers';
 import { StatusBadge } from '@khidma/ui/badge';
 import { FormDialog } from '@khidma/ui/dialog';
@@ -14,7 +14,6 @@ import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { TextInput } from '@khidma/app/form/fields.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { useMoneyChange } from './use-money-change.ts';
 import { useRefusal } from './use-refusal.ts';
 
 interface Values {
@@ -45,7 +44,7 @@ const withoutCode = ruleResolver<Values, Sent>(
 export function PayoutAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('finance.payout');
   const common = useTranslations('common');
-  const submitted = useMoneyChange(submitPayoutAccount);
+  const submitted = useEndpointMutation(submitPayoutAccount, { silent: true });
   const asksCode = useEndpointQuery(getSecondFactor, {}, { silent: true }).data?.since != null;
   const form = useForm({
     mode: 'onTouched',

@@ -1,3 +1,4 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
 import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
 import { useEndpointQuery } from '@khidma/client/query';
@@ -15,7 +16,10 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { PayoutAccount } from './ask-withdrawal-dialog.tsx';
-import { PayoutAccountDialog } from './payout-account-dialog.tsx';
+
+const PayoutAccountDialog = lazyDialog(
+  async () => (await import('./payout-account-dialog.tsx')).PayoutAccountDialog,
+);
 
 /** Where withdrawals go, what is being checked, and the way to another account. */
 export function PayoutAccountSection() {

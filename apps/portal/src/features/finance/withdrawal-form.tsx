@@ -1,3 +1,5 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { useEndpointMutation } from '@khidma/client/query';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { fils, type Fils } from '@khidma/domain/money/fils';
 import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';
@@ -13,9 +15,12 @@ import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
-import { AskWithdrawalDialog, type PayoutAccount } from './ask-withdrawal-dialog.tsx';
-import { useMoneyChange } from './use-money-change.ts';
+import type { PayoutAccount } from './ask-withdrawal-dialog.tsx';
 import { useRefusal } from './use-refusal.ts';
+
+const AskWithdrawalDialog = lazyDialog(
+  async () => (await import('./ask-withdrawal-dialog.tsx')).AskWithdrawalDialog,
+);
 
 interface Values {
   readonly amount: number | null;
@@ -38,7 +43,7 @@ const empty: Values = { amount: null, fundPassword: '' };
 export function WithdrawalForm({ account, withdrawable }: WithdrawalFormProps) {
   const t = useTranslations('finance');
   const [wanted, setWanted] = useState<Wanted | null>(null);
-  const request = useMoneyChange(requestWithdrawal);
+  const request = useEndpointMutation(requestWithdrawal, { silent: true });
   const form = useForm({
     defaultValues: empty,
     resolver: ruleResolver<Values, Wanted>(requestWithdrawal.input),

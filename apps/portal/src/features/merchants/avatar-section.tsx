@@ -1,13 +1,11 @@
 import { changeAvatar } from '@khidma/contract/account/change-avatar';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
-import { getClient, keyOf } from '@khidma/client/query';
+import { getClient } from '@khidma/client/query';
 import { judgeBytes, uploadRules, type UploadProblem } from '@khidma/domain/uploads/upload-rules';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../shared/papers/revision-state.ts';
@@ -87,7 +85,6 @@ const useProblemWords = (): ((problem: UploadProblem) => string) => {
 
 const useSendAvatar = (onProblem: (message: string | null) => void) => {
   const t = useTranslations();
-  const cache = useQueryClient();
   const [isSending, setSending] = useState(false);
   const send = async (file: File): Promise<void> => {
     setSending(true);
@@ -98,7 +95,6 @@ const useSendAvatar = (onProblem: (message: string | null) => void) => {
       const { avatarUrl } = await client.call(changeAvatar, { fileId: id }, { silent: true });
       const { userInfo } = sessionStore.getState();
       if (userInfo !== null) sessionStore.setState({ userInfo: { ...userInfo, avatarUrl } });
-      await cache.invalidateQueries({ queryKey: keyOf(getMerchantDetail) });
       const section = t('merchantProfile.avatar.title');
       feedback.show({ message: t('merchantProfile.savedSection', { section }) });
     } catch (error) {

@@ -76,7 +76,7 @@ interface InputProps {
 
 function EmiratesInput({ control, kept }: InputProps) {
   const t = useTranslations('merchantProfile.work');
-  const { nameOf, offered } = useEmirates();
+  const { nameOf, offered } = useEmirates('whole');
   const codes = offered(kept);
   const { value, onChange, onBlur, ref, error } = useBoundField<
     EmirateCode[],

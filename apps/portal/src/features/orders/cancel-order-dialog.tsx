@@ -1,3 +1,4 @@
+import { useEndpointMutation } from '@khidma/client/query';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import {
   cancelReasonProblems,
@@ -16,7 +17,6 @@ import { RadioCardsInput, TextAreaInput } from '@khidma/app/form/fields.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import type { OrderDialogProps } from './order-dialog-props.ts';
-import { useOrderChange } from './use-order-change.ts';
 
 interface Values {
   readonly id: string;
@@ -30,7 +30,7 @@ export function CancelOrderDialog({ order, onClose }: OrderDialogProps) {
   const words = useTranslations('cancelReasons');
   const common = useTranslations('common');
   const amount = amountText(order.actualAmount);
-  const cancel = useOrderChange(cancelOrder);
+  const cancel = useEndpointMutation(cancelOrder, { silent: true });
   const form = useForm({
     defaultValues: { id: order.id, reason: '', description: '' } satisfies Values as Values, // '' until one is chosen
     resolver: ruleResolver(cancelOrder.input, ({ reason, description }: Values) =>

@@ -1,3 +1,4 @@
+import { useEndpointMutation } from '@khidma/client/query';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { maxCompletionImages, minCompletionImages } from '@khidma/domain/limits/attachment-limits';
 import { maxCompletionInfo } from '@khidma/domain/limits/text-limits';
@@ -21,7 +22,6 @@ import { arrivedIds, isUnderWay } from '../../shared/upload/uploads.ts';
 import { useUploads } from '../../shared/upload/use-uploads.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OrderDialogProps } from './order-dialog-props.ts';
-import { useOrderChange } from './use-order-change.ts';
 
 /** The proof that the work is done: when, 1 to 5 photos, and what else the customer should know. */
 export function CompleteOrderDialog({ order, onClose }: OrderDialogProps) {
@@ -88,7 +88,7 @@ interface Values {
 
 const useCompletionForm = ({ order, onClose }: OrderDialogProps) => {
   const t = useTranslations('orders.completeForm');
-  const complete = useOrderChange(completeOrder);
+  const complete = useEndpointMutation(completeOrder, { silent: true });
   const form = useForm({
     defaultValues: begun(order.id),
     resolver: ruleResolver(completeOrder.input, judgeOf(order)),

@@ -1,3 +1,4 @@
+import { useEndpointMutation } from '@khidma/client/query';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
 import { maxNote } from '@khidma/domain/limits/text-limits';
 import { ConfirmDialog, FormDialog } from '@khidma/ui/dialog';
@@ -10,13 +11,12 @@ import { TextAreaInput } from '@khidma/app/form/fields.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import type { OrderDialogProps } from './order-dialog-props.ts';
-import { useOrderChange } from './use-order-change.ts';
 
 /** Asks before a customer's cancellation is agreed to; says where the money goes. */
 export function AgreeCancelDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('orders.agreeForm');
   const common = useTranslations('common');
-  const decide = useOrderChange(decideCancelRequest);
+  const decide = useEndpointMutation(decideCancelRequest, { silent: true });
   const amount = amountText(order.actualAmount);
   const confirm = (): void =>
     decide.mutate(
@@ -50,7 +50,7 @@ export function AgreeCancelDialog({ order, onClose }: OrderDialogProps) {
 export function RefuseCancelDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('orders.refuseForm');
   const common = useTranslations('common');
-  const decide = useOrderChange(decideCancelRequest);
+  const decide = useEndpointMutation(decideCancelRequest, { silent: true });
   const form = useForm({
     defaultValues: { id: order.id, agree: false, reason: '' },
     resolver: ruleResolver(decideCancelRequest.input, ({ reason }) =>

@@ -1,10 +1,10 @@
+import { useEndpointMutation } from '@khidma/client/query';
 import { decideExtension } from '@khidma/contract/orders/decide-extension';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OrderDialogProps } from './order-dialog-props.ts';
-import { useOrderChange } from './use-order-change.ts';
 
 /** Asks before the customer gets three more days. */
 export function AgreeExtensionDialog(props: OrderDialogProps) {
@@ -24,7 +24,7 @@ function DecideExtension({
   const t = useTranslations('orders');
   const common = useTranslations('common');
   const { moment } = useMoments();
-  const decide = useOrderChange(decideExtension);
+  const decide = useEndpointMutation(decideExtension, { silent: true });
   const confirm = (): void =>
     decide.mutate(
       { id: order.id, agree },

@@ -1,17 +1,17 @@
+import { useEndpointMutation } from '@khidma/client/query';
 import { hideOrder } from '@khidma/contract/orders/hide-order';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { OrderDialogProps } from './order-dialog-props.ts';
-import { useOrderChange } from './use-order-change.ts';
 
 /** Asks before a closed order leaves the list. */
 export function HideOrderDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('orders.hideForm');
   const common = useTranslations('common');
   const navigate = useNavigate();
-  const hide = useOrderChange(hideOrder);
+  const hide = useEndpointMutation(hideOrder, { silent: true });
   const confirm = (): void =>
     hide.mutate(
       { id: order.id },

@@ -1,33 +1,34 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { Button, type ButtonKind } from '@khidma/ui/button';
-import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { extensionFacts } from './extension-facts.ts';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 
-// A question comes when it is asked.
-const decideCancel = () => import('./decide-cancel-dialogs.tsx');
-const decideExtension = () => import('./decide-extension-dialogs.tsx');
-const CompleteOrderDialog = lazy(async () => ({
-  default: (await import('./complete-order-dialog.tsx')).CompleteOrderDialog,
-}));
-const CancelOrderDialog = lazy(async () => ({
-  default: (await import('./cancel-order-dialog.tsx')).CancelOrderDialog,
-}));
-const HideOrderDialog = lazy(async () => ({
-  default: (await import('./hide-order-dialog.tsx')).HideOrderDialog,
-}));
-const AgreeCancelDialog = lazy(async () => ({ default: (await decideCancel()).AgreeCancelDialog }));
-const RefuseCancelDialog = lazy(async () => ({
-  default: (await decideCancel()).RefuseCancelDialog,
-}));
-const AgreeExtensionDialog = lazy(async () => ({
-  default: (await decideExtension()).AgreeExtensionDialog,
-}));
-const RefuseExtensionDialog = lazy(async () => ({
-  default: (await decideExtension()).RefuseExtensionDialog,
-}));
+const CancelOrderDialog = lazyDialog(
+  async () => (await import('./cancel-order-dialog.tsx')).CancelOrderDialog,
+);
+const AgreeCancelDialog = lazyDialog(
+  async () => (await import('./decide-cancel-dialogs.tsx')).AgreeCancelDialog,
+);
+const AgreeExtensionDialog = lazyDialog(
+  async () => (await import('./decide-extension-dialogs.tsx')).AgreeExtensionDialog,
+);
+const HideOrderDialog = lazyDialog(
+  async () => (await import('./hide-order-dialog.tsx')).HideOrderDialog,
+);
+
+const RefuseCancelDialog = lazyDialog(
+  async () => (await import('./decide-cancel-dialogs.tsx')).RefuseCancelDialog,
+);
+const RefuseExtensionDialog = lazyDialog(
+  async () => (await import('./decide-extension-dialogs.tsx')).RefuseExtensionDialog,
+);
+const CompleteOrderDialog = lazyDialog(
+  async () => (await import('./complete-order-dialog.tsx')).CompleteOrderDialog,
+);
 
 type ActionName =
   | 'complete'
@@ -42,7 +43,7 @@ interface Action {
   readonly name: ActionName;
   readonly kind: ButtonKind;
   readonly can: (order: OrderDetail) => boolean;
-  readonly Dialog: LazyExoticComponent<ComponentType<OrderDialogProps>>;
+  readonly Dialog: ComponentType<OrderDialogProps>;
 }
 
 const canDecideExtension = (order: OrderDetail): boolean =>
@@ -88,7 +89,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
             {t(name)}
           </Button>
         ))}
-      <Suspense fallback={null}>{Open && <Open order={order} onClose={close} />}</Suspense>
+      {Open && <Open order={order} onClose={close} />}
     </>
   );
 }

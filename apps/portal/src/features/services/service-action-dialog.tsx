@@ -1,3 +1,4 @@
+import { useEndpointMutation } from '@khidma/client/query';
 import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
 import { batchUnpublishServices } from '@khidma/contract/services/batch-unpublish-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -10,7 +11,6 @@ import { useTranslations } from 'use-intl';
 import { BatchResultDialog } from './batch-result-dialog.tsx';
 import type { ServiceAction } from './service-action.ts';
 import { SkippedServices } from './skipped-services.tsx';
-import { useServiceChange } from './use-service-change.ts';
 
 type BatchResult = OutputOf<typeof batchDeleteServices>;
 
@@ -33,7 +33,7 @@ export function ServiceActionDialog({ action, onClose, onDone }: ServiceActionDi
   const { kind, services } = action;
   const { endpoint, can, done } = calls[kind];
   const [result, setResult] = useState<BatchResult | null>(null);
-  const change = useServiceChange(endpoint);
+  const change = useEndpointMutation(endpoint, { silent: true });
   const meant = services.filter(can);
   const skipped = services.filter((service) => !can(service));
   const confirm = (): void =>

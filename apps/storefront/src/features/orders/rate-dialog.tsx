@@ -1,11 +1,8 @@
-import { keyOf, useEndpointMutation } from '@khidma/client/query';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { useEndpointMutation } from '@khidma/client/query';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { RatingField } from '@khidma/ui/rating';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -37,7 +34,6 @@ export function RateDialog({ order, open, onClose }: OrderDialogProps) {
   const common = useTranslations('common');
   const form = useForm({ resolver, defaultValues: { rating: null, text: '' } });
   const { control } = form;
-  const cache = useQueryClient();
   const close = (): void => {
     form.reset();
     onClose();
@@ -48,13 +44,6 @@ export function RateDialog({ order, open, onClose }: OrderDialogProps) {
       feedback.show({ message: t('rateForm.done') });
       close();
     },
-    // A refusal says that the order is not what the screen shows any more.
-    onSettled: () =>
-      Promise.all(
-        [getMyOrder, pageMyOrders].map((read) =>
-          cache.invalidateQueries({ queryKey: keyOf(read) }),
-        ),
-      ),
   });
   const send = useFormSubmit(form, async ({ rating: stars, text }) => {
     if (stars !== null) await rate.mutateAsync({ id: order.id, rating: stars, text });

@@ -1,9 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
-import { ApiError } from '@khidma/client/call-errors';
-import { keyOf, queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
+import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import { feedback } from '@khidma/ui/feedback';
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 
@@ -13,7 +11,7 @@ interface After {
   readonly onDone: () => void;
 }
 
-/** A call that moves an order and answers with it: the screens show the answer; one that came too late shows the order as it is now. */
+/** A call that moves an order and answers with it: the screens show the answer. */
 export const useOrderMove = <E extends Endpoint>(
   endpoint: OutputOf<E> extends OrderDetail ? E : never,
   { done, onDone }: After,
@@ -24,13 +22,8 @@ export const useOrderMove = <E extends Endpoint>(
     onSuccess: (moved) => {
       const order = moved as OrderDetail; // The endpoint is one that answers with an order.
       cache.setQueryData(queryOptionsFor(getMyOrder, { id: order.id }).queryKey, order);
-      void cache.invalidateQueries({ queryKey: keyOf(pageMyOrders) });
       feedback.show({ message: done });
       onDone();
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.name === 'orderWrongState')
-        void cache.invalidateQueries({ queryKey: keyOf(getMyOrder) });
     },
   });
 };

@@ -1,9 +1,7 @@
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { ApiError } from '@khidma/client/call-errors';
-import { getClient, keyOf, queryOptionsFor } from '@khidma/client/query';
+import { getClient, queryOptionsFor } from '@khidma/client/query';
 import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
@@ -103,7 +101,6 @@ function useSendOrder(form: OrderForm, service: ShopService, onChanged: () => vo
       });
       dropDraft();
       cache.setQueryData(queryOptionsFor(getMyOrder, { id: placed.id }).queryKey, placed);
-      void cache.invalidateQueries({ queryKey: keyOf(pageMyOrders) });
       await navigate({ to: '/orders/$id/pay', params: { id: placed.id } });
     } catch (error) {
       if (!(error instanceof ApiError && error.name === 'orderPriceChanged')) {
@@ -111,7 +108,6 @@ function useSendOrder(form: OrderForm, service: ShopService, onChanged: () => vo
         return;
       }
       onChanged();
-      await cache.invalidateQueries({ queryKey: keyOf(getShopService) });
     }
   });
 }

@@ -1,3 +1,4 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getService } from '@khidma/contract/services/get-service';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { useEndpointQuery } from '@khidma/client/query';
@@ -15,8 +16,9 @@ import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { mediaInOrder } from '../media-in-order.ts';
 import { useNamedMedia } from './media-names.ts';
 import { MediaTiles } from './media-tiles.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
 import { ViewPage } from './view-page.tsx';
+
+const PictureDialog = lazyDialog(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
 const route = getRouteApi('/portal/service-detail/images/$id');
 

@@ -1,3 +1,4 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import {
   serviceCan,
@@ -16,10 +17,15 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
 import { DecisionNotice, isExplained } from '../decision-notice.tsx';
-import { ServiceActionDialog } from '../service-action-dialog.tsx';
 import type { ServiceAction } from '../service-action.ts';
 import { isAmended } from './service-versions.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const ServiceActionDialog = lazyDialog(
+  async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,
+);
+const WithdrawDialog = lazyDialog(
+  async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog,
+);
 
 const tones: Readonly<Record<ServiceStatus, NoticeTone>> = {
   Draft: 'info',

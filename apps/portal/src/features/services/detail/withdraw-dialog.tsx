@@ -1,10 +1,10 @@
+import { useEndpointMutation } from '@khidma/client/query';
 import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';
-import { useServiceChange } from '../use-service-change.ts';
 
 interface WithdrawDialogProps {
   readonly service: ServiceDetail;
@@ -16,7 +16,7 @@ export function WithdrawDialog({ service, onClose }: WithdrawDialogProps) {
   const t = useTranslations('serviceViews');
   const common = useTranslations('common');
   const words = serviceCan.withdraw(service) ? 'withdrawFirst' : 'withdraw';
-  const change = useServiceChange(withdrawUpdate);
+  const change = useEndpointMutation(withdrawUpdate, { silent: true });
   return (
     <ConfirmDialog
       open

@@ -1,3 +1,4 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { pageServices } from '@khidma/contract/services/page-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { Button, ButtonLink } from '@khidma/ui/button';
@@ -12,13 +13,16 @@ import { useListState } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session-store.ts';
 import { BatchBar } from './batch-bar.tsx';
-import { ServiceActionDialog } from '../service-action-dialog.tsx';
 import type { ServiceAction } from '../service-action.ts';
 import { useServiceColumns } from './services-columns.tsx';
 import { isNarrowed, withoutFilters } from './services-search.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useTicked } from './use-ticked.ts';
 import classes from './services-list.module.css';
+
+const ServiceActionDialog = lazyDialog(
+  async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,
+);
 
 const route = getRouteApi('/portal/service-manage');
 

@@ -1,3 +1,4 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { UserText } from '@khidma/ui/bdi';
@@ -19,10 +20,13 @@ import { paths } from '../../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useSession } from '../../../shared/session-store.ts';
 import { DraftMissing, DraftProgressBar } from './draft-progress-cell.tsx';
-import { ServiceActionDialog } from '../service-action-dialog.tsx';
 import type { ServiceAction } from '../service-action.ts';
 import { UnsentInput } from './unsent-input.tsx';
 import { ViewPage } from '../detail/view-page.tsx';
+
+const ServiceActionDialog = lazyDialog(
+  async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,
+);
 
 const route = getRouteApi('/portal/uncompleted-list');
 

@@ -11,7 +11,6 @@ import { createDraftSaver, type DraftSaver, type DraftSaverOptions } from './dra
 import type { EditorEvent } from './editor-state.ts';
 import { formOfService } from '../saved-content.ts';
 import type { ServiceForm } from '../service-form.ts';
-import { refreshServiceLists } from '../use-service-change.ts';
 
 /** Saving a service's draft. */
 export interface DraftSaving extends DraftSaver {
@@ -66,7 +65,7 @@ export const useDraftSaving = ({
   };
 };
 
-/** What follows a saving: the browser's own copy goes, lists ask again, and a new service gets its address. */
+/** What follows a saving: the browser's own copy goes, and a new service gets its address. */
 const useSettled = (onCreated: SavingOptions['onCreated']): DraftSaverOptions['onSaved'] => {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -75,7 +74,6 @@ const useSettled = (onCreated: SavingOptions['onCreated']): DraftSaverOptions['o
     if (isFirst) dropForm(formOfService(undefined));
     if (!isDirty) dropForm(formOfService(id));
     cache.setQueryData(queryOptionsFor(getService, { id }).queryKey, answer);
-    void refreshServiceLists(cache);
     if (!isFirst) return;
     onCreated?.(id);
     void navigate({

@@ -1,3 +1,4 @@
+import { useEndpointMutation } from '@khidma/client/query';
 import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { Button } from '@khidma/ui/button';
@@ -5,7 +6,6 @@ import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useServiceChange } from '../use-service-change.ts';
 
 interface WithdrawUpdateProps {
   readonly service: Pick<ServiceDetail, 'id'>;
@@ -17,7 +17,7 @@ export function WithdrawUpdate({ service, onDone }: WithdrawUpdateProps) {
   const t = useTranslations('serviceEditor.withdraw');
   const common = useTranslations('common');
   const [isOpen, setOpen] = useState(false);
-  const change = useServiceChange(withdrawUpdate);
+  const change = useEndpointMutation(withdrawUpdate, { silent: true });
   const confirm = (): void =>
     change.mutate(
       { id: service.id },

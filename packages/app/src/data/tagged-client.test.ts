@@ -1,0 +1,78 @@
+import type { ApiClient } from '@khidma/client/api-client';
+import { ApiError } from '@khidma/client/call-errors';
+import { queryDefaults, queryOptionsFor, setClient } from '@khidma/client/query';
+import { pageComments } from '@khidma/contract/comments/page-comments';
+import { getBalances } from '@khidma/contract/finance/get-balances';
+import { pageFlow } from '@khidma/contract/finance/page-flow';
+import { pageIncome } from '@khidma/contract/finance/page-income';
+import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { taggedClient } from './tagged-client.ts';
+
+let asked: string[] = [];
+let refusal: Error | null = null;
+
+/** A server that answers every call, and refuses changes where it is told to. */
+const server = {
+  call: async ({ name, method }: { readonly name: string; readonly method: string }) => {
+    asked.push(name);
+    if (method !== 'GET' && refusal !== null) throw refusal;
+    return {};
+  },
+} as unknown as ApiClient; // Only `call` is used here.
+
+const make = () => {
+  const queries = new QueryClient({ defaultOptions: queryDefaults });
+  const client = taggedClient(server, queries);
+  setClient(client);
+  onTestFinished(() => queries.clear());
+  return { client, queries };
+};
+const decision = { id: '5f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d11', agree: true } as never;
+const flow = queryOptionsFor(pageFlow, {}, { silent: true });
+const income = queryOptionsFor(pageIncome, {}, { silent: true });
+
+beforeEach(() => {
+  asked = [];
+  refusal = null;
+});
+
+describe('after a change the screens ask anew for what it has changed', () => {
+  it('finance shows no old money after an order was decided, however fresh it was', async () => {
+    const { client, queries } = make();
+    await queries.fetchQuery(flow);
+    await queries.fetchQuery(income);
+    await client.call(decideCancelRequest, decision);
+    asked = [];
+    await queries.fetchQuery(flow);
+    await queries.fetchQuery(income);
+    expect(asked).toEqual(['pageFlow', 'pageIncome']);
+  });
+
+  it('and the change is over when what is on the screen has been asked for', async () => {
+    const { client, queries } = make();
+    const observer = new QueryObserver(queries, queryOptionsFor(getBalances, {}));
+    onTestFinished(observer.subscribe(() => undefined));
+    await queries.fetchQuery(queryOptionsFor(getBalances, {}));
+    asked = [];
+    await client.call(decideCancelRequest, decision);
+    expect(asked).toEqual(['decideCancelRequest', 'getBalances']);
+  });
+
+  it('a refusal says that the screen is behind, and is passed on', async () => {
+    const { client, queries } = make();
+    await queries.fetchQuery(flow);
+    refusal = new ApiError({ code: 42001 } as never, 'The order has moved on');
+    await expect(client.call(decideCancelRequest, decision)).rejects.toBe(refusal);
+    expect(queries.getQueryState(flow.queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('what shows other things stays as it is', async () => {
+    const { client, queries } = make();
+    const comments = queryOptionsFor(pageComments, {} as never);
+    await queries.fetchQuery(comments);
+    await client.call(decideCancelRequest, decision);
+    expect(queries.getQueryState(comments.queryKey)?.isInvalidated).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import type { ApiClient } from '@khidma/client/api-client';
+import type { Tag } from '@khidma/contract/core/tags';
+import type { QueryClient } from '@tanstack/react-query';
+
+/**
+ * Makes every change ask anew for what it has changed: whatever shows one of the endpoint's tags. The call is over
+ * when the screen shows it, so that nobody acts on what is no longer so; a refusal counts too, for it says that the
+ * screen is behind. The one place for this: calls with and without a hook come through here.
+ */
+export const taggedClient = (client: ApiClient, queries: QueryClient): ApiClient => ({
+  ...client,
+  call: async (endpoint, input, options) => {
+    try {
+      return await client.call(endpoint, input, options);
+    } finally {
+      if (endpoint.method !== 'GET') await invalidateTags(queries, endpoint.tags ?? []);
+    }
+  },
+});
+
+/** Asks anew for everything that shows one of these. */
+const invalidateTags = async (queries: QueryClient, tags: readonly Tag[]): Promise<void> => {
+  if (tags.length === 0) return;
+  await queries.invalidateQueries({
+    predicate: ({ meta }) => meta?.tags?.some((tag) => tags.includes(tag)) ?? false,
+  });
+};

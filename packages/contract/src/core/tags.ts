@@ -1,0 +1,20 @@
+/** Kinds of things that a read shows and a change changes, as coarse as the screens need. */
+export type Tag =
+  | 'applications'
+  | 'comments'
+  /** Signed-in devices, and what signing in asks for. */
+  | 'devices'
+  /** Lists in which a service stands that is being written. */
+  | 'drafts'
+  | 'fundPassword'
+  | 'merchants'
+  | 'money'
+  | 'orders'
+  | 'payoutAccount'
+  | 'profile'
+  | 'reference'
+  | 'revisions'
+  | 'services'
+  | 'settings'
+  /** What waits, what was done and what was sent, as the platform's staff see it. */
+  | 'staffWork';
