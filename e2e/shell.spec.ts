@@ -16,7 +16,7 @@ test('the language switches at run time, with the direction, and stays', async (
   ] as const) {
     const texts = await loadTexts(lang);
     await page.getByRole('button', { name: /^(Language|اللغة): / }).click();
-    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('menuitemradio', { name, exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('orders.title'));
     await expect(page.locator('body[data-same-page]')).toHaveCount(1);

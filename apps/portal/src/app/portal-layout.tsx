@@ -10,6 +10,7 @@ import { switchLang, useSession } from '../shared/session-store.ts';
 import { useSignOut } from '../shared/leave-portal.ts';
 import { paths } from '../shared/paths.ts';
 import { navGroups } from './nav-items.tsx';
+import { PaletteKey } from './palette-key.tsx';
 
 // What is said above every page comes when the page itself is there: no first load waits for it.
 const PortalNotices = lazy(async () => ({
@@ -47,6 +48,7 @@ export function PortalLayout() {
         </Suspense>
       }
     >
+      <PaletteKey />
       <Outlet />
     </AppShell>
   );

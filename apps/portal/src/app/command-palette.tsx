@@ -1,0 +1,77 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { pageServices } from '@khidma/contract/services/page-services';
+import { Palette, type PaletteEntry } from '@khidma/ui/palette';
+import { matches } from '@khidma/ui/popup/fold';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../shared/paths.ts';
+import { navGroups } from './nav-items.tsx';
+
+/** So long nobody types before the server is asked. */
+const pauseMs = 250;
+/** No more than these of a kind: whoever looks for more types on. */
+const maxOfKind = 5;
+
+/** Goes to a page, to an order by its number or to a service by its name. */
+export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const word = useTranslations('nav');
+  const common = useTranslations('common');
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const text = usePaused(query.trim());
+  const found = useFound(text);
+  const pages = navGroups(word, '', { chat: 0, expiredCertificate: 0 })
+    .flatMap(({ items }) => items)
+    .filter(({ label }) => matches(label, query))
+    .map(({ href, label }): PaletteEntry => ({ key: href, label, kind: word('page') }));
+  return (
+    <Palette
+      label={word('goTo')}
+      texts={{ search: word('goToHint'), none: common('noMatch') }}
+      query={query}
+      onQuery={setQuery}
+      entries={[...pages, ...found]}
+      onPick={(href) => {
+        onClose();
+        void navigate({ to: href });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function useFound(text: string): readonly PaletteEntry[] {
+  const word = useTranslations('nav');
+  const asked = { pageNum: '1', text };
+  const options = { enabled: text.length > 1, staleTime: 30_000 };
+  const orders = useQuery({ ...queryOptionsFor(pageOrders, asked, { silent: true }), ...options });
+  const services = useQuery({
+    ...queryOptionsFor(pageServices, { ...asked, sort: 'createdAt:desc' }, { silent: true }),
+    ...options,
+  });
+  if (!options.enabled) return [];
+  return [
+    ...(orders.data?.records ?? []).slice(0, maxOfKind).map(({ id, number, serviceName }) => ({
+      key: paths.order(id),
+      label: `${number} · ${serviceName}`,
+      kind: word('orderDetail'),
+    })),
+    ...(services.data?.records ?? []).slice(0, maxOfKind).map(({ id, name }) => ({
+      key: paths.service(id),
+      label: name,
+      kind: word('serviceDetail'),
+    })),
+  ];
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
