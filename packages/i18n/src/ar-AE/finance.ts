@@ -97,7 +97,7 @@ export const finance: Texts<typeof en> = {
     title: 'الحساب البنكي للسحب',
     text: 'تُحوَّل إليه المبالغ المسحوبة.',
     none: 'لم تُضف حسابًا بنكيًا للسحب بعد. أضف حسابك، ونراجعه خلال {auditBusinessDays} عادةً، ثم يمكنك السحب.',
-    underReview: 'هذا الحساب قيد المراجعة، وتستغرق المراجعة عادةً {auditBusinessDays}.',
+    underReview: 'هذا الحساب قيد المراجعة، والمراجعة خلال {auditBusinessDays} عادةً.',
     replaces: 'وحتى ذلك الحين تُحوَّل المبالغ إلى الحساب المذكور أعلاه.',
     rejected: 'لم يُعتمد هذا الحساب: {reason}',
     iban: 'رقم الآيبان',

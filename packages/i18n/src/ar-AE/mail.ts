@@ -215,7 +215,7 @@ export const mail: Texts<typeof en> = {
     },
     extensionRequested: {
       subject: 'الطلب {order}: العميل يطلب مهلة إضافية',
-      text: 'يطلب العميل تمديد مهلة مراجعة العمل {confirmationExtension}. يُرجى الموافقة أو الرفض.',
+      text: 'يطلب العميل تمديد مهلة مراجعة العمل لمدة {confirmationExtension}. يُرجى الموافقة أو الرفض.',
       action: 'الرد على الطلب',
     },
     extensionApproved: {

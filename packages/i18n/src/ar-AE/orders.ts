@@ -69,7 +69,7 @@ export const orders: Texts<typeof en> = {
   },
   reasonIs: 'السبب: {reason}',
   extensionAsked:
-    'يطلب العميل تمديد مهلة المراجعة {confirmationExtension}. وإن لم ترد تبقى المهلة كما هي.',
+    'يطلب العميل تمديد مهلة المراجعة لمدة {confirmationExtension}. وإن لم ترد تبقى المهلة كما هي.',
   extension: {
     approved: 'وافقت على تمديد مهلة العميل.',
     declined: 'لم تمنح العميل مهلة إضافية.',
@@ -122,9 +122,9 @@ export const orders: Texts<typeof en> = {
     done: 'رُفض الإلغاء، والطلب مستمر.',
   },
   extensionForm: {
-    agreeTitle: 'هل تريد تمديد المهلة {confirmationExtension}؟',
+    agreeTitle: 'هل تريد تمديد المهلة لمدة {confirmationExtension}؟',
     agreeText:
-      'تُمدَّد مهلة المراجعة والاكتمال التلقائي {confirmationExtension}، ويصبح المبلغ قابلًا للسحب بعدها.',
+      'تُمدَّد مهلة المراجعة والاكتمال التلقائي لمدة {confirmationExtension}، ويصبح المبلغ قابلًا للسحب بعدها.',
     refuseTitle: 'هل تريد الإبقاء على المهلة؟',
     refuseText: 'يكتمل الطلب تلقائيًا في {when} دون تغيير، ويُبلَّغ العميل بذلك.',
     agreed: 'مُدِّدت مهلة العميل.',

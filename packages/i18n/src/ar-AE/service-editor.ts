@@ -176,7 +176,7 @@ export const serviceEditor: Texts<typeof english> = {
     title: 'لزيادة الحجوزات',
     text: 'كل ما يلي اختياري.',
     media:
-      '{count, plural, zero {عدد الصور كافٍ.} one {أضف صورة أو مقطعًا آخر: {target, number} هي العدد الأفضل للمبيعات.} two {أضف صورتين أو مقطعين: {target, number} هي العدد الأفضل للمبيعات.} few {أضف # صور أو مقاطع: {target, number} هي العدد الأفضل للمبيعات.} many {أضف # صورة أو مقطعًا: {target, number} هي العدد الأفضل للمبيعات.} other {أضف # صورة أو مقطع: {target, number} هي العدد الأفضل للمبيعات.}}',
+      '{count, plural, zero {عدد الصور كافٍ.} one {أضف صورة أو مقطعًا آخر: أفضل عدد للمبيعات {target, number}.} two {أضف صورتين أو مقطعين: أفضل عدد للمبيعات {target, number}.} few {أضف # صور أو مقاطع: أفضل عدد للمبيعات {target, number}.} many {أضف # صورة أو مقطعًا: أفضل عدد للمبيعات {target, number}.} other {أضف # صورة أو مقطع: أفضل عدد للمبيعات {target, number}.}}',
     mediaLink: 'إضافة صور',
     description: 'الوصف قصير. يحجز العملاء أسرع حين يعرفون ما تشمله الخدمة ومدتها.',
     descriptionLink: 'إكمال الوصف',

@@ -87,7 +87,7 @@ export const serviceMedia: Texts<typeof english> = {
   quality: {
     label: 'جودة عرض الخدمة',
     count:
-      '{count, plural, zero {لا صور أو مقاطع بعد. {target, number} هي العدد الأفضل للمبيعات.} one {# من {target, number}. {target, number} هي العدد الأفضل للمبيعات.} two {# من {target, number}. {target, number} هي العدد الأفضل للمبيعات.} few {# من {target, number}. {target, number} هي العدد الأفضل للمبيعات.} many {# من {target, number}. {target, number} هي العدد الأفضل للمبيعات.} other {# من {target, number}. {target, number} هي العدد الأفضل للمبيعات.}}',
+      '{count, plural, zero {لا صور أو مقاطع بعد. أفضل عدد للمبيعات {target, number}.} one {# من {target, number}. أفضل عدد للمبيعات {target, number}.} two {# من {target, number}. أفضل عدد للمبيعات {target, number}.} few {# من {target, number}. أفضل عدد للمبيعات {target, number}.} many {# من {target, number}. أفضل عدد للمبيعات {target, number}.} other {# من {target, number}. أفضل عدد للمبيعات {target, number}.}}',
     good: 'عدد الصور والمقاطع: {count, number}. عرض جيد.',
     tipsTitle: 'مواصفات الصورة الجيدة',
     tips: {

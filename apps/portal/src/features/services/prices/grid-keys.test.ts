@@ -76,6 +76,18 @@ describe('Keys of the price table', () => {
 });
 
 describe('Keys of a cell that is typed in', () => {
+  it.each([
+    [{ row: 3, column: 0 }, false, { row: 3, column: 1 }],
+    [{ row: 3, column: 2 }, false, { row: 4, column: 0 }],
+    [{ row: 4, column: 0 }, true, { row: 3, column: 2 }],
+    [{ row: 23, column: 2 }, false, { row: 23, column: 2 }],
+    [{ row: 0, column: 0 }, true, { row: 0, column: 0 }],
+  ])('Tab keeps what is typed in %o and goes on (backwards: %s)', (from, shiftKey, to) =>
+    expect(editAction(press('Tab', { shiftKey }), { at: from, isReplacing: true }, bounds)).toEqual(
+      { keep: true, to },
+    ),
+  );
+
   const typed = { at, isReplacing: true };
   const opened = { at, isReplacing: false };
 
@@ -95,7 +107,7 @@ describe('Keys of a cell that is typed in', () => {
     expect(editAction(press('ArrowLeft'), typed, bounds)).toMatchObject({ to: { column: 1 } });
     expect(editAction(press('ArrowDown'), opened, bounds)).toMatchObject({ to: { row: 4 } });
   });
-  it.each(['5', 'Tab', 'Backspace', 'Home'])('leaves %s to the field', (key) =>
+  it.each(['5', 'Backspace', 'Home'])('leaves %s to the field', (key) =>
     expect(editAction(press(key), typed, bounds)).toBeNull(),
   );
 });

@@ -1,4 +1,4 @@
-import { priceColumns } from '../price-types.ts';
+import { isTyped, priceColumns } from '../price-types.ts';
 
 /** A cell by its place in the table as it is seen. */
 export interface Place {
@@ -36,7 +36,7 @@ export interface EditAction {
 /** Rows that one press of Page Down passes. */
 const page = 10;
 
-/** The action of a key in the table; null where it is not the table's: Tab leaves it, as everywhere. */
+/** The action of a key in the table; null where it is not the table's: Tab leaves it, as everywhere, unless a cell is typed in. */
 export const gridAction = (press: KeyPress, at: Place, bounds: Bounds): GridAction | null => {
   const { key, altKey } = press;
   if (altKey) return null;
@@ -64,10 +64,24 @@ export const editAction = (
   if (key === 'Escape') return { keep: false, to: at };
   if (key === 'Enter')
     return { keep: true, to: within({ ...at, row: at.row + (shiftKey ? -1 : 1) }, bounds) };
+  if (key === 'Tab') return { keep: true, to: typedBeside(at, shiftKey ? -1 : 1, bounds) };
   const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
   if (!key.startsWith('Arrow') || shiftKey || (isSideways && !isReplacing)) return null;
   const to = moveOf(press, at, bounds);
   return to === null ? null : { keep: true, to: within(to, bounds) };
+};
+
+/** The next cell that can be typed in, as in a spreadsheet: row after row; at either end the cell itself. */
+const typedBeside = (at: Place, step: 1 | -1, { rows }: Bounds): Place => {
+  const width = priceColumns.length;
+  let place = at.row * width + at.column + step;
+  while (place >= 0 && place < rows * width) {
+    const column = place % width;
+    const name = priceColumns[column];
+    if (name !== undefined && isTyped(name)) return { row: (place - column) / width, column };
+    place += step;
+  }
+  return at;
 };
 
 const moveOf = (press: KeyPress, at: Place, { rows, isRtl }: Bounds): Place | null => {

@@ -75,7 +75,8 @@ const show = async (dir: 'ltr' | 'rtl' = 'ltr') => {
     });
   await act(async () => cell(0, 0)?.focus());
   const prices = () => form?.getValues('content.combinations').map(({ price }) => price);
-  return { host, cell, press, paste, prices, unmount };
+  const row = (index: number) => form?.getValues(`content.combinations.${index}`);
+  return { host, cell, press, paste, prices, row, unmount };
 };
 
 describe('The price table is a grid by keyboard', () => {
@@ -106,6 +107,15 @@ describe('The price table is a grid by keyboard', () => {
     expect(prices()).toEqual([500, 500, 500, 500]);
     await press('z', { ctrlKey: true });
     expect(prices()).toEqual([500, null, null, null]);
+    await unmount();
+  });
+
+  it('loses no figure to Tab: a price and both discounts stand in one row', async () => {
+    const { cell, press, prices, row, unmount } = await show();
+    for (const key of ['2', 'Tab', '1', 'Tab', '3', 'Tab']) await press(key);
+    expect(prices()).toEqual([200, null, null, null]);
+    expect(row(0)).toMatchObject({ discount: 1, firstOrderDiscount: 3 });
+    expect(document.activeElement).toBe(cell(1, 0));
     await unmount();
   });
 
