@@ -65,7 +65,7 @@ export function Lists({ w }: { w: Words }) {
       key: 'actions',
       header: actions ?? '',
       actions: true,
-      align: 'end',
+      align: 'number',
       width: 'tight',
       cell: (row) => <Button size="sm">{row.index === 1 ? w.reply : w.complete}</Button>,
     },

@@ -12,7 +12,7 @@ const rows: Row[] = [
 ];
 const columns: Column<Row>[] = [
   { key: 'name', header: 'Service', cell: (row) => row.name },
-  { key: 'id', header: 'Number', cell: (row) => row.id, align: 'end' },
+  { key: 'id', header: 'Number', cell: (row) => row.id, align: 'number' },
 ];
 
 describe('DataTable keeps the roles of a table, whatever its looks', () => {

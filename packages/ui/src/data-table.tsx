@@ -9,7 +9,7 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   /** `number` lines up decimals, in Arabic too: for amounts and counts. */
-  align?: 'start' | 'end' | 'center' | 'number' | undefined;
+  align?: 'start' | 'center' | 'number' | undefined;
   /** A CSS width; `tight` hugs its contents. */
   width?: string | undefined;
   /** Heads the card on a phone and carries the row's link. */
@@ -188,7 +188,6 @@ function SelectAll({ selection, keys }: { selection: Selection; keys: string[] }
 
 function alignClass<Row>({ align, width, hideOnPhone }: Column<Row>): string {
   return cx(
-    align === 'end' && classes.end,
     align === 'center' && classes.center,
     align === 'number' && classes.number,
     width === 'tight' && classes.tight,

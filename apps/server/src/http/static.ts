@@ -131,7 +131,7 @@ export const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   !url.startsWith('/api/') &&
   !/^\/(?:\w+\/)?assets\//.test(url) &&
-  String(headers.accept ?? '').includes('text/html');
+  (headers.accept ?? '').includes('text/html');
 
 const savedLang = (request: FastifyRequest): Lang => {
   const saved = /(?:^|;\s*)language=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];

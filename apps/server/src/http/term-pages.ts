@@ -69,7 +69,7 @@ const sendPage = (
   void reply.headers({ ETag: etag, Vary: 'Cookie, Accept-Encoding' });
   if (headers['if-none-match'] === etag) return reply.status(304).send();
   void reply.type('text/html; charset=utf-8');
-  const takesBrotli = /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
+  const takesBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '');
   return takesBrotli ? reply.header('Content-Encoding', 'br').send(brotli) : reply.send(html);
 };
 

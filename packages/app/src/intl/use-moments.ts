@@ -14,21 +14,24 @@ export interface Moments {
   readonly businessDay: (day: string) => string;
 }
 
+// The month is a word in every language: Arabic's own medium style is figures with the year first.
+const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const timeParts = { hour: 'numeric', minute: '2-digit' } as const;
+
 /** Puts times into words. */
 export const useMoments = (): Moments => {
   const format = useFormatter();
   return {
-    moment: (iso) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' }),
+    moment: (iso) => format.dateTime(new Date(iso), { ...dayParts, ...timeParts }),
     soon: (iso) =>
       format.dateTime(new Date(iso), {
         day: 'numeric',
         month: 'short',
-        hour: 'numeric',
-        minute: '2-digit',
+        ...timeParts,
       }),
     time: (iso) => format.dateTime(new Date(iso), { timeStyle: 'short' }),
-    day: (iso) => format.dateTime(new Date(iso), { dateStyle: 'medium' }),
+    day: (iso) => format.dateTime(new Date(iso), dayParts),
     // A day alone is read as midnight of UTC, and is the same day there.
-    businessDay: (day) => format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' }),
+    businessDay: (day) => format.dateTime(new Date(day), { ...dayParts, timeZone: 'UTC' }),
   };
 };

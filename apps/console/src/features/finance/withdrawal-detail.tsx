@@ -101,7 +101,7 @@ function Orders({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
           {
             key: 'amount',
             header: t('amount'),
-            align: 'end',
+            align: 'number',
             cell: ({ amount }) => <Money fils={amount} />,
           },
         ]}

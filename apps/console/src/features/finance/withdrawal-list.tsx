@@ -105,7 +105,7 @@ const useColumns = (waits: boolean): Column<WithdrawalReview>[] => {
     {
       key: 'amount',
       header: t('amount'),
-      align: 'end',
+      align: 'number',
       cell: ({ amount }) => <Money strong fils={amount} />,
     },
   ];

@@ -54,7 +54,7 @@ const useColumns = (isUpdate: boolean): Column<PriceLine>[] => {
           {
             key: 'live',
             header: t('liveValue'),
-            align: 'end' as const,
+            align: 'number' as const,
             cell: ({ live }: PriceLine) => <PriceCell combination={live} />,
           },
         ]
@@ -62,7 +62,7 @@ const useColumns = (isUpdate: boolean): Column<PriceLine>[] => {
     {
       key: 'now',
       header: t(isUpdate ? 'submittedValue' : 'shown'),
-      align: 'end',
+      align: 'number',
       cell: ({ now }) => <PriceCell combination={now} />,
     },
     ...(isUpdate
@@ -70,7 +70,7 @@ const useColumns = (isUpdate: boolean): Column<PriceLine>[] => {
           {
             key: 'change',
             header: t('becomes'),
-            align: 'end' as const,
+            align: 'number' as const,
             cell: (line: PriceLine) => <Change line={line} />,
           },
         ]

@@ -32,13 +32,13 @@ export const useFlowColumns = (): Column<FlowRow>[] => {
     {
       key: 'change',
       header: t('change'),
-      align: 'end',
+      align: 'number',
       cell: (row) => <Change row={row} />,
     },
     {
       key: 'available',
       header: t('available'),
-      align: 'end',
+      align: 'number',
       cell: ({ availableBalance }) => <Money fils={availableBalance} />,
     },
   ];

@@ -107,7 +107,7 @@ const useColumns = (): Column<WithdrawalRow>[] => {
     {
       key: 'amount',
       header: common('amount'),
-      align: 'end',
+      align: 'number',
       cell: ({ amount }) => <Money fils={amount} />,
     },
     {

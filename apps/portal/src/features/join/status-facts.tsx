@@ -5,7 +5,8 @@ import { CopyText } from '@khidma/ui/copy-text';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import classes from './status.module.css';
 import { statusEventOf } from './status-events.ts';
 
@@ -18,7 +19,7 @@ interface StatusFactsProps {
 /** The reference, the link and when what happened. */
 export function StatusFacts({ application, url }: StatusFactsProps) {
   const t = useTranslations();
-  const format = useFormatter();
+  const { moment } = useMoments();
   const copy = (text: string, copyLabel: string, shown?: string) => (
     <CopyText
       text={text}
@@ -38,10 +39,7 @@ export function StatusFacts({ application, url }: StatusFactsProps) {
           },
           {
             label: t('join.status.submittedAt'),
-            value: format.dateTime(new Date(application.submittedAt), {
-              dateStyle: 'medium',
-              timeStyle: 'short',
-            }),
+            value: moment(application.submittedAt),
           },
           {
             label: t('join.status.contact'),
@@ -67,10 +65,10 @@ export function StatusFacts({ application, url }: StatusFactsProps) {
 /** What happened so far, the latest first. */
 export function StatusTimeline({ application }: { readonly application: ApplicationDetail }) {
   const t = useTranslations('join.status');
-  const format = useFormatter();
+  const { moment } = useMoments();
   const events = application.timeline.toReversed().map(({ event, actorKind, at, note }) => {
     const { text, tone } = statusEventOf(event);
-    const when = format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+    const when = moment(at);
     const who = actorKind === 'applicant' ? t('you') : t('us');
     return {
       key: `${event} ${at}`,

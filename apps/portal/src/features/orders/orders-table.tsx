@@ -59,7 +59,7 @@ const useColumns = (): Column<OrderRow>[] => {
     {
       key: 'amount',
       header: t('common.amount'),
-      align: 'end',
+      align: 'number',
       cell: (order) => <Money fils={order.actualAmount} />,
     },
     {

@@ -5,7 +5,8 @@ import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { useClient } from '../../../shared/client-context.tsx';
 import { readDraft } from '../application-draft.ts';
 import { ApplicationEnd } from '../application-end.tsx';
@@ -78,13 +79,13 @@ export function DataForm({ application, link, options, onSent }: DataFormProps) 
 
 function Resumed({ at }: { readonly at: string }) {
   const t = useTranslations('joinData.saving');
-  const format = useFormatter();
+  const moments = useMoments();
   // The moment at which the form was opened again, not that of the last save.
   const [moment] = useState(at);
   return (
     <Notice tone="info">
       {t('resumed', {
-        moment: format.dateTime(new Date(moment), { dateStyle: 'medium', timeStyle: 'short' }),
+        moment: moments.moment(moment),
       })}
     </Notice>
   );

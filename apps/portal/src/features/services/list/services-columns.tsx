@@ -34,7 +34,7 @@ export const useServiceColumns = (onAsk: (action: ServiceAction) => void): Colum
     {
       key: 'price',
       header: t('services.price'),
-      align: 'end',
+      align: 'number',
       cell: ({ displayedPrice }) => <Money fils={displayedPrice} />,
     },
     {
