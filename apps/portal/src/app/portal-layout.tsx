@@ -10,12 +10,13 @@ import { switchLang, useSession } from '../shared/session-store.ts';
 import { useSignOut } from '../shared/leave-portal.ts';
 import { paths } from '../shared/paths.ts';
 import { navGroups } from './nav-items.tsx';
-import { PaletteKey } from './palette-key.tsx';
 
 // What is said above every page comes when the page itself is there: no first load waits for it.
 const PortalNotices = lazy(async () => ({
   default: (await import('./portal-notices.tsx')).PortalNotices,
 }));
+
+const PaletteKey = lazy(async () => ({ default: (await import('./palette-key.tsx')).PaletteKey }));
 
 /** The frame of every signed-in screen. */
 export function PortalLayout() {
@@ -48,7 +49,9 @@ export function PortalLayout() {
         </Suspense>
       }
     >
-      <PaletteKey />
+      <Suspense>
+        <PaletteKey />
+      </Suspense>
       <Outlet />
     </AppShell>
   );
