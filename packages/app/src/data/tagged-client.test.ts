@@ -63,14 +63,14 @@ describe('after a change the screens ask anew for what it has changed', () => {
   it('a refusal says that the screen is behind, and is passed on', async () => {
     const { client, queries } = make();
     await queries.fetchQuery(flow);
-    refusal = new ApiError({ code: 42001 } as never, 'The order has moved on');
+    refusal = new ApiError({ code: 42001 }, 'The order has moved on');
     await expect(client.call(decideCancelRequest, decision)).rejects.toBe(refusal);
     expect(queries.getQueryState(flow.queryKey)?.isInvalidated).toBe(true);
   });
 
   it('what shows other things stays as it is', async () => {
     const { client, queries } = make();
-    const comments = queryOptionsFor(pageComments, {} as never);
+    const comments = queryOptionsFor(pageComments, {});
     await queries.fetchQuery(comments);
     await client.call(decideCancelRequest, decision);
     expect(queries.getQueryState(comments.queryKey)?.isInvalidated).toBe(false);

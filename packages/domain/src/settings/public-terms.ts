@@ -23,9 +23,10 @@ export type PublicTerms = Pick<Settings, PublicTermName>;
 export const readPublicTerms = (sent: unknown): Partial<PublicTerms> => {
   const given: Readonly<Record<string, unknown>> =
     typeof sent === 'object' && sent !== null ? { ...sent } : {};
-  return Object.fromEntries(
-    publicTermNames
-      .map((name) => [name, given[name]])
-      .filter(([, value]) => Number.isFinite(value)),
-  );
+  const terms: Partial<Record<PublicTermName, number>> = {};
+  for (const name of publicTermNames) {
+    const value = given[name];
+    if (typeof value === 'number' && Number.isFinite(value)) terms[name] = value;
+  }
+  return terms;
 };

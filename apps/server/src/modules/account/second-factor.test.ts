@@ -152,7 +152,7 @@ describe('a new payout account asks for a code where the second factor is on', (
     expect(await submit(token, nextCode())).toBe(0);
     expect(await findMessage(server, email, 'recoveryCodeUsed')).toBeUndefined();
     expect(await submit(token, recoveryCodes[3])).toBe(0);
-    expect((await messageTo(server, email, 'recoveryCodeUsed')).text).toContain('9 are left');
+    expect((await messageTo(server, email, 'recoveryCodeUsed')).text).toContain('You have 9 left');
   });
 
   it('and without one where it is off', async () => {

@@ -108,7 +108,7 @@ describe('signing in with a second factor', () => {
     const code = recoveryCodes[0] ?? '';
     expect(await verify(await ticketOf(email, password), code)).toBe(0);
     expect(await verify(await ticketOf(email, password), code)).toBe(errorCodes.wrongSecondFactor);
-    expect((await messageTo(server, email, 'recoveryCodeUsed')).text).toContain('9 are left');
+    expect((await messageTo(server, email, 'recoveryCodeUsed')).text).toContain('You have 9 left');
   });
 
   it('is asked for after a forgotten password too', async () => {
