@@ -28,10 +28,11 @@ export function ApplicationsPage() {
   const search = useSearch({ from: '/inside/applications' });
   const navigate = useNavigate({ from: '/applications' });
   useTitle(t('title'));
-  const query = usePageQuery(pageApplications, {
-    ...(search.status && { status: search.status }, { watch: true }),
-    pageNum: String(search.page ?? 1),
-  });
+  const query = usePageQuery(
+    pageApplications,
+    { ...(search.status && { status: search.status }), pageNum: String(search.page ?? 1) },
+    { watch: true },
+  );
   const columns = useColumns();
   return (
     <Page>
