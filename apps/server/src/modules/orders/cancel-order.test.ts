@@ -114,7 +114,10 @@ describe('a merchant cancellation returns the money to the original account', ()
     const keys: string[] = [];
     const down = {
       ...server.ctx.payments,
-      refund: ({ key }: RefundRequest) => (keys.push(key), Promise.reject(new Error('down'))),
+      refund: ({ key }: RefundRequest) => {
+        keys.push(key);
+        return Promise.reject(new Error('down'));
+      },
     };
     const log = { ...server.ctx.log, error: () => undefined };
     const now = server.clock.now();
