@@ -98,6 +98,8 @@ export const finance: Texts<typeof en> = {
     text: 'تُحوَّل إليه المبالغ المسحوبة.',
     none: 'لم تُضف حسابًا بنكيًا للسحب بعد. أضف حسابك، ونراجعه خلال {auditBusinessDays} عادةً، ثم يمكنك السحب.',
     underReview: 'هذا الحساب قيد المراجعة، والمراجعة خلال {auditBusinessDays} عادةً.',
+    submittedOn: 'تاريخ الإرسال',
+    decidedOn: 'تاريخ القرار',
     replaces: 'وحتى ذلك الحين تُحوَّل المبالغ إلى الحساب المذكور أعلاه.',
     rejected: 'لم يُعتمد هذا الحساب: {reason}',
     iban: 'رقم الآيبان',

@@ -96,6 +96,8 @@ export const finance = {
     text: 'Withdrawals go to this bank account.',
     none: 'You have no payout account yet. Add one: we check it, usually within {auditBusinessDays}, and then you can withdraw.',
     underReview: 'We are checking this account, usually within {auditBusinessDays}.',
+    submittedOn: 'Submitted on',
+    decidedOn: 'Decided on',
     replaces: 'Until then withdrawals go to the account above.',
     rejected: 'This account was not accepted: {reason}',
     iban: 'IBAN',

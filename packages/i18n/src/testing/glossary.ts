@@ -137,7 +137,7 @@ export const glossary: readonly Term[] = [
     words: { en_US: 'customer', zh_CN: '客户', 'ar-AE': 'العميل' },
     never: {
       en_US: ['clients?', 'buyers?', 'consumers?(?! protection)'],
-      zh_CN: ['买家', '用户(?!名)'],
+      zh_CN: ['买家', '顾客', '用户(?!名)'],
       'ar-AE': ['زبون', 'زبائن', 'مشتر(?:ي|ين)'],
     },
   },
@@ -145,7 +145,7 @@ export const glossary: readonly Term[] = [
     words: { en_US: 'service fee', zh_CN: '服务费', 'ar-AE': 'رسوم الخدمة' },
     never: {
       en_US: ['commissions?', 'platform fees?'],
-      zh_CN: ['佣金', '手续费', '平台费'],
+      zh_CN: ['佣金', '手续费', '平台费', '技术服务费'],
       'ar-AE': ['عمولة', 'عمولات', 'رسوم (?:ال)?منصة'],
     },
   },

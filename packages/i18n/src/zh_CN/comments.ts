@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** Comments on the merchant's services: the score, the list, the reply. */
 export const comments: Texts<typeof en> = {
   title: '评价',
-  description: '顾客对已完成订单的评价。每条评价可回复一次。',
+  description: '客户对已完成订单的评价。每条评价可回复一次。',
   score: '服务总评分',
   howOften: '各评分的次数',
   outOfFive: '{score, number} 分（满分 5 分）',
@@ -18,11 +18,11 @@ export const comments: Texts<typeof en> = {
   replyTo: '回复 {name}',
   replied: '您于 {when} 回复',
   emptyTitle: '还没有评价',
-  emptyText: '订单完成后顾客可以评价，评价会显示在这里。',
+  emptyText: '订单完成后客户可以评价，评价会显示在这里。',
   toOrders: '查看订单',
   replyForm: {
     title: '回复 {name}？',
-    text: '每条评价只能回复一次。顾客会看到回复，发送后无法修改。',
+    text: '每条评价只能回复一次。客户会看到回复，发送后无法修改。',
     reply: '您的回复',
     submit: '发送回复',
     done: '回复已发送',

@@ -97,6 +97,8 @@ export const finance: Texts<typeof en> = {
     text: '提现将汇入此银行账户。',
     none: '您还没有收款账户。请添加一个：审核通常在 {auditBusinessDays}内完成，之后即可提现。',
     underReview: '该账户正在审核，通常在 {auditBusinessDays}内完成。',
+    submittedOn: '提交日期',
+    decidedOn: '审核日期',
     replaces: '在此之前，提现仍汇入上方账户。',
     rejected: '该账户未通过审核：{reason}',
     iban: 'IBAN',

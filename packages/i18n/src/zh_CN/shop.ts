@@ -1,7 +1,7 @@
 import type { shop as english } from '../en_US/shop.ts';
 import type { Texts } from '../texts.ts';
 
-/** 顾客商城：浏览、下单、付款和订单进展。 */
+/** 客户商城：浏览、下单、付款和订单进展。 */
 export const shop: Texts<typeof english> = {
   product: 'Khidma',
   skip: '跳到正文',
@@ -144,7 +144,7 @@ export const shop: Texts<typeof english> = {
     toSignUp: '注册账户',
     locked: '错误次数过多，请在 {time} 之后再试。',
     demo: '演示',
-    demoText: '可使用演示顾客账户体验，密码显示在启动服务器的地方。',
+    demoText: '可使用演示客户账户体验，密码显示在启动服务器的地方。',
     demoUse: '使用 {email}',
     keeps: '登录期间，您的订单内容会保留。',
   },
@@ -307,7 +307,7 @@ export const shop: Texts<typeof english> = {
     },
 
     rate: '评价此订单',
-    toRate: '服务如何？您的评价能帮助其他顾客选择。',
+    toRate: '服务如何？您的评价能帮助其他客户选择。',
     rated: '您已评价此订单，谢谢。',
     rateForm: {
       title: '服务如何？',

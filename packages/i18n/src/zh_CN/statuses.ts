@@ -50,7 +50,7 @@ export const statuses: Texts<typeof en> = {
   },
   entry: {
     orderIncome: '订单收入',
-    serviceFee: '技术服务费',
+    serviceFee: '服务费',
     serviceFeeVat: '服务费增值税',
     refund: '退款',
     receivable: '退款待扣回',

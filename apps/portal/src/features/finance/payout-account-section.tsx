@@ -120,7 +120,7 @@ function Account({ account }: { readonly account: PayoutAccount }) {
         { label: t('holder'), wide: true, value: <UserText>{account.holder}</UserText> },
         { label: t('bank'), wide: true, value: <UserText>{account.bank}</UserText> },
         {
-          label: words(account.status),
+          label: t(account.decidedAt === null ? 'submittedOn' : 'decidedOn'),
           wide: true,
           value: day(account.decidedAt ?? account.submittedAt),
         },

@@ -7,6 +7,8 @@ import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';
 
+const betweenPlaces = { en_US: ', ', zh_CN: '，', 'ar-AE': '، ' } as const;
+
 /** Whom to reach and where the work is. */
 export function OrderContact({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders.contact');
@@ -71,5 +73,5 @@ const usePlaceWords = ({ emirate, community }: OrderDetail): string => {
   const found = data?.find(({ id }) => id === emirate);
   const inside = found?.communities.find(({ id }) => id === community);
   const names = [inside?.names[lang], found?.names[lang] ?? emirate];
-  return names.filter((name) => name !== undefined).join(lang === 'ar-AE' ? '، ' : ', ');
+  return names.filter((name) => name !== undefined).join(betweenPlaces[lang]);
 };
