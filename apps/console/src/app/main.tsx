@@ -9,6 +9,7 @@ startApp({
   router: createConsoleRouter(),
   link: RouterLink,
   loadTexts,
+  product: (texts) => texts.console.product,
   onSessionEnded: () => {
     endSession();
     location.assign(signInAddress(currentPath(), true));

@@ -12,7 +12,7 @@ const { queries } = startApp({
   router: createPortalRouter(),
   link: RouterLink,
   loadTexts,
-  title: ({ nav }) => nav.product,
+  product: ({ nav }) => nav.product,
   onSessionEnded: () => {
     endRefusedSession();
     leaveForSignIn();

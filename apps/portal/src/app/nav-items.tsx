@@ -2,7 +2,7 @@ import type { NavGroup } from '@khidma/ui/app-shell';
 import {
   IconCalendarCheck,
   IconCertificate,
-  IconCoins,
+  IconReceipt,
   IconMessageCircle,
   IconPencil,
   IconTools,
@@ -59,7 +59,7 @@ const groups: readonly { readonly title: Word; readonly entries: readonly Entry[
   {
     title: 'money',
     entries: [
-      { word: 'finance', href: paths.finance(), Icon: IconCoins, tab: true },
+      { word: 'finance', href: paths.finance(), Icon: IconReceipt, tab: true },
       { word: 'withdraw', href: paths.withdraw(), Icon: IconWallet },
     ],
   },

@@ -9,7 +9,7 @@ startApp({
   router: createShopRouter(),
   link: RouterLink,
   loadTexts,
-  title: ({ shop }) => shop.product,
+  product: ({ shop }) => shop.product,
   onSessionEnded: ({ queries, router, texts }) => {
     endSession();
     queries.clear();

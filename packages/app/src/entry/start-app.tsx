@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { useTranslations, type AbstractIntlMessages } from 'use-intl';
 import { taggedClient } from '../data/tagged-client.ts';
 import { Intl } from '../intl/intl.tsx';
+import { nameTab } from './name-tab.ts';
 import { makeClient, type OfflineTexts } from '../session/make-client.ts';
 import type { SessionView } from '../session/make-session.ts';
 
@@ -30,8 +31,8 @@ interface AppParts<T extends AppTexts> {
   readonly router: AnyRouter;
   readonly link: LinkComponent;
   readonly loadTexts: (lang: Lang) => Promise<T>;
-  /** The name of the browser's tab, where the screens do not say one. */
-  readonly title?: (texts: T) => string;
+  /** What the browser's tab is called after the name of the screen. */
+  readonly product: (texts: T) => string;
   /** The server has refused the token that is on: ends the session. */
   readonly onSessionEnded: (app: RunningApp<T>) => void;
 }
@@ -42,7 +43,7 @@ export const startApp = <T extends AppTexts>({
   router,
   link,
   loadTexts,
-  title,
+  product,
   onSessionEnded,
 }: AppParts<T>): RunningApp<T> => {
   let texts: T | undefined;
@@ -60,10 +61,10 @@ export const startApp = <T extends AppTexts>({
     // What the server says in the reader's language is asked for anew in the other one.
     if (texts !== undefined) void queries.invalidateQueries();
     texts = loaded;
-    if (title !== undefined) document.title = title(loaded);
   };
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
+  nameTab(root, () => (texts === undefined ? '' : product(texts)));
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>

@@ -17,7 +17,6 @@ import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useAuditDays } from '../../shared/use-audit-days.ts';
-import { useTitle } from '../../shared/use-title.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { applicationEventName } from './application-event-name.ts';
 import { ApplicationGroup } from './application-group.tsx';
@@ -60,7 +59,6 @@ function Audit({ application, at, onReload }: AuditProps) {
   const onJudge = applicationCan.reject(application) ? judge : undefined;
   const progress = progressOf(application);
   const today = dubaiDay(at);
-  useTitle(application.merchantName);
   return (
     <Page>
       <PageHeader

@@ -17,7 +17,6 @@ import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { usePlaceName } from '../../shared/use-names.ts';
 import { useOverview } from '../../shared/use-overview.ts';
-import { useTitle } from '../../shared/use-title.ts';
 import classes from './applications-page.module.css';
 
 type Row = OutputOf<typeof pageApplications>['records'][number];
@@ -27,7 +26,6 @@ export function ApplicationsPage() {
   const t = useTranslations('console.applications');
   const search = useSearch({ from: '/inside/applications' });
   const navigate = useNavigate({ from: '/applications' });
-  useTitle(t('title'));
   const query = usePageQuery(
     pageApplications,
     { ...(search.status && { status: search.status }), pageNum: String(search.page ?? 1) },

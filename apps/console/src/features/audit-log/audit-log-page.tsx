@@ -11,7 +11,6 @@ import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useTitle } from '../../shared/use-title.ts';
 import { ActionSentence } from './action-sentence.tsx';
 import { AuditLogFilters } from './audit-log-filters.tsx';
 
@@ -21,7 +20,6 @@ export function AuditLogPage() {
   const common = useTranslations('common');
   const { page = 1, ...filters } = useSearch({ from: '/inside/audit-log' });
   const navigate = useNavigate({ from: '/audit-log' });
-  useTitle(t('title'));
   const query = usePageQuery(
     pageStaffActions,
     { ...filters, pageNum: String(page) },

@@ -7,7 +7,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { switchLang, beginSession, useSession } from '../../shared/session-store.ts';
 import { afterSignIn } from '../../shared/paths.ts';
-import { useTitle } from '../../shared/use-title.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The way into the console. */
@@ -16,7 +15,6 @@ export function SignInPage() {
   const lang = useSession((state) => state.lang);
   const { next, ended } = useSearch({ from: '/sign-in' });
   const navigate = useNavigate();
-  useTitle(t('console.signIn.title'));
   const suffix = t('console.suffix');
   return (
     <AuthLayout

@@ -11,7 +11,6 @@ import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useTitle } from '../../shared/use-title.ts';
 import { spacedIban } from './iban.ts';
 import { PayoutQuestions, type PayoutQuestion } from './payout-questions.tsx';
 
@@ -23,7 +22,6 @@ export function PayoutAccountsPage() {
   const { page = 1 } = useSearch({ from: '/inside/payout-accounts' });
   const navigate = useNavigate({ from: '/payout-accounts' });
   const [asked, ask] = useState<PayoutQuestion | null>(null);
-  useTitle(t('title'));
   const query = usePageQuery(pagePayoutAccountReviews, { pageNum: String(page) }, { watch: true });
   const columns = useColumns(ask);
   return (

@@ -1,9 +1,7 @@
 import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import { Page } from '@khidma/ui/page';
 import { useSearch } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { useTitle } from '../../shared/use-title.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 import { WithdrawalMissing } from './withdrawal-missing.tsx';
@@ -11,9 +9,7 @@ import { firstTab } from './withdrawals-search.ts';
 
 /** Withdrawals by state, or one of them: the list's answer holds each in full. */
 export function WithdrawalsPage() {
-  const t = useTranslations('console.withdrawals');
   const { status = firstTab, page = 1, open } = useSearch({ from: '/inside/withdrawals' });
-  useTitle(t('title'));
   const query = usePageQuery(
     pageWithdrawalReviews,
     { status, pageNum: String(page) },

@@ -13,7 +13,6 @@ import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
 import { MerchantBadge } from '../../shared/state-badges.tsx';
-import { useTitle } from '../../shared/use-title.ts';
 import { MerchantActions } from './merchant-actions.tsx';
 import { MerchantGlance } from './merchant-glance.tsx';
 import { MerchantHistory } from './merchant-history.tsx';
@@ -48,7 +47,6 @@ function Whole({ merchant, today, onReload }: WholeProps) {
   const t = useTranslations('consoleMerchants.merchants');
   const common = useTranslations('common');
   const { profile, suspensionReason } = merchant;
-  useTitle(profile.merchantName);
   return (
     <Page>
       <PageHeader

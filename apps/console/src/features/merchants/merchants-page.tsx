@@ -6,7 +6,6 @@ import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../shared/paths.ts';
-import { useTitle } from '../../shared/use-title.ts';
 import { useMerchantColumns } from './merchant-columns.tsx';
 import { MerchantFilters } from './merchant-filters.tsx';
 
@@ -16,7 +15,6 @@ export function MerchantsPage() {
   const common = useTranslations('common');
   const search = useSearch({ from: '/inside/merchants' });
   const navigate = useNavigate({ from: '/merchants' });
-  useTitle(t('title'));
   const { page = 1, ...filters } = search;
   const query = usePageQuery(pageMerchants, { ...filters, pageNum: String(page) }, { watch: true });
   const { sort: _sort, ...narrowing } = filters;

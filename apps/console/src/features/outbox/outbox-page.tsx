@@ -12,7 +12,6 @@ import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
-import { useTitle } from '../../shared/use-title.ts';
 import { useOutboxColumns } from './outbox-columns.tsx';
 
 const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx')).MessageDialog);
@@ -26,7 +25,6 @@ export function OutboxPage() {
   const search = useSearch({ from: '/inside/outbox' });
   const navigate = useNavigate({ from: '/outbox' });
   const { recipient, page = 1, open } = search;
-  useTitle(t('title'));
   const query = useQuery({
     ...queryOptionsFor(
       pageOutbox,

@@ -14,7 +14,6 @@ import {
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useOverview } from '../../shared/use-overview.ts';
-import { useTitle } from '../../shared/use-title.ts';
 import { NextApplications } from './next-applications.tsx';
 
 const queues = [
@@ -30,7 +29,6 @@ export function OverviewPage() {
   const t = useTranslations();
   const word = useTranslations('console.nav');
   const { data, isError, error, isFetching, refetch } = useOverview();
-  useTitle(word('overview'));
   if (data === undefined)
     return (
       <Page>

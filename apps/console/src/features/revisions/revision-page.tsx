@@ -16,7 +16,6 @@ import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useTitle } from '../../shared/use-title.ts';
 import { RevisionActions } from './revision-actions.tsx';
 import { RevisionBadge } from './revision-badge.tsx';
 import { RevisionGroup } from './revision-group.tsx';
@@ -54,7 +53,6 @@ function Review({ revision, today, onReload }: ReviewProps) {
   const waits = revisionCan.decide(revision);
   // It waited when the page was opened: somebody else has been quicker, or the merchant has.
   const [waited] = useState(waits);
-  useTitle(revision.merchantName);
   return (
     <Page>
       <PageHeader

@@ -18,7 +18,6 @@ import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useOverview } from '../../shared/use-overview.ts';
-import { useTitle } from '../../shared/use-title.ts';
 import { RevisionBadge } from './revision-badge.tsx';
 
 type Row = OutputOf<typeof pageMerchantRevisions>['records'][number];
@@ -30,7 +29,6 @@ export function RevisionsPage() {
     from: '/inside/merchant-revisions',
   });
   const navigate = useNavigate({ from: '/merchant-revisions' });
-  useTitle(t('title'));
   const query = usePageQuery(
     pageMerchantRevisions,
     { status, pageNum: String(page) },

@@ -15,7 +15,6 @@ import { paths } from '../../shared/paths.ts';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useAuditDays } from '../../shared/use-audit-days.ts';
-import { useTitle } from '../../shared/use-title.ts';
 import { DecidedNotice } from './decided-notice.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import classes from './decision-panel.module.css';
@@ -66,7 +65,6 @@ function Review({ review, at, isFresh }: ReviewProps) {
   // What an earlier visit left behind is no news to whoever comes back.
   if (isFresh && !first.isFresh) setFirst(seen);
   const [isMine, setMine] = useState(false);
-  useTitle(review.content.name);
   return (
     <Page>
       <PageHeader

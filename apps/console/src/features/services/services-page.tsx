@@ -16,7 +16,6 @@ import { withSearch } from '@khidma/app/route/search';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useTitle } from '../../shared/use-title.ts';
 
 type Row = OutputOf<typeof pageServiceReviews>['records'][number];
 
@@ -25,7 +24,6 @@ export function ServicesPage() {
   const t = useTranslations('console.services');
   const { page = 1, kind, text } = useSearch({ from: '/inside/services' });
   const navigate = useNavigate({ from: '/services' });
-  useTitle(t('title'));
   const query = usePageQuery(
     pageServiceReviews,
     { pageNum: String(page), kind, text },

@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
-import { useTitle } from '../../shared/use-title.ts';
 import { FeesPart } from './fees-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { LimitsPart } from './limits-part.tsx';
@@ -35,7 +34,6 @@ export function SettingsPage() {
 function Settings() {
   const t = useTranslations('consoleSettings');
   const { part = 'fees', page = 1 } = useSearch({ from: '/inside/settings' });
-  useTitle(t('title'));
   const parts: Record<SettingsPart, ReactNode> = {
     fees: <FeesPart />,
     limits: <LimitsPart />,
