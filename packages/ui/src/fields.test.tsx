@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Button } from './button.tsx';
 import { CodeField } from './code-field.tsx';
@@ -83,7 +84,10 @@ describe('What is disabled says why', () => {
       </Button>,
     );
     const button = host.querySelector('button');
+    // The reason opens above everything as soon as that has been fetched.
+    await import('#popups');
     await click(button);
+    await act(async () => button?.focus());
     expect(clicks).toEqual([]);
     expect(button?.getAttribute('aria-disabled')).toBe('true');
     expect(

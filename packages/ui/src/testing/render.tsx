@@ -5,6 +5,12 @@ import { UiProvider } from '../provider.tsx';
 // React asks for this flag before it trusts act().
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+// happy-dom knows no top layer. What opens in it is tried in a browser; here it must only not fail when its chunk comes.
+if (!('showPopover' in HTMLElement.prototype)) {
+  const nothing = (): void => undefined;
+  Object.assign(HTMLElement.prototype, { showPopover: nothing, hidePopover: nothing });
+}
+
 /** Puts a component into the page as an app would, and takes it out again. */
 export async function render(node: ReactNode, dir: 'ltr' | 'rtl' = 'ltr') {
   const host = document.createElement('div');
