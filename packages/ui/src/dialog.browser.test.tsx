@@ -83,6 +83,20 @@ describe.each(Object.entries(ways))('a form dialog left by %s', (_name, leave) =
 });
 
 describe.each<Dir>(['ltr', 'rtl'])('Escape, %s', (dir) => {
+  it('asks in a dialog of its own size on a phone, its heading in sight', async () => {
+    const { innerWidth, innerHeight } = window;
+    await page.viewport(390, 800);
+    await openForm();
+    await userEvent.fill(reason(), 'I am ill');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question()).toBeVisible();
+    const box = question().element().getBoundingClientRect();
+    const heading = question().getByRole('heading').element().getBoundingClientRect();
+    expect(box.height).toBeLessThan(400);
+    expect(heading.top).toBeGreaterThanOrEqual(box.top);
+    await page.viewport(innerWidth, innerHeight);
+  });
+
   it('closes one thing at a time: menu, question, dialog; the page hears none', async () => {
     const escapes = countEscapes();
     await openForm(dir);
