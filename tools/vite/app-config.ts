@@ -2,8 +2,10 @@ import react from '@vitejs/plugin-react';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
+import { chunkNames } from './chunk-names.ts';
 import { compileMessages } from './compile-messages.ts';
 import { debarrel } from './debarrel.ts';
+import { entriesApart } from './entries-apart.ts';
 
 /** Browsers of the last two years; nothing older is polyfilled or compiled down to. */
 const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1', 'ios18.1'];
@@ -37,7 +39,13 @@ export function appConfig(settings: AppSettings): UserConfig {
     root: folder,
     base,
     cacheDir: join(folder, '../../node_modules/.cache/vite', basename(folder)),
-    plugins: [react({ compiler: true }), compileMessages(), debarrel(barrels), devPages(pages)],
+    plugins: [
+      react({ compiler: true }),
+      compileMessages(),
+      debarrel(barrels),
+      entriesApart(),
+      devPages(pages),
+    ],
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       target: browsers,
@@ -48,8 +56,15 @@ export function appConfig(settings: AppSettings): UserConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        // An island's page calls what it exports; Vite alone would drop the exports of every entry.
-        preserveEntrySignatures: 'exports-only',
+        // An island's page calls what it exports; Vite alone would drop the exports of every entry. A file
+        // of its own beside it, which any other entry would do, is one request more.
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: chunkNames(), debugName: 'needed together' }],
+          },
+        },
         input: entries.map((entry) => join(folder, entry)).filter((file) => existsSync(file)),
       },
     },
