@@ -1,3 +1,5 @@
+import { textFor } from '@khidma/domain/reference/names';
+import type { Lang } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';
 import { merchants } from '../db/schema/merchants.ts';
 import type { Queryable } from '../db/types.ts';
@@ -5,6 +7,12 @@ import { refuse } from './refuse.ts';
 
 /** A stored merchant. */
 export type MerchantRow = typeof merchants.$inferSelect;
+
+/** Returns a merchant's trade name for somebody who reads a language. */
+export const merchantNameFor = (
+  lang: Lang,
+  { merchantName, merchantNames }: Pick<MerchantRow, 'merchantName' | 'merchantNames'>,
+): string => textFor(lang, merchantName, merchantNames);
 
 /** Returns the merchant that a session or a foreign key names. It is there: no merchant is ever erased. */
 export async function merchantOf(tx: Queryable, id: string): Promise<MerchantRow> {

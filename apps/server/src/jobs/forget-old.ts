@@ -5,7 +5,7 @@ import type { RetentionName } from '../core/retention-periods.ts';
 import { loginAttempts, oneTimeCodes, sessions, tickets } from '../db/schema/auth.ts';
 import { fileViews, files } from '../db/schema/files.ts';
 import { httpRequests, quotas } from '../db/schema/system.ts';
-import { certificateNotices } from '../db/schema/merchants.ts';
+import { certificateNotices } from '../db/schema/certificates.ts';
 import { outbox } from '../db/schema/outbox.ts';
 
 interface Rule {

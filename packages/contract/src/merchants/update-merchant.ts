@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { merchantType } from '../shapes/application.ts';
-import { emirate, id, optionalText, text } from '../shapes/common.ts';
+import { emirate, id, optionalText, text, translations } from '../shapes/common.ts';
 import { documentFields } from '../shapes/documents.ts';
 import { merchantDetail } from '../shapes/merchant.ts';
 import { serviceArea, weeklyHours } from '../shapes/working.ts';
@@ -22,6 +22,7 @@ export const updateMerchant = endpoint({
   input: z.strictObject({
     contactName: z.optional(text(80)),
     introduction: z.optional(optionalText(1000)),
+    introductions: z.optional(translations(1000)),
     emirate: z.optional(emirate),
     community: z.optional(place),
     subCommunity: z.optional(place),
@@ -32,6 +33,7 @@ export const updateMerchant = endpoint({
     videoId: z.optional(z.nullable(id)),
 
     merchantName: z.optional(text(120)),
+    merchantNames: z.optional(translations(120)),
     merchantType: z.optional(merchantType),
     serviceTypes: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
     ...z.partial(z.strictObject(documentFields)).shape,

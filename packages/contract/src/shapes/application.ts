@@ -4,7 +4,7 @@ import { applicationStatuses } from '@khidma/domain/applications/application-tra
 import { email, mobile } from './account.ts';
 import { documentFieldsOrNone, shownDocuments } from './documents.ts';
 import { serviceArea, weeklyHours } from './working.ts';
-import { emirate, fileRef, id, instant, lang, optionalText, text } from './common.ts';
+import { emirate, fileRef, id, instant, lang, optionalText, text, translations } from './common.ts';
 
 /** Company, sole establishment or individual licence. */
 export const merchantType = z.enum(merchantTypes, 'invalid');
@@ -15,8 +15,11 @@ export const applicationFields = {
   contactPhone: mobile,
   email,
   merchantName: text(120),
+  /** The trade name in other languages: a licence of the Emirates has an Arabic one. */
+  merchantNames: z._default(translations(120), {}),
   merchantType,
   introduction: z._default(optionalText(1000), ''),
+  introductions: z._default(translations(1000), {}),
   emirate,
   community: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
   subCommunity: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
@@ -76,8 +79,10 @@ export const applicationDetail = z.object({
   contactPhone: z.string(),
   email: z.string(),
   merchantName: z.string(),
+  merchantNames: translations(120),
   merchantType,
   introduction: z.string(),
+  introductions: translations(1000),
   emirate,
   community: z.nullable(z.string()),
   subCommunity: z.nullable(z.string()),

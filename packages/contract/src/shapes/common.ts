@@ -58,6 +58,9 @@ export const emirate = z.enum(emirateCodes, 'invalid');
 /** A language as it is stored and sent. */
 export const lang = z.enum(langs, 'invalid');
 
+/** A text of at most `max` characters by language, beside a main text; what is empty or missing is shown as the main one. */
+export const translations = (max: number) => z.partialRecord(lang, optionalText(max));
+
 /** An answer without content. */
 export const nothing = z.null();
 

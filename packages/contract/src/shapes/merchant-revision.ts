@@ -6,6 +6,7 @@ import { revisionState, sensitiveProfile } from './merchant.ts';
 /** The fields of a merchant that change through review only, by the names that remarks use. */
 export const sensitiveFields = [
   'merchantName',
+  'merchantNames',
   'merchantType',
   'serviceTypes',
   ...documentGroups.licence,

@@ -1,7 +1,7 @@
 import { revisionStatuses } from '@khidma/domain/merchants/revision-transitions';
 import * as z from 'zod/mini';
 import { merchantType, remark } from './application.ts';
-import { day, emirate, fileRef, id, instant } from './common.ts';
+import { day, emirate, fileRef, id, instant, translations } from './common.ts';
 import { shownDocuments } from './documents.ts';
 import { serviceArea, weeklyHours } from './working.ts';
 
@@ -11,6 +11,7 @@ export const revisionStatus = z.enum(revisionStatuses, 'invalid');
 /** The fields that change through review only. */
 export const sensitiveProfile = z.object({
   merchantName: z.string(),
+  merchantNames: translations(120),
   merchantType,
   serviceTypes: z.array(z.string()),
   ...shownDocuments,
@@ -30,11 +31,13 @@ export const revisionState = z.object({
 export const merchantDetail = z.object({
   id,
   merchantName: z.string(),
+  merchantNames: translations(120),
   merchantType,
   contactName: z.string(),
   email: z.string(),
   mobile: z.string(),
   introduction: z.string(),
+  introductions: translations(1000),
   emirate,
   community: z.nullable(z.string()),
   subCommunity: z.nullable(z.string()),

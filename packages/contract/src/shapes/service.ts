@@ -67,6 +67,16 @@ export const serviceContent = z.strictObject({
         z.strictObject({
           name: optionalText(60),
           options: z.array(optionalText(60)).check(z.maxLength(10, 'optionCount')),
+          /** The same by language, the options in the same order; what is empty or missing is shown as the main text. */
+          translations: z.optional(
+            z.partialRecord(
+              lang,
+              z.strictObject({
+                name: optionalText(60),
+                options: z.array(optionalText(60)).check(z.maxLength(10, 'optionCount')),
+              }),
+            ),
+          ),
         }),
       )
       .check(z.maxLength(5, 'specCount')),

@@ -1,5 +1,5 @@
 import type { EmirateCode } from '../reference/codes.ts';
-import type { Names } from '../reference/names.ts';
+import { type Names, type Translations, writtenIn } from '../reference/names.ts';
 import { fils } from '../money/fils.ts';
 import { isDiscountInRange, isPriceInRange, type Pricing } from '../money/price.ts';
 
@@ -13,7 +13,27 @@ export interface ServiceMedia {
 export interface ServiceSpec {
   readonly name: string;
   readonly options: readonly string[];
+  /** Absent where nothing was written in another language. */
+  readonly translations?: Readonly<Partial<Record<ServiceLanguage, SpecTranslation>>> | undefined;
 }
+
+/** A specification in one language, its options in the same order; what is empty or missing is shown as the main text. */
+export interface SpecTranslation {
+  readonly name: string;
+  readonly options: readonly string[];
+}
+
+/** Returns the names of a specification and of its options for somebody who reads a language. */
+export const specFor = (
+  lang: ServiceLanguage,
+  { name, options, translations }: ServiceSpec,
+): { readonly name: string; readonly options: string[] } => {
+  const own = translations?.[lang];
+  return {
+    name: own?.name.trim() || name,
+    options: options.map((option, index) => own?.options[index]?.trim() || option),
+  };
+};
 
 /** One option of each specification, by its index, with a price. A combination that isn't listed is switched off. Without specifications there is one, of no options. */
 export interface ServiceCombination {
@@ -86,6 +106,16 @@ export interface ServiceContent {
   readonly extraInfo: ExtraInfo;
   readonly watermark: ServiceWatermark | null;
 }
+
+/** Returns a content's names by language, without those that say nothing. */
+export const namesOfContent = ({
+  translations,
+}: Pick<ServiceContent, 'translations'>): Translations =>
+  writtenIn({
+    en_US: translations.en_US?.name ?? '',
+    zh_CN: translations.zh_CN?.name ?? '',
+    'ar-AE': translations['ar-AE']?.name ?? '',
+  });
 
 /** The prices of the enabled combinations that have a sound one: what a service's displayed price is derived from. */
 export const pricingsOf = (content: Pick<ServiceContent, 'combinations'>): Pricing[] =>

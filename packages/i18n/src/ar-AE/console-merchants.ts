@@ -5,8 +5,10 @@ import type { Texts } from '../texts.ts';
 export const consoleMerchants: Texts<typeof english> = {
   fields: {
     merchantName: 'الاسم التجاري',
+    merchantNames: 'الاسم التجاري بلغات أخرى',
     merchantType: 'الشكل القانوني',
     introduction: 'نبذة تعريفية',
+    introductions: 'النبذة التعريفية بلغات أخرى',
     serviceTypes: 'الخدمات',
     contactName: 'اسم مسؤول التواصل',
     contactPhone: 'هاتف مسؤول التواصل',

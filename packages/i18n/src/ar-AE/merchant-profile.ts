@@ -12,9 +12,11 @@ export const merchantProfile: Texts<typeof english> = {
   missing: 'غير مُدخل',
   comma: '، ',
   none: 'لا يوجد',
+  nameIn: 'الاسم التجاري {lang, select, en_US {بالإنجليزية} zh_CN {بالصينية} other {بالعربية}}',
 
   fields: {
     merchantName: 'الاسم التجاري',
+    merchantNames: 'الاسم التجاري بلغات أخرى',
     merchantType: 'الشكل القانوني',
     serviceTypes: 'الخدمات التي تقدّمها',
     licenceNumber: 'رقم الرخصة',
@@ -46,6 +48,8 @@ export const merchantProfile: Texts<typeof english> = {
     vat: 'التسجيل في ضريبة القيمة المضافة',
   },
   hints: {
+    arabicName: 'كما هو في الرخصة التجارية، ويظهر لمن يقرأ العربية.',
+    otherName: 'اختياري. إن تُرك فارغًا ظهر للعملاء الاسم الأساسي.',
     idNumber: '15 رقمًا، مثل \u2066784-1980-1234567-8\u2069',
     documents: 'JPG أو PNG أو PDF، حتى 10 ميغابايت لكل ملف، و5 ملفات كحد أقصى',
     idPhoto: 'الوجهان. JPG أو PNG أو PDF، حتى 10 ميغابايت لكل ملف، و5 ملفات كحد أقصى',
@@ -88,6 +92,9 @@ export const merchantProfile: Texts<typeof english> = {
     change: 'تغيير طريقة تسجيل الدخول',
     introduction: 'نبذة تعريفية',
     introductionHint: 'ما تقدّمه، ومنذ متى، وما يميّزك.',
+    languages: 'لغة النبذة',
+    mainText: 'النص الأساسي',
+    fallback: 'اختياري. إن تُرك فارغًا ظهر للعملاء النص الأساسي.',
   },
   address: {
     title: 'العنوان',

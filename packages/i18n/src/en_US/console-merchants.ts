@@ -2,8 +2,10 @@
 export const consoleMerchants = {
   fields: {
     merchantName: 'Merchant name',
+    merchantNames: 'Merchant name in other languages',
     merchantType: 'Merchant type',
     introduction: 'Introduction',
+    introductions: 'Introduction in other languages',
     serviceTypes: 'Services',
     contactName: 'Contact name',
     contactPhone: 'Contact phone',

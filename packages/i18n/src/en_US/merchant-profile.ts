@@ -9,9 +9,11 @@ export const merchantProfile = {
   missing: 'Not provided',
   comma: ', ',
   none: 'None',
+  nameIn: 'Merchant name in {lang, select, en_US {English} zh_CN {Chinese} other {Arabic}}',
 
   fields: {
     merchantName: 'Merchant name',
+    merchantNames: 'Merchant name in other languages',
     merchantType: 'Merchant type',
     serviceTypes: 'Services you provide',
     licenceNumber: 'License number',
@@ -43,6 +45,8 @@ export const merchantProfile = {
     vat: 'VAT registration',
   },
   hints: {
+    arabicName: 'As printed on the license. Customers who read Arabic see it.',
+    otherName: 'Optional. If empty, customers see your main name.',
     idNumber: '15 digits, such as 784-1980-1234567-8',
     documents: 'JPG, PNG or PDF, up to 10 MB each, at most 5 files',
     idPhoto: 'Both sides. JPG, PNG or PDF, up to 10 MB each, at most 5 files',
@@ -85,6 +89,9 @@ export const merchantProfile = {
     change: 'Change how you sign in',
     introduction: 'Introduction',
     introductionHint: 'What you do, for how long, what you are good at.',
+    languages: 'Language of the introduction',
+    mainText: 'Main text',
+    fallback: 'Optional. If empty, customers see your main text.',
   },
   address: {
     title: 'Address',

@@ -5,8 +5,10 @@ import type { Texts } from '../texts.ts';
 export const consoleMerchants: Texts<typeof english> = {
   fields: {
     merchantName: '商家名称',
+    merchantNames: '商家其他语言名称',
     merchantType: '商家类型',
     introduction: '简介',
+    introductions: '其他语言的商家简介',
     serviceTypes: '服务类目',
     contactName: '联系人',
     contactPhone: '联系电话',

@@ -12,9 +12,11 @@ export const merchantProfile: Texts<typeof english> = {
   missing: '未填写',
   comma: '、',
   none: '无',
+  nameIn: '商家{lang, select, en_US {英语} zh_CN {中文} other {阿拉伯语}}名称',
 
   fields: {
     merchantName: '商家名称',
+    merchantNames: '商家其他语言名称',
     merchantType: '商家类型',
     serviceTypes: '提供的服务',
     licenceNumber: '执照号码',
@@ -46,6 +48,8 @@ export const merchantProfile: Texts<typeof english> = {
     vat: '增值税登记',
   },
   hints: {
+    arabicName: '与营业执照上的一致，使用阿拉伯语的客户会看到它。',
+    otherName: '选填。留空时，客户看到您的主要名称。',
     idNumber: '15 位数字，如 784-1980-1234567-8',
     documents: 'JPG、PNG 或 PDF，每个不超过 10 MB，最多 5 个文件',
     idPhoto: '正反两面。JPG、PNG 或 PDF，每个不超过 10 MB，最多 5 个文件',
@@ -86,6 +90,9 @@ export const merchantProfile: Texts<typeof english> = {
     change: '更改登录方式',
     introduction: '商家简介',
     introductionHint: '您提供什么服务、从业多久、有何专长。',
+    languages: '简介的语言',
+    mainText: '您的原文',
+    fallback: '选填。留空时，客户看到您的原文。',
   },
   address: {
     title: '地址',

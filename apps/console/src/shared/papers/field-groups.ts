@@ -2,7 +2,14 @@ import { documentGroups } from '@khidma/domain/merchants/documents';
 
 /** The fields of a merchant, in the groups and the order in which staff look at them. */
 export const fieldGroups = {
-  business: ['merchantName', 'merchantType', 'introduction', 'serviceTypes'],
+  business: [
+    'merchantName',
+    'merchantNames',
+    'merchantType',
+    'introduction',
+    'introductions',
+    'serviceTypes',
+  ],
   contact: ['contactName', 'contactPhone', 'email'],
   address: ['emirate', 'community', 'subCommunity', 'address'],
   ...documentGroups,

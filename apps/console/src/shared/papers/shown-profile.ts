@@ -1,11 +1,13 @@
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import type { FileRef } from '@khidma/contract/shapes/common';
+import { isLang } from '@khidma/i18n/languages';
 import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
 import type { FieldGroup, FieldName } from './field-groups.ts';
 
 type Whole = Pick<
   ApplicationDetail,
   | 'introduction'
+  | 'introductions'
   | 'contactName'
   | 'contactPhone'
   | 'email'
@@ -35,8 +37,14 @@ export const isFilled = (profile: ShownProfile, field: FieldName): boolean => {
   const value = rawValue(profile, field);
   return Array.isArray(value)
     ? value.length > 0
-    : value !== undefined && value !== null && value !== '';
+    : value !== undefined && value !== null && value !== '' && textsOf(value)?.length !== 0;
 };
+
+/** The texts of a field that has one for each language; undefined for any other field. */
+export const textsOf = (value: unknown): readonly [string, string][] | undefined =>
+  typeof value === 'object' && value !== null && Object.keys(value).every(isLang)
+    ? Object.entries(value as Readonly<Record<string, string>>).filter(([, text]) => text !== '') // keyed by languages
+    : undefined;
 
 /** The files that belong to a group, in the order they were sent. */
 export const filesOf = (profile: ShownProfile, group: FieldGroup): readonly FileRef[] => {

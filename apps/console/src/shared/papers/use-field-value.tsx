@@ -9,7 +9,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useCategoryName, usePlaceName } from '../use-names.ts';
 import type { FieldName } from './field-groups.ts';
-import { isFilled, rawValue, type ShownProfile } from './shown-profile.ts';
+import { isFilled, rawValue, textsOf, type ShownProfile } from './shown-profile.ts';
 
 /** How a field's value is read; null where nothing stands there. `today` is a day in Dubai. */
 export type FieldValue = (profile: ShownProfile, field: FieldName, today: string) => ReactNode;
@@ -59,6 +59,9 @@ export const useFieldValue = (): FieldValue => {
     if (Array.isArray(value)) return t('consoleMerchants.files', { count: value.length });
     if (field === 'videoId' || field === 'avatarId')
       return t('consoleMerchants.files', { count: 1 });
+    const texts = textsOf(value);
+    if (texts !== undefined)
+      return texts.map(([lang, text]) => <UserParagraph key={lang}>{text}</UserParagraph>);
     const text = String(value);
     if (field === 'idNumber') return <Ltr>{formatEmiratesId(text)}</Ltr>;
     if (ends.has(field)) return <End day={text} today={today} shown={businessDay(text)} />;

@@ -1,5 +1,6 @@
 import { emirate } from '@khidma/contract/shapes/common';
 import { merchantType } from '@khidma/contract/shapes/application';
+import { langs } from '@khidma/domain/reference/codes';
 import { weekdays } from '@khidma/domain/rules/days';
 import * as z from 'zod/mini';
 import type { SomeValues } from './application-values.ts';
@@ -13,6 +14,7 @@ export interface ApplicationDraft {
 
 const text = z.string();
 const list = z.array(text);
+const texts = z.partialRecord(z.enum(langs), text);
 const day = z.nullable(text);
 const range = z.object({ start: text, end: text });
 
@@ -23,8 +25,10 @@ const draft = z.object({
       contactPhone: text,
       email: text,
       merchantName: text,
+      merchantNames: texts,
       merchantType: z.nullable(merchantType),
       introduction: text,
+      introductions: texts,
       emirate: z.nullable(emirate),
       community: day,
       subCommunity: day,

@@ -8,7 +8,7 @@ type SectionProps = Omit<FieldInputProps, 'required'>;
 /** The first form's fields, in the order in which they stand. */
 const fieldsOf = {
   contact: ['contactName', 'contactPhone', 'email'],
-  business: ['merchantName', 'merchantType', 'introduction'],
+  business: ['merchantName', 'merchantNames', 'merchantType', 'introduction'],
   place: ['emirate', 'community', 'subCommunity', 'address'],
 } as const;
 

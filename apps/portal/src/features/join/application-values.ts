@@ -1,6 +1,7 @@
 import type { submitApplication } from '@khidma/contract/merchants/submit-application';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
+import { noTexts } from '../../shared/no-texts.ts';
 
 type Sent = InputOf<typeof submitApplication>;
 type Chosen = 'merchantType' | 'emirate';
@@ -30,8 +31,10 @@ export const emptyApplication: ApplicationValues = {
   contactPhone: '',
   email: '',
   merchantName: '',
+  merchantNames: noTexts,
   merchantType: null,
   introduction: '',
+  introductions: noTexts,
   emirate: null,
   community: null,
   subCommunity: null,
@@ -87,8 +90,10 @@ const valuesSent = (sent: ApplicationDetail): ApplicationValues => ({
   contactPhone: sent.contactPhone,
   email: sent.email,
   merchantName: sent.merchantName,
+  merchantNames: { ...noTexts, ...sent.merchantNames },
   merchantType: sent.merchantType,
   introduction: sent.introduction,
+  introductions: { ...noTexts, ...sent.introductions },
   emirate: sent.emirate,
   community: sent.community,
   subCommunity: sent.subCommunity,

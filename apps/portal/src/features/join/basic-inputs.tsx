@@ -1,4 +1,4 @@
-import { maxAddress, maxIntroduction } from '@khidma/domain/limits/text-limits';
+import { maxAddress, maxIntroduction, maxMerchantName } from '@khidma/domain/limits/text-limits';
 import { merchantTypes } from '@khidma/domain/merchants/merchant-types';
 import { placeChoices } from '@khidma/domain/reference/offered';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import type { TextFieldProps } from '@khidma/ui/text-field';
 import { PhoneInput, SelectInput, TextAreaInput, TextInput } from '@khidma/app/form/fields.tsx';
 import { useSession } from '../../shared/session-store.ts';
 import type { ApplicationValues } from './application-values.ts';
+import { fieldOfPath } from './field-labels.ts';
 import { useRemark } from './remarks.ts';
 import { ServiceTypesField } from './service-types-field.tsx';
 import type { FormOptions } from './use-form-options.ts';
@@ -24,6 +25,7 @@ type TextName =
   | 'contactName'
   | 'email'
   | 'merchantName'
+  | 'merchantNames.ar-AE'
   | 'address'
   | 'licenceNumber'
   | 'responsibleName'
@@ -38,14 +40,15 @@ type TextOfProps = Omit<FieldInputProps, 'options'> &
 /** A line of text, with what staff said of it. */
 export function TextOf({ form, name, hint, required, ...rest }: TextOfProps) {
   const t = useTranslations('join.form');
-  const remark = useRemark(name);
+  const field = fieldOfPath(name) ?? 'merchantName';
+  const remark = useRemark(field);
   const { kind, autoComplete, maxLength } = rest;
   return (
     <TextInput
       {...{ required, kind, autoComplete, maxLength }}
       control={form.control}
       name={name}
-      label={t(name)}
+      label={t(field)}
       description={remark ?? hint}
     />
   );
@@ -65,6 +68,19 @@ function PhoneOf({ form, required }: FieldInputProps) {
       label={t('contactPhone')}
       description={useRemark('contactPhone')}
       required={required}
+    />
+  );
+}
+
+/** The name in Arabic, which a licence of the Emirates has beside the other. */
+function MerchantNamesOf(props: FieldInputProps) {
+  const t = useTranslations('join.form');
+  return (
+    <TextOf
+      {...props}
+      name="merchantNames.ar-AE"
+      hint={t('merchantNamesHint')}
+      maxLength={maxMerchantName}
     />
   );
 }
@@ -220,6 +236,7 @@ export const basicInputs = {
   merchantName: (props: FieldInputProps) => (
     <TextOf {...props} name="merchantName" autoComplete="organization" />
   ),
+  merchantNames: MerchantNamesOf,
   merchantType: MerchantTypeOf,
   introduction: IntroductionOf,
   emirate: EmirateOf,

@@ -33,6 +33,20 @@ export function BusinessInputs(props: PaperInputsProps) {
         autoComplete="organization"
         required
       />
+      {(['ar-AE', 'en_US', 'zh_CN'] as const).map((lang) => (
+        <TextInput
+          key={lang}
+          control={control}
+          name={`merchantNames.${lang}`}
+          label={t('merchantProfile.nameIn', { lang })}
+          description={
+            lang === 'ar-AE'
+              ? (remarkOn('merchantNames') ?? t('merchantProfile.hints.arabicName'))
+              : t('merchantProfile.hints.otherName')
+          }
+          maxLength={maxMerchantName}
+        />
+      ))}
       <SelectInput
         control={control}
         name="merchantType"

@@ -1,12 +1,15 @@
-import { text, optionalText } from '@khidma/contract/shapes/common';
+import { text, optionalText, translations } from '@khidma/contract/shapes/common';
 import { formatMobile } from '@khidma/domain/rules/numbers';
 import { maxIntroduction, maxPersonName } from '@khidma/domain/limits/text-limits';
 import { Ltr } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { TextAreaInput, TextInput } from '@khidma/app/form/fields.tsx';
+import { LanguageTabs } from '../../shared/language-tabs.tsx';
+import { noTexts } from '../../shared/no-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Profile } from '../../shared/papers/revision-state.ts';
 import { SectionCard } from './section-card.tsx';
@@ -15,6 +18,7 @@ import { useSectionForm } from './use-section-form.ts';
 const shape = z.object({
   contactName: text(maxPersonName),
   introduction: optionalText(maxIntroduction),
+  introductions: translations(maxIntroduction),
 });
 
 /** Whom one speaks to, and how the business introduces itself. */
@@ -24,10 +28,15 @@ export function ContactSection({ profile }: { readonly profile: Profile }) {
     name: 'profile:contact',
     title: t('title'),
     shape,
-    initial: { contactName: profile.contactName, introduction: profile.introduction },
+    initial: {
+      contactName: profile.contactName,
+      introduction: profile.introduction,
+      introductions: { ...noTexts, ...profile.introductions },
+    },
     input: (values) => values,
   });
   const { control } = section.form;
+  const written = useWatch({ control, name: 'introductions' });
   return (
     <SectionCard id="contact" section={section} title={t('title')} text={t('text')}>
       <TextInput
@@ -47,13 +56,18 @@ export function ContactSection({ profile }: { readonly profile: Profile }) {
       <div>
         <UiLink href={paths.accountSettings()}>{t('change')}</UiLink>
       </div>
-      <TextAreaInput
-        control={control}
-        name="introduction"
-        label={t('introduction')}
-        description={t('introductionHint')}
-        maxLength={maxIntroduction}
-      />
+      <LanguageTabs label={t('languages')} main={t('mainText')} written={written}>
+        {(tab) => (
+          <TextAreaInput
+            key={tab}
+            control={control}
+            name={tab === 'main' ? 'introduction' : `introductions.${tab}`}
+            label={t('introduction')}
+            description={t(tab === 'main' ? 'introductionHint' : 'fallback')}
+            maxLength={maxIntroduction}
+          />
+        )}
+      </LanguageTabs>
     </SectionCard>
   );
 }

@@ -19,6 +19,7 @@ const file = (id: string) => ({
 const inForce: SensitiveProfile = {
   ...noDocuments,
   merchantName: 'Bright Homes LLC',
+  merchantNames: {},
   merchantType: 'company',
   serviceTypes: ['cleaning-deep'],
   licenceNumber: 'DET-1',

@@ -90,4 +90,4 @@ const trimmed = (values: PaperValues): SensitiveProfile => {
 };
 
 const isMissing = (value: SensitiveProfile[SensitiveField]): boolean =>
-  value === null || value.length === 0;
+  value === null || ('length' in Object(value) && (value as string).length === 0); // a text or a list

@@ -14,7 +14,7 @@ export const isFileField = (field: SensitiveField): field is DocumentFileField =
 
 /** The fields that change through review, as they stand together. */
 export const reviewedGroups = {
-  business: ['merchantName', 'merchantType', 'serviceTypes'],
+  business: ['merchantName', 'merchantNames', 'merchantType', 'serviceTypes'],
   ...documentGroups,
 } as const satisfies Readonly<Record<'business' | DocumentGroup, readonly SensitiveField[]>>;
 

@@ -3,8 +3,10 @@ import type { updateMerchant } from '@khidma/contract/merchants/update-merchant'
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { sensitiveProfile } from '@khidma/contract/shapes/merchant';
 import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
+import { writtenIn } from '@khidma/domain/reference/names';
 import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
 import * as z from 'zod/mini';
+import { noTexts } from '../no-texts.ts';
 
 /** What a form for papers holds: the fields that change through review, and whether corporate tax applies. */
 export const paperValues = z.object({
@@ -27,6 +29,7 @@ export const valuesOf = (profile: SensitiveProfile): PaperValues => ({
 /** The fields that change through review among others. */
 export const sensitiveOf = (profile: SensitiveProfile): SensitiveProfile => ({
   merchantName: profile.merchantName,
+  merchantNames: { ...noTexts, ...profile.merchantNames },
   merchantType: profile.merchantType,
   serviceTypes: profile.serviceTypes,
   licenceNumber: profile.licenceNumber,
@@ -93,5 +96,6 @@ type Shown = SensitiveProfile[SensitiveField];
 
 const plain = (value: Shown): unknown => {
   if (Array.isArray(value)) return value.map((each) => (typeof each === 'string' ? each : each.id));
+  if (typeof value === 'object' && value !== null) return writtenIn(value);
   return typeof value === 'string' ? value.trim() : value;
 };

@@ -3,7 +3,7 @@ import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
 import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
 import { useEndpointQuery } from '@khidma/client/query';
 import { formatEmiratesId } from '@khidma/domain/rules/numbers';
-import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -33,6 +33,10 @@ export const usePaperWords = (): ((
         return profile.serviceTypes.length === 0
           ? null
           : profile.serviceTypes.map(categoryName).join(t('merchantProfile.comma'));
+      case 'merchantNames': {
+        const names = Object.values(profile.merchantNames).filter((name) => name !== '');
+        return names.length === 0 ? null : <UserParagraph>{names.join('\n')}</UserParagraph>;
+      }
       case 'merchantName':
       case 'responsibleName':
       case 'corporateTaxReason':

@@ -29,6 +29,7 @@ import {
 } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { type Lang, langs } from '@khidma/i18n/languages';
 import type { EmirateCode } from '@khidma/domain/reference/codes';
+import type { Translations } from '@khidma/domain/reference/names';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { dayOrLast, isOneOf, timestamptz, primaryId } from './columns.ts';
 
@@ -44,8 +45,11 @@ export interface ApplicationContent extends MerchantDocuments {
   readonly contactPhone: string;
   readonly email: string;
   readonly merchantName: string;
+  /** Absent in what was sent before it was asked for, as `introductions`. */
+  readonly merchantNames?: Translations | undefined;
   readonly merchantType: MerchantType;
   readonly introduction: string;
+  readonly introductions?: Translations | undefined;
   readonly emirate: EmirateCode;
   readonly community: string | null;
   readonly subCommunity: string | null;
@@ -138,8 +142,11 @@ export const merchants = pgTable(
     mobile: text().notNull().unique(),
     contactName: text().notNull(),
     merchantName: text().notNull(),
+    /** The trade name by language, where the merchant gave one of its own. */
+    merchantNames: jsonb().$type<Translations>().notNull().default({}),
     merchantType: text().$type<MerchantType>().notNull(),
     introduction: text().notNull().default(''),
+    introductions: jsonb().$type<Translations>().notNull().default({}),
     emirate: text().$type<EmirateCode>().notNull(),
     community: text(),
     subCommunity: text(),
@@ -235,6 +242,8 @@ export const payoutAccounts = pgTable(
 /** The fields of a merchant that change through review only. Files are ids. */
 export interface SensitiveProfile extends MerchantDocuments {
   readonly merchantName: string;
+  /** Absent in what was sent before it was asked for. */
+  readonly merchantNames?: Translations | undefined;
   readonly merchantType: MerchantType;
   readonly serviceTypes: readonly string[];
 }
@@ -274,23 +283,3 @@ export const notificationSettings = pgTable('notification_settings', {
   values: jsonb().$type<Readonly<Record<string, '0' | '1'>>>().notNull(),
   updatedAt: timestamptz().notNull(),
 });
-
-/** Which notice of a certificate's end was mailed: each once, however often the job looks. */
-export const certificateNotices = pgTable(
-  'certificate_notices',
-  {
-    id: primaryId(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
-    kind: text().$type<'licence' | 'personal' | 'additional'>().notNull(),
-    dueDate: date({ mode: 'string' }).notNull(),
-    /** Days left when it was sent; negative after the end. */
-    days: integer().notNull(),
-    sentAt: timestamptz().notNull(),
-  },
-  (t) => [
-    uniqueIndex('certificate_notices_once').on(t.merchantId, t.kind, t.dueDate, t.days),
-    index('certificate_notices_sent').on(t.sentAt),
-  ],
-);

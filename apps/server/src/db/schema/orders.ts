@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Translations } from '@khidma/domain/reference/names';
 import { type ExtensionStatus, extensionStatuses } from '@khidma/domain/orders/extension';
 import { type CommentStatus, commentStatuses } from '@khidma/domain/orders/order-tabs';
 import { langs, type Lang } from '@khidma/i18n/languages';
@@ -37,14 +38,25 @@ import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
 /** What was bought, as it was at that moment; the service may change or go. */
 export interface OrderSnapshot {
   readonly serviceName: string;
+  /** The names by language, where there are any; absent on orders from before they were kept, as below. */
+  readonly serviceNames?: Translations | undefined;
   readonly categoryId: string;
   readonly versionId: string;
   readonly coverId: string | null;
   readonly merchantName: string;
+  readonly merchantNames?: Translations | undefined;
   /** Chosen option of each specification, in order. */
-  readonly specs: readonly { readonly name: string; readonly option: string }[];
+  readonly specs: readonly OrderedOption[];
   /** Which discount made the price: the one for a first order is given once only. */
   readonly discountBy: 'none' | 'discount' | 'firstOrder';
+}
+
+/** A specification and the option that was chosen of it. */
+export interface OrderedOption {
+  readonly name: string;
+  readonly names?: Translations | undefined;
+  readonly option: string;
+  readonly options?: Translations | undefined;
 }
 
 /** Where the work is done and whom to reach. */

@@ -1,7 +1,8 @@
 import { files } from './files.ts';
 import { merchants, type Remark } from './merchants.ts';
 import { categories } from './reference.ts';
-import type { ServiceContent, ServiceLanguage } from '@khidma/domain/services/service-content';
+import type { Translations } from '@khidma/domain/reference/names';
+import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { type ServiceStatus, serviceStatuses } from '@khidma/domain/services/service-transitions';
 import {
   type AnyPgColumn,
@@ -30,6 +31,8 @@ export const services = pgTable(
       .references(() => merchants.id),
     status: text().$type<ServiceStatus>().notNull(),
     name: text().notNull().default(''),
+    /** The name by language, where the merchant wrote one of its own. */
+    names: jsonb().$type<Translations>().notNull().default({}),
     categoryId: text().references(() => categories.id),
     displayedPrice: filsAmount(),
     coverId: uuid().references(() => files.id),
@@ -144,10 +147,7 @@ export const catalogue = pgTable(
       .references(() => serviceVersions.id),
     name: text().notNull(),
     /** The name by language, where the merchant wrote one of its own. */
-    names: jsonb()
-      .$type<Readonly<Partial<Record<ServiceLanguage, string>>>>()
-      .notNull()
-      .default({}),
+    names: jsonb().$type<Translations>().notNull().default({}),
     /** Every name, for the search: a line each. */
     searched: text().notNull().default(''),
     categoryId: text()

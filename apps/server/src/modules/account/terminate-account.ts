@@ -3,7 +3,7 @@ import { eq, and, isNull } from 'drizzle-orm';
 import { terminateAccount } from '@khidma/contract/account/terminate-account';
 import { type TerminationBlock, terminationBlocksOf } from '@khidma/domain/merchants/termination';
 import { callerOf, handle, handleWork, perMinute, type WorkCall } from '../../core/call.ts';
-import { lockMerchant } from '../../core/merchant-row.ts';
+import { lockMerchant, merchantNameFor } from '../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchants, merchantRevisions } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
@@ -53,8 +53,8 @@ async function terminate(
   merchant: MerchantAccount,
 ): Promise<void> {
   const { tx, now } = call;
-  const { id, merchantName } = merchant;
-  await lockMerchant(tx, id);
+  const { id, lang } = merchant;
+  const merchantName = merchantNameFor(lang, await lockMerchant(tx, id));
   // First what is under way is stopped and locked, then looked at: nothing slips in between.
   await expireUnpaidOrders(tx, id, now);
   await lockServicesOf(tx, id);

@@ -4,9 +4,11 @@ import { addDays, daysBetween, dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import type { TxContext } from '../../core/call.ts';
-import { certificateNotices, merchants } from '../../db/schema/merchants.ts';
+import { certificateNotices } from '../../db/schema/certificates.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import { transaction } from '../../db/transaction.ts';
 import { notify } from '../outbox/api.ts';
+import { merchantNameFor } from '../../core/merchant-row.ts';
 import { tunablesAt } from '../settings/api.ts';
 
 const AT_ONCE = 100;
@@ -18,6 +20,7 @@ type Holder = Pick<
   | 'lang'
   | 'contactName'
   | 'merchantName'
+  | 'merchantNames'
   | 'licenceDueDate'
   | 'idDueDate'
   | 'additionalDueDate'
@@ -42,7 +45,7 @@ export async function mailCertificateNotices(ctx: Ctx, now: Date): Promise<numbe
 
 /** Merchants with an end in sight, a batch at a time; the indexes on the three due dates find them. */
 async function holdersBehind(ctx: Ctx, horizon: string, behind: string | null): Promise<Holder[]> {
-  const { id, email, lang, contactName, merchantName } = merchants;
+  const { id, email, lang, contactName, merchantName, merchantNames } = merchants;
   const { licenceDueDate, idDueDate, additionalDueDate } = merchants;
   return await ctx.db
     .select({
@@ -51,6 +54,7 @@ async function holdersBehind(ctx: Ctx, horizon: string, behind: string | null): 
       lang,
       contactName,
       merchantName,
+      merchantNames,
       licenceDueDate,
       idDueDate,
       additionalDueDate,
@@ -100,7 +104,7 @@ async function notifyOf(
   await notify(work, holder, {
     kind: left < 0 ? 'certificateExpired' : 'certificateExpiring',
     data: {
-      merchantName: holder.merchantName,
+      merchantName: merchantNameFor(holder.lang, holder),
       certificate: kind,
       days: String(Math.abs(left)),
       dueDate,

@@ -69,7 +69,7 @@ export const exportIncomeHandler = handle(exportIncome, perMinute(20), async (ca
     name: texts.sheets.income,
     file: 'income',
     columns: columnsOfIncome(texts),
-    rows: inBatches(load, presentIncome),
+    rows: inBatches(load, (row) => presentIncome(row, lang)),
   });
 });
 

@@ -1,12 +1,14 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageIncome } from '@khidma/contract/finance/page-income';
 import { fils, subtract, sum } from '@khidma/domain/money/fils';
+import type { Lang } from '@khidma/i18n/languages';
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
 import { bookedBreakdown, type OrderBreakdown } from '@khidma/domain/money/order-breakdown';
 import { vatBasisPoints } from '@khidma/domain/money/vat';
 import { callerOf, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
+import { wordsOfOrder } from '../../core/order-words.ts';
 import { hasSettlementIn, orders } from '../../db/schema/orders.ts';
 import { refuse } from '../../core/refuse.ts';
 
@@ -19,7 +21,7 @@ export const pageIncomeHandler = handle(pageIncome, (call) =>
     where: incomeOf(callerOf(call).id, call.input.settlementStatus),
     order: { at: orders.paidAt, id: orders.id, first: 'newest' },
     keyOf: (row) => ({ at: paidAtOf(row), id: row.id }),
-    present: (rows) => rows.map(presentIncome),
+    present: (rows) => rows.map((row) => presentIncome(row, call.lang)),
   }),
 );
 
@@ -53,10 +55,10 @@ const settled = (status: IncomeRow['settlementStatus'] | undefined) =>
   status && and(eq(orders.settlementStatus, status), hasSettlementIn(orders.status));
 
 /** A line of the list of income. */
-export const presentIncome = (row: IncomeRow): IncomePage['records'][number] => ({
+export const presentIncome = (row: IncomeRow, lang: Lang): IncomePage['records'][number] => ({
   orderId: row.id,
   orderNumber: row.number,
-  serviceName: row.snapshot.serviceName,
+  serviceName: wordsOfOrder(lang, row.snapshot).serviceName,
   paidAt: paidAtOf(row).toISOString(),
   actualAmount: row.actualAmount,
   vatAmount: row.vatAmount,

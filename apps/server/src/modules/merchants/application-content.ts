@@ -1,6 +1,7 @@
 import type { submitApplication } from '@khidma/contract/merchants/submit-application';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
+import { writtenIn } from '@khidma/domain/reference/names';
 import { areaOfferProblems, type Place, placeProblems } from '@khidma/domain/reference/places';
 import { documentProblems, missingDocuments } from '@khidma/domain/merchants/documents';
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
@@ -29,6 +30,8 @@ export const contentOf = ({
 }: Input): ApplicationContent => ({
   ...fields,
   ...documentsOf(fields),
+  merchantNames: writtenIn(fields.merchantNames),
+  introductions: writtenIn(fields.introductions),
   email: normalEmail(fields.email),
   pictures: [...new Set(fields.pictures)],
 });
@@ -119,12 +122,12 @@ export const lockedFields = (
       : [],
   );
 
-/** Whether a field says something else; stored JSON keeps no order of its keys, so texts can't be compared. */
+/** Whether a field says something else; stored JSON keeps no order of its keys, so texts can't be compared, and lacks what was not asked for yet. */
 export const differs = (
   before: ApplicationContent,
   after: ApplicationContent,
   field: keyof typeof applicationFields,
-): boolean => !isDeepStrictEqual(before[field], after[field]);
+): boolean => !isDeepStrictEqual(before[field] ?? {}, after[field] ?? {});
 
 /** The files of one kind that an application names, each with its field. */
 interface ApplicationFiles {

@@ -1,3 +1,4 @@
+import { textFor } from '@khidma/domain/reference/names';
 import { and, eq, gt } from 'drizzle-orm';
 import { sendApplicationLink } from '@khidma/contract/merchants/send-application-link';
 import { normalEmail } from '@khidma/domain/rules/contact';
@@ -45,7 +46,8 @@ export async function notifyApplicant(
   row: ApplicationRow,
   kind: 'applicationContacted' | 'applicationToRevise' | 'applicationRejected',
 ): Promise<void> {
-  const { merchantName, reference, decisionMessage: message } = row;
+  const { reference, decisionMessage: message } = row;
+  const merchantName = textFor(row.lang, row.merchantName, row.content.merchantNames);
   const link = applicationPage(call, await issueApplicationLink(call, row.id));
   const said = { merchantName, reference, link };
   const to = { ...row, contactName: row.content.contactName };

@@ -1,3 +1,4 @@
+import { writtenIn } from '@khidma/domain/reference/names';
 import { asc, eq, inArray, desc } from 'drizzle-orm';
 import {
   applicationDraft,
@@ -37,8 +38,10 @@ export async function presentApplication(
     contactPhone: content.contactPhone,
     email: content.email,
     merchantName: content.merchantName,
+    merchantNames: writtenIn(content.merchantNames),
     merchantType: content.merchantType,
     introduction: content.introduction,
+    introductions: writtenIn(content.introductions),
     emirate: content.emirate,
     community: content.community,
     subCommunity: content.subCommunity,

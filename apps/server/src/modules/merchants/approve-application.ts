@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { approveApplication } from '@khidma/contract/staff/approve-application';
 import { resendActivation } from '@khidma/contract/staff/resend-activation';
+import { textFor, writtenIn } from '@khidma/domain/reference/names';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { type Call, handleWork, callerOf, type TxContext } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -74,8 +75,10 @@ async function createMerchant(
       mobile: content.contactPhone,
       contactName: content.contactName,
       merchantName: content.merchantName,
+      merchantNames: writtenIn(content.merchantNames),
       merchantType: content.merchantType,
       introduction: content.introduction,
+      introductions: writtenIn(content.introductions),
       emirate: content.emirate,
       community: content.community,
       subCommunity: content.subCommunity,
@@ -163,7 +166,11 @@ async function mailFirstCredentials(
   await notify(work, to, {
     kind,
     data: {
-      merchantName: application.merchantName,
+      merchantName: textFor(
+        application.lang,
+        application.merchantName,
+        application.content.merchantNames,
+      ),
       signInUrl,
       account: application.email,
       password: credentials.password,

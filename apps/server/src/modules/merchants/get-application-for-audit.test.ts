@@ -3,6 +3,8 @@ import { getApplication } from '@khidma/contract/merchants/get-application';
 import { submitApplication } from '@khidma/contract/merchants/submit-application';
 import { rejectApplication } from '@khidma/contract/staff/reject-application';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { eq } from 'drizzle-orm';
+import { applications, merchants } from '../../db/schema/merchants.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import {
@@ -104,5 +106,33 @@ describe('Hints for staff', () => {
         files: [{ id: document }],
       },
     });
+  });
+});
+
+describe('the trade name in Arabic, as a licence of the Emirates has it', () => {
+  const merchantNames = { 'ar-AE': 'خدمات الشروق' };
+
+  it('is shown to staff beside the main name, and becomes the merchant’s', async () => {
+    const { id, merchantId } = await givenApproved(server, { merchantNames });
+    const { token } = await givenStaff(server);
+    expect(await server.ok(getApplicationForAudit, { id }, token)).toMatchObject({ merchantNames });
+    expect(
+      await server.db
+        .select({ merchantNames: merchants.merchantNames })
+        .from(merchants)
+        .where(eq(merchants.id, merchantId)),
+    ).toEqual([{ merchantNames }]);
+  });
+
+  it('may be missing: an application from before it was asked for is as good', async () => {
+    const { id, link, form } = await givenApplication(server);
+    const [row] = await server.db.select().from(applications).where(eq(applications.id, id));
+    const { merchantNames: _, introductions: __, ...content } = row?.content ?? ({} as never); // it was just made
+    await server.db.update(applications).set({ content }).where(eq(applications.id, id));
+    const { token } = await givenStaff(server);
+    expect((await server.ok(getApplicationForAudit, { id }, token)).merchantNames).toEqual({});
+    await server.ok(rejectApplication, { id, message: 'Again, please.' }, token);
+    await server.ok(submitApplication, { ...form, merchantNames: { 'ar-AE': ' ' }, link });
+    expect((await server.ok(getApplicationForAudit, { id }, token)).changed).toEqual([]);
   });
 });

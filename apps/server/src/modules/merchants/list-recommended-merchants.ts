@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { listRecommendedMerchants } from '@khidma/contract/merchants/list-recommended-merchants';
+import { textFor } from '@khidma/domain/reference/names';
 import { handle } from '../../core/call.ts';
+import { merchantNameFor } from '../../core/merchant-row.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orderCounts } from '../../db/schema/order-lists.ts';
 import type { Tx } from '../../db/types.ts';
@@ -13,7 +15,7 @@ const MOST = 8;
 /** Merchants that the platform recommends, the highest rank first. */
 export const listRecommendedMerchantsHandler = handle(
   listRecommendedMerchants,
-  async ({ ctx, tx }) => {
+  async ({ ctx, tx, lang }) => {
     const rows = await tx
       .select()
       .from(merchants)
@@ -32,14 +34,14 @@ export const listRecommendedMerchantsHandler = handle(
     );
     return rows.map((row) => ({
       id: row.id,
-      merchantName: row.merchantName,
+      merchantName: merchantNameFor(lang, row),
       emirate: row.emirate,
       emirateNames: emirateNames.get(row.emirate) ?? {
         en_US: row.emirate,
         zh_CN: row.emirate,
         'ar-AE': row.emirate,
       },
-      introduction: row.introduction,
+      introduction: textFor(lang, row.introduction, row.introductions),
       avatarUrl: (row.avatarFileId !== null && avatars.get(row.avatarFileId)) || null,
       categoryNames: row.serviceTypes.flatMap((id) => leafNames.get(id) ?? []),
       completedOrders: completed.get(row.id) ?? 0,

@@ -179,3 +179,43 @@ describe('a decision', () => {
     expect(again.underReview?.revision?.id).not.toBe(id);
   });
 });
+
+describe('a trade name in another language goes through review beside the main one', () => {
+  it('stays as it is until then; an introduction changes at once', async () => {
+    const merchant = await givenMerchant(server, { merchantNames: { zh_CN: '清洁' } });
+    const { inForce, underReview } = await server.ok(
+      updateMerchant,
+      {
+        merchantNames: { zh_CN: '清洁', 'ar-AE': ' بيوت مشرقة ', en_US: '' },
+        introductions: { 'ar-AE': 'تنظيف منذ 2015.' },
+      },
+      merchant.token,
+    );
+    expect(inForce).toMatchObject({
+      merchantNames: { zh_CN: '清洁' },
+      introductions: { 'ar-AE': 'تنظيف منذ 2015.' },
+    });
+    const after = { zh_CN: '清洁', 'ar-AE': 'بيوت مشرقة' };
+    expect(underReview?.merchantNames).toEqual(after);
+    const { token } = await givenStaff(server);
+    const { id = '' } = inForce.revision ?? {};
+    expect(await server.ok(getMerchantRevision, { id }, token)).toMatchObject({
+      changed: ['merchantNames'],
+      before: { merchantNames: { zh_CN: '清洁' } },
+      after: { merchantNames: after },
+    });
+    await server.ok(approveMerchantRevision, { id }, token);
+    const detail = await server.ok(getMerchantDetail, { type: '1' }, merchant.token);
+    expect(detail).toMatchObject({ merchantNames: after });
+  });
+
+  it('is no change where it says the same', async () => {
+    const { token } = await givenMerchant(server, { merchantNames: { 'ar-AE': 'بيوت' } });
+    const { inForce } = await server.ok(
+      updateMerchant,
+      { merchantNames: { 'ar-AE': 'بيوت', zh_CN: ' ' } },
+      token,
+    );
+    expect(inForce.revision).toBeNull();
+  });
+});

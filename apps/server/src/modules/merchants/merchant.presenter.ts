@@ -5,6 +5,7 @@ import type {
   revisionState,
   sensitiveProfile,
 } from '@khidma/contract/shapes/merchant';
+import { writtenIn } from '@khidma/domain/reference/names';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import type { ServiceArea } from '@khidma/domain/services/service-content';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
@@ -33,11 +34,13 @@ export async function presentMerchant(
   return {
     id: row.id,
     merchantName: row.merchantName,
+    merchantNames: writtenIn(row.merchantNames),
     merchantType: row.merchantType,
     contactName: row.contactName,
     email: row.email,
     mobile: row.mobile,
     introduction: row.introduction,
+    introductions: writtenIn(row.introductions),
     emirate: row.emirate,
     community: row.community,
     subCommunity: row.subCommunity,
@@ -83,6 +86,7 @@ export const presentSensitive = (
   refs: ReadonlyMap<string, FileRef>,
 ): z.infer<typeof sensitiveProfile> => ({
   merchantName: profile.merchantName,
+  merchantNames: writtenIn(profile.merchantNames),
   merchantType: profile.merchantType,
   serviceTypes: [...profile.serviceTypes],
   ...presentDocuments(profile, refs),

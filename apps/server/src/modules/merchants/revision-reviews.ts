@@ -19,7 +19,7 @@ import { columnsOf, changedFields } from './sensitive-profile.ts';
 import { move } from '../../core/move.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import type { RevisionRow } from './revisions.ts';
-import type { MerchantRow } from '../../core/merchant-row.ts';
+import { merchantNameFor, type MerchantRow } from '../../core/merchant-row.ts';
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';
 import { presentRevisionState, presentSensitive } from './merchant.presenter.ts';
 import { filesOfDocuments } from './documents.ts';
@@ -67,10 +67,10 @@ export const approveMerchantRevisionHandler = handle(approveMerchantRevision, as
     remarks: [],
     decisionMessage: '',
   });
-  const { merchantName } = change;
+  const merchantName = merchantNameFor(merchant.lang, change);
   const link = `${ctx.settings.publicUrl}/user-center/merchant`;
   await notify(call, merchant, { kind: 'revisionApproved', data: { merchantName, link } });
-  return presentRevision(call, decided, merchantName);
+  return presentRevision(call, decided, change.merchantName);
 });
 
 /** Refuses a change with feedback; the profile shows the remarks beside its fields. */
@@ -83,10 +83,10 @@ export const rejectMerchantRevisionHandler = handle(rejectMerchantRevision, asyn
     remarks,
     decisionMessage: message,
   });
-  const { merchantName } = merchant;
+  const merchantName = merchantNameFor(merchant.lang, merchant);
   const link = `${call.ctx.settings.publicUrl}/user-center/merchant`;
   await notify(call, merchant, { kind: 'revisionRejected', data: { merchantName, message, link } });
-  return presentRevision(call, decided, merchantName);
+  return presentRevision(call, decided, merchant.merchantName);
 });
 
 /** Fields of a list are named by the list. */

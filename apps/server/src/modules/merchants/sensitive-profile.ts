@@ -1,3 +1,4 @@
+import { writtenIn } from '@khidma/domain/reference/names';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { type SensitiveField, sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
 import type { MerchantRow } from '../../core/merchant-row.ts';
@@ -10,6 +11,7 @@ import { documentsOf } from './documents.ts';
 /** The sensitive fields that are in force. */
 export const sensitiveOf = (row: MerchantRow): SensitiveProfile => ({
   merchantName: row.merchantName,
+  merchantNames: row.merchantNames,
   merchantType: row.merchantType,
   serviceTypes: row.serviceTypes,
   ...documentsOf({
@@ -24,6 +26,7 @@ export const sensitiveOf = (row: MerchantRow): SensitiveProfile => ({
 /** The columns that put sensitive fields into force. */
 export const columnsOf = (profile: SensitiveProfile) => ({
   merchantName: profile.merchantName,
+  merchantNames: writtenIn(profile.merchantNames),
   merchantType: profile.merchantType,
   serviceTypes: [...profile.serviceTypes],
   ...documentColumnsOf(profile),
@@ -45,7 +48,11 @@ export const documentColumnsOf = (documents: MerchantDocuments) => {
 
 /** Which fields two profiles differ in. */
 export const changedFields = (a: SensitiveProfile, b: SensitiveProfile): SensitiveField[] =>
-  sensitiveFields.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]));
+  sensitiveFields.filter((field) => comparable(a, field) !== comparable(b, field));
+
+/** What says the same is the same text: names are absent in old changes, and a database keeps its own order of them. */
+const comparable = (profile: SensitiveProfile, field: SensitiveField): string =>
+  JSON.stringify(field === 'merchantNames' ? writtenIn(profile.merchantNames) : profile[field]);
 
 /** What a proposed profile breaks. Only what changes is judged by the day: what is in force may have run out. */
 export function sensitiveProblems(

@@ -3,7 +3,7 @@ import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
 import { handle, type Call } from '../../core/call.ts';
-import { lockMerchant, type MerchantRow } from '../../core/merchant-row.ts';
+import { lockMerchant, merchantNameFor, type MerchantRow } from '../../core/merchant-row.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { notify } from '../outbox/api.ts';
@@ -16,7 +16,7 @@ export const suspendMerchantHandler = handle(suspendMerchant, async (call) => {
   const row = await changeStanding(call, 'suspend');
   await notify(call, row, {
     kind: 'merchantSuspended',
-    data: { merchantName: row.merchantName, reason },
+    data: { merchantName: merchantNameFor(row.lang, row), reason },
   });
   return presentStaffMerchant(call, row);
 });
@@ -28,7 +28,7 @@ export const restoreMerchantHandler = handle(restoreMerchant, async (call) => {
   const link = `${call.ctx.settings.publicUrl}/login`;
   await notify(call, row, {
     kind: 'merchantRestored',
-    data: { merchantName: row.merchantName, reason, link },
+    data: { merchantName: merchantNameFor(row.lang, row), reason, link },
   });
   return presentStaffMerchant(call, row);
 });

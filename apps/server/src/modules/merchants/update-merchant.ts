@@ -7,6 +7,7 @@ import {
   type MerchantDocuments,
   documentFileFields,
 } from '@khidma/domain/merchants/documents';
+import { writtenIn } from '@khidma/domain/reference/names';
 import { areaOfferProblems } from '@khidma/domain/reference/places';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
@@ -47,6 +48,7 @@ export const updateMerchantHandler = handle(updateMerchant, async (call) => {
 
 const proposedBy = (base: SensitiveProfile, input: Input): SensitiveProfile => ({
   merchantName: input.merchantName ?? base.merchantName,
+  merchantNames: writtenIn(input.merchantNames ?? base.merchantNames),
   merchantType: input.merchantType ?? base.merchantType,
   serviceTypes: input.serviceTypes ?? base.serviceTypes,
   ...documentsOf({ ...base, ...given(input) }),
@@ -132,6 +134,7 @@ async function changeAtOnce(call: UpdateCall, row: MerchantRow): Promise<void> {
       ...place,
       contactName: input.contactName ?? row.contactName,
       introduction: input.introduction ?? row.introduction,
+      introductions: writtenIn(input.introductions ?? row.introductions),
       address: input.address ?? row.address,
       serviceArea,
       hours: input.hours === undefined ? row.hours : input.hours,

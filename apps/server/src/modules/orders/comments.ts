@@ -1,11 +1,12 @@
 import { pageComments } from '@khidma/contract/comments/page-comments';
 import { ratings, type RatingCounts, serviceScore } from '@khidma/domain/orders/rating';
+import type { Lang } from '@khidma/i18n/languages';
 import { eq, and } from 'drizzle-orm';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
 import type { CommentRow } from '@khidma/contract/shapes/comment';
-import { callerOf, handle } from '../../core/call.ts';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { ratingCounts } from '../../db/schema/order-lists.ts';
 import { comments } from '../../db/schema/comments.ts';
@@ -14,6 +15,7 @@ import type { Tx } from '../../db/types.ts';
 import { refuse } from '../../core/refuse.ts';
 import { lockOrder, saveOrder } from './apply-order-event.ts';
 import { ownOrders } from './order.policy.ts';
+import { wordsOfOrder } from '../../core/order-words.ts';
 import { customers } from '../../db/schema/auth.ts';
 
 /** A merchant's comments; the score is that of all of them, whatever page is shown. */
@@ -28,7 +30,7 @@ export const pageCommentsHandler = handle(pageComments, async (call) => {
     order: { at: comments.createdAt, id: comments.id, first: input.sort },
     total: ratings.reduce((total, rating) => total + counts[rating], 0),
     keyOf: ({ comment }) => ({ at: comment.createdAt, id: comment.id }),
-    present: (rows) => rows.map(presentComment),
+    present: (rows) => rows.map((row) => presentComment(row, call.lang)),
   });
   return { ...page, totalScore: serviceScore(counts), counts };
 });
@@ -56,7 +58,7 @@ export const rateOrderHandler = handle(rateOrder, async (call) => {
     createdAt: now,
   });
   await saveOrder(call, order, { commentStatus: 'Rated' });
-  return commentOf(tx, id);
+  return commentOf(call, id);
 });
 
 /** Nothing else than its rating keeps a completed order from being rated. */
@@ -77,7 +79,7 @@ export const replyToCommentHandler = handle(replyToComment, async (call) => {
     .update(comments)
     .set({ reply: input.reply, repliedAt: now })
     .where(eq(comments.id, comment.id));
-  return commentOf(tx, comment.id);
+  return commentOf(call, comment.id);
 });
 
 /** Comments with what is shown beside them: one query for a whole page. */
@@ -94,24 +96,30 @@ const selectComments = (tx: Tx) =>
     .innerJoin(customers, eq(customers.id, comments.customerId));
 
 /** One comment that is known to be there. */
-async function commentOf(tx: Tx, id: string): Promise<CommentRow> {
+async function commentOf(
+  { tx, lang }: Pick<CallBase, 'tx' | 'lang'>,
+  id: string,
+): Promise<CommentRow> {
   const [row] = await selectComments(tx).where(eq(comments.id, id));
   if (row === undefined) throw new Error(`comment ${id} is gone`);
-  return presentComment(row);
+  return presentComment(row, lang);
 }
 
 /** A comment as merchant and customer see it. */
-const presentComment = ({
-  comment,
-  orderNumber,
-  snapshot,
-  customerName,
-}: Awaited<ReturnType<typeof selectComments>>[number]): CommentRow => ({
+const presentComment = (
+  {
+    comment,
+    orderNumber,
+    snapshot,
+    customerName,
+  }: Awaited<ReturnType<typeof selectComments>>[number],
+  lang: Lang,
+): CommentRow => ({
   id: comment.id,
   orderId: comment.orderId,
   orderNumber,
   serviceId: comment.serviceId,
-  serviceName: snapshot.serviceName,
+  serviceName: wordsOfOrder(lang, snapshot).serviceName,
   customerName,
   rating: comment.rating,
   text: comment.text,

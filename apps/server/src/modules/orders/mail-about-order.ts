@@ -13,6 +13,7 @@ import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { notify, type Recipient } from '../outbox/api.ts';
 import type { OrderRow } from './order-row.ts';
+import { wordsOfOrder } from '../../core/order-words.ts';
 
 /** What is written about: an event of the order, or one beside its states. */
 export type OrderMailEvent =
@@ -53,7 +54,7 @@ const templates: Partial<Record<OrderMailEvent, Template>> = {
     await notify(work, merchant, { kind: 'orderPaid', data: { ...merchant.facts, ...data } });
     await notify(work, customer, {
       kind: 'orderPlaced',
-      data: { ...customer.facts, ...data, merchantName: order.snapshot.merchantName },
+      data: { ...customer.facts, ...data, merchantName: merchantIn(customer, order) },
     });
   },
   confirmCompletion: (work, { customer }, order) =>
@@ -84,7 +85,7 @@ const templates: Partial<Record<OrderMailEvent, Template>> = {
       kind: 'cancelRefused',
       data: {
         ...customer.facts,
-        merchantName: order.snapshot.merchantName,
+        merchantName: merchantIn(customer, order),
         reason: order.refusalReason,
       },
     }),
@@ -120,11 +121,14 @@ async function cancelled(
 }
 
 /** What the merchant has done, and until when the customer can confirm. */
-const fromMerchant = ({ facts }: OrderRecipient, { snapshot, confirmationDeadline }: OrderRow) => ({
-  ...facts,
-  merchantName: snapshot.merchantName,
-  deadline: moment(confirmationDeadline),
+const fromMerchant = (to: OrderRecipient, order: OrderRow) => ({
+  ...to.facts,
+  merchantName: merchantIn(to, order),
+  deadline: moment(order.confirmationDeadline),
 });
+
+const merchantIn = ({ lang }: OrderRecipient, { snapshot }: OrderRow): string =>
+  wordsOfOrder(lang, snapshot).merchantName;
 
 async function recipientsOf({ ctx, tx }: TxContext, order: OrderRow): Promise<Recipients> {
   const [found] = await tx
@@ -141,15 +145,15 @@ async function recipientsOf({ ctx, tx }: TxContext, order: OrderRow): Promise<Re
     .where(eq(merchants.id, order.merchantId));
   if (found === undefined) throw new Error(`order ${order.id} lost its merchant or customer`);
   const { merchant, customer } = found;
-  const facts = { order: order.number, service: order.snapshot.serviceName };
-  const { publicUrl } = ctx.settings;
+  const factsFor = (lang: Lang, page: string) => ({
+    link: `${ctx.settings.publicUrl}/${page}/${order.id}`,
+    order: order.number,
+    service: wordsOfOrder(lang, order.snapshot).serviceName,
+  });
+  const { lang } = order;
   return {
-    merchant: { ...merchant, facts: { link: `${publicUrl}/order-detail/${order.id}`, ...facts } },
-    customer: {
-      ...customer,
-      lang: order.lang,
-      facts: { link: `${publicUrl}/shop/orders/${order.id}`, ...facts },
-    },
+    merchant: { ...merchant, facts: factsFor(merchant.lang, 'order-detail') },
+    customer: { ...customer, lang, facts: factsFor(lang, 'shop/orders') },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderRow as OrderRowShape } from '@khidma/contract/shapes/order';
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
+import type { Lang } from '@khidma/i18n/languages';
 import { asc, eq, sql } from 'drizzle-orm';
 import { closePage, cursorOfKey, type Page, type PageInput, type Total } from '../../core/page.ts';
 import { customers } from '../../db/schema/auth.ts';
@@ -9,6 +10,7 @@ import { nextOf } from './order-clocks.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import type { OrderListRow } from './list-orders.ts';
 import type { OrderEventRow, OrderRow } from './order-row.ts';
+import { wordsOfOrder } from '../../core/order-words.ts';
 
 /** Who looks: each party has an allow-list of its own. */
 export type OrderAudience = 'merchant' | 'customer';
@@ -20,6 +22,7 @@ export async function presentOrder(
   audience: OrderAudience,
 ): Promise<OrderDetail> {
   const related = await relatedOf(viewing.tx, order);
+  const { merchantName } = wordsOfOrder(viewing.lang, order.snapshot);
   const events = await viewing.tx
     .select()
     .from(orderEvents)
@@ -27,7 +30,7 @@ export async function presentOrder(
     .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
   const files = await fileRefsOf(viewing, order.completionImages);
   return {
-    ...presentOrderRow(related),
+    ...presentOrderRow(related, viewing.lang),
     ...presentContact(order, audience),
     ...presentMoney(order, audience),
     paidAt: iso(order.paidAt),
@@ -46,25 +49,27 @@ export async function presentOrder(
             info: order.completionInfo,
           },
     extension: extensions[order.extension],
-    timeline: events.map((event) => presentEvent(event, order, related)),
+    timeline: events.map((event) => presentEvent(event, related.customerName, merchantName)),
   };
 }
 
 /** Returns found orders as a page. */
 export const presentOrderPage = (
-  input: PageInput,
+  { input, lang }: { readonly input: PageInput; readonly lang: Lang },
   found: { readonly rows: readonly OrderListRow[]; readonly total: Total },
 ): Page<OrderRowShape> =>
   closePage(input, {
     ...found,
     cursorOf: ({ order }) => cursorOfKey({ at: order.createdAt, id: order.id }),
-    present: presentOrderRow,
+    present: (row) => presentOrderRow(row, lang),
   });
 
 /** Returns an order as lists show it. */
-export function presentOrderRow({ order, customerName, coverHash }: OrderListRow): OrderRowShape {
+export function presentOrderRow(
+  { order, customerName, coverHash }: OrderListRow,
+  lang: Lang,
+): OrderRowShape {
   const next = nextOf(order);
-  const { snapshot } = order;
   return {
     id: order.id,
     number: order.number,
@@ -72,12 +77,10 @@ export function presentOrderRow({ order, customerName, coverHash }: OrderListRow
     commentStatus: order.commentStatus,
     settlementStatus: order.settlementStatus,
     serviceId: order.serviceId,
-    serviceName: snapshot.serviceName,
+    ...wordsOfOrder(lang, order.snapshot),
     coverUrl: coverHash === null ? null : coverUrlOf(coverHash),
-    specs: snapshot.specs.map(({ name, option }) => ({ name, option })),
     quantity: order.quantity,
     customerName: customerName ?? '',
-    merchantName: snapshot.merchantName,
     reservedAt: iso(order.reservedAt),
     createdAt: order.createdAt.toISOString(),
     actualAmount: order.actualAmount,
@@ -132,15 +135,10 @@ const presentCancel = ({
 
 function presentEvent(
   { event, actorKind, data, at }: OrderEventRow,
-  order: OrderRow,
-  { customerName }: OrderListRow,
+  customer: string | null,
+  merchant: string,
 ): OrderDetail['timeline'][number] {
-  const names = {
-    customer: customerName,
-    merchant: order.snapshot.merchantName,
-    staff: null,
-    system: null,
-  };
+  const names = { customer, merchant, staff: null, system: null };
   const { note } = data;
   return {
     event,

@@ -17,6 +17,6 @@ export const pageMyOrdersHandler = handle(
     const owner = { kind: 'customer', id: callerOf(call).id } as const;
     const { rows } = await listOrders(ctx.db, { owner, tab, input });
     const total = await countUpToBound(ctx.db, orders, and(ownOrders(call), inTab(tab)));
-    return presentOrderPage(input, { rows, total });
+    return presentOrderPage(call, { rows, total });
   },
 );

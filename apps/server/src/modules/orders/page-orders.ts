@@ -16,7 +16,7 @@ export const pageOrdersHandler = handle(pageOrders, { withoutTransaction: true }
   const tab = input.status ?? 'All';
   const found = await find(call, tab);
   const counts = Object.fromEntries(orderTabs.map((each) => [each, countIn(found.counts, each)]));
-  const page = presentOrderPage(input, {
+  const page = presentOrderPage(call, {
     ...found,
     total: input.text ? totalOf(found.counted) : allCounted(counts[tab] ?? 0),
   });

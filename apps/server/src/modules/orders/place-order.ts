@@ -5,7 +5,7 @@ import { paymentDeadline } from '@khidma/domain/orders/deadlines';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { settlementMachine } from '@khidma/domain/orders/settlement-transitions';
 import { dayMs } from '@khidma/domain/rules/days';
-import { isSameChoice } from '@khidma/domain/services/service-content';
+import { isSameChoice, namesOfContent } from '@khidma/domain/services/service-content';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -18,6 +18,7 @@ import { tunablesOf } from '../settings/api.ts';
 import { findServiceOnSale, isFirstOrder, type ServiceOnSale } from '../services/api.ts';
 import { ratesAt } from './order-breakdown.ts';
 import type { OrderRow } from './order-row.ts';
+import { orderedOption } from '../../core/order-words.ts';
 
 type PlaceCall = Call<typeof placeOrder>;
 
@@ -154,13 +155,12 @@ const snapshotOf = (
   by: OrderRow['snapshot']['discountBy'],
 ): OrderRow['snapshot'] => ({
   serviceName: content.name,
+  serviceNames: namesOfContent(content),
   categoryId: content.categoryId ?? '',
   versionId,
   coverId: content.coverId,
   merchantName: merchant.merchantName,
-  specs: content.specs.map((spec, index) => ({
-    name: spec.name,
-    option: spec.options[options[index] ?? -1] ?? '',
-  })),
+  merchantNames: merchant.merchantNames,
+  specs: content.specs.map((spec, index) => orderedOption(spec, options[index] ?? -1)),
   discountBy: by,
 });

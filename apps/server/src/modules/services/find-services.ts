@@ -59,6 +59,7 @@ export const rowContextOf = async (
   viewing: Viewing,
   rows: readonly ListedService[],
 ): Promise<RowContext> => ({
+  lang: viewing.lang,
   names: await categoryNames(viewing),
   refs: await fileRefsOf(
     viewing,

@@ -19,7 +19,7 @@ export const getShopServiceHandler = handle(getShopService, async (call) => {
   const [entry] = await tx.select().from(catalogue).where(eq(catalogue.serviceId, input.id));
   if (onSale === 'notOnSale' || !entry) throw refuse('serviceNotOnSale');
   return presentShopService(onSale, {
-    row: { entry, merchantName: onSale.merchant.merchantName },
+    row: { entry, merchant: onSale.merchant },
     lang: call.lang,
     names: await categoryNames(call),
     refs: await shownRefsOf(call, onSale.content),

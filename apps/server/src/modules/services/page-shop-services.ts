@@ -77,8 +77,8 @@ async function findByText(call: ShopCall, text: string): Promise<FoundServices> 
     .leftJoin(merchants, soldBy)
     .orderBy(...planPage(input, { ...order, at: sql`found.at`, id: sql`found.id` }).orderBy);
   return {
-    rows: rows.flatMap(({ entry, merchantName }) =>
-      entry === null || merchantName === null ? [] : [{ entry, merchantName }],
+    rows: rows.flatMap(({ entry, merchant }) =>
+      entry === null || merchant === null ? [] : [{ entry, merchant }],
     ),
     total: totalOf(rows[0]?.counted ?? 0),
   };
@@ -91,7 +91,10 @@ const orders: Readonly<Record<ShopCall['input']['sort'], PageOrder>> = {
   highest: { at: catalogue.displayedPrice, id: catalogue.serviceId, first: 'newest' },
 };
 
-const listed = { entry: catalogue, merchantName: merchants.merchantName };
+const listed = {
+  entry: catalogue,
+  merchant: { merchantName: merchants.merchantName, merchantNames: merchants.merchantNames },
+};
 
 const soldBy = eq(merchants.id, catalogue.merchantId);
 

@@ -1,7 +1,11 @@
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { and, asc, eq, inArray, isNull, or, ne, sql } from 'drizzle-orm';
-import { type ServiceContent, pricingsOf } from '@khidma/domain/services/service-content';
+import {
+  namesOfContent,
+  type ServiceContent,
+  pricingsOf,
+} from '@khidma/domain/services/service-content';
 import { displayedPrice, type Pricing } from '@khidma/domain/money/price';
 import type { Ctx } from '../../core/context.ts';
 import { services, serviceVersions, catalogue } from '../../db/schema/services.ts';
@@ -90,7 +94,7 @@ function catalogueColumnsOf(content: ServiceContent) {
   const cheapest = pricingsOf(content).toSorted((a, b) => displayedPrice(a) - displayedPrice(b))[0];
   if (categoryId === null || coverId === null || !cheapest)
     throw new Error('an incomplete content was approved');
-  const names = namesOf(content);
+  const names = namesOfContent(content);
   const searched = [...new Set([name, ...Object.values(names)])].join('\n');
   return { name, names, searched, categoryId, coverId, ...pricesOf(cheapest) };
 }
@@ -99,11 +103,6 @@ const pricesOf = (pricing: Pricing) => ({
   displayedPrice: displayedPrice(pricing),
   basePrice: pricing.price,
 });
-
-const namesOf = ({ translations }: ServiceContent): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(translations).flatMap(([lang, { name }]) => (name === '' ? [] : [[lang, name]])),
-  );
 
 interface Shown {
   readonly service: ServiceRow;

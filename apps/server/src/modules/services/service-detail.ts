@@ -44,6 +44,7 @@ export async function loadServiceDetail(
   const submitted = submittedBeside(service, versions.get(service.reviewVersionId ?? ''));
   return presentServiceDetail(service, {
     ctx,
+    lang: call.lang,
     live,
     submitted,
     names: await categoryNames(call),

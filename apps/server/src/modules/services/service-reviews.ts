@@ -192,10 +192,13 @@ async function mailDecision(
   message: string | null,
 ): Promise<void> {
   const link = `${work.ctx.settings.publicUrl}/service-detail/${id}`;
-  const data = { service: version.content.name, link };
+  const merchant = await merchantOf(work.tx, merchantId);
+  const { name, translations } = version.content;
+  const service = translations[merchant.lang]?.name.trim() || name;
+  const data = { service, link };
   await (message === null
-    ? notify(work, merchantId, { kind: 'serviceApproved', data })
-    : notify(work, merchantId, { kind: 'serviceDeclined', data: { ...data, message } }));
+    ? notify(work, merchant, { kind: 'serviceApproved', data })
+    : notify(work, merchant, { kind: 'serviceDeclined', data: { ...data, message } }));
 }
 
 type Review = OutputOf<typeof getServiceReview>;

@@ -1,5 +1,5 @@
 import type { ServiceContent } from '@khidma/domain/services/service-content';
-import { pricingsOf } from '@khidma/domain/services/service-content';
+import { namesOfContent, pricingsOf } from '@khidma/domain/services/service-content';
 import { lowestDisplayed } from '@khidma/domain/money/price';
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
@@ -14,6 +14,7 @@ export type VersionRow = typeof serviceVersions.$inferSelect;
 export const listedColumns = {
   id: services.id,
   name: services.name,
+  names: services.names,
   status: services.status,
   categoryId: services.categoryId,
   displayedPrice: services.displayedPrice,
@@ -72,8 +73,9 @@ export const versionOf = async (tx: Tx, id: string | null): Promise<VersionRow |
 /** What the lists show of a content. */
 export const listColumnsOf = (
   content: ServiceContent,
-): Pick<ServiceRow, 'name' | 'categoryId' | 'displayedPrice' | 'coverId'> => ({
+): Pick<ServiceRow, 'name' | 'names' | 'categoryId' | 'displayedPrice' | 'coverId'> => ({
   name: content.name,
+  names: namesOfContent(content),
   // An empty one stands for none, which a draft may have.
   categoryId: content.categoryId || null,
   displayedPrice: lowestDisplayed(pricingsOf(content)),

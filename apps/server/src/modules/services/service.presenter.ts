@@ -1,4 +1,5 @@
 import { contentFields } from '@khidma/domain/services/content-changes';
+import { textFor } from '@khidma/domain/reference/names';
 import type { ServiceContent } from '@khidma/domain/services/service-content';
 import type { PriceTable } from '@khidma/contract/shapes/price-table';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -19,16 +20,21 @@ type TimelineLine = ServiceDetail['timeline'][number];
 
 /** What the rows of a page share: names and pictures, loaded once. */
 export interface RowContext {
+  /** The reader's. */
+  readonly lang: Lang;
   readonly names: ReadonlyMap<string, NamesShape>;
   readonly refs: ReadonlyMap<string, FileRef>;
 }
 
 /** A row of the merchant's list. */
-export function presentServiceRow(service: ListedService, { names, refs }: RowContext): ShownRow {
+export function presentServiceRow(
+  service: ListedService,
+  { lang, names, refs }: RowContext,
+): ShownRow {
   const cover = service.coverId === null ? undefined : refs.get(service.coverId);
   return {
     id: service.id,
-    name: service.name,
+    name: textFor(lang, service.name, service.names),
     status: service.status,
     categoryId: service.categoryId,
     categoryNames: service.categoryId === null ? null : (names.get(service.categoryId) ?? null),
@@ -146,7 +152,7 @@ function presentContent(content: ServiceContent): ShownContent {
     categoryId: content.categoryId,
     mediaIds: [...content.mediaIds],
     coverId: content.coverId,
-    specs: content.specs.map(({ name, options }) => ({ name, options: [...options] })),
+    specs: content.specs.map(presentSpec),
     combinations: content.combinations.map(
       ({ options, price, discount, firstOrderDiscount, enabled }) => ({
         options: [...options],
@@ -167,6 +173,23 @@ function presentContent(content: ServiceContent): ShownContent {
     watermark: content.watermark,
   };
 }
+
+const presentSpec = ({
+  name,
+  options,
+  translations,
+}: ServiceContent['specs'][number]): ShownContent['specs'][number] => ({
+  name,
+  options: [...options],
+  ...(translations && {
+    translations: Object.fromEntries(
+      Object.entries(translations).map(([lang, own]) => [
+        lang,
+        { name: own.name, options: [...own.options] },
+      ]),
+    ),
+  }),
+});
 
 function presentTranslations(
   translations: ServiceContent['translations'],

@@ -4,12 +4,16 @@ import type { NamesShape } from '@khidma/contract/shapes/reference';
 import type { getShopService } from '@khidma/contract/shop/get-shop-service';
 import type { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { bestPrice, displayedPrice } from '@khidma/domain/money/price';
+import { textFor } from '@khidma/domain/reference/names';
 import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
 import {
   pricingOf,
+  specFor,
   type ServiceContent,
   type ServiceLanguage,
 } from '@khidma/domain/services/service-content';
+import { merchantNameFor } from '../../core/merchant-row.ts';
+import type { merchants } from '../../db/schema/merchants.ts';
 import type { catalogue } from '../../db/schema/services.ts';
 import { coverUrlOf, refsIn } from '../uploads/api.ts';
 import type { ServiceOnSale } from './on-sale.queries.ts';
@@ -19,7 +23,7 @@ type ShopDetail = OutputOf<typeof getShopService>;
 
 export interface CatalogueRow {
   readonly entry: typeof catalogue.$inferSelect;
-  readonly merchantName: string;
+  readonly merchant: Pick<typeof merchants.$inferSelect, 'merchantName' | 'merchantNames'>;
 }
 
 export interface ShopRowContext {
@@ -33,13 +37,13 @@ const namesOrId = (names: ReadonlyMap<string, NamesShape>, id: string): NamesSha
 
 /** A service in the storefront's lists. */
 export function presentShopRow(
-  { entry, merchantName }: CatalogueRow,
+  { entry, merchant }: CatalogueRow,
   { lang, names }: ShopRowContext,
 ): ShopRow {
   return {
     id: entry.serviceId,
-    name: inWords(entry.names[lang], entry.name),
-    merchantName,
+    name: textFor(lang, entry.name, entry.names),
+    merchantName: merchantNameFor(lang, merchant),
     categoryId: entry.categoryId,
     categoryNames: namesOrId(names, entry.categoryId),
     emirates: entry.emirates,
@@ -63,15 +67,15 @@ export function presentShopService(onSale: ServiceOnSale, context: ShopDetailCon
   return {
     ...presentShopRow(context.row, context),
     versionId: onSale.versionId,
-    description: inWords(content.translations[context.lang]?.description, content.description),
+    description: content.translations[context.lang]?.description.trim() || content.description,
     merchantId: merchant.id,
-    merchantIntroduction: merchant.introduction,
+    merchantIntroduction: textFor(context.lang, merchant.introduction, merchant.introductions),
     merchantEmirate: merchant.emirate,
     chargesVat: context.chargesVat,
     atMerchant: (content.serviceArea ?? merchant.serviceArea).kind === 'ADDRESS',
     answers: presentAnswers(content),
     media: refsIn(context.refs, content.mediaIds),
-    specs: content.specs.map(({ name, options }) => ({ name, options: [...options] })),
+    specs: content.specs.map((spec) => specFor(context.lang, spec)),
     combinations: content.combinations.flatMap((combination) => {
       const pricing = combination.enabled ? pricingOf(combination) : null;
       if (!pricing) return [];
@@ -88,10 +92,6 @@ export function presentShopService(onSale: ServiceOnSale, context: ShopDetailCon
     }),
   };
 }
-
-/** What the merchant wrote in the caller's language; the main text where that is nothing. */
-const inWords = (translated: string | undefined, main: string): string =>
-  translated === undefined || translated === '' ? main : translated;
 
 /** Only what the category asks for now: an answer to a question that is gone says nothing. */
 const presentAnswers = ({ categoryId, extraInfo }: ServiceContent): ShopDetail['answers'] =>

@@ -20,8 +20,8 @@ export interface FileOwner {
   readonly id: string | null;
 }
 
-/** Whose eyes the links are for: operations pass their `call`. */
-export type Viewing = Pick<CallBase, 'tx' | 'ctx' | 'now' | 'actor'>;
+/** Whose eyes links and words are for: operations pass their `call`. */
+export type Viewing = Pick<CallBase, 'tx' | 'ctx' | 'now' | 'actor' | 'lang'>;
 
 export type FileRow = typeof files.$inferSelect;
 

@@ -37,10 +37,15 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 const publish = (id: string) => transaction(server.db, (tx) => publishMedia(tx, [id]));
 
+const viewing = () => ({
+  ctx: server.ctx,
+  now: server.clock.now(),
+  actor: null,
+  lang: 'en_US' as const,
+});
+
 const refOf = (id: string) =>
-  transaction(server.db, async (tx) =>
-    (await fileRefsOf({ tx, ctx: server.ctx, now: server.clock.now(), actor: null }, [id])).get(id),
-  );
+  transaction(server.db, async (tx) => (await fileRefsOf({ tx, ...viewing() }, [id])).get(id));
 
 describe('who may upload what', () => {
   it('without a token: what an application can hold, which waits for one', async () => {

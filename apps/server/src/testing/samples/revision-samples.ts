@@ -71,6 +71,7 @@ export const revisionSamples = [
     const { token, merchantId } = await givenMerchant(server);
     const input = {
       merchantName: 'Brighter Homes LLC',
+      merchantNames: { 'ar-AE': 'بيوت أكثر إشراقًا' },
       merchantType: 'company' as const,
       serviceTypes: ['cleaning-deep'],
       licenceNumber: 'DET-777',

@@ -63,8 +63,10 @@ const useShown = (
     contactPhone: code(sent.contactPhone),
     email: code(sent.email),
     merchantName: text(sent.merchantName),
+    merchantNames: byLanguage(sent.merchantNames),
     merchantType: t(`statuses.merchantType.${sent.merchantType}`),
     introduction: sent.introduction && <UserParagraph>{sent.introduction}</UserParagraph>,
+    introductions: byLanguage(sent.introductions),
     serviceTypes: sent.serviceTypes.map((id) => nameIn(leaves, id) ?? id).join(' · '),
     emirate: emirate?.names[lang] ?? null,
     community: nameIn(communities, sent.community),
@@ -95,6 +97,14 @@ const useShown = (
     pictures: filesOf(sent.pictures),
     videoId: filesOf(sent.video ? [sent.video] : []),
   };
+};
+
+/** A line for each language in which something is written. */
+const byLanguage = (texts: ApplicationDetail['merchantNames']): ReactNode => {
+  const written = Object.values(texts).filter((each) => each !== '');
+  return written.length === 0
+    ? null
+    : written.map((each) => <UserParagraph key={each}>{each}</UserParagraph>);
 };
 
 type NamedList = readonly { readonly id: string; readonly names: Names }[];

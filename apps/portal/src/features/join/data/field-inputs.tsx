@@ -1,5 +1,5 @@
 import { isUnusualTrn } from '@khidma/domain/rules/numbers';
-import { maxPersonName } from '@khidma/domain/limits/text-limits';
+import { maxIntroduction, maxPersonName } from '@khidma/domain/limits/text-limits';
 import { FieldFrame } from '@khidma/ui/field';
 import { GroupedField } from '@khidma/ui/grouped-field';
 import { useId, type ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { DateInput, TextAreaInput } from '@khidma/app/form/fields.tsx';
+import { LanguageTabs } from '../../../shared/language-tabs.tsx';
 import { HoursInput } from '../../../shared/hours/hours-input.tsx';
 import type { ApplicationValues } from '../application-values.ts';
 import { basicInputs, TextOf, type FieldInputProps } from '../basic-inputs.tsx';
@@ -148,6 +149,26 @@ function VideoOf({ form, required }: FieldInputProps) {
   );
 }
 
+function IntroductionsOf({ form }: FieldInputProps) {
+  const t = useTranslations('join.form');
+  const remark = useRemark('introductions');
+  const written = useWatch({ control: form.control, name: 'introductions' });
+  return (
+    <LanguageTabs label={t('introductions')} written={written}>
+      {(lang) => (
+        <TextAreaInput
+          key={lang}
+          control={form.control}
+          name={`introductions.${lang === 'main' ? 'ar-AE' : lang}`}
+          label={t('introductions')}
+          description={remark ?? t('fallback')}
+          maxLength={maxIntroduction}
+        />
+      )}
+    </LanguageTabs>
+  );
+}
+
 /** Whether the applicant says that corporate tax applies. */
 export const useTaxApplies = ({ form }: Pick<FieldInputProps, 'form'>): boolean =>
   useWatch({ control: form.control, name: 'corporateTaxApplies' });
@@ -156,6 +177,7 @@ export const useTaxApplies = ({ form }: Pick<FieldInputProps, 'form'>): boolean 
 export const fieldInputs: Readonly<Record<FieldName, FieldInput>> = {
   ...basicInputs,
   serviceTypes: ServiceTypesOf,
+  introductions: IntroductionsOf,
   licenceNumber: (props) => <TextOf {...props} name="licenceNumber" kind="code" maxLength={60} />,
   licenceIssueDate: dateOf('licenceIssueDate'),
   licenceDueDate: dateOf('licenceDueDate'),
@@ -190,6 +212,7 @@ export const fieldInputs: Readonly<Record<FieldName, FieldInput>> = {
 export const wideFields: ReadonlySet<FieldName> = new Set<FieldName>([
   'email',
   'introduction',
+  'introductions',
   'serviceTypes',
   'address',
   'licenceNumber',

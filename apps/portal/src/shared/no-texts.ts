@@ -1,0 +1,4 @@
+import type { Lang } from '@khidma/i18n/languages';
+
+/** No text in any language: what a form begins with. */
+export const noTexts: Readonly<Record<Lang, string>> = { en_US: '', zh_CN: '', 'ar-AE': '' };
