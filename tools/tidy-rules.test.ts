@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   banned,
+  literalColours,
   statusComparisons,
   tooLong,
   undocumented,
@@ -47,6 +48,20 @@ describe('what the tidy checks refuse', () => {
     expect(banned(product(`const company = anything; // a method of many, in /homework/`))).toEqual(
       [],
     );
+  });
+
+  it.each([['color: #fff;'], ['color: rgb(0 0 0 / 0.5);'], ['color: white;'], ['url("%23fff")']])(
+    'a colour that no theme can turn: %s',
+    (line) => {
+      expect(literalColours([file('packages/ui/src/a.module.css', line)])).toHaveLength(1);
+      expect(literalColours([file('packages/ui/src/tokens.css', line)])).toEqual([]);
+    },
+  );
+
+  it('but not a token, nor a word that begins like a colour', () => {
+    const fine =
+      'color: var(--k-text); /* black on white */ white-space: nowrap; mask: url(#a-mark);';
+    expect(literalColours([file('packages/ui/src/a.module.css', fine)])).toEqual([]);
   });
 
   it('statuses compared outside the domain', () => {

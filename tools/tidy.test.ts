@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   banned,
+  literalColours,
   statusComparisons,
   tooLong,
   undocumented,
@@ -65,6 +66,7 @@ describe('the checks see the repository', () => {
 describe('files', () => {
   it('are small, and only get smaller', () => expect(tooLong(files, ratchet)).toEqual([]));
   it('hold nothing that is not meant to stay', () => expect(banned(files)).toEqual([]));
+  it('of style leave colours to the tokens', () => expect(literalColours(files)).toEqual([]));
   it('of packages say what they export', () => expect(undocumented(files)).toEqual([]));
   it('give a reason for every type assertion', () =>
     expect(unreasonedAssertions(files)).toEqual([]));

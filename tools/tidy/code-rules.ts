@@ -68,6 +68,17 @@ export function banned(files: readonly TextFile[]): string[] {
   );
 }
 
+/** Colours said outside the tokens: no theme could turn them. */
+export function literalColours(files: readonly TextFile[]): string[] {
+  const literal =
+    /#[\da-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|%23[\da-f]{3,8}\b|:\s*(white|black)\b/i;
+  return files
+    .filter(
+      ({ path }) => path.endsWith('.css') && !/^packages\/ui\/src\/(data-)?tokens\.css$/.test(path),
+    )
+    .flatMap((file) => linesWith(file, literal, 'a colour that is no token'));
+}
+
 /** The words of the domain's statuses. */
 export interface StatusWords {
   /** Those that nothing else says. */

@@ -1,3 +1,4 @@
+import { themeScript } from '@khidma/contract/core/theme';
 import react from '@vitejs/plugin-react';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -45,6 +46,7 @@ export function appConfig(settings: AppSettings): UserConfig {
       debarrel(barrels),
       entriesApart(),
       devPages(pages),
+      earlyTheme,
     ],
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
@@ -80,6 +82,12 @@ export function appConfig(settings: AppSettings): UserConfig {
     },
   };
 }
+
+/** Puts the theme's script before all else, so that no page paints in another one first. */
+const earlyTheme: Plugin = {
+  name: 'khidma:early-theme',
+  transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
+};
 
 /** Lets the development server answer an address with its page, as the server does with the built one. */
 function devPages(pages: Readonly<Record<string, string>>): Plugin {

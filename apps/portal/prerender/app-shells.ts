@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { languages, langs, type Lang } from '@khidma/i18n/languages';
 import { dist, scriptsOf, stylesOf } from './manifest.ts';
-import { inter, minify, plex } from './sheet.ts';
+import { inter, minify, plex, withTokens } from './sheet.ts';
 
 /** A page of an entry: its address, the lazy chunk that it shows, and the outline that stands until the script runs. */
 interface Shell {
@@ -58,22 +58,24 @@ const outlines: Readonly<Record<Shell['outline'], string>> = {
   card: '<div class="k0 k0c" aria-hidden="true"><i class="k0p"></i><i class="k0m"><b></b><b></b><b></b></i></div>',
 };
 
-const outlineCss = minify(`
-body{margin:0;background:#f8f6f2}
+const outlineCss = withTokens(
+  minify(`
+body{margin:0;background:var(--k-page)}
 .k0{min-height:100dvh;display:grid}
 .k0 i{display:block}
-.k0 b{display:block;height:2.5rem;margin-bottom:1rem;border-radius:.5rem;background:#eeeae3}
+.k0 b{display:block;height:2.5rem;margin-bottom:1rem;border-radius:.5rem;background:var(--k-hover)}
 .k0 b:first-child{width:14rem;height:1.75rem;margin-bottom:1.5rem}
 .k0 b:last-child{height:16rem}
-.k0f{grid-template:3.5rem 1fr/15.5rem minmax(0,1fr)}
-.k0f .k0s{grid-row:1/-1;border-inline-end:1px solid #e7e2d9}
-.k0f .k0t{border-bottom:1px solid #e7e2d9}
+.k0f{grid-template:var(--k-topbar) 1fr/var(--k-sidebar) minmax(0,1fr)}
+.k0f .k0s{grid-row:1/-1;border-inline-end:1px solid var(--k-line);background:var(--k-frame)}
+.k0f .k0t{border-bottom:1px solid var(--k-line)}
 .k0 .k0m{padding:2rem}
 .k0c{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
-.k0c .k0p{background:#0a4438}
+.k0c .k0p{background:var(--k-hero)}
 .k0c .k0m{align-self:center;width:24rem;max-width:100%;margin:auto;box-sizing:border-box}
-@media(max-width:828px){.k0f,.k0c{grid-template:3.5rem 1fr/minmax(0,1fr)}.k0f .k0s,.k0c .k0p{display:none}.k0 .k0m{padding:1.25rem}}
-`);
+@media(max-width:828px){.k0f,.k0c{grid-template:var(--k-topbar) 1fr/minmax(0,1fr)}.k0f .k0s,.k0c .k0p{display:none}.k0 .k0m{padding:1.25rem}}
+`),
+);
 
 const pageOf = (template: string, { entry, page, outline }: Shell, lang: Lang): string => {
   const { bcp47, dir } = languages[lang];

@@ -37,11 +37,8 @@ export const minify = (css: string): string =>
     .replace(/;}/g, '}')
     .trim();
 
-/** The tokens that the page's sheet uses, itself minified behind them. */
-export const sheet = (): string => {
-  const own = minify(
-    readFileSync(join(import.meta.dirname, '../src/features/join/landing/landing.css'), 'utf8'),
-  );
+/** Returns a minified sheet behind those tokens that it uses. */
+export const withTokens = (own: string): string => {
   const tokens = minify(
     readFileSync(join(import.meta.dirname, '../../../packages/ui/src/tokens.css'), 'utf8'),
   );
@@ -49,10 +46,17 @@ export const sheet = (): string => {
     own.includes(`var(${name})`) ? declaration : '',
   );
   return (
-    fontFaces +
     used.replace(/[^{}]*\{(?:[^{}]*\{\})*\}/g, (rule) =>
       /\{\s*\}/.test(rule) && !rule.includes('--k') ? '' : rule,
-    ) +
-    own
+    ) + own
   );
 };
+
+/** Faces, tokens and sheet of the pages without an app. */
+export const sheet = (): string =>
+  fontFaces +
+  withTokens(
+    minify(
+      readFileSync(join(import.meta.dirname, '../src/features/join/landing/landing.css'), 'utf8'),
+    ),
+  );

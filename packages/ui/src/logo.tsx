@@ -9,8 +9,8 @@ export interface LogoMarkProps {
 
 /** The mark: the eight-pointed star of Gulf tile work, in it a house with a tick: served at home. */
 export function LogoMark({ size = 28, light }: LogoMarkProps) {
-  const ground = light ? '#fff' : 'var(--k-accent)';
-  const house = light ? 'var(--k-accent-deep)' : '#fff';
+  const ground = light ? 'var(--k-text)' : 'var(--k-accent)';
+  const house = light ? 'var(--k-hero)' : 'var(--k-on-accent)';
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden focusable="false">
       <g fill={ground}>

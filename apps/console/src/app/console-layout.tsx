@@ -1,3 +1,4 @@
+import { useThemeItems } from '@khidma/app/session/theme';
 import { getClient } from '@khidma/client/query';
 import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
 import { AppShell } from '@khidma/ui/app-shell';
@@ -51,6 +52,7 @@ function AccountMenu() {
   const t = useTranslations();
   const staff = useSession((state) => state.staff);
   const cache = useQueryClient();
+  const themes = useThemeItems();
   const leave = async (): Promise<void> => {
     // The session ends here whether or not the server can be told.
     await getClient()
@@ -70,7 +72,10 @@ function AccountMenu() {
           <Ltr>{staff.email}</Ltr>
         </>
       }
-      items={[{ key: 'leave', label: t('common.signOut'), onSelect: () => void leave() }]}
+      items={[
+        ...themes,
+        { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
+      ]}
     >
       <UserText>{staff.name}</UserText>
     </MenuButton>

@@ -1,3 +1,4 @@
+import { useThemeItems } from '@khidma/app/session/theme';
 import { AppShell } from '@khidma/ui/app-shell';
 import { UserText } from '@khidma/ui/bdi';
 import { LangSwitch } from '@khidma/ui/lang-switch';
@@ -66,11 +67,13 @@ function AccountMenu() {
   const t = useTranslations();
   const user = useSession((state) => state.userInfo);
   const leave = useSignOut();
+  const themes = useThemeItems();
   return (
     <MenuButton
       label={[t('nav.account'), user?.contactName].filter(Boolean).join(': ')}
       items={[
         { key: 'account', label: t('nav.userCenter'), href: paths.userCenter() },
+        ...themes,
         { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
       ]}
     >

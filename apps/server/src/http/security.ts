@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
+import { themeScript } from '@khidma/contract/core/theme';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config.ts';
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+
 /**
- * Headers that a browser enforces. Scripts come from us alone; styles may stand inline because the component
+ * Headers that a browser enforces. Scripts come from us alone, the only one in a page itself sets the theme; styles may stand inline because the component
  * library sets sizes and colours that way; frames are ours and the messaging panel's.
  */
 export const registerSecurity = async (app: FastifyInstance, settings: Settings): Promise<void> => {
@@ -14,7 +18,7 @@ export const registerSecurity = async (app: FastifyInstance, settings: Settings)
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", `'sha256-${sha256(themeScript)}'`],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'media-src': ["'self'", 'blob:'],

@@ -1,3 +1,4 @@
+import { useThemeItems } from '@khidma/app/session/theme';
 import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
 import { getClient } from '@khidma/client/query';
 import { UserText } from '@khidma/ui/bdi';
@@ -7,7 +8,7 @@ import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { IconReceipt, IconUserCircle } from '@tabler/icons-react';
+import { IconReceipt, IconSunMoon, IconUserCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -45,6 +46,7 @@ export function ShopLayout() {
           </div>
           <div className={classes.tools}>
             <LangSwitch label={t('common.language')} value={lang} onChange={switchLang} />
+            <ThemeMenu />
             <Account />
           </div>
         </div>
@@ -59,6 +61,15 @@ export function ShopLayout() {
         </nav>
       </footer>
     </div>
+  );
+}
+
+function ThemeMenu() {
+  const t = useTranslations('common');
+  return (
+    <MenuButton label={t('theme')} items={useThemeItems()}>
+      <IconSunMoon size={18} aria-hidden />
+    </MenuButton>
   );
 }
 

@@ -13,6 +13,7 @@ import { Intl } from '../intl/intl.tsx';
 import { nameTab } from './name-tab.ts';
 import { makeClient, type OfflineTexts } from '../session/make-client.ts';
 import type { SessionView } from '../session/make-session.ts';
+import { followTheme } from '../session/theme.ts';
 
 /** Texts of whichever app: it has the words that every app has. */
 type AppTexts = AbstractIntlMessages & { readonly common: OfflineTexts };
@@ -62,6 +63,7 @@ export const startApp = <T extends AppTexts>({
     if (texts !== undefined) void queries.invalidateQueries();
     texts = loaded;
   };
+  followTheme();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   nameTab(root, () => (texts === undefined ? '' : product(texts)));

@@ -1,3 +1,4 @@
+import { themeScript } from '@khidma/contract/core/theme';
 import { languages, langs, type Lang } from '@khidma/i18n/languages';
 import { html, raw, type Html } from '../../../shared/html.ts';
 import { mark } from './icons.ts';
@@ -49,8 +50,11 @@ export const frame = (parts: FrameParts): string => {
     <html lang="${bcp47}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
+        <script>
+          ${raw(themeScript)};
+        </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <meta name="theme-color" content="#0f6b58" />
         <title>${parts.title}</title>
