@@ -36,6 +36,8 @@ describe('what the tidy checks refuse', () => {
     ['describe.skip("a", () => {});'],
     [`const a = '/home/me/project';`],
     ['https://registry.example.com/a'],
+    ['<input type="date" />'],
+    [`<input type={'datetime-local'} />`],
   ])('%s', (text) => {
     expect(banned(product(text))).toHaveLength(1);
   });

@@ -7,9 +7,9 @@ import { resolve } from 'node:path';
 export const fixtureFile = (name: string): string =>
   resolve(import.meta.dirname, '../../apps/server/src/testing/fixtures', name);
 
-/** Days from now in Dubai, as YYYY-MM-DD. */
+/** Days from now in Dubai, as a date field is filled: dd/mm/yyyy. */
 export const dayFromNow = (days: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dubai' }).format(
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai' }).format(
     new Date(Date.now() + days * 86_400_000),
   );
 

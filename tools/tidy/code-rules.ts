@@ -41,6 +41,11 @@ const everywhere = () => true;
 const bans: readonly Ban[] = [
   { what: 'any', pattern: /(:\s*any\b|\bas any\b|<any[,>]|\bany\[\])/, where: isCode },
   { what: 'an unfinished note', pattern: /\b(TODO|FIXME|XXX|HACK)\b/, where: everywhere },
+  {
+    what: 'a date or time field that follows the browser’s language',
+    pattern: /\btype=\{?["'](date|time|datetime-local|month|week)["']/,
+    where: isProduct,
+  },
   { what: 'a silenced compiler', pattern: /@ts-(ignore|nocheck|expect-error)/, where: isCode },
   {
     what: 'a test that runs alone or not at all',

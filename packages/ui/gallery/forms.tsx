@@ -7,7 +7,9 @@ import {
   SwitchField,
 } from '../src/choice-fields.tsx';
 import { CodeField } from '../src/code-field.tsx';
-import { DateField, TimeField } from '../src/date-fields.tsx';
+import { DateField } from '../src/date-field.tsx';
+import { DateRangeField } from '../src/date-range-field.tsx';
+import { TimeField } from '../src/time-field.tsx';
 import { MoneyField } from '../src/money-field.tsx';
 import { FieldGrid, Section, Wide } from '../src/page.tsx';
 import { PasswordField } from '../src/password-field.tsx';
@@ -88,6 +90,7 @@ function TextFields({ w }: { w: Words }) {
   const [price, setPrice] = useState<number | null>(123_450);
   const [intro, setIntro] = useState(w.introText);
   const [date, setDate] = useState('2026-12-03');
+  const [days, setDays] = useState({ from: '2026-12-03', to: '2026-12-09' });
   const [time, setTime] = useState('08:30');
   const [code, setCode] = useState('4827');
   return (
@@ -121,6 +124,13 @@ function TextFields({ w }: { w: Words }) {
       />
       <CodeField label={w.code} value={code} onChange={setCode} />
       <DateField label={w.date} value={date} onChange={setDate} />
+      <DateRangeField
+        label={w.date}
+        fromLabel={`${w.date} 1`}
+        toLabel={`${w.date} 2`}
+        value={days}
+        onChange={setDays}
+      />
       <TimeField label={w.time} value={time} onChange={setTime} />
       <Wide>
         <TextAreaField label={w.intro} value={intro} onChange={setIntro} maxLength={500} />

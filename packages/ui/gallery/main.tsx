@@ -22,7 +22,9 @@ import { Logo } from '../src/logo.tsx';
 import { MenuButton } from '../src/menu-button.tsx';
 import { Notice } from '../src/notice.tsx';
 import { Page, PageHeader } from '../src/page.tsx';
+import { OpenedTextsContext } from '../src/popup/opened-texts.tsx';
 import { UiProvider } from '../src/provider.tsx';
+import { openedTexts } from '../src/testing/opened-texts.tsx';
 import { Details } from './details.tsx';
 import { Forms } from './forms.tsx';
 import { Lists } from './lists.tsx';
@@ -151,7 +153,9 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Gallery />
+      <OpenedTextsContext value={openedTexts}>
+        <Gallery />
+      </OpenedTextsContext>
     </StrictMode>,
   );
 }

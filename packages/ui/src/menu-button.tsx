@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './menu-button.module.css';
 import type { Align, MenuItem } from './popup/popup-types.tsx';
+import { popups } from './popup/popups.tsx';
 import { useOpener } from './popup/use-opener.tsx';
 
 export interface MenuButtonProps {
@@ -26,7 +27,7 @@ export function MenuButton({
   className,
 }: MenuButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null);
-  const { popup, openedBy, isOpen, isWaiting, open, close, intent } = useOpener(trigger);
+  const { popup, openedBy, isOpen, isWaiting, open, close, intent } = useOpener(trigger, popups);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { popups } from './popup/popups.tsx';
 import { useOpener } from './popup/use-opener.tsx';
 
 /** So long a pointer rests on a trigger before the tip shows, and may be on its way to the tip. */
@@ -16,7 +17,7 @@ interface ReasonTipProps {
  * it: to a pointer that rests on the button, to a finger that presses it and to the keyboard's focus.
  */
 export function ReasonTip({ id, trigger, children }: ReasonTipProps) {
-  const { popup, open, close, intent } = useOpener(trigger);
+  const { popup, open, close, intent } = useOpener(trigger, popups);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const later = (then: () => void, ms: number) => {
     clearTimeout(timer.current);

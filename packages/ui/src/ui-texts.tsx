@@ -13,6 +13,8 @@ export interface UiTexts {
   readonly more: string;
   /** Names the place where messages appear. */
   readonly messages: string;
+  /** Before a field's name: names the button that opens what it is chosen from. */
+  readonly choose: string;
 }
 
 const silent: UiTexts = {
@@ -23,6 +25,7 @@ const silent: UiTexts = {
   keepEditing: '',
   more: '',
   messages: '',
+  choose: '',
 };
 
 /** Carries the controls' own words; the app fills it beside its texts. */

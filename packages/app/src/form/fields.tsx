@@ -1,11 +1,5 @@
 import { CheckboxField, RadioCards } from '@khidma/ui/choice-fields';
 import type { RadioCardsProps, ToggleProps } from '@khidma/ui/choice-fields';
-import {
-  DateField,
-  TimeField,
-  type DateFieldProps,
-  type TimeFieldProps,
-} from '@khidma/ui/date-fields';
 import { PhoneField, type PhoneFieldProps } from '@khidma/ui/phone-field';
 import { QuantityField, type QuantityFieldProps } from '@khidma/ui/quantity-field';
 import { SelectField, type SelectFieldProps } from '@khidma/ui/select-field';
@@ -74,40 +68,6 @@ export function PhoneInput<V extends FieldValues, C, T>({
   ...rest
 }: Bound<PhoneFieldProps, V, C, T>) {
   return <PhoneField {...rest} {...useBoundField<string, V, C, T>({ control, name })} />;
-}
-
-/** A day in a form: YYYY-MM-DD, or null while none is chosen. */
-export function DateInput<V extends FieldValues, C, T>({
-  control,
-  name,
-  ...rest
-}: Bound<DateFieldProps, V, C, T>) {
-  const { value, onChange, ...field } = useBoundField<string | null, V, C, T>({ control, name });
-  return (
-    <DateField
-      {...rest}
-      {...field}
-      value={value ?? ''}
-      onChange={(day) => onChange(day === '' ? null : day)}
-    />
-  );
-}
-
-/** A time of day in a form: HH:MM, or null while none is chosen. */
-export function TimeInput<V extends FieldValues, C, T>({
-  control,
-  name,
-  ...rest
-}: Bound<TimeFieldProps, V, C, T>) {
-  const { value, onChange, ...field } = useBoundField<string | null, V, C, T>({ control, name });
-  return (
-    <TimeField
-      {...rest}
-      {...field}
-      value={value ?? ''}
-      onChange={(time) => onChange(time === '' ? null : time)}
-    />
-  );
 }
 
 /** How many of something, in a form. */

@@ -1,9 +1,24 @@
+import { OpenedTextsContext, type OpenedTexts } from '@khidma/ui/popup/opened-texts';
+import { chunk, type Chunk } from '@khidma/ui/popup/chunk';
 import { UiTextsContext } from '@khidma/ui/ui-texts';
+import type { Lang } from '@khidma/i18n/languages';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Gives the controls the few words that they say by themselves. */
-export function ControlTexts({ children }: { readonly children: ReactNode }) {
+/** The words of what opens, a chunk in each language. */
+const openedTexts: Readonly<Record<Lang, Chunk<OpenedTexts>>> = {
+  en_US: chunk(async () => (await import('@khidma/i18n/en_US/controls')).controls),
+  zh_CN: chunk(async () => (await import('@khidma/i18n/zh_CN/controls')).controls),
+  'ar-AE': chunk(async () => (await import('@khidma/i18n/ar-AE/controls')).controls),
+};
+
+interface ControlTextsProps {
+  readonly lang: Lang;
+  readonly children: ReactNode;
+}
+
+/** Gives the controls the few words that they say by themselves, and those of what opens once it does. */
+export function ControlTexts({ lang, children }: ControlTextsProps) {
   const t = useTranslations('common');
   return (
     <UiTextsContext
@@ -15,9 +30,10 @@ export function ControlTexts({ children }: { readonly children: ReactNode }) {
         keepEditing: t('keepEditing'),
         more: t('more'),
         messages: t('messages'),
+        choose: t('choose'),
       }}
     >
-      {children}
+      <OpenedTextsContext value={openedTexts[lang]}>{children}</OpenedTextsContext>
     </UiTextsContext>
   );
 }

@@ -53,7 +53,7 @@ export function Intl<T extends AbstractIntlMessages>({
     <LangContext value={lang}>
       <IntlProvider locale={bcp47} timeZone="Asia/Dubai" messages={messages}>
         <UiProvider dir={dir} lang={bcp47} {...(link ? { link } : {})}>
-          <ControlTexts>{children}</ControlTexts>
+          <ControlTexts lang={loaded.lang}>{children}</ControlTexts>
         </UiProvider>
       </IntlProvider>
     </LangContext>

@@ -94,5 +94,6 @@ export const common: Texts<typeof en> = {
   discardText: 'لم يُرسل بعد، ولن يُحفظ في أي مكان.',
   discard: 'تجاهل',
   keepEditing: 'متابعة التعديل',
+  choose: 'اختيار',
   messages: 'رسائل الشاشة',
 };

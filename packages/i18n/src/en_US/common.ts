@@ -88,5 +88,6 @@ export const common = {
   discardText: 'It has not been sent, and is not kept anywhere.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  choose: 'Choose',
   messages: 'Messages on this screen',
 } as const;

@@ -91,5 +91,6 @@ export const common: Texts<typeof en> = {
   discardText: '内容尚未提交，也不会保存。',
   discard: '放弃',
   keepEditing: '继续填写',
+  choose: '选择',
   messages: '屏幕提示',
 };

@@ -1,12 +1,31 @@
+import { useRef, type FocusEvent } from 'react';
+import { cx } from '../cx.tsx';
 import { Layer } from './layer.tsx';
 import type { PanelPopupProps } from './popup-types.tsx';
 import classes from './popup.module.css';
 
-/** Anything beside its trigger, without keys of its own. */
-export function PanelPopup({ anchor, label, align = 'start', children, onClose }: PanelPopupProps) {
+/** Anything beside its trigger, with the keys that its content has; it goes when the focus goes on. */
+export function PanelPopup({
+  anchor,
+  label,
+  align = 'start',
+  wide,
+  children,
+  onClose,
+}: PanelPopupProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const onBlur = ({ relatedTarget: to }: FocusEvent) => {
+    if (to && !panel.current?.contains(to) && !anchor.current?.contains(to)) onClose();
+  };
   return (
     <Layer {...{ anchor, onClose }} placement={`bottom-${align}`} kind="auto">
-      <div role="dialog" aria-label={label} className={classes.popup}>
+      <div
+        ref={panel}
+        role="dialog"
+        aria-label={label}
+        className={cx(classes.popup, wide && classes.wide)}
+        onBlur={onBlur}
+      >
         {children}
       </div>
     </Layer>

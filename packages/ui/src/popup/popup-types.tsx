@@ -41,6 +41,8 @@ export interface TipPopupProps extends PopupProps {
 export interface PanelPopupProps extends PopupProps {
   readonly label: string;
   readonly align?: Align | undefined;
+  /** As wide as its content, and not as a menu. */
+  readonly wide?: boolean | undefined;
   readonly children: ReactNode;
 }
 

@@ -1,19 +1,18 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-import { atRest } from './chunk.tsx';
+import { atRest, type Chunk } from './chunk.tsx';
 import { ownEscape } from './escape-stack.tsx';
 import type { OpenedBy } from './popup-types.tsx';
-import { popups } from './popups.tsx';
 
 /**
  * The state of one trigger: closed, waiting for its code, or open. A press before the code is there is remembered,
  * and forgotten when the user goes elsewhere meanwhile.
  */
-export function useOpener(trigger: RefObject<HTMLElement | null>) {
+export function useOpener<Parts>(trigger: RefObject<HTMLElement | null>, code: Chunk<Parts>) {
   const [openedBy, setOpenedBy] = useState<OpenedBy>();
-  const parts = useSyncExternalStore(popups.subscribe, popups.get);
+  const parts = useSyncExternalStore(code.subscribe, code.get);
   const isAsked = openedBy !== undefined;
   const isWaiting = isAsked && !parts;
-  useEffect(() => atRest(() => void popups.load()), []);
+  useEffect(() => atRest(() => void code.load()), [code]);
   useEffect(() => (isAsked ? ownEscape(() => setOpenedBy(undefined)) : undefined), [isAsked]);
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -27,7 +26,7 @@ export function useOpener(trigger: RefObject<HTMLElement | null>) {
     document.addEventListener('focusin', forget, listening);
     return () => stop.abort();
   }, [isWaiting, trigger]);
-  const load = () => void popups.load();
+  const load = () => void code.load();
   return {
     /** The code, once it is asked for and there: render the popup of it. */
     popup: isAsked ? parts : undefined,

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { OpenedTextsContext } from '../popup/opened-texts.tsx';
 import { UiProvider, type Dir } from '../provider.tsx';
 import { UiTextsContext, type UiTexts } from '../ui-texts.tsx';
+import { openedTexts } from './opened-texts.tsx';
 
 const texts: UiTexts = {
   working: 'Working…',
@@ -14,6 +16,7 @@ const texts: UiTexts = {
   keepEditing: 'Keep editing',
   more: 'More',
   messages: 'Messages',
+  choose: 'Choose',
 };
 
 /**
@@ -27,7 +30,9 @@ export async function mount(node: ReactNode, dir: Dir = 'ltr') {
   const show = async (next: ReactNode) => {
     root.render(
       <UiProvider dir={dir} lang={dir === 'rtl' ? 'ar-AE' : 'en-AE'}>
-        <UiTextsContext value={texts}>{next}</UiTextsContext>
+        <UiTextsContext value={texts}>
+          <OpenedTextsContext value={openedTexts}>{next}</OpenedTextsContext>
+        </UiTextsContext>
       </UiProvider>,
     );
     await expect.poll(() => host.childElementCount).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import { staffActionNames } from '@khidma/contract/shapes/staff-action';
 import { listStaff } from '@khidma/contract/staff/list-staff';
-import { DateField } from '@khidma/ui/date-fields';
+import { DateRangeField } from '@khidma/ui/date-range-field';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { SelectField } from '@khidma/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
@@ -44,17 +44,12 @@ export function AuditLogFilters({ search, isFiltered, onChange }: AuditLogFilter
         options={staffActionNames.map((value) => ({ value, label: nameOf(value) }))}
         onChange={(action) => set({ action: action || undefined })}
       />
-      <DateField
-        label={t('from')}
-        value={search.from ?? ''}
-        max={search.to}
-        onChange={(from) => set({ from: from || undefined })}
-      />
-      <DateField
-        label={t('to')}
-        value={search.to ?? ''}
-        min={search.from}
-        onChange={(to) => set({ to: to || undefined })}
+      <DateRangeField
+        label={common('date')}
+        fromLabel={t('from')}
+        toLabel={t('to')}
+        value={{ from: search.from ?? '', to: search.to ?? '' }}
+        onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
       />
     </FilterBar>
   );

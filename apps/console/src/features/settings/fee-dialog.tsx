@@ -2,7 +2,7 @@ import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings
 import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
 import { maxFeeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { DateField } from '@khidma/ui/date-fields';
+import { DateField } from '@khidma/ui/date-field';
 import { FormDialog } from '@khidma/ui/dialog';
 import { Notice } from '@khidma/ui/notice';
 import { TextField } from '@khidma/ui/text-field';

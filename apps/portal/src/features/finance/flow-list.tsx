@@ -3,7 +3,7 @@ import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { entryTypes } from '@khidma/domain/ledger/postings';
 import { DataTable } from '@khidma/ui/data-table';
-import { DateField } from '@khidma/ui/date-fields';
+import { DateRangeField } from '@khidma/ui/date-range-field';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { SelectField } from '@khidma/ui/select-field';
@@ -21,6 +21,7 @@ const route = getRouteApi('/portal/finance-manage');
 /** Every movement of the account, the newest first. */
 export function FlowList() {
   const t = useTranslations('finance');
+  const common = useTranslations('common');
   const words = useTranslations('statuses.entry');
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -54,17 +55,13 @@ export function FlowList() {
           options={entryTypes.map((value) => ({ value, label: words(value) }))}
           onChange={(chosen) => go({ type: chosen || undefined })}
         />
-        <DateField
-          label={t('from')}
-          value={from ?? ''}
-          max={to}
-          onChange={(day) => go({ from: day || undefined })}
-        />
-        <DateField
-          label={t('to')}
-          value={to ?? ''}
-          min={from}
-          onChange={(day) => go({ to: day || undefined })}
+        <DateRangeField
+          label={common('date')}
+          hideLabel
+          fromLabel={t('from')}
+          toLabel={t('to')}
+          value={{ from: from ?? '', to: to ?? '' }}
+          onChange={(span) => go({ from: span.from || undefined, to: span.to || undefined })}
         />
       </FilterBar>
       <DataTable

@@ -8,7 +8,7 @@ import {
 import { IconTrash } from '@tabler/icons-react';
 import { Button, IconButton } from '@khidma/ui/button';
 import { SwitchField } from '@khidma/ui/choice-fields';
-import { TimeField } from '@khidma/ui/date-fields';
+import { TimeField } from '@khidma/ui/time-field';
 import { useTranslations } from 'use-intl';
 import { furtherRange, openingRanges } from './edit-hours.ts';
 import classes from './hours.module.css';

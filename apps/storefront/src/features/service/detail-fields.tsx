@@ -6,14 +6,8 @@ import { Notice } from '@khidma/ui/notice';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import {
-  DateInput,
-  PhoneInput,
-  SelectInput,
-  TextAreaInput,
-  TextInput,
-  TimeInput,
-} from '@khidma/app/form/fields.tsx';
+import { DateInput, TimeInput } from '@khidma/app/form/date-inputs.tsx';
+import { PhoneInput, SelectInput, TextAreaInput, TextInput } from '@khidma/app/form/fields.tsx';
 import { isolated } from '../../shared/in-sentence.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { paths } from '../../shared/paths.ts';

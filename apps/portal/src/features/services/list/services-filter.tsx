@@ -2,7 +2,7 @@ import { getMerchantCategories } from '@khidma/contract/services/get-merchant-ca
 import { useEndpointQuery } from '@khidma/client/query';
 import { CountBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
-import { DateField } from '@khidma/ui/date-fields';
+import { DateRangeField } from '@khidma/ui/date-range-field';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { SelectField } from '@khidma/ui/select-field';
 import { SortSelect } from '@khidma/ui/sort-select';
@@ -137,20 +137,13 @@ function DaysFilter() {
   return (
     <div className={classes.days}>
       <span aria-hidden>{t('created')}</span>
-      <DateField
-        label={t('from')}
+      <DateRangeField
+        label={t('created')}
         hideLabel
-        value={search.from ?? ''}
-        max={search.to}
-        onChange={(day) => go({ from: day || undefined })}
-      />
-      <span aria-hidden>–</span>
-      <DateField
-        label={t('to')}
-        hideLabel
-        value={search.to ?? ''}
-        min={search.from}
-        onChange={(day) => go({ to: day || undefined })}
+        fromLabel={t('from')}
+        toLabel={t('to')}
+        value={{ from: search.from ?? '', to: search.to ?? '' }}
+        onChange={({ from, to }) => go({ from: from || undefined, to: to || undefined })}
       />
     </div>
   );

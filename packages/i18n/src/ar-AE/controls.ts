@@ -1,0 +1,26 @@
+import type { controls as english } from '../en_US/controls.ts';
+import type { Texts } from '../texts.ts';
+
+/** Words of the controls that open. */
+export const controls: Texts<typeof english> = {
+  chooseDate: 'اختيار التاريخ',
+  chooseDates: 'اختيار الفترة',
+  chooseTime: 'اختيار الوقت',
+  previousMonth: 'الشهر السابق',
+  nextMonth: 'الشهر التالي',
+  previousYear: 'السنة السابقة',
+  nextYear: 'السنة التالية',
+  firstDay: 'اختر أول يوم',
+  lastDay: 'اختر آخر يوم',
+  presets: 'فترات شائعة',
+  today: 'اليوم',
+  last7Days: 'آخر 7 أيام',
+  thisMonth: 'هذا الشهر',
+  lastMonth: 'الشهر الماضي',
+  clear: 'مسح',
+  wrongDate: 'اكتب التاريخ باليوم ثم الشهر ثم السنة، مثل \u206622/11/2026\u2069.',
+  wrongTime: 'اكتب وقتًا بين \u206600:00\u2069 و\u206623:59\u2069.',
+  wrongOrder: 'تاريخ البداية بعد تاريخ النهاية.',
+  earliest: 'أقرب موعد ممكن:',
+  latest: 'آخر موعد ممكن:',
+};

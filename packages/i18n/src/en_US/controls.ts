@@ -1,0 +1,23 @@
+/** Words of the controls that open: the calendar, the list of times. Fetched with them; plain texts without parts. */
+export const controls = {
+  chooseDate: 'Choose a date',
+  chooseDates: 'Choose dates',
+  chooseTime: 'Choose a time',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  firstDay: 'Choose the first day',
+  lastDay: 'Choose the last day',
+  presets: 'Common periods',
+  today: 'Today',
+  last7Days: 'Last 7 days',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
+  clear: 'Clear',
+  wrongDate: 'Enter a date as day/month/year, such as 22/11/2026.',
+  wrongTime: 'Enter a time from 00:00 to 23:59.',
+  wrongOrder: 'The first date is after the last.',
+  earliest: 'The earliest possible is',
+  latest: 'The latest possible is',
+} as const;

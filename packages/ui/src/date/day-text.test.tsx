@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { addMonths, weekday, weeksOf } from './day.tsx';
+import { dayText } from './day-text.tsx';
+import { presetSpans } from './presets.tsx';
+import { stepDay, stepTime } from './step-value.tsx';
+import { timeText } from './time-text.tsx';
+
+/** What a field shows when a text is typed key by key. */
+const typed = (keys: string, { shape } = dayText) =>
+  [...keys].reduce((text, key) => shape(text + key), '');
+
+describe('A day is read and written as dd/mm/yyyy', () => {
+  it.each([
+    ['22/11/2026', '2026-11-22'],
+    ['1/2/2026', '2026-02-01'],
+    ['1.2.26', '2026-02-01'],
+    ['22112026', '2026-11-22'],
+    ['2026-11-22', '2026-11-22'],
+    ['٢٢/١١/٢٠٢٦', '2026-11-22'],
+    ['29/02/2028', '2028-02-29'],
+  ])('%s is read', (text, day) => expect(dayText.read(text)).toBe(day));
+
+  it.each([
+    ['29/02/2026'],
+    ['31/04/2026'],
+    ['00/11/2026'],
+    ['22/13/2026'],
+    ['22/11'],
+    ['22/11/0202'],
+    ['1/2/3/2026'],
+    ['tomorrow'],
+  ])('%s is none', (text) => expect(dayText.read(text)).toBeUndefined());
+
+  it.each([
+    ['22112026', '22/11/2026'],
+    ['22/11/2026', '22/11/2026'],
+    ['4526', '04/05/26'],
+    ['1/2/2026', '01/02/2026'],
+    ['22//11', '22/11/'],
+    ['٢٢١١٢٠٢٦', '22/11/2026'],
+    ['22/11/20269', '22/11/2026'],
+  ])('%s, key by key, becomes %s', (keys, text) => expect(typed(keys)).toBe(text));
+
+  it('turns a pasted year-first date round, and leaves what is no day as it is', () => {
+    expect(dayText.shape('2026-11-22')).toBe('22/11/2026');
+    expect(dayText.write('2026-11-22')).toBe('22/11/2026');
+    expect(dayText.write('31/02/2026')).toBe('31/02/2026');
+  });
+});
+
+describe('A time of day is read and written in 24 hours', () => {
+  it.each([
+    ['09:30', '09:30'],
+    ['9', '09:00'],
+    ['930', '09:30'],
+    ['9.30', '09:30'],
+    ['٢١:٠٥', '21:05'],
+    ['00:00', '00:00'],
+  ])('%s is read', (text, time) => expect(timeText.read(text)).toBe(time));
+
+  it.each([['24:00'], ['12:60'], ['9:3'], ['noon']])('%s is none', (text) =>
+    expect(timeText.read(text)).toBeUndefined(),
+  );
+
+  it.each([
+    ['0930', '09:30'],
+    ['930', '09:30'],
+    ['9:30', '09:30'],
+    ['2105', '21:05'],
+    ['21:05', '21:05'],
+  ])('%s, key by key, becomes %s', (keys, text) => expect(typed(keys, timeText)).toBe(text));
+});
+
+describe('The arrow keys move the part that they stand in', () => {
+  it.each([
+    ['31/12/2026', 1, 1, '2027-01-01'],
+    ['31/01/2026', 4, 1, '2026-02-28'],
+    ['29/02/2028', 8, -1, '2027-02-28'],
+  ] as const)('%s at %i by %i', (text, caret, by, value) =>
+    expect(stepDay({ text, caret, by, minutes: 1 }).value).toBe(value),
+  );
+
+  it('of a time too, round midnight', () => {
+    expect(stepTime({ text: '23:45', caret: 4, by: 1, minutes: 15 }).value).toBe('00:00');
+    expect(stepTime({ text: '00:15', caret: 1, by: -1, minutes: 15 }).value).toBe('23:15');
+  });
+});
+
+describe('The calendar', () => {
+  it('begins its weeks on Monday', () => {
+    // The first of November 2026 is a Sunday.
+    expect(weeksOf('2026-11-22')[0]).toEqual([...Array(6).fill(undefined), '2026-11-01']);
+    expect(weekday('2026-11-23')).toBe(0);
+  });
+
+  it('keeps to the last of a month that is shorter', () => {
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+    expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
+  });
+
+  it('knows the spans that people ask for', () => {
+    expect(presetSpans('2026-03-10')).toEqual([
+      { name: 'today', from: '2026-03-10', to: '2026-03-10' },
+      { name: 'last7Days', from: '2026-03-04', to: '2026-03-10' },
+      { name: 'thisMonth', from: '2026-03-01', to: '2026-03-10' },
+      { name: 'lastMonth', from: '2026-02-01', to: '2026-02-28' },
+    ]);
+  });
+});

@@ -1,0 +1,8 @@
+import { chunk } from '../popup/chunk.tsx';
+import { popups } from '../popup/popups.tsx';
+
+/** Calendar, list of times and the panel they stand in: fetched side by side, there at one moment. */
+export const pickers = chunk(async () => {
+  const [parts] = await Promise.all([import('./picker-parts.tsx'), popups.load()]);
+  return parts.pickerParts;
+});

@@ -1,0 +1,32 @@
+import { toLatin } from '../to-latin.tsx';
+import type { ValueText } from './use-value-text.tsx';
+
+/** Returns the time of day that a text means, HH:mm: 9, 930, 9.30 and 09:30 are read. */
+function readTime(text: string): string | undefined {
+  const figures = toLatin(text).match(/^\s*(\d\d?)(?:\D*(\d\d))?\s*$/);
+  if (!figures) return undefined;
+  const [, hours = '', minutes = '00'] = figures;
+  const isReal = Number(hours) < 24 && Number(minutes) < 60;
+  return isReal ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
+}
+
+/** Puts the colon where it belongs while somebody types. */
+function shapeTime(typed: string): string {
+  const [, hours = '', colon = '', minutes = ''] =
+    toLatin(typed)
+      .trim()
+      .match(/^(\d{0,2})(\D*)(\d{0,2})/) ?? [];
+  if (hours === '') return '';
+  const whole = hours.length === 1 && (colon !== '' || Number(hours) > 2) ? `0${hours}` : hours;
+  return whole.length === 2 ? `${whole}:${minutes}` : whole;
+}
+
+/** A time of day, read and written in 24 hours in every language. */
+export const timeText: ValueText = {
+  hint: 'hh:mm',
+  wrong: 'wrongTime',
+  write: (value) => value,
+  read: readTime,
+  shape: shapeTime,
+  isWhole: (text) => /^\d\d:\d\d$/.test(text),
+};

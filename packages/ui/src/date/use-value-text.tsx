@@ -1,0 +1,84 @@
+import { useState, type ChangeEvent } from 'react';
+
+/** How a value of figures is typed: a day, a time. */
+export interface ValueText {
+  /** Stands in the empty field. */
+  readonly hint: string;
+  /** Says what is wrong with a text that means nothing. */
+  readonly wrong: 'wrongDate' | 'wrongTime';
+  /** The text of a value; what is no value stays as it is. */
+  readonly write: (value: string) => string;
+  /** The value that a text means; undefined where it means none. */
+  readonly read: (text: string) => string | undefined;
+  /** The text with its separators, after a key at its end. */
+  readonly shape: (typed: string) => string;
+  /** Whether nothing more is expected: before that, what is typed may still become something else. */
+  readonly isWhole: (text: string) => boolean;
+}
+
+/** What a field gives to its text. */
+export interface ValueTextProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  /** Gives what means nothing on as it was typed, for a form to refuse; else it is given as ''. */
+  readonly keepsUnreadable?: boolean | undefined;
+}
+
+/** A text that is a day or a time: what is typed, what it means, and whether it was left without meaning anything. */
+export function useValueText(
+  kind: ValueText,
+  { value, onChange, onBlur, keepsUnreadable }: ValueTextProps,
+) {
+  const [text, setText] = useState(() => kind.write(value));
+  const [seen, setSeen] = useState(value);
+  const [isLeft, setIsLeft] = useState(true);
+  const meaning = (typed: string, mayEnd: boolean) => {
+    if (typed === '') return '';
+    const read = mayEnd || kind.isWhole(typed) ? kind.read(typed) : undefined;
+    return read ?? (keepsUnreadable ? typed : '');
+  };
+  // A value from outside replaces what is typed; one's own does not come back over half a year.
+  if (seen !== value) {
+    setSeen(value);
+    if (value !== meaning(text, false) && value !== meaning(text, true)) setText(kind.write(value));
+  }
+  const put = (next: string, mayEnd: boolean) => {
+    setText(next);
+    const meant = meaning(next, mayEnd);
+    if (meant !== value) onChange(meant);
+  };
+  const commit = () => {
+    const read = kind.read(text);
+    if (read !== undefined) put(kind.write(read), true);
+  };
+  return {
+    text,
+    isUnreadable: isLeft && text !== '' && kind.read(text) === undefined,
+    isLeft,
+    /** Takes a text as it stands: before Enter sends the form. */
+    commit,
+    /** Writes a value that was picked. */
+    pick: (picked: string) => put(kind.write(picked), true),
+    /** For the input. */
+    typing: {
+      value: text,
+      placeholder: kind.hint,
+      inputMode: 'numeric' as const,
+      autoComplete: 'off',
+      onChange: ({
+        currentTarget: { value: typed, selectionStart },
+      }: ChangeEvent<HTMLInputElement>) => {
+        // In the middle of a text, and where something is taken away, what stands there is left alone.
+        const isAtEnd = selectionStart === null || selectionStart === typed.length;
+        put(isAtEnd && typed.length > text.length ? kind.shape(typed) : typed, false);
+      },
+      onFocus: () => setIsLeft(false),
+      onBlur: () => {
+        setIsLeft(true);
+        commit();
+        onBlur?.();
+      },
+    },
+  };
+}
