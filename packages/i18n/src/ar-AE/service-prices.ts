@@ -42,6 +42,8 @@ export const servicePrices: Texts<typeof english> = {
     remove: 'إزالة \u2068{name}\u2069',
     onSale: 'معروض للبيع',
     onSaleOf: 'عرض كل تركيبات \u2068{name}\u2069 للبيع',
+    otherLanguages: 'الأسماء بلغات أخرى',
+    languages: 'لغة الأسماء',
   },
   table: {
     title: 'أسعار التركيبات',

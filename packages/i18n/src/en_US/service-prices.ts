@@ -37,6 +37,8 @@ export const servicePrices = {
     remove: 'Remove {name}',
     onSale: 'On sale',
     onSaleOf: 'All combinations of {name} on sale',
+    otherLanguages: 'Names in other languages',
+    languages: 'Language of the names',
   },
   table: {
     title: 'Prices of the combinations',

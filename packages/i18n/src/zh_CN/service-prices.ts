@@ -40,6 +40,8 @@ export const servicePrices: Texts<typeof english> = {
     remove: '移除{name}',
     onSale: '在售',
     onSaleOf: '{name}的所有组合在售',
+    otherLanguages: '填写其他语言的名称',
+    languages: '名称的语言',
   },
   table: {
     title: '各组合的价格',

@@ -1,6 +1,6 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
-import { languages, langs } from '@khidma/i18n/languages';
+import { languages, langs, type Lang } from '@khidma/i18n/languages';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { useTranslations } from 'use-intl';
 import { usePlaceName } from '../../shared/use-names.ts';
@@ -123,7 +123,7 @@ export function SpecsContent({ content, other, side }: Compared) {
   if (content.specs.length === 0) return <span className={classes.none}>{t('noSpecs')}</span>;
   return (
     <ul className={classes.lines}>
-      {content.specs.map(({ name, options }) => {
+      {content.specs.map(({ name, options, translations }) => {
         const same = other?.specs.find((spec) => spec.name === name);
         return (
           <li key={name}>
@@ -143,10 +143,48 @@ export function SpecsContent({ content, other, side }: Compared) {
                 </UserText>
               </span>
             ))}
+            {langs.map((lang) => (
+              <SpecTranslation
+                key={lang}
+                lang={lang}
+                own={translations?.[lang]}
+                other={other === null ? null : same?.translations?.[lang]}
+                side={side}
+              />
+            ))}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+type SpecText = NonNullable<
+  NonNullable<ServiceContentShape['specs'][number]['translations']>['en_US']
+>;
+
+interface SpecTranslationProps {
+  readonly lang: Lang;
+  readonly own: SpecText | undefined;
+  /** null: there is nothing to compare with. */
+  readonly other: SpecText | null | undefined;
+  readonly side: Side;
+}
+
+/** A specification and its options in one language, where either version has them. */
+function SpecTranslation({ lang, own, other, side }: SpecTranslationProps) {
+  const words = useTranslations('console');
+  const textOf = (text: SpecText | undefined): string =>
+    text === undefined
+      ? ''
+      : `${text.name}${words('colon')}${text.options.filter(Boolean).join(words('between'))}`;
+  if (own === undefined) return null;
+  return (
+    <div lang={languages[lang].bcp47}>
+      <UserText>
+        <MarkedText text={textOf(own)} other={other === null ? null : textOf(other)} side={side} />
+      </UserText>
+    </div>
   );
 }
 

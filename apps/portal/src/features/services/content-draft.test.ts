@@ -44,3 +44,25 @@ describe('Answers to a category’s questions: only those of the chosen category
     expect(sentContent(cleared).extraInfo).toEqual({ warrantyDays: 0 });
   });
 });
+
+describe('Names of options in other languages', () => {
+  const sizes = (translations?: NonNullable<(typeof content.specs)[number]['translations']>) => ({
+    ...content,
+    specs: [{ name: 'Size', options: ['Studio', 'Villa'], ...(translations && { translations }) }],
+  });
+
+  it('are sent where one is written, one for each option there is', () => {
+    const typed = sizes({
+      'ar-AE': { name: '', options: ['استوديو'] },
+      zh_CN: { name: ' ', options: ['', ''] },
+    });
+    expect(sentContent(typed).specs).toEqual([
+      {
+        name: 'Size',
+        options: ['Studio', 'Villa'],
+        translations: { 'ar-AE': { name: '', options: ['استوديو', ''] } },
+      },
+    ]);
+    expect(sentContent(sizes({ zh_CN: { name: '', options: [] } })).specs).toEqual(sizes().specs);
+  });
+});

@@ -1,5 +1,6 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
+import { textFor } from '@khidma/domain/reference/names';
 import type { ServiceLanguage } from '@khidma/domain/services/service-content';
 import { withEveryChoice } from './content-edits.ts';
 
@@ -33,8 +34,24 @@ export const sentContent = (content: Content): Content => ({
       ([, text]) => text.name !== '' || text.description !== '',
     ),
   ),
+  specs: content.specs.map(sentSpec),
   extraInfo: answersOf(content),
 });
+
+/** Languages in which nothing is written are left out, and texts of options that have gone. */
+const sentSpec = ({ name, options, translations = {} }: Content['specs'][number]) => {
+  const written = Object.entries(translations).flatMap(([lang, own]) => {
+    const texts = options.map((_, index) => own.options[index] ?? '');
+    return [own.name, ...texts].every((text) => text.trim() === '')
+      ? []
+      : [[lang, { name: own.name, options: texts }] as const];
+  });
+  return {
+    name,
+    options,
+    ...(written.length > 0 && { translations: Object.fromEntries(written) }),
+  };
+};
 
 const answersOf = ({ categoryId, extraInfo }: Content): Content['extraInfo'] => {
   const asked = new Set(attributesOfCategory(categoryId ?? '').map(({ id }) => id));
@@ -53,5 +70,8 @@ export const textIn = (
   lang: ServiceLanguage,
 ): { readonly name: string; readonly description: string } => {
   const own = translations[lang];
-  return { name: own?.name.trim() || name, description: own?.description.trim() || description };
+  return {
+    name: textFor(lang, name, { [lang]: own?.name ?? '' }),
+    description: textFor(lang, description, { [lang]: own?.description ?? '' }),
+  };
 };

@@ -30,7 +30,13 @@ const richContent = async (server: RunningTestServer, merchantId: string) => {
   return {
     ...plain,
     mediaIds: [...(plain.mediaIds ?? []), await givenPhoto(server, merchantId)],
-    specs: [{ name: 'Size', options: ['Flat', 'Villa'] }],
+    specs: [
+      {
+        name: 'Size',
+        options: ['Flat', 'Villa'],
+        translations: { 'ar-AE': { name: 'الحجم', options: ['شقة', 'فيلا'] } },
+      },
+    ],
     combinations: [0, 1].map((option) => ({
       options: [option],
       price: 20_000 + option,

@@ -1,19 +1,22 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { bestPrice, displayedPrice } from '@khidma/domain/money/price';
-import { pricingOf } from '@khidma/domain/services/service-content';
+import { pricingOf, specFor } from '@khidma/domain/services/service-content';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable, type Column } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../../shared/session-store.ts';
 import { priceRows, type PriceRow } from './price-rows.ts';
 import { FieldRemarks } from './service-remarks.tsx';
 
 /** What a customer can choose and what it costs, as everybody sees it and on a first order. */
 export function ServicePrices({ service }: { readonly service: ServiceDetail }) {
   const t = useTranslations('serviceViews');
-  const { content } = service;
+  const lang = useSession((state) => state.lang);
+  const specs = service.content.specs.map((spec) => specFor(lang, spec));
+  const content = { ...service.content, specs };
   const rows = priceRows(content);
   return (
     <Section flush title={t('prices')}>
@@ -31,7 +34,7 @@ export function ServicePrices({ service }: { readonly service: ServiceDetail }) 
 }
 
 const useColumns = (
-  { specs }: ServiceDetail['content'],
+  { specs }: Pick<ServiceDetail['content'], 'specs'>,
   rows: readonly PriceRow[],
 ): Column<PriceRow>[] => {
   const t = useTranslations('serviceViews');

@@ -13,7 +13,7 @@ export const nameOnSale = (
   lang: Lang,
 ): string => {
   const shown = live ?? content;
-  return shown.translations[lang]?.name || shown.name;
+  return shown.translations[lang]?.name.trim() || shown.name;
 };
 
 /** A pending change beside what it would replace. */

@@ -39,7 +39,12 @@ export const useChangeLines = (content: Content): Readonly<Record<LineField, str
     extraInfo: answers.map(({ question, answer }) => labelled(question, answer, lang)),
     serviceArea: [areaWords(content.serviceArea)],
     watermark: watermarkWords(content.watermark),
-    specs: content.specs.map(({ name, options }) => labelled(name, listed(options), lang)),
+    specs: content.specs.flatMap(({ name, options, translations = {} }) => [
+      labelled(name, listed(options), lang),
+      ...Object.values(translations).map((own) =>
+        labelled(own.name || name, listed(own.options.filter(Boolean)), lang),
+      ),
+    ]),
     combinations: usePriceLines(content),
   };
 };

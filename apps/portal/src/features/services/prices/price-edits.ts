@@ -10,6 +10,8 @@ export interface PriceEdits {
   readonly get: () => Prices;
   /** Changes the whole. */
   readonly change: (step: PriceStep, change: (prices: Prices) => Prices) => void;
+  /** Changes the whole while it is typed: `note` makes a step of it in the end. */
+  readonly type: (change: (prices: Prices) => Prices) => void;
   /** Changes cells of the table as it is seen. */
   readonly changeCells: (step: PriceStep, changes: readonly CellChange[]) => void;
   /** Changes one combination. */
@@ -36,10 +38,7 @@ interface Past {
 /** The edits of one form and its table. */
 export const createPriceEdits = (form: ServiceForm, grid: GridStore): PriceEdits => {
   let past: readonly Past[] = [];
-  const get = (): Prices => {
-    const { specs, combinations } = form.getValues('content');
-    return { specs, combinations };
-  };
+  const get = (): Prices => pricesOf(form.getValues('content'));
   // The form changes its own objects in place: what is to come back must be a copy.
   const copy = (): Prices => structuredClone(get());
   const note = (step: PriceStep, before: Prices): void => {
@@ -79,6 +78,7 @@ export const createPriceEdits = (form: ServiceForm, grid: GridStore): PriceEdits
     copy,
     note,
     change,
+    type: (how) => put(how(get())),
     changeOne,
     changeCells: (step, changes) => {
       if (changes.length === 0) return;
@@ -107,3 +107,5 @@ export const createPriceEdits = (form: ServiceForm, grid: GridStore): PriceEdits
     },
   };
 };
+
+const pricesOf = ({ specs, combinations }: Prices): Prices => ({ specs, combinations });

@@ -2,14 +2,17 @@ import { maxSpecs } from '@khidma/domain/limits/service-limits';
 import { Button } from '@khidma/ui/button';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
-import { IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { IconLanguage, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { UndoOffer } from './price-tools.tsx';
 import { usePricingDesk } from './pricing-desk.ts';
 import { SpecCard } from './spec-card.tsx';
 import { withSpec } from './spec-edits.ts';
+
+// Most merchants write in one language; the fields of the others come when they are wanted.
+const SpecTexts = lazy(async () => ({ default: (await import('./spec-texts.tsx')).SpecTexts }));
 
 /** What customers choose in: up to five specifications with up to ten options each. */
 export function SpecEditor() {
@@ -48,7 +51,30 @@ export function SpecEditor() {
             {t('add')}
           </Button>
         </div>
+        <OtherLanguages />
       </Stack>
     </Section>
+  );
+}
+
+/** What the same is called in other languages; open where something is written already. */
+function OtherLanguages() {
+  const t = useTranslations('servicePrices.specs');
+  const { edits } = usePricingDesk();
+  const [isOpen, setOpen] = useState(() =>
+    edits.get().specs.some(({ translations = {} }) => Object.keys(translations).length > 0),
+  );
+  if (isOpen)
+    return (
+      <Suspense fallback={null}>
+        <SpecTexts />
+      </Suspense>
+    );
+  return (
+    <div>
+      <Button icon={<IconLanguage size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('otherLanguages')}
+      </Button>
+    </div>
   );
 }

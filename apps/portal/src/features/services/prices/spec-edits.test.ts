@@ -13,6 +13,7 @@ import {
   withoutSpec,
   withSpec,
   withSpecMoved,
+  withSpecText,
 } from './spec-edits.ts';
 
 /** Specifications with any names, empty and double ones among them, and a price of its own for every combination. */
@@ -137,5 +138,33 @@ describe('A list pasted here becomes one option a line', () => {
 
   it('as far as there is room', () => {
     expect(pasted(['Studio'], 0, ten)).toEqual(['Studio', ...ten.slice(0, 9)]);
+  });
+});
+
+describe('Names in other languages stay with their names', () => {
+  const sized: Prices = {
+    specs: [
+      { name: 'Size', options: ['Studio', 'Villa'] },
+      { name: 'Visit', options: ['Once'] },
+    ],
+    combinations: [],
+  };
+  const arabic = (prices: Prices, spec = 0) => prices.specs[spec]?.translations?.['ar-AE'];
+  const write = (prices: Prices, option: number | null, text: string) =>
+    withSpecText(prices, { spec: 0, option, lang: 'ar-AE' }, text);
+  const translated = write(write(sized, null, 'الحجم'), 1, 'فيلا');
+
+  it('of a specification and of each option, the others empty until they are written', () => {
+    expect(arabic(translated)).toEqual({ name: 'الحجم', options: ['', 'فيلا'] });
+    expect(arabic(translated, 1)).toBeUndefined();
+  });
+
+  it('through a move, a new option, one that goes, and a move of the whole', () => {
+    const moved = withOptionMoved(translated, { spec: 0, option: 1, by: -1 });
+    expect(arabic(moved)?.options).toEqual(['فيلا', '']);
+    expect(arabic(withNewOptions(translated, 0, ['Loft']))?.options).toEqual(['', 'فيلا', '']);
+    expect(arabic(withoutOption(translated, 0, 0))?.options).toEqual(['فيلا']);
+    expect(arabic(withSpecMoved(translated, 0, 1), 1)?.name).toBe('الحجم');
+    expect(arabic(withoutSpec(translated, 0))).toBeUndefined();
   });
 });

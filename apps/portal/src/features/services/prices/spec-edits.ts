@@ -5,6 +5,8 @@ import {
   type SpecSource,
 } from '@khidma/domain/services/respecify';
 import { isSameChoice } from '@khidma/domain/services/service-content';
+import { langs, type Lang } from '@khidma/domain/reference/codes';
+import type { Translations } from '@khidma/domain/reference/names';
 import type { Combination, Prices } from '../price-types.ts';
 
 /** One more specification at the end, with two options to name: both begin with the prices there were. */
@@ -103,20 +105,46 @@ export const withChoice = ({ specs, combinations }: Prices, options: readonly nu
   };
 };
 
+/** The name of a specification in a language, or of one of its options. */
+export interface SpecPlace {
+  readonly spec: number;
+  /** null: the specification itself. */
+  readonly option: number | null;
+  readonly lang: Lang;
+}
+
+/** A name in another language; prices stay as they are. */
+export const withSpecText = (
+  { specs, combinations }: Prices,
+  { spec, option, lang }: SpecPlace,
+  text: string,
+): Prices => ({
+  specs: specs.map((each, index) => {
+    if (index !== spec) return each;
+    const own = each.translations?.[lang];
+    const name = option === null ? text : (own?.name ?? '');
+    const options = each.options.map((_, place) =>
+      place === option ? text : (own?.options[place] ?? ''),
+    );
+    return { ...each, translations: { ...each.translations, [lang]: { name, options } } };
+  }),
+  combinations,
+});
+
 /** How many combinations the specifications make, listed or not. */
 export const choiceCount = (specs: Prices['specs']): number =>
   specs.reduce((count, { options }) => count * options.length, 1);
 
 /** A specification whose parts know where they come from. */
-interface Traced {
-  readonly name: string;
-  readonly source: number | null;
+interface Traced extends TracedOption {
   readonly options: readonly TracedOption[];
 }
 
+/** A name with what it is called in other languages. */
 interface TracedOption {
   readonly name: string;
   readonly source: number | null;
+  readonly texts?: Translations;
 }
 
 const newSpec: Traced = {
@@ -129,11 +157,39 @@ const newSpec: Traced = {
 };
 
 const traced = ({ specs }: Prices): Traced[] =>
-  specs.map(({ name, options }, source) => ({
+  specs.map(({ name, options, translations = {} }, source) => ({
     name,
     source,
-    options: options.map((option, place) => ({ name: option, source: place })),
+    texts: mapTexts(translations, (own) => own.name),
+    options: options.map((option, place) => ({
+      name: option,
+      source: place,
+      texts: mapTexts(translations, (own) => own.options[place] ?? ''),
+    })),
   }));
+
+type Spec = Prices['specs'][number];
+type SpecTexts = NonNullable<Spec['translations']>;
+
+const mapTexts = (
+  texts: SpecTexts,
+  read: (own: NonNullable<SpecTexts[Lang]>) => string,
+): Translations =>
+  Object.fromEntries(Object.entries(texts).map(([lang, own]) => [lang, read(own)]));
+
+/** The translations follow their names; those of what is new are empty. */
+const translationsOf = ({ texts = {}, options }: Traced): Pick<Spec, 'translations'> => {
+  const written = langs.filter((lang) => texts[lang] !== undefined);
+  if (written.length === 0) return {};
+  return {
+    translations: Object.fromEntries(
+      written.map((lang) => [
+        lang,
+        { name: texts[lang] ?? '', options: options.map((option) => option.texts?.[lang] ?? '') },
+      ]),
+    ),
+  };
+};
 
 const changed = (
   prices: Prices,
@@ -152,7 +208,11 @@ const moved = <Item>(list: readonly Item[], from: number, by: 1 | -1): Item[] =>
 };
 
 const rebuilt = (prices: Prices, after: readonly Traced[]): Prices => ({
-  specs: after.map(({ name, options }) => ({ name, options: options.map((each) => each.name) })),
+  specs: after.map((spec) => ({
+    name: spec.name,
+    options: spec.options.map((each) => each.name),
+    ...translationsOf(spec),
+  })),
   combinations: rearrange(
     prices,
     after.map(({ source, options }): SpecSource => ({

@@ -70,7 +70,12 @@ const useFieldValues = (): ((field: ContentField, content: ServiceContentShape) 
         return t('files', { count: content.mediaIds.length });
       case 'specs':
         return content.specs
-          .map(({ name, options }) => `${name}: ${options.join(', ')}`)
+          .flatMap(({ name, options, translations = {} }) => [
+            `${name}: ${options.join(', ')}`,
+            ...Object.values(translations).map(
+              (own) => `${own.name || name}: ${own.options.filter(Boolean).join(', ')}`,
+            ),
+          ])
           .join('\n');
       case 'combinations':
         return pricesOf(content);
