@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { debarrel } from './tools/vite/debarrel.ts';
+import { texts } from './tools/vite/texts.ts';
 import { chromiumFlags, findChromium } from './tools/setup/chromium.mjs';
 
 /** Single icons: all five thousand take a browser seconds. */
@@ -52,7 +53,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), texts()],
         test: {
           name: 'web',
           environment: 'happy-dom',

@@ -18,7 +18,7 @@ describe('first-load sizes are gated to the byte', () => {
 
   beforeEach(() => {
     dist = mkdtempSync(join(tmpdir(), 'khidma-sizes-'));
-    const texts = ['src/shared/texts/en_US.ts', 'src/shared/texts/ar-AE.ts'];
+    const texts = ['texts/app/en_US.js', 'texts/app/ar-AE.js'];
     const manifest = {
       'index.html': {
         file: 'index.js',
@@ -35,8 +35,8 @@ describe('first-load sizes are gated to the byte', () => {
         css: ['vendor.css'],
       },
       '_table.js': { file: 'table.js' },
-      'src/shared/texts/en_US.ts': { file: 'en.js', isDynamicEntry: true },
-      'src/shared/texts/ar-AE.ts': { file: 'ar.js', isDynamicEntry: true },
+      'texts/app/en_US.js': { file: 'en.js', isDynamicEntry: true },
+      'texts/app/ar-AE.js': { file: 'ar.js', isDynamicEntry: true },
     };
     write('.vite/manifest.json', JSON.stringify(manifest));
     for (const name of ['index', 'vendor', 'orders', 'table', 'en'])

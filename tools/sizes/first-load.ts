@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { textsOfPages } from './page-texts.ts';
 
 /** What a browser fetches before a route can be used, compressed, in bytes. */
 export interface FirstLoad {
@@ -14,7 +15,13 @@ export interface FirstLoad {
 }
 
 /** Lazy chunks that are one language's texts; a browser loads one of each folder. */
-const languageChunk = /\/texts\/[^/]+\.ts$/;
+const languageChunk = /^texts\/[^/]+\/[^/]+\.js$/;
+/** The texts of each entry that does not show the app itself. */
+const entryTexts: Readonly<Record<string, string>> = {
+  'auth.html': 'auth',
+  'src/app/apply-island.tsx': 'join',
+  'src/app/merchants-island.ts': 'landing',
+};
 /** Lazy chunks that are one route's page. */
 const pageChunk = /-page\.tsx$/;
 
@@ -38,26 +45,30 @@ export function firstLoadsOf(app: string, dist: string): FirstLoad[] {
     };
   };
   const pages = keys.filter((key) => manifest[key]?.isDynamicEntry && pageChunk.test(key));
-  const languageOf = (roots: readonly string[]) => {
-    const texts = lazyFrom(manifest, roots).filter((key) => languageChunk.test(key));
-    const folders = [...new Set(texts.map((key) => dirname(key)))];
-    return folders.flatMap((folder) =>
+  const languageOf = (...sets: readonly string[]) =>
+    sets.flatMap((set) =>
       largest(
-        texts.filter((key) => dirname(key) === folder),
+        keys.filter((key) => dirname(key) === `texts/${set}`),
         (key) => scriptSize(manifest[key]?.file, size),
       ),
     );
+  const pageTexts = textsOfPages(join(dist, '..'));
+  const ofPage = (key: string) => {
+    // A page inside another's address has that one's texts.
+    const around = pages.find((page) => manifest[page]?.dynamicImports?.includes(key)) ?? '';
+    const set = pageTexts.get(key) ?? pageTexts.get(around);
+    return ['index.html', key, ...languageOf('app', ...(set === undefined ? [] : [set]))];
   };
-  const withLanguage = (roots: readonly string[]) => [...roots, ...languageOf(roots)];
+  const ofEntry = (key: string) => [key, ...languageOf(entryTexts[key] ?? 'app')];
 
   return [
     ...keys
       .filter((key) => key.endsWith('.html') && (key !== 'index.html' || pages.length === 0))
-      .map((key) => load('entry', key, withLanguage([key]))),
-    ...pages.map((key) => load('page', key, withLanguage(['index.html', key]))),
+      .map((key) => load('entry', key, ofEntry(key))),
+    ...pages.map((key) => load('page', key, ofPage(key))),
     ...keys
       .filter((key) => /-island\.tsx?$/.test(key))
-      .map((key) => load('island', key, withLanguage([key]))),
+      .map((key) => load('island', key, ofEntry(key))),
     ...keys.filter((key) => languageChunk.test(key)).map((key) => load('language', key, [key])),
     // A page with a `#root` is a screen's own copy of its entry, which is weighed above.
     ...globSync('*.{en_US,zh_CN,ar-AE}.html', { cwd: dist })
@@ -98,11 +109,6 @@ function closure(manifest: Manifest, roots: readonly string[]): Set<string> {
   };
   for (const root of roots) add(root);
   return found;
-}
-
-/** What the chunks of a first load may load later. */
-function lazyFrom(manifest: Manifest, roots: readonly string[]): string[] {
-  return [...closure(manifest, roots)].flatMap((key) => manifest[key]?.dynamicImports ?? []);
 }
 
 function largest(keys: readonly string[], size: (key: string) => number): string[] {

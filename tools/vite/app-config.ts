@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { chunkNames } from './chunk-names.ts';
-import { compileMessages } from './compile-messages.ts';
+
 import { debarrel } from './debarrel.ts';
 import { entriesApart } from './entries-apart.ts';
+import { texts } from './texts.ts';
 
 /** Browsers of the last two years; nothing older is polyfilled or compiled down to. */
 const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1', 'ios18.1'];
@@ -42,7 +43,7 @@ export function appConfig(settings: AppSettings): UserConfig {
     cacheDir: join(folder, '../../node_modules/.cache/vite', basename(folder)),
     plugins: [
       react({ compiler: true }),
-      compileMessages(),
+      texts(),
       debarrel(barrels),
       entriesApart(),
       devPages(pages),

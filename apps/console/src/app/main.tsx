@@ -1,15 +1,15 @@
 import { startApp } from '@khidma/app/entry/start-app.tsx';
 import { currentPath, signInAddress } from '../shared/paths.ts';
 import { endSession, followOtherTabs, sessionStore } from '../shared/session-store.ts';
-import { loadTexts } from '../shared/texts/load-texts.ts';
+import { texts } from '../shared/texts/texts.ts';
 import { createConsoleRouter, RouterLink } from './router.tsx';
 
 startApp({
   session: sessionStore,
   router: createConsoleRouter(),
   link: RouterLink,
-  loadTexts,
-  product: (texts) => texts.console.product,
+  loadTexts: texts.app.load,
+  product: (loaded) => loaded.console.product,
   onSessionEnded: () => {
     endSession();
     location.assign(signInAddress(currentPath(), true));

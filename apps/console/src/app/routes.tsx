@@ -17,8 +17,10 @@ import { paths } from '../shared/paths.ts';
 import { listSearch } from '@khidma/app/route/search';
 import { signInSearch } from '../features/auth/sign-in-search.ts';
 import { isSignedIn } from '../shared/session-store.ts';
+import { texts } from '../shared/texts/texts.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import { FailedPage } from '@khidma/app/route/failed-page.tsx';
+import { page } from './page.ts';
 
 const root = createRootRoute({ component: Outlet });
 
@@ -151,9 +153,10 @@ const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
   validateSearch: settingsSearch,
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/settings/settings-page.tsx'),
     'SettingsPage',
+    texts.settings,
   ),
 });
 const outbox = createRoute({

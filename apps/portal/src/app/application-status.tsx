@@ -5,25 +5,26 @@ import { PublicLayout } from '@khidma/ui/public-layout';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApplicationStatusPage } from '../features/join/application-status.tsx';
-import { loadJoinTexts, type JoinTexts } from '../features/join/load-join-texts.ts';
 import { ClientContext } from '../shared/client-context.tsx';
 import { makeQuietClient } from '../shared/client.ts';
 import { Intl } from '@khidma/app/intl/intl.tsx';
 import { sessionStore, switchLang, useSession } from '../shared/session-store.ts';
 import { paths } from '../shared/paths.ts';
+import { texts } from '../shared/texts/texts.ts';
+import type { OfflineTexts } from '@khidma/app/session/make-client';
 
-let texts: JoinTexts | undefined;
-const keepTexts = (loaded: JoinTexts): void => {
-  texts = loaded;
+let common: OfflineTexts | undefined;
+const keepTexts = (loaded: { readonly common: OfflineTexts }): void => {
+  common = loaded.common;
 };
 
-const client = makeQuietClient(() => texts?.common ?? { networkError: '', noData: '' });
+const client = makeQuietClient(() => common ?? { networkError: '', noData: '' });
 
 /** The applicant's page, with its frame and its own texts. */
 export function ApplicationStatus() {
   return (
     <ClientContext value={client}>
-      <Intl session={sessionStore} load={loadJoinTexts} onTexts={keepTexts}>
+      <Intl session={sessionStore} load={texts.join.load} onTexts={keepTexts}>
         <Framed />
       </Intl>
     </ClientContext>

@@ -3,29 +3,30 @@ import { createRoot } from 'react-dom/client';
 import { useTranslations } from 'use-intl';
 import type { AuthCalls } from '../features/auth/auth-calls.ts';
 import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx';
-import { loadAuthTexts, type AuthTexts } from '../features/auth/load-auth-texts.ts';
 import { goTo, usePathname } from '../features/auth/place.ts';
 import { SignInPage } from '../features/auth/sign-in-page.tsx';
 import { AuthCallsContext } from '../features/auth/use-auth-calls.ts';
 import { followOtherTabs } from '../shared/follow-tabs.ts';
+import type { OfflineTexts } from '@khidma/app/session/make-client';
 import { Intl } from '@khidma/app/intl/intl.tsx';
 import { pathAfterSignIn, paths } from '../shared/paths.ts';
 import { endSession, isSignedIn, sessionStore } from '../shared/session-store.ts';
+import { texts } from '../shared/texts/texts.ts';
 import { takeSignedOutNote } from '../shared/signed-out-note.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 const screen = createRoot(root);
 
-let texts: AuthTexts | undefined;
-const keepTexts = (loaded: AuthTexts): void => {
-  texts = loaded;
+let common: OfflineTexts | undefined;
+const keepTexts = (loaded: { readonly common: OfflineTexts }): void => {
+  common = loaded.common;
 };
 
 let calls: Promise<AuthCalls> | undefined;
 const loadCalls = (): Promise<AuthCalls> => {
   calls ??= import('../features/auth/auth-calls.ts').then(
-    ({ makeAuthCalls }) => makeAuthCalls(() => texts?.common ?? { networkError: '', noData: '' }),
+    ({ makeAuthCalls }) => makeAuthCalls(() => common ?? { networkError: '', noData: '' }),
     (error: unknown) => {
       // Whoever presses the button again tries again.
       calls = undefined;
@@ -69,7 +70,7 @@ const showAuthPages = (): void => {
   screen.render(
     <StrictMode>
       <AuthCallsContext value={loadCalls}>
-        <Intl session={sessionStore} load={loadAuthTexts} onTexts={keepTexts}>
+        <Intl session={sessionStore} load={texts.auth.load} onTexts={keepTexts}>
           <AuthPages />
         </Intl>
       </AuthCallsContext>

@@ -4,14 +4,14 @@ import { followOtherTabs } from '../shared/follow-tabs.ts';
 import { paths } from '../shared/paths.ts';
 import { sessionStore } from '../shared/session-store.ts';
 import { followWindowWidth, refreshSession } from '../shared/session-sync.ts';
-import { loadTexts } from '../shared/texts/load-texts.ts';
+import { texts } from '../shared/texts/texts.ts';
 import { createPortalRouter, RouterLink } from './router.tsx';
 
 const { queries } = startApp({
   session: sessionStore,
   router: createPortalRouter(),
   link: RouterLink,
-  loadTexts,
+  loadTexts: texts.app.load,
   product: ({ nav }) => nav.product,
   onSessionEnded: () => {
     endRefusedSession();

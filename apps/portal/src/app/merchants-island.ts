@@ -1,19 +1,13 @@
 import { createApiClient } from '@khidma/client/api-client';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { listRecommendedMerchants } from '@khidma/contract/merchants/list-recommended-merchants';
-import { languages, langs, defaultLang, type Lang } from '@khidma/i18n/languages';
+import { languages, langs, defaultLang } from '@khidma/i18n/languages';
 import { createTranslator } from 'use-intl/core';
 import { appVersion } from '@khidma/app/session/app-version';
 import { html, type Html } from '../shared/html.ts';
-import type { LandingTexts } from '../features/join/landing/landing-page.ts';
+import { texts } from '../shared/texts/texts.ts';
 
 type Merchant = OutputOf<typeof listRecommendedMerchants>[number];
-
-const loaders: Readonly<Record<Lang, () => Promise<{ readonly landing: LandingTexts }>>> = {
-  en_US: () => import('@khidma/i18n/en_US/landing'),
-  zh_CN: () => import('@khidma/i18n/zh_CN/landing'),
-  'ar-AE': () => import('@khidma/i18n/ar-AE/landing'),
-};
 
 /** The page's own language: it was written before any script ran. */
 const lang =
@@ -53,7 +47,7 @@ const show = async (): Promise<void> => {
   try {
     const [merchants, { landing }] = await Promise.all([
       client.call(listRecommendedMerchants, {}, { silent: true }),
-      loaders[lang](),
+      texts.landing.load(lang),
     ]);
     const t = createTranslator({
       locale: languages[lang].bcp47,

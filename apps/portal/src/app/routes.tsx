@@ -15,8 +15,10 @@ import { unfinishedSearch } from '../features/services/list/unfinished-search.ts
 import { financeSearch, withdrawSearch } from '../features/finance/finance-search.ts';
 import { paths } from '../shared/paths.ts';
 import { isSignedIn } from '../shared/session-store.ts';
+import { texts } from '../shared/texts/texts.ts';
 import { FailedPage } from '@khidma/app/route/failed-page.tsx';
 import { LaterPage, type LaterScreen } from './later-page.tsx';
+import { page } from './page.ts';
 import { PortalLayout } from './portal-layout.tsx';
 
 /** Pages of other entries, and unknown paths: the browser leaves this one. */
@@ -62,137 +64,155 @@ const orders = createRoute({
   getParentRoute: () => portal,
   path: '/order-manage',
   validateSearch: ordersSearch,
-  component: lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage'),
+  component: page(() => import('../features/orders/orders-page.tsx'), 'OrdersPage', texts.orders),
 });
 const order = createRoute({
   getParentRoute: () => portal,
   path: '/order-detail/$id',
-  component: lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage'),
+  component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.orders),
 });
 const services = createRoute({
   getParentRoute: () => portal,
   path: '/service-manage',
   validateSearch: servicesSearch,
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/services/list/services-page.tsx'),
     'ServicesPage',
+    texts.services,
   ),
 });
 const unfinished = createRoute({
   getParentRoute: () => portal,
   path: '/uncompleted-list',
   validateSearch: unfinishedSearch,
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/services/list/unfinished-services-page.tsx'),
     'UnfinishedServicesPage',
+    texts.serviceViews,
   ),
 });
 const createService = createRoute({
   getParentRoute: () => portal,
   path: '/create-service/{-$id}',
   validateSearch: editorSearch,
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/services/wizard/edit-service-page.tsx'),
     'EditServicePage',
+    texts.wizard,
   ),
 });
 const service = createRoute({
   getParentRoute: () => portal,
   path: '/service-detail/$id',
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/services/detail/service-page.tsx'),
     'ServicePage',
+    texts.serviceViews,
   ),
 });
 const serviceImages = createRoute({
   getParentRoute: () => portal,
   path: '/service-detail/images/$id',
   validateSearch: picturesSearch,
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/services/detail/service-images-page.tsx'),
     'ServiceImagesPage',
+    texts.serviceViews,
   ),
 });
 const serviceQr = createRoute({
   getParentRoute: () => portal,
   path: '/service-detail/qr/$id',
-  component: lazyRouteComponent(() => import('../features/services/detail/qr-page.tsx'), 'QrPage'),
+  component: page(
+    () => import('../features/services/detail/qr-page.tsx'),
+    'QrPage',
+    texts.serviceViews,
+  ),
 });
 const finance = createRoute({
   getParentRoute: () => portal,
   path: '/finance-manage',
   validateSearch: financeSearch,
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/finance/finance-page.tsx'),
     'FinancePage',
+    texts.finance,
   ),
 });
 const withdraw = createRoute({
   getParentRoute: () => portal,
   path: '/withdraw',
   validateSearch: withdrawSearch,
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/finance/withdraw-page.tsx'),
     'WithdrawPage',
+    texts.finance,
   ),
 });
 const userCenter = createRoute({
   getParentRoute: () => account,
   path: '/user-center',
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/account/user-center-page.tsx'),
     'UserCenterPage',
+    texts.account,
   ),
 });
 const merchant = createRoute({
   getParentRoute: () => account,
   path: '/user-center/merchant',
   validateSearch: merchantSearch,
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/merchants/merchant-page.tsx'),
     'MerchantPage',
+    texts.profile,
   ),
 });
 const notificationSettings = createRoute({
   getParentRoute: () => account,
   path: '/user-center/notification-settings',
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/account/notification-settings-page.tsx'),
     'NotificationSettingsPage',
+    texts.account,
   ),
 });
 const accountSettings = createRoute({
   getParentRoute: () => account,
   path: '/user-center/account-settings',
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/account/account-settings-page.tsx'),
     'AccountSettingsPage',
+    texts.account,
   ),
 });
 const fundSecurity = createRoute({
   getParentRoute: () => account,
   path: '/user-center/fund-security',
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/account/fund-security-page.tsx'),
     'FundSecurityPage',
+    texts.fundSecurity,
   ),
 });
 const comments = createRoute({
   getParentRoute: () => account,
   path: '/user-center/comment',
   validateSearch: commentsSearch,
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/comments/comments-page.tsx'),
     'CommentsPage',
+    texts.comments,
   ),
 });
 
 const expiredCertificate = createRoute({
   getParentRoute: () => portal,
   path: '/expired-certificate',
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/certificates/expired-certificate-page.tsx'),
     'ExpiredCertificatePage',
+    texts.certificates,
   ),
 });
 

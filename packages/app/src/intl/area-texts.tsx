@@ -3,12 +3,13 @@ import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, useLocale, useMessages, type AbstractIntlMessages } from 'use-intl';
 import { LangContext } from './lang-context.ts';
 import { useTermsIn } from './terms-store.ts';
+import type { TextSet } from './text-sets.ts';
 
 interface AreaTextsProps {
-  /** Loads the area's texts in one language: a chunk of its own, which other screens do without. */
-  readonly load: (lang: Lang) => Promise<AbstractIntlMessages>;
-  /** What stands there until they have come. */
-  readonly fallback: ReactNode;
+  /** The area's texts, which other screens do without. */
+  readonly texts: TextSet<AbstractIntlMessages>;
+  /** What stands there until they have come; a page's own come with its code. */
+  readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -18,20 +19,23 @@ interface Loaded {
 }
 
 /** Adds a feature's own texts to those that every screen has. A screen keeps its old language until the new one has come. */
-export function AreaTexts({ load, fallback, children }: AreaTextsProps) {
+export function AreaTexts({ texts: set, fallback = null, children }: AreaTextsProps) {
   const lang = useContext(LangContext);
   const locale = useLocale();
   const common = useMessages();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(() => {
+    const texts = set.loaded(lang);
+    return texts === undefined ? null : { lang, texts };
+  });
   useEffect(() => {
     let wanted = true;
-    void load(lang).then((texts) => {
+    void set.load(lang).then((texts) => {
       if (wanted) setLoaded({ lang, texts });
     });
     return () => {
       wanted = false;
     };
-  }, [lang, load]);
+  }, [lang, set]);
   const texts = useTermsIn(loaded?.lang ?? lang, loaded?.texts);
   if (loaded === null) return fallback;
   return (

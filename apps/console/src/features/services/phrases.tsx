@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadTexts } from '../../shared/texts/load-texts.ts';
+import { texts as textSets } from '../../shared/texts/texts.ts';
 import classes from './decision-panel.module.css';
 
 const phrases = ['photos', 'name', 'description', 'price', 'category', 'contact'] as const;
@@ -21,7 +21,7 @@ export function Phrases({ lang, onChoose }: PhrasesProps) {
   const titleId = useId();
   const { data } = useQuery({
     queryKey: ['texts', lang],
-    queryFn: () => loadTexts(lang),
+    queryFn: () => textSets.app.load(lang),
     staleTime: Infinity,
   });
   const texts = data?.console.services.phraseText;

@@ -1,4 +1,3 @@
-import { TableSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useSearch } from '@tanstack/react-router';
@@ -6,32 +5,14 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { FeesPart } from './fees-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { LimitsPart } from './limits-part.tsx';
-import { loadSettingsTexts } from './load-settings-texts.ts';
 import { ReferencePart } from './reference-part.tsx';
 import { settingsParts, type SettingsPart } from './settings-search.ts';
 
 /** What the operator sets. */
 export function SettingsPage() {
-  const t = useTranslations('common');
-  return (
-    <AreaTexts
-      load={loadSettingsTexts}
-      fallback={
-        <Page>
-          <TableSkeleton label={t('loading')} />
-        </Page>
-      }
-    >
-      <Settings />
-    </AreaTexts>
-  );
-}
-
-function Settings() {
   const t = useTranslations('consoleSettings');
   const { part = 'fees', page = 1 } = useSearch({ from: '/inside/settings' });
   const parts: Record<SettingsPart, ReactNode> = {

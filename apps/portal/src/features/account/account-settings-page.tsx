@@ -8,7 +8,6 @@ import classes from './account.module.css';
 import { DevicesSection } from './devices-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { TerminateSection } from './terminate-section.tsx';
-import { WithAccountTexts } from './with-account-texts.tsx';
 
 // The forms come when they are asked for: most people come here to look.
 const ChangeMailboxDialog = lazy(async () => ({
@@ -20,15 +19,6 @@ const ChangePasswordDialog = lazy(async () => ({
 
 /** How one signs in, where one is signed in, and the end of the account. */
 export function AccountSettingsPage() {
-  const t = useTranslations('nav');
-  return (
-    <WithAccountTexts title={t('accountSettings')}>
-      <AccountSettings />
-    </WithAccountTexts>
-  );
-}
-
-function AccountSettings() {
   const t = useTranslations();
   return (
     <Page narrow>

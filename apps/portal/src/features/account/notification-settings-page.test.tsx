@@ -10,8 +10,7 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allNoticesOn, readNoticeSettings } from '../../shared/notice-settings.ts';
 import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/en_US.ts';
-import { loadAccountTexts } from './load-account-texts.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { NotificationSettingsPage } from './notification-settings-page.tsx';
 
 const user = { id: '5f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d11' };
@@ -72,17 +71,17 @@ beforeEach(async () => {
   place = document.createElement('div');
   document.body.append(place);
   root = createRoot(place);
+  const messages = { ...(await texts.app.load('en_US')), ...(await texts.account.load('en_US')) };
   await act(async () => {
     root.render(
       <QueryClientProvider client={new QueryClient()}>
         <UiProvider dir="ltr" lang="en-AE">
-          <IntlProvider locale="en-AE" messages={texts} timeZone="Asia/Dubai">
+          <IntlProvider locale="en-AE" messages={messages} timeZone="Asia/Dubai">
             <NotificationSettingsPage />
           </IntlProvider>
         </UiProvider>
       </QueryClientProvider>,
     );
-    await loadAccountTexts('en_US');
   });
   await until(() => expect(switchOf('chat').checked).toBe(true));
 });

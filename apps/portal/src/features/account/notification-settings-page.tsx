@@ -7,19 +7,9 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import classes from './account.module.css';
 import { DeskNotices } from './desk-notices.tsx';
 import { useNoticeSettings } from './use-notice-settings.ts';
-import { WithAccountTexts } from './with-account-texts.tsx';
 
 /** Which notices the merchant wants, and whether this browser may show them. */
 export function NotificationSettingsPage() {
-  const t = useTranslations('nav');
-  return (
-    <WithAccountTexts title={t('notificationSettings')}>
-      <NotificationSettings />
-    </WithAccountTexts>
-  );
-}
-
-function NotificationSettings() {
   const t = useTranslations();
   return (
     <Page narrow>

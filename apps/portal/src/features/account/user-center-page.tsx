@@ -9,19 +9,9 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { AccountTiles } from './account-tiles.tsx';
 import { IdentityCard } from './identity-card.tsx';
-import { WithAccountTexts } from './with-account-texts.tsx';
 
 /** The account at a glance: who one is, what needs doing, how everything stands and where it is changed. */
 export function UserCenterPage() {
-  const t = useTranslations('nav');
-  return (
-    <WithAccountTexts title={t('userCenter')}>
-      <Overview />
-    </WithAccountTexts>
-  );
-}
-
-function Overview() {
   const t = useTranslations();
   const query = useEndpointQuery(getMerchantDetail, { type: '1' }, { silent: true });
   const payout = useEndpointQuery(getPayoutAccount, {}, { silent: true });

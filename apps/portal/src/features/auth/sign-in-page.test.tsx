@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import { sessionStore } from '../../shared/session-store.ts';
 import type { AuthCalls, Refusal } from './auth-calls.ts';
 import { SignInPage } from './sign-in-page.tsx';
-import { texts } from './texts/en_US.ts';
+import { texts as textSets } from '../../shared/texts/texts.ts';
 import { AuthCallsContext } from './use-auth-calls.ts';
 
 const user = { id: 'm-1', merchantName: 'Desert Rose' };
@@ -29,6 +29,8 @@ const calls = {
   demoMerchants: () => Promise.resolve([]),
 };
 const loadCalls = () => Promise.resolve(calls as unknown as AuthCalls); // the pages make no others
+
+const texts = await textSets.auth.load('en_US');
 
 let place: HTMLElement;
 let root: Root;

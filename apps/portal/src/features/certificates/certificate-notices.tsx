@@ -6,6 +6,7 @@ import { Stack } from '@khidma/ui/stack';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import {
   certificatesDue,
@@ -13,7 +14,6 @@ import {
   type CertificateState,
 } from '../../shared/papers/certificate-state.ts';
 import { hideOn, isHiddenOn } from './hidden-today.ts';
-import { loadNoticeTexts } from './load-certificate-texts.ts';
 import { useCertificateWords } from './use-certificate-words.ts';
 
 interface CertificateNoticesProps {
@@ -40,7 +40,7 @@ export function CertificateNotices({ onCount, isThere }: CertificateNoticesProps
     setHidden(true);
   };
   return (
-    <AreaTexts load={loadNoticeTexts} fallback={null}>
+    <AreaTexts texts={texts.certificateNotices}>
       {expired.length > 0 && <DueNotice due={expired} />}
       {expiring.length > 0 && <DueNotice due={expiring} onHide={hide} />}
     </AreaTexts>

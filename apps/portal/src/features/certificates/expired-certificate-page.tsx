@@ -6,33 +6,12 @@ import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import type { Profile } from '../../shared/papers/revision-state.ts';
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { CertificateSection } from './certificate-section.tsx';
 import { certificateKinds, certificateStateOf } from '../../shared/papers/certificate-state.ts';
 import classes from './certificates.module.css';
-import { loadPageTexts } from './load-certificate-texts.ts';
 
 /** The certificates with what is left of each, what an expired licence blocks, and the way to renew. */
 export function ExpiredCertificatePage() {
-  const t = useTranslations();
-  return (
-    <AreaTexts
-      load={loadPageTexts}
-      fallback={
-        <Page narrow>
-          <PageHeader title={t('nav.expiredCertificate')} />
-          <Card>
-            <DetailSkeleton label={t('common.loading')} />
-          </Card>
-        </Page>
-      }
-    >
-      <Certificates />
-    </AreaTexts>
-  );
-}
-
-function Certificates() {
   const t = useTranslations();
   const query = useEndpointQuery(getMerchantDetail, { type: '1' }, { silent: true });
   return (

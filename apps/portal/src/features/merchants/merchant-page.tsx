@@ -7,10 +7,8 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { openRevision, type Profile } from '../../shared/papers/revision-state.ts';
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { AvatarSection } from './avatar-section.tsx';
 import { ContactSection } from './contact-section.tsx';
-import { loadProfileTexts } from './load-profile-texts.ts';
 import { WatchedForms } from './watched-forms.tsx';
 
 // The form has a page's weight of its own; hours, uploads and papers stand below what is seen first.
@@ -36,14 +34,6 @@ const MediaSection = lazy(async () => ({
 
 /** The merchant's online information: what changes at once section by section, and what goes through review. */
 export function MerchantPage() {
-  return (
-    <AreaTexts load={loadProfileTexts} fallback={<Waiting />}>
-      <Merchant />
-    </AreaTexts>
-  );
-}
-
-function Merchant() {
   const t = useTranslations();
   const { edit } = useSearch({ from: '/portal/account/user-center/merchant' });
   const query = useEndpointQuery(getMerchantDetail, { type: '1' }, { silent: true });

@@ -3,10 +3,10 @@ import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
 import { RemarkContext } from '../remarks.ts';
 import { WithFormOptions } from '../with-form-options.tsx';
 import { DataForm } from './data-form.tsx';
-import { loadDataTexts } from './load-data-texts.ts';
 import { RemarkText } from './remark-text.tsx';
 
 interface DataSubmissionProps {
@@ -30,7 +30,7 @@ export function DataSubmission(props: DataSubmissionProps) {
   );
   return (
     <RemarkContext value={remarkOn}>
-      <AreaTexts load={loadDataTexts} fallback={<FormSkeleton label={t('loading')} fields={6} />}>
+      <AreaTexts texts={texts.joinData} fallback={<FormSkeleton label={t('loading')} fields={6} />}>
         <WithFormOptions before={application}>
           {(options) => (
             <DataForm

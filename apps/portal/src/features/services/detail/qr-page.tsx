@@ -21,28 +21,12 @@ import { QrCard } from './qr-card.tsx';
 import { qrModules, type QrStrength } from '../../../shared/qr-code.ts';
 import { nameOnSale } from './service-versions.ts';
 import { ServiceBadge } from '../service-status.tsx';
-import { ViewPage } from './view-page.tsx';
 import classes from './qr-card.module.css';
 
 const route = getRouteApi('/portal/service-detail/qr/$id');
 
 /** The QR code of a service's public page: to download, and to print on a card. */
 export function QrPage() {
-  const t = useTranslations('common');
-  return (
-    <ViewPage
-      fallback={
-        <Page>
-          <DetailSkeleton label={t('loading')} />
-        </Page>
-      }
-    >
-      <Loaded />
-    </ViewPage>
-  );
-}
-
-function Loaded() {
   const t = useTranslations();
   const { id } = route.useParams();
   const query = useEndpointQuery(getService, { id }, { silent: true });

@@ -16,7 +16,6 @@ import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { mediaInOrder } from '../media-in-order.ts';
 import { useNamedMedia } from './media-names.ts';
 import { MediaTiles } from './media-tiles.tsx';
-import { ViewPage } from './view-page.tsx';
 
 const PictureDialog = lazyDialog(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
@@ -48,11 +47,7 @@ export function ServiceImagesPage() {
         title={t('nav.serviceImages')}
       />
       <Card>
-        {query.data !== undefined && (
-          <ViewPage fallback={bones}>
-            <Pictures service={query.data} />
-          </ViewPage>
-        )}
+        {query.data !== undefined && <Pictures service={query.data} />}
         {query.data === undefined && (query.isError ? <ServiceLoadFailed query={query} /> : bones)}
       </Card>
     </Page>

@@ -18,7 +18,6 @@ import { ServiceState } from './service-state.tsx';
 import { ServiceBadge } from '../service-status.tsx';
 import { ServiceTimeline } from './service-timeline.tsx';
 import { updateOf } from './service-versions.ts';
-import { ViewPage } from './view-page.tsx';
 
 const route = getRouteApi('/portal/service-detail/$id');
 
@@ -32,15 +31,7 @@ export function ServicePage() {
       {query.data === undefined ? (
         <Card>{query.isError ? <ServiceLoadFailed query={query} /> : <Loading />}</Card>
       ) : (
-        <ViewPage
-          fallback={
-            <Card>
-              <Loading />
-            </Card>
-          }
-        >
-          <ServiceParts service={query.data} />
-        </ViewPage>
+        <ServiceParts service={query.data} />
       )}
     </Page>
   );

@@ -5,7 +5,6 @@ import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink, IconButton } from '@khidma/ui/button';
 import { DataTable, type Column } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { TableSkeleton } from '@khidma/ui/loading';
 import { MediaLine } from '@khidma/ui/media-line';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
@@ -22,7 +21,6 @@ import { useSession } from '../../../shared/session-store.ts';
 import { DraftMissing, DraftProgressBar } from './draft-progress-cell.tsx';
 import type { ServiceAction } from '../service-action.ts';
 import { UnsentInput } from './unsent-input.tsx';
-import { ViewPage } from '../detail/view-page.tsx';
 
 const ServiceActionDialog = lazyDialog(
   async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,
@@ -47,9 +45,7 @@ export function UnfinishedServicesPage() {
         }
       />
       <UnsentInput />
-      <ViewPage fallback={<TableSkeleton label={t('common.loading')} />}>
-        <Drafts />
-      </ViewPage>
+      <Drafts />
     </Page>
   );
 }

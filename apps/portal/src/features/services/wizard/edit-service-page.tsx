@@ -10,9 +10,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
-import { loadEditorTexts } from './load-editor-texts.ts';
 import { ServiceEditor } from './service-editor.tsx';
 
 const route = getRouteApi('/portal/create-service/{-$id}');
@@ -21,15 +19,10 @@ const route = getRouteApi('/portal/create-service/{-$id}');
 export function EditServicePage() {
   const { id } = route.useParams();
   const { key, onCreated } = useEditorKey(id);
-  const t = useTranslations('common');
-  return (
-    <AreaTexts load={loadEditorTexts} fallback={<FormSkeleton label={t('loading')} />}>
-      {key.startsWith('new') ? (
-        <ServiceEditor key={key} service={null} onCreated={onCreated} />
-      ) : (
-        <EditExisting key={key} id={key} />
-      )}
-    </AreaTexts>
+  return key.startsWith('new') ? (
+    <ServiceEditor key={key} service={null} onCreated={onCreated} />
+  ) : (
+    <EditExisting key={key} id={key} />
   );
 }
 

@@ -1,4 +1,0 @@
-import { accountSettings } from '@khidma/i18n/zh_CN/account-settings';
-
-/** The texts of the account centre in this language: one chunk, loaded with it. */
-export const texts = { accountSettings };

@@ -1,0 +1,47 @@
+import type { SetTable } from '@khidma/app/intl/text-sets';
+
+/** What a form says: its rules, and of files that do not fit. */
+const forms = ['rules'] as const;
+const uploads = [
+  'errors.fileDamaged',
+  'errors.fileDimensions',
+  'errors.fileRatio',
+  'errors.fileTooLarge',
+  'errors.fileTooLong',
+  'errors.fileTooManyPixels',
+  'errors.fileTooSmall',
+  'errors.fileWrongKind',
+  'uploads',
+] as const;
+
+/**
+ * Which texts the portal loads together: `app` with every signed-in screen, the others with the screens that need
+ * them. A file for each set and language is made of this table; a text may stand in several.
+ */
+export const sets = {
+  app: ['common', 'nav', 'statuses'],
+  auth: ['auth', 'common', 'rules'],
+  join: ['common', 'join', 'rules', 'statuses.merchantType'],
+  joinData: ['errors', 'hours', 'joinData'],
+  landing: ['landing'],
+  account: ['account', 'accountSettings', ...forms],
+  certificateNotices: ['certificates'],
+  certificates: ['certificates', 'merchantProfile', ...forms, ...uploads],
+  comments: ['comments', ...forms],
+  finance: ['errors.insufficientBalance', 'finance', ...forms],
+  fundSecurity: ['account', ...forms],
+  orders: ['cancelReasons', 'orders', ...forms, ...uploads],
+  profile: ['hours', 'merchantProfile', ...forms, ...uploads],
+  services: ['services'],
+  serviceViews: ['errors.notFound', 'services', 'serviceViews'],
+  wizard: [
+    'errors.notFound',
+    'serviceEditor',
+    'serviceMedia',
+    'servicePrices',
+    'services',
+    'serviceViews.measured',
+    ...forms,
+    ...uploads,
+  ],
+} as const satisfies SetTable;

@@ -1,0 +1,80 @@
+import type { account } from './en_US/account.ts';
+import type { accountSettings } from './en_US/account-settings.ts';
+import type { auth } from './en_US/auth.ts';
+import type { cancelReasons } from './en_US/cancel-reasons.ts';
+import type { certificates } from './en_US/certificates.ts';
+import type { comments } from './en_US/comments.ts';
+import type { common } from './en_US/common.ts';
+import type { console } from './en_US/console.ts';
+import type { consoleMerchants } from './en_US/console-merchants.ts';
+import type { consoleSettings } from './en_US/console-settings.ts';
+import type { errors } from './en_US/errors.ts';
+import type { exports } from './en_US/exports.ts';
+import type { finance } from './en_US/finance.ts';
+import type { hours } from './en_US/hours.ts';
+import type { join } from './en_US/join.ts';
+import type { joinData } from './en_US/join-data.ts';
+import type { landing } from './en_US/landing.ts';
+import type { legal } from './en_US/legal.ts';
+import type { mail } from './en_US/mail.ts';
+import type { merchantProfile } from './en_US/merchant-profile.ts';
+import type { nav } from './en_US/nav.ts';
+import type { orders } from './en_US/orders.ts';
+import type { rules } from './en_US/rules.ts';
+import type { serviceEditor } from './en_US/service-editor.ts';
+import type { serviceMedia } from './en_US/service-media.ts';
+import type { servicePrices } from './en_US/service-prices.ts';
+import type { serviceViews } from './en_US/service-views.ts';
+import type { services } from './en_US/services.ts';
+import type { shop } from './en_US/shop.ts';
+import type { statuses } from './en_US/statuses.ts';
+import type { uploads } from './en_US/uploads.ts';
+import type { Texts } from './texts.ts';
+
+/** Every area of texts, each in a file of its own in the folder of its language; English is the model. */
+export type Catalogue = Texts<{
+  readonly account: typeof account;
+  readonly accountSettings: typeof accountSettings;
+  readonly auth: typeof auth;
+  readonly cancelReasons: typeof cancelReasons;
+  readonly certificates: typeof certificates;
+  readonly comments: typeof comments;
+  readonly common: typeof common;
+  readonly console: typeof console;
+  readonly consoleMerchants: typeof consoleMerchants;
+  readonly consoleSettings: typeof consoleSettings;
+  readonly errors: typeof errors;
+  readonly exports: typeof exports;
+  readonly finance: typeof finance;
+  readonly hours: typeof hours;
+  readonly join: typeof join;
+  readonly joinData: typeof joinData;
+  readonly landing: typeof landing;
+  readonly legal: typeof legal;
+  readonly mail: typeof mail;
+  readonly merchantProfile: typeof merchantProfile;
+  readonly nav: typeof nav;
+  readonly orders: typeof orders;
+  readonly rules: typeof rules;
+  readonly serviceEditor: typeof serviceEditor;
+  readonly serviceMedia: typeof serviceMedia;
+  readonly servicePrices: typeof servicePrices;
+  readonly serviceViews: typeof serviceViews;
+  readonly services: typeof services;
+  readonly shop: typeof shop;
+  readonly statuses: typeof statuses;
+  readonly uploads: typeof uploads;
+}>;
+
+/** What an area is called. */
+export type Area = keyof Catalogue;
+
+/** An area, or one group of its texts: `statuses.order`. */
+export type TextPart = { [A in Area]: A | `${A}.${keyof Catalogue[A] & string}` }[Area];
+
+/** The area that a part belongs to. */
+export type AreaOf<P extends TextPart> = P extends `${infer A extends Area}.${string}`
+  ? A
+  : P extends Area
+    ? P
+    : never;
