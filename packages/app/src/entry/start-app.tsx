@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { useTranslations, type AbstractIntlMessages } from 'use-intl';
 import { taggedClient } from '../data/tagged-client.ts';
 import { Intl } from '../intl/intl.tsx';
+import { focusHeading } from '../route/focus-heading.ts';
 import { nameTab } from './name-tab.ts';
 import { makeClient, type OfflineTexts } from '../session/make-client.ts';
 import type { SessionView } from '../session/make-session.ts';
@@ -67,6 +68,7 @@ export const startApp = <T extends AppTexts>({
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   nameTab(root, () => (texts === undefined ? '' : product(texts)));
+  focusHeading(router, root);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
