@@ -5,7 +5,7 @@ import classes from './page.module.css';
 
 export interface PageProps {
   children: ReactNode;
-  /** 48rem, for forms and reading. */
+  /** For forms: in a wide window the heads of the sections stand beside their fields. */
   narrow?: boolean | undefined;
 }
 

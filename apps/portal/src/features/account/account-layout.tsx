@@ -22,7 +22,7 @@ export function AccountLayout() {
   const { pathname } = useLocation();
   const isMobile = useSession((state) => state.isMobile);
   return (
-    <div className={classes.area}>
+    <div>
       {isMobile ? <WayBack pathname={pathname} /> : <AccountNav pathname={pathname} />}
       <Outlet />
     </div>
