@@ -18,6 +18,7 @@ const leavingTraces = new Set<number>([
   errorCodes.loginLocked,
   errorCodes.wrongActivationCode,
   errorCodes.wrongCode,
+  errorCodes.wrongSecondFactor,
   errorCodes.wrongPassword,
   errorCodes.codeTriesUsedUp,
   errorCodes.wrongFundPassword,
