@@ -147,7 +147,7 @@ export async function renewLicence(
   await expectSound(person);
   await due.fill(until);
   await licence.locator('input[type=file]').setInputFiles(fixtureFile('licence.pdf'));
-  await expect(licence.getByRole('link', { name: 'licence.pdf' })).toBeVisible();
+  await expect(licence.getByRole('link', { name: 'licence.pdf', exact: true })).toBeVisible();
   await submit.click();
   await expectTold(person, t('certificates.renewal.submitted'));
   await expect(licence.getByText(t('certificates.renewal.sinceText'))).toBeVisible();

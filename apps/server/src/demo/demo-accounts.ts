@@ -24,4 +24,10 @@ export const demoAccounts = [
     password: 'Staff-2026!',
     fundPassword: null,
   },
+  {
+    role: 'Staff (auditor)',
+    account: 'auditor@demo.khidma.example',
+    password: 'Auditor-2026!',
+    fundPassword: null,
+  },
 ] as const;

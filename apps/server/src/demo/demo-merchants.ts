@@ -2,14 +2,31 @@ import type { EmirateCode } from '@khidma/domain/reference/codes';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import type { submitApplication } from '@khidma/contract/merchants/submit-application';
 import { demoAccounts } from './demo-accounts.ts';
-import { coolServices, type DemoService } from './demo-services.ts';
+import type { Lang } from '@khidma/i18n/languages';
+import { coolServices } from './demo-services.ts';
+import { catererServices, cleanerServices, gardenerServices, moverServices } from './demo-shop.ts';
+import type { DemoService } from './demo-services.ts';
+import type { Scene } from './pictures.ts';
 
 /** A merchant of the demo world. */
 export interface DemoMerchant {
   readonly application: Omit<
     InputOf<typeof submitApplication>,
-    'agreement' | 'licenceDocuments' | 'licenceDueDate'
-  >;
+    | 'agreement'
+    | 'licenceDocuments'
+    | 'licenceDueDate'
+    | 'idPhoto'
+    | 'corporateTaxFile'
+    | 'vatFile'
+    | 'pictures'
+    | 'avatarId'
+  > & { readonly licenceNumber: string; readonly responsibleName: string };
+  /** The language of what it is sent. */
+  readonly lang: Lang;
+  /** How long before the making of the demo world it applied, in days. */
+  readonly joinedDaysAgo: number;
+  /** What its sign and the pictures of its place show. */
+  readonly scene: Scene;
   /** Days from the making of the demo world to the licence's last valid one; below zero it has run out. */
   readonly licenceEndsIn: number;
   readonly password: string;
@@ -23,7 +40,24 @@ export interface DemoMerchant {
 
 const [cool, sharjah] = demoAccounts;
 
-/** An AC company in Dubai with everything, a cleaner in Sharjah who has just begun, a caterer in Al Ain who writes Arabic and whose licence has run out. */
+const day = (...ranges: readonly (readonly [start: string, end: string])[]) =>
+  ranges.map(([start, end]) => ({ start, end }));
+
+/** Monday to Thursday whole, Friday with its prayer, a shorter weekend. */
+const longWeek = {
+  monday: day(['08:00', '20:00']),
+  tuesday: day(['08:00', '20:00']),
+  wednesday: day(['08:00', '20:00']),
+  thursday: day(['08:00', '20:00']),
+  friday: day(['08:00', '12:00'], ['14:00', '20:00']),
+  saturday: day(['09:00', '19:00']),
+  sunday: day(['10:00', '16:00']),
+};
+
+/** The same, closed on Sunday. */
+const sixDays = { ...longWeek, sunday: null };
+
+/** An AC company in Dubai with everything, a cleaner in Sharjah who has just begun, a caterer in Al Ain who writes Arabic and whose licence has run out; movers and gardeners beside them. */
 export const demoMerchants: readonly DemoMerchant[] = [
   {
     application: {
@@ -31,9 +65,15 @@ export const demoMerchants: readonly DemoMerchant[] = [
       contactPhone: '+971501234567',
       email: cool.account,
       merchantName: 'Cool Breeze Technical Services',
+      merchantNames: { 'ar-AE': 'كول بريز للخدمات الفنية', zh_CN: '凉风技术服务公司' },
       merchantType: 'company',
       introduction:
         'AC service, repair and duct cleaning across Dubai and Sharjah since 2014. Certified technicians, parts with warranty.',
+      introductions: {
+        'ar-AE':
+          'صيانة المكيفات وإصلاحها وتنظيف مجاري الهواء في دبي والشارقة منذ عام 2014. فنيون معتمدون وقطع غيار بضمان.',
+        zh_CN: '自2014年起服务迪拜和沙迦：空调保养、维修和风管清洗。持证技师，配件质保。',
+      },
       emirate: 'DU',
       community: 'du-al-quoz',
       subCommunity: null,
@@ -41,10 +81,18 @@ export const demoMerchants: readonly DemoMerchant[] = [
       serviceTypes: ['cooling-service', 'cooling-repair', 'cooling-duct', 'handyman-plumbing'],
       licenceNumber: 'CN-1184422',
       licenceIssueDate: '2026-03-01',
+      responsibleName: 'Layla Haddad',
+      idNumber: '784198412345674',
+      corporateTaxNumber: '100234567812345',
+      corporateTaxDate: '2024-06-01',
+      hours: longWeek,
       vatNumber: '100234567800003',
       vatStartDate: '2020-01-01',
     },
     licenceEndsIn: 200,
+    lang: 'en_US',
+    joinedDaysAgo: 100,
+    scene: 'cooling',
     password: cool.password,
     fundPassword: cool.fundPassword,
     iban: 'AE070331234567890123456',
@@ -58,8 +106,10 @@ export const demoMerchants: readonly DemoMerchant[] = [
       contactPhone: '+971529876543',
       email: sharjah.account,
       merchantName: 'Sparkle Home Cleaning',
+      merchantNames: { 'ar-AE': 'سباركل لتنظيف المنازل', zh_CN: '亮洁家政' },
       merchantType: 'soleEstablishment',
       introduction: 'A small team that cleans homes in Sharjah as if they were their own.',
+      introductions: { 'ar-AE': 'فريق صغير ينظّف بيوت الشارقة كأنها بيوته.' },
       emirate: 'SH',
       community: 'sh-al-majaz',
       subCommunity: null,
@@ -67,52 +117,21 @@ export const demoMerchants: readonly DemoMerchant[] = [
       serviceTypes: ['cleaning-home', 'cleaning-deep'],
       licenceNumber: 'SEDD-771204',
       licenceIssueDate: '2026-01-10',
+      responsibleName: 'Maria Santos',
+      idNumber: '784199076543216',
+      corporateTaxReason: 'Revenue stays below AED 375,000 a year.',
+      hours: sixDays,
     },
     licenceEndsIn: 23,
+    lang: 'en_US',
+    joinedDaysAgo: 40,
+    scene: 'cleaning',
     password: sharjah.password,
     fundPassword: null,
     iban: null,
     recommended: 2,
     emirates: ['SH', 'DU', 'AJ'],
-    services: [
-      {
-        end: 'released',
-        scene: 'cleaning',
-        pictures: 2,
-        content: {
-          name: 'Home cleaning by the hour',
-          categoryId: 'cleaning-home',
-          description:
-            'One cleaner with own materials. Kitchen, bathrooms, floors, dusting; ironing on request.',
-          translations: {
-            'ar-AE': {
-              name: 'تنظيف منزلي بالساعة',
-              description:
-                'عاملة تنظيف مع موادها: المطبخ والحمّامات والأرضيات والغبار، والكيّ عند الطلب.',
-            },
-          },
-          extraInfo: { teamSize: 1, equipment: ['ours'] },
-          specs: [
-            { name: 'Duration', options: ['2 hours', '3 hours', '4 hours'] },
-            { name: 'Time of day', options: ['Morning', 'Evening'] },
-          ],
-          // Two hours in the evening are not worth the way.
-          combinations: [
-            [0, 0, 9000],
-            [1, 0, 12600],
-            [1, 1, 14400],
-            [2, 0, 16000],
-            [2, 1, 18000],
-          ].map(([duration = 0, time = 0, fils = 0]) => ({
-            options: [duration, time],
-            price: fils,
-            discount: null,
-            firstOrderDiscount: 15,
-            enabled: true,
-          })),
-        },
-      },
-    ],
+    services: cleanerServices,
   },
   {
     application: {
@@ -120,8 +139,12 @@ export const demoMerchants: readonly DemoMerchant[] = [
       contactPhone: '+971561112233',
       email: 'alain@demo.khidma.example',
       merchantName: 'مطابخ النخيل للضيافة',
+      merchantNames: { en_US: 'Al Nakheel Kitchens Catering', zh_CN: '棕榈厨房餐饮' },
       merchantType: 'company',
       introduction: 'ضيافة إماراتية أصيلة للمناسبات العائلية والأعراس في العين وأبوظبي.',
+      introductions: {
+        en_US: 'Emirati hospitality for family occasions and weddings in Al Ain and Abu Dhabi.',
+      },
       emirate: 'AZ',
       community: null,
       subCommunity: null,
@@ -129,32 +152,93 @@ export const demoMerchants: readonly DemoMerchant[] = [
       serviceTypes: ['events-catering', 'events-cakes'],
       licenceNumber: 'CN-2098811',
       licenceIssueDate: '2026-05-01',
+      responsibleName: 'سالم الظاهري',
+      idNumber: '784197611122330',
+      corporateTaxReason: 'إيرادات المنشأة أقل من 375,000 درهم في السنة.',
+      hours: { ...longWeek, sunday: longWeek.saturday },
     },
     licenceEndsIn: -3,
+    lang: 'ar-AE',
+    joinedDaysAgo: 40,
+    scene: 'catering',
     password: cool.password,
     fundPassword: null,
     iban: null,
     recommended: 3,
     emirates: ['AZ', 'DU'],
-    services: [
-      {
-        end: 'released',
-        scene: 'catering',
-        pictures: 2,
-        content: {
-          name: 'ضيافة عشاء إماراتي',
-          categoryId: 'events-catering',
-          description: 'هريس ومجبوس ولقيمات وقهوة عربية، مع طاقم تقديم وأدوات كاملة.',
-          specs: [{ name: 'عدد الضيوف', options: ['20 ضيفًا', '50 ضيفًا', '100 ضيف'] }],
-          combinations: [180000, 420000, 790000].map((fils, index) => ({
-            options: [index],
-            price: fils,
-            discount: index === 2 ? 5 : null,
-            firstOrderDiscount: null,
-            enabled: true,
-          })),
-        },
+    services: catererServices,
+  },
+  {
+    application: {
+      contactName: 'Imran Qureshi',
+      contactPhone: '+971544401818',
+      email: 'movers@demo.khidma.example',
+      merchantName: 'Falcon Home Movers',
+      merchantNames: { 'ar-AE': 'الصقر لنقل المنازل', zh_CN: '猎鹰搬家' },
+      merchantType: 'company',
+      introduction:
+        'Home and office moves between the emirates with our own trucks and crews; packing, carpenters and insurance included.',
+      introductions: {
+        'ar-AE':
+          'نقل المنازل والمكاتب بين الإمارات بشاحناتنا وطواقمنا، ويشمل التغليف والنجارين والتأمين.',
       },
-    ],
+      emirate: 'SH',
+      community: 'sh-al-nahda',
+      subCommunity: null,
+      address: 'Shop 4, Al Nahda Street',
+      serviceTypes: ['moving-home', 'moving-junk'],
+      licenceNumber: 'SEDD-640817',
+      licenceIssueDate: '2026-02-15',
+      responsibleName: 'Imran Qureshi',
+      idNumber: '784198822233445',
+      corporateTaxReason: 'Revenue stays below AED 375,000 a year.',
+      hours: longWeek,
+    },
+    licenceEndsIn: 160,
+    lang: 'en_US',
+    joinedDaysAgo: 70,
+    scene: 'moving',
+    password: cool.password,
+    fundPassword: null,
+    iban: null,
+    recommended: 4,
+    emirates: ['SH', 'DU', 'AJ', 'AZ'],
+    services: moverServices,
+  },
+  {
+    application: {
+      contactName: 'هند المزروعي',
+      contactPhone: '+971506607272',
+      email: 'gardens@demo.khidma.example',
+      merchantName: 'حدائق الواحة',
+      merchantNames: { en_US: 'Oasis Gardens', zh_CN: '绿洲园艺' },
+      merchantType: 'company',
+      introduction: 'تصميم الحدائق المنزلية والعناية بها في أبوظبي: تقليم وتسميد وريّ وتنظيف مسابح.',
+      introductions: {
+        en_US:
+          'Home gardens in Abu Dhabi, designed and looked after: pruning, feeding, irrigation, pools.',
+      },
+      emirate: 'AZ',
+      community: 'az-khalifa-city',
+      subCommunity: null,
+      address: 'شارع 33، مدينة خليفة',
+      serviceTypes: ['outdoor-gardening', 'outdoor-pool-cleaning'],
+      licenceNumber: 'CN-3301977',
+      licenceIssueDate: '2026-04-20',
+      responsibleName: 'هند المزروعي',
+      idNumber: '784199233344557',
+      corporateTaxReason: 'إيرادات المنشأة أقل من 375,000 درهم في السنة.',
+      hours: sixDays,
+    },
+    licenceEndsIn: 210,
+    lang: 'ar-AE',
+    joinedDaysAgo: 60,
+    scene: 'garden',
+    password: cool.password,
+    fundPassword: null,
+    iban: null,
+    recommended: 5,
+    emirates: ['AZ', 'DU'],
+    services: gardenerServices,
   },
 ];

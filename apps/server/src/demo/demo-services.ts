@@ -30,7 +30,16 @@ const price = (
 });
 
 const bySize = (sizes: readonly string[], prices: readonly number[], discount: number | null) => ({
-  specs: [{ name: 'Size', options: [...sizes] }],
+  specs: [
+    {
+      name: 'Size',
+      options: [...sizes],
+      translations: {
+        'ar-AE': { name: 'حجم المنزل', options: ['استوديو', 'غرفة نوم', 'غرفتا نوم', 'فيلا'] },
+        zh_CN: { name: '户型', options: ['单间', '一居室', '两居室', '别墅'] },
+      },
+    },
+  ],
   combinations: prices.map((fils, index) => ({
     options: [index],
     price: fils,

@@ -52,20 +52,47 @@ const things: Readonly<Record<Scene, (p: Palette) => string>> = {
     <rect x="880" y="620" width="230" height="230" fill="#b98a4d"/><path d="M880 620h230v46H880z" fill="#7a4f0c"/><rect x="640" y="330" width="230" height="190" fill="#c99b5f"/><path d="M640 330h230v40H640z" fill="#8d6026"/>`,
 };
 
+/** What stands around the thing: two of them in each picture, so that no two of a scene are alike. */
+const surroundings: readonly ((p: Palette) => string)[] = [
+  // A window with the city outside.
+  ({ light }) =>
+    `<rect x="110" y="150" width="270" height="360" rx="10" fill="#cfe6f5"/><path d="M110 430h60v-90h50v60h60v-130h40v100h60v140H110z" fill="#9dbdd3"/><path d="M245 150v360M110 330h270" stroke="${light}" stroke-width="12"/><rect x="110" y="150" width="270" height="360" rx="10" fill="none" stroke="${light}" stroke-width="18"/>`,
+  // A plant in a pot.
+  () =>
+    `<path d="M1330 860h140l-22-150h-96z" fill="#b5653a"/><path d="M1400 720q-120-90-110-250 110 60 110 250q0-200 120-270 20 180-120 270" fill="#2f7d57"/>`,
+  // A shelf with books and a vase.
+  ({ floor }) =>
+    `<rect x="1200" y="330" width="300" height="18" rx="6" fill="${floor}"/><rect x="1220" y="230" width="34" height="100" fill="#c96f4a"/><rect x="1258" y="250" width="28" height="80" fill="#e2b56c"/><rect x="1290" y="220" width="40" height="110" fill="#7d93a6"/><path d="M1400 330q-34-60 0-110h40q34 50 0 110z" fill="#fff" opacity=".9"/>`,
+  // A lamp that hangs.
+  ({ floor }) =>
+    `<path d="M1320 0v210" stroke="${floor}" stroke-width="8"/><path d="M1230 290q90-150 180 0z" fill="${floor}"/><ellipse cx="1320" cy="292" rx="90" ry="14" fill="#fff3c9"/>`,
+  // A picture on the wall, a rug below.
+  ({ thing, light }) =>
+    `<rect x="130" y="170" width="260" height="200" fill="${light}"/><path d="M150 350l80-110 60 70 40-40 40 80z" fill="${thing}" opacity=".45"/><ellipse cx="800" cy="960" rx="520" ry="60" fill="${thing}" opacity=".18"/>`,
+];
+
 const drawing = (scene: Scene, shift: number): string => {
   const palette = palettes[scene];
   const [top, bottom] = palette.wall;
+  const around = [shift, shift + 2]
+    .map((at) => surroundings[at % surroundings.length]?.(palette))
+    .join('');
+  // Closer or farther, to the left or to the right, and turned round every other time.
+  const size = 0.82 + (shift % 4) * 0.08;
+  const turned = shift % 2 === 0 ? size : -size;
+  const x = 800 + ((shift % 3) - 1) * 110;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
     <defs><linearGradient id="wall" x1="0" y1="0" x2="${shift % 2}" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>
     <radialGradient id="glow" cx="${0.25 + (shift % 3) * 0.25}" cy=".2" r=".8"><stop offset="0" stop-color="${palette.light}" stop-opacity=".8"/><stop offset="1" stop-color="${palette.light}" stop-opacity="0"/></radialGradient></defs>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#wall)"/><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#glow)"/>
     <rect y="850" width="${WIDTH}" height="217" fill="${palette.floor}"/><rect y="850" width="${WIDTH}" height="10" fill="#000" opacity=".08"/>
-    <g transform="translate(${(shift % 3) * 60 - 60} 0)">${things[scene](palette)}</g></svg>`;
+    ${around}<g transform="translate(${x} ${850 - 850 * size}) scale(${turned} ${size}) translate(-800 0)">${things[scene](palette)}</g></svg>`;
 };
 
-/** A photo of 1600 × 1067 with the grain of a camera: the rules ask for 50 KB, which flat shapes do not reach. */
-export async function drawPhoto(scene: Scene, shift = 0): Promise<Buffer> {
-  const grain = await sharp({
+/** The grain of a camera: the rules ask for 50 KB, which flat shapes do not reach. Made once, for it takes the longest. */
+let grain: Promise<Buffer> | undefined;
+const grainOf = (): Promise<Buffer> =>
+  (grain ??= sharp({
     create: {
       width: WIDTH,
       height: HEIGHT,
@@ -74,10 +101,34 @@ export async function drawPhoto(scene: Scene, shift = 0): Promise<Buffer> {
       noise: { type: 'gaussian', mean: 128, sigma: 16 },
     },
   })
-    .png()
-    .toBuffer();
+    .png({ compressionLevel: 1 })
+    .toBuffer());
+
+/** A photo of 1600 × 1067. */
+export async function drawPhoto(scene: Scene, shift = 0): Promise<Buffer> {
   return await sharp(Buffer.from(drawing(scene, shift)))
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .jpeg({ quality: 88 })
+    .composite([{ input: await grainOf(), blend: 'soft-light' }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** A picture of finished work, as a phone would send it: 960 × 640. */
+export async function drawProof(shift: number): Promise<Buffer> {
+  return await sharp(Buffer.from(drawing(shift % 3 === 2 ? 'plumbing' : 'cooling', shift)))
+    .resize(960)
+    .jpeg({ quality: 84 })
+    .toBuffer();
+}
+
+/** A merchant's sign: a square of 512 with a shape in the scene's colours. */
+export async function drawAvatar(scene: Scene): Promise<Buffer> {
+  const palette = palettes[scene];
+  const shape = things[scene]({ ...palette, thing: '#ffffff', light: '#ffffff' });
+  return await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="${palette.thing}"/><g transform="translate(-80 30) scale(.42)">${shape}</g></svg>`,
+    ),
+  )
+    .png()
     .toBuffer();
 }

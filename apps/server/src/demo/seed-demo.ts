@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { customers, staff } from '../db/schema/auth.ts';
 import { merchants } from '../db/schema/merchants.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { approveWithdrawalHandler } from '../modules/finance/withdrawal-reviews.ts';
 import {
   decidePayoutAccountHandler,
@@ -12,6 +13,8 @@ import { submitApplicationHandler } from '../modules/merchants/submit-applicatio
 import { demoAccounts } from './demo-accounts.ts';
 import { type DemoMerchant, demoMerchants } from './demo-merchants.ts';
 import { daysAgo, seedMerchant } from './seed-merchants.ts';
+import { historyDays } from './demo-orders.ts';
+import { demoPeople } from './demo-people.ts';
 import { type DemoCustomer, seedOrders } from './seed-orders.ts';
 import { actorOf, createStage, type DemoStage } from './stage.ts';
 
@@ -21,9 +24,26 @@ const account = (role: (typeof demoAccounts)[number]['role']) => {
   return found;
 };
 
-/** Makes the staff account of the demo where it is not there yet; answers its id. */
+/** Makes the staff accounts of the demo where they are not there yet; answers the administrator's id. */
 export async function seedDemoStaff(ctx: Ctx): Promise<string> {
-  const { account: email, password } = account('Staff');
+  await seedMember(ctx, { ...account('Staff (auditor)'), name: 'Yousef Rahmani', role: 'auditor' });
+  return await seedMember(ctx, {
+    ...account('Staff'),
+    name: 'Noura Al Marri',
+    role: 'administrator',
+  });
+}
+
+async function seedMember(
+  ctx: Ctx,
+  member: {
+    readonly account: string;
+    readonly password: string;
+    readonly name: string;
+    readonly role: 'auditor' | 'administrator';
+  },
+): Promise<string> {
+  const { account: email, password, name, role } = member;
   const [existing] = await ctx.db
     .select({ id: staff.id })
     .from(staff)
@@ -31,14 +51,9 @@ export async function seedDemoStaff(ctx: Ctx): Promise<string> {
   if (existing) return existing.id;
   const id = ctx.ids.uuid();
   const passwordHash = await ctx.passwords.hash(password);
-  await ctx.db.insert(staff).values({
-    id,
-    name: 'Noura Al Marri',
-    email,
-    passwordHash,
-    role: 'administrator',
-    createdAt: ctx.clock.now(),
-  });
+  await ctx.db
+    .insert(staff)
+    .values({ id, name, email, passwordHash, role, createdAt: ctx.clock.now() });
   return id;
 }
 
@@ -56,56 +71,49 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   const stage = createStage(ctx);
   const now = ctx.clock.now();
   const people = await seedCustomers(ctx, now);
-  for (const merchant of missing) {
-    const seeded = await seedMerchant(stage, { now, staffId }, merchant);
-    if (merchant !== demoMerchants[0]) continue;
-    await seedOrders(stage, { ...seeded, now, customers: people });
-    await seedPayout(stage, { now, staffId, merchantId: seeded.merchantId, merchant });
-    await seedWaitingApplication(stage, now);
-  }
+  // Drawing is most of it: merchants who know nothing of each other need not wait for each other.
+  await Promise.all(
+    missing.map(async (merchant) => {
+      const seeded = await seedMerchant(stage, { now, staffId }, merchant);
+      if (merchant !== demoMerchants[0]) return;
+      await seedOrders(stage, { ...seeded, now, customers: people });
+      await seedPayout(stage, { now, staffId, merchantId: seeded.merchantId, merchant });
+      await seedWaitingApplication(stage, now);
+    }),
+  );
+  await deliverOldMail(ctx, daysAgo(now, 1));
+}
+
+/** What was mailed in the past has arrived long ago: nobody gets hundreds of mails when the demo begins. */
+async function deliverOldMail({ db }: Ctx, before: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      status: 'delivered',
+      attempts: 1,
+      nextAttemptAt: null,
+      deliveredAt: sql`${outbox.createdAt}`,
+    })
+    .where(and(eq(outbox.status, 'waiting'), lt(outbox.createdAt, before)));
 }
 
 async function seedCustomers(ctx: Ctx, now: Date): Promise<DemoCustomer[]> {
-  const { account: email, password } = account('Customer');
-  const people = [
-    {
-      name: 'Omar Farouk',
-      email,
-      mobile: '+971551230001',
-      community: 'du-dubai-marina',
-      address: 'Marina Heights, flat 1204',
-    },
-    {
-      name: 'Chen Wei',
-      email: 'chen@demo.khidma.example',
-      mobile: '+971551230002',
-      community: 'du-jlt',
-      address: 'Cluster D, flat 703',
-    },
-    {
-      name: 'فاطمة الحمادي',
-      email: 'fatima@demo.khidma.example',
-      mobile: '+971551230003',
-      community: 'du-mirdif',
-      address: 'شارع 15، فيلا 22',
-    },
-  ];
-  const passwordHash = await ctx.passwords.hash(password);
+  const passwordHash = await ctx.passwords.hash(account('Customer').password);
   await ctx.db
     .insert(customers)
     .values(
-      people.map(({ name, email: address, mobile }) => ({
+      demoPeople.map(({ name, email, mobile }) => ({
         id: ctx.ids.uuid(),
         name,
-        email: address,
+        email,
         mobile,
         passwordHash,
-        createdAt: daysAgo(now, 35),
+        createdAt: daysAgo(now, historyDays),
       })),
     )
     .onConflictDoNothing();
   const stored = await ctx.db.select({ id: customers.id, email: customers.email }).from(customers);
-  return people.map((person) => ({
+  return demoPeople.map((person) => ({
     ...person,
     id: stored.find((row) => row.email === person.email)?.id ?? ctx.ids.uuid(),
   }));
@@ -129,27 +137,27 @@ async function seedPayout(
     at: daysAgo(now, days),
   });
   const reviewer = (days: number) => ({ actor: actorOf('staff', staffId), at: daysAgo(now, days) });
-  const submitted = await stage.perform(submitPayoutAccountHandler, owner(15), {
+  const submitted = await stage.perform(submitPayoutAccountHandler, owner(historyDays), {
     iban,
     holder: application.merchantName,
     bank: 'Emirates NBD',
     fundPassword,
   });
-  await stage.perform(decidePayoutAccountHandler, reviewer(14), {
+  await stage.perform(decidePayoutAccountHandler, reviewer(historyDays - 1), {
     id: submitted.id,
     approve: true,
   });
-  const first = await stage.perform(requestWithdrawalHandler, owner(7), {
-    amount: 40_000,
-    fundPassword,
-  });
-  await stage.perform(approveWithdrawalHandler, reviewer(6), {
-    id: first.id,
-  });
-  await stage.perform(requestWithdrawalHandler, owner(1), {
-    amount: 25_000,
-    fundPassword,
-  });
+  const withdraw = (days: number, amount: number) =>
+    stage.perform(requestWithdrawalHandler, owner(days), { amount, fundPassword });
+  for (const [days, amount] of [
+    [55, 300_000],
+    [30, 450_000],
+    [7, 400_000],
+  ] as const) {
+    const { id } = await withdraw(days, amount);
+    await stage.perform(approveWithdrawalHandler, reviewer(days - 1), { id });
+  }
+  await withdraw(1, 125_000);
 }
 
 /** Somebody waits in the queue, so that the console has something to decide. */

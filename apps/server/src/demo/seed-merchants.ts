@@ -1,4 +1,5 @@
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { formatEmiratesId } from '@khidma/domain/rules/numbers';
 import { eq } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
 import { merchantCredentials } from '../db/schema/auth.ts';
@@ -22,7 +23,8 @@ import { actorOf, type DemoStage, type Moment } from './stage.ts';
 import type { DemoMerchant } from './demo-merchants.ts';
 import type { DemoService } from './demo-services.ts';
 import { drawPanorama } from './draw-panorama.ts';
-import { drawPhoto } from './pictures.ts';
+import { drawPaper, type PaperLine } from './draw-papers.ts';
+import { drawAvatar, drawPhoto } from './pictures.ts';
 
 /** When what happened: days before the demo world is made. */
 export const daysAgo = (now: Date, days: number): Date =>
@@ -48,7 +50,11 @@ export async function seedMerchant(
   const merchantId = await joinPlatform(stage, cast, merchant);
   const released: string[] = [];
   for (const [index, service] of merchant.services.entries()) {
-    const id = await seedService(stage, { ...cast, merchantId, index }, service);
+    const id = await seedService(
+      stage,
+      { ...cast, merchantId, index, since: merchant.joinedDaysAgo - 4 },
+      service,
+    );
     if (service.end === 'released') released.push(id);
   }
   return { merchantId, released };
@@ -59,11 +65,14 @@ async function joinPlatform(
   { now, staffId }: Cast,
   merchant: DemoMerchant,
 ): Promise<string> {
-  const applied: Moment = { actor: null, at: daysAgo(now, 40) };
+  const { joinedDaysAgo, lang } = merchant;
+  const applied: Moment = { actor: null, at: daysAgo(now, joinedDaysAgo), lang };
+  const licenceDueDate = addDays(dubaiDay(now.getTime()), merchant.licenceEndsIn);
   const { reference } = await stage.performWork(submitApplicationHandler, applied, {
     ...merchant.application,
-    licenceDueDate: addDays(dubaiDay(now.getTime()), merchant.licenceEndsIn),
-    vatFile: await drawVatFile(stage, applied, merchant),
+    licenceDueDate,
+    idDueDate: addDays(dubaiDay(now.getTime()), 500),
+    ...(await uploadPapers(stage, applied, { ...merchant, licenceDueDate })),
     agreement: true,
   });
   const [application] = await stage.ctx.db
@@ -71,22 +80,58 @@ async function joinPlatform(
     .from(applications)
     .where(eq(applications.reference, reference));
   if (!application) throw new Error(`application ${reference} was not stored`);
-  const audited: Moment = { actor: actorOf('staff', staffId), at: daysAgo(now, 39) };
+  const audited: Moment = { actor: actorOf('staff', staffId), at: daysAgo(now, joinedDaysAgo - 1) };
   await stage.perform(contactApplicantHandler, audited, application);
   await stage.perform(startAuditHandler, audited, application);
   await stage.performWork(approveApplicationHandler, audited, application);
   return await activate(stage, { now, merchant });
 }
 
-/** A certificate goes with a VAT number: the demo's says as little as its pictures do. */
-async function drawVatFile(
+/** The papers that an application shows, the sign, and pictures of the place. */
+async function uploadPapers(
   stage: DemoStage,
   applied: Moment,
-  { application }: DemoMerchant,
-): Promise<string[]> {
-  if (application.vatNumber === undefined) return [];
-  const bytes = await drawPhoto('moving');
-  return [await stage.upload(applied, { kind: 'document', name: 'vat-certificate.jpg', bytes })];
+  { application, scene, licenceDueDate }: DemoMerchant & { readonly licenceDueDate: string },
+) {
+  const { licenceNumber, licenceIssueDate, responsibleName, idNumber = '' } = application;
+  const paper = async (name: string, title: string, lines: readonly PaperLine[]) => [
+    await stage.upload(applied, {
+      kind: 'document',
+      name: `${name}.pdf`,
+      bytes: drawPaper(title, lines),
+    }),
+  ];
+  const ofNumber = (number: string | undefined, name: string, title: string) =>
+    number === undefined ? [] : paper(name, title, [['Tax registration number', number]]);
+  const photo = async (turn: number) =>
+    await stage.upload(applied, {
+      kind: 'photo',
+      name: `${scene}-${turn}.jpg`,
+      bytes: await drawPhoto(scene, turn + 5),
+    });
+  return {
+    licenceDocuments: await paper('trade-licence-scan', 'Trade licence', [
+      ['Licence number', licenceNumber],
+      ['Issued', licenceIssueDate ?? ''],
+      ['Valid until', licenceDueDate],
+    ]),
+    idPhoto: await paper('emirates-id', 'Emirates ID', [
+      ['Name', responsibleName],
+      ['Number', formatEmiratesId(idNumber)],
+    ]),
+    corporateTaxFile: await ofNumber(
+      application.corporateTaxNumber,
+      'corporate-tax',
+      'Corporate tax registration',
+    ),
+    vatFile: await ofNumber(application.vatNumber, 'vat-certificate', 'VAT registration'),
+    pictures: [await photo(0), await photo(1)],
+    avatarId: await stage.upload(applied, {
+      kind: 'avatar',
+      name: 'sign.png',
+      bytes: await drawAvatar(scene),
+    }),
+  };
 }
 
 /** The merchant's own first sign-in is skipped: demo passwords are public, so no code protects them. */
@@ -110,11 +155,11 @@ async function activate(
       fundPasswordHash:
         merchant.fundPassword === null ? null : await ctx.passwords.hash(merchant.fundPassword),
       mustReset: false,
-      activatedAt: daysAgo(now, 39),
+      activatedAt: daysAgo(now, merchant.joinedDaysAgo - 1),
       activationCodeHash: null,
     })
     .where(eq(merchantCredentials.merchantId, row.id));
-  const activatedAt = daysAgo(now, 39);
+  const activatedAt = daysAgo(now, merchant.joinedDaysAgo - 1);
   await transaction(ctx.db, (tx) => activateApplicationOf({ ctx, tx, now: activatedAt }, row.id));
   return row.id;
 }
@@ -122,6 +167,8 @@ async function activate(
 interface ServiceCast extends Cast {
   readonly merchantId: string;
   readonly index: number;
+  /** How many days before now the first service was sent in. */
+  readonly since: number;
 }
 
 async function seedService(
@@ -129,10 +176,10 @@ async function seedService(
   cast: ServiceCast,
   service: DemoService,
 ): Promise<string> {
-  const { now, merchantId, index } = cast;
+  const { now, merchantId, index, since } = cast;
   const actor = actorOf('merchant', merchantId);
   // What waits for a review has come in today: a queue that is weeks late is no sight.
-  const at = daysAgo(now, service.end === 'underReview' ? 0.1 : 36 - index);
+  const at = daysAgo(now, service.end === 'underReview' ? 0.1 : since - index);
   const merchant: Moment = { actor, at };
   const mediaIds: string[] = [];
   for (let picture = 0; picture < service.pictures; picture += 1) {
@@ -179,11 +226,14 @@ async function film(stage: DemoStage, merchant: Moment): Promise<string[]> {
 
 async function review(
   stage: DemoStage,
-  { now, staffId, merchantId, index }: ServiceCast,
+  { now, staffId, merchantId, index, since }: ServiceCast,
   { id, end }: { readonly id: string; readonly end: DemoService['end'] },
 ): Promise<void> {
   if (end === 'draft' || end === 'underReview') return;
-  const decided: Moment = { actor: actorOf('staff', staffId), at: daysAgo(now, 35.5 - index) };
+  const decided: Moment = {
+    actor: actorOf('staff', staffId),
+    at: daysAgo(now, since - index - 0.5),
+  };
   if (end === 'declined') {
     await stage.perform(declineServiceHandler, decided, {
       id,

@@ -1,70 +1,24 @@
 import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
-import { cancelOrderHandler, requestCancelHandler } from '../modules/orders/cancel-order.ts';
+import {
+  cancelOrderHandler,
+  cancelUnpaidOrderHandler,
+  decideCancelRequestHandler,
+  requestCancelHandler,
+} from '../modules/orders/cancel-order.ts';
+import { rateOrderHandler, replyToCommentHandler } from '../modules/orders/comments.ts';
 import { completeOrderHandler, confirmMyOrderHandler } from '../modules/orders/complete-order.ts';
 import { payOrderHandler } from '../modules/orders/pay-order.ts';
 import { placeOrderHandler } from '../modules/orders/place-order.ts';
 import { getShopServiceHandler } from '../modules/services/get-shop-service.ts';
-import { drawPhoto } from './pictures.ts';
+import { commentFor } from './demo-comments.ts';
+import { type DemoOrder, demoOrders } from './demo-orders.ts';
+import type { DemoPerson } from './demo-people.ts';
+import { drawProof } from './pictures.ts';
 import { actorOf, type DemoStage, type Moment } from './stage.ts';
 
-/** How far an order of the demo world gets. */
-type End =
-  | 'toBePaid'
-  | 'paid'
-  | 'merchantCompleted'
-  | 'confirmed'
-  | 'cancelledByMerchant'
-  | 'cancelRequested';
-
-interface Line {
-  /** Hours before the demo world is made. */
-  readonly hours: number;
-  readonly service: number;
-  readonly combination: number;
-  readonly customer: number;
-  readonly quantity?: number;
-  readonly end: End;
-  readonly note?: string;
-}
-
-/** The orders of the Dubai merchant, oldest first. */
-const lines: readonly Line[] = [
-  { hours: 30 * 24, service: 0, combination: 1, customer: 0, end: 'confirmed' },
-  { hours: 26 * 24, service: 1, combination: 0, customer: 1, end: 'confirmed' },
-  {
-    hours: 21 * 24,
-    service: 0,
-    combination: 3,
-    customer: 2,
-    end: 'confirmed',
-    note: 'Please bring shoe covers.',
-  },
-  { hours: 17 * 24, service: 2, combination: 0, customer: 0, end: 'cancelledByMerchant' },
-  { hours: 12 * 24, service: 0, combination: 2, customer: 1, quantity: 2, end: 'confirmed' },
-  { hours: 9 * 24, service: 1, combination: 0, customer: 2, end: 'confirmed' },
-  { hours: 40, service: 0, combination: 0, customer: 0, end: 'merchantCompleted' },
-  { hours: 30, service: 2, combination: 0, customer: 1, end: 'cancelRequested' },
-  {
-    hours: 20,
-    service: 0,
-    combination: 1,
-    customer: 2,
-    end: 'paid',
-    note: 'Gate code 4471. Call on arrival.',
-  },
-  { hours: 6, service: 0, combination: 3, customer: 1, end: 'paid' },
-  { hours: 2, service: 1, combination: 0, customer: 0, end: 'paid' },
-  { hours: 0.1, service: 2, combination: 0, customer: 2, end: 'toBePaid' },
-];
-
 /** A customer of the demo world. */
-export interface DemoCustomer {
+export interface DemoCustomer extends DemoPerson {
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly mobile: string;
-  readonly community: string;
-  readonly address: string;
 }
 
 interface OrderCast {
@@ -77,100 +31,149 @@ interface OrderCast {
 const hour = 3_600_000;
 const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hour);
 
-/** Lets customers order, pay, ask and confirm, and the merchant work. */
+/** Lets customers order, pay, ask, confirm and rate, and the merchant work and reply. */
 export async function seedOrders(stage: DemoStage, cast: OrderCast): Promise<void> {
-  for (const line of lines) await seedOrder(stage, cast, line);
+  const orders = demoOrders(cast.now, cast.customers.length);
+  const proofs = await uploadProofs(stage, cast, orders[0]);
+  for (const [turn, order] of orders.entries())
+    await seedOrder(stage, { ...cast, proofs, turn }, order);
 }
 
-async function seedOrder(stage: DemoStage, cast: OrderCast, line: Line): Promise<void> {
-  const customer = cast.customers[line.customer];
-  const serviceId = cast.released[line.service];
+/** A few pictures of finished work: drawing one for each order would take a minute. */
+async function uploadProofs(
+  stage: DemoStage,
+  { now, merchantId }: OrderCast,
+  first: DemoOrder | undefined,
+): Promise<string[]> {
+  const at = first?.placedAt ?? now;
+  const ids: string[] = [];
+  for (let turn = 0; turn < 6; turn += 1)
+    ids.push(
+      await stage.upload(
+        { actor: actorOf('merchant', merchantId), at },
+        { kind: 'completion', name: `done-${turn + 1}.jpg`, bytes: await drawProof(turn) },
+      ),
+    );
+  return ids;
+}
+
+interface Step extends OrderCast {
+  readonly proofs: readonly string[];
+  readonly turn: number;
+}
+
+async function seedOrder(stage: DemoStage, step: Step, order: DemoOrder): Promise<void> {
+  const customer = step.customers[order.customer];
+  const serviceId = step.released[order.service];
   if (!customer || serviceId === undefined)
     throw new Error('an order of the demo world names nobody');
-  const at = later(cast.now, -line.hours);
-  const buyer = (when: Date): Moment => ({ actor: actorOf('customer', customer.id), at: when });
-  const id = await place(stage, { buyer: buyer(at), customer, serviceId, line });
-  if (line.end === 'toBePaid') return;
-  const card = { cardNumber: '4242424242424242', expiry: '12/29', securityCode: '123' };
-  await stage.performWork(payOrderHandler, buyer(later(at, 0.05)), {
-    id,
-    ...card,
+  const buyer = (at: Date): Moment => ({
+    actor: actorOf('customer', customer.id),
+    at,
+    lang: customer.lang,
   });
-  await goOn(stage, { id, at, buyer, merchantId: cast.merchantId, line });
+  const { placedAt, end } = order;
+  const id = await place(stage, { buyer: buyer(placedAt), customer, serviceId, order });
+  if (end === 'toBePaid') return;
+  if (end === 'cancelledUnpaid') {
+    await stage.perform(cancelUnpaidOrderHandler, buyer(later(placedAt, 0.1)), { id });
+    return;
+  }
+  const card = { cardNumber: '4242424242424242', expiry: '12/29', securityCode: '123' };
+  await stage.performWork(payOrderHandler, buyer(later(placedAt, 0.05)), { id, ...card });
+  await goOn(stage, step, { id, buyer, customer, order });
 }
 
 interface Placing {
   readonly buyer: Moment;
   readonly customer: DemoCustomer;
   readonly serviceId: string;
-  readonly line: Line;
+  readonly order: DemoOrder;
 }
 
 async function place(
   stage: DemoStage,
-  { buyer, customer, serviceId, line }: Placing,
+  { buyer, customer, serviceId, order }: Placing,
 ): Promise<string> {
-  const shown = await stage.perform(getShopServiceHandler, buyer, {
-    id: serviceId,
-  });
-  const combination = shown.combinations[line.combination];
-  if (!combination) throw new Error(`${shown.name} has no combination ${line.combination}`);
-  const quantity = line.quantity ?? 1;
+  const shown = await stage.perform(getShopServiceHandler, buyer, { id: serviceId });
+  const combination = shown.combinations[order.combination];
+  if (!combination) throw new Error(`${shown.name} has no combination ${order.combination}`);
+  const quantity = order.quantity ?? 1;
   const { id } = await stage.perform(placeOrderHandler, buyer, {
     serviceId,
     versionId: shown.versionId,
     options: combination.options,
     quantity,
-    reservedAt: later(buyer.at, 26).toISOString(),
+    reservedAt: order.visitAt.toISOString(),
     contactName: customer.name,
     contactEmail: customer.email,
     contactPhone: customer.mobile,
     emirate: 'DU',
     community: customer.community,
     address: customer.address,
-    note: line.note ?? '',
+    note: order.note ?? '',
     expectedAmount: combination.payable * quantity,
   });
   return id;
 }
 
-interface GoingOn {
+interface PaidOrder {
   readonly id: string;
-  readonly at: Date;
-  readonly buyer: (when: Date) => Moment;
-  readonly merchantId: string;
-  readonly line: Line;
+  readonly buyer: (at: Date) => Moment;
+  readonly customer: DemoCustomer;
+  readonly order: DemoOrder;
 }
 
-async function goOn(stage: DemoStage, { id, at, buyer, merchantId, line }: GoingOn): Promise<void> {
-  const merchant = (when: Date): Moment => ({ actor: actorOf('merchant', merchantId), at: when });
-  if (line.end === 'cancelledByMerchant') {
-    await stage.perform(cancelOrderHandler, merchant(later(at, 3)), {
+async function goOn(stage: DemoStage, step: Step, paid: PaidOrder): Promise<void> {
+  const { id, buyer, order } = paid;
+  const { placedAt, end } = order;
+  const merchant = (at: Date): Moment => ({ actor: actorOf('merchant', step.merchantId), at });
+  if (end === 'cancelledByMerchant')
+    await stage.perform(cancelOrderHandler, merchant(later(placedAt, 3)), {
       id,
       reason: 'notAvailable',
     });
-  }
-  if (line.end === 'cancelRequested') {
-    await stage.perform(requestCancelHandler, buyer(later(at, 20)), {
+  if (end === 'cancelRequested' || end === 'cancelAgreed')
+    await stage.perform(requestCancelHandler, buyer(later(placedAt, 12)), {
       id,
       reason: 'anotherMerchant',
     });
-  }
-  if (line.end === 'merchantCompleted' || line.end === 'confirmed') {
-    const done = later(at, 30);
-    const image = await stage.upload(merchant(done), {
-      kind: 'completion',
-      name: 'done.jpg',
-      bytes: await drawPhoto('cooling', 2),
-    });
-    await stage.perform(completeOrderHandler, merchant(done), {
+  if (end === 'cancelAgreed')
+    await stage.perform(decideCancelRequestHandler, merchant(later(placedAt, 16)), {
       id,
-      date: dubaiDay(later(done, -0.5).getTime()),
-      time: dubaiTime(later(done, -0.5).getTime()),
-      images: [image],
-      info: 'Everything cleaned and tested; the filter should be replaced in six months.',
+      agree: true,
     });
-    if (line.end === 'confirmed')
-      await stage.perform(confirmMyOrderHandler, buyer(later(done, 5)), { id });
-  }
+  if (end === 'merchantCompleted' || end === 'confirmed') await complete(stage, step, paid);
+}
+
+async function complete(
+  stage: DemoStage,
+  { merchantId, proofs, turn }: Step,
+  { id, buyer, customer, order }: PaidOrder,
+): Promise<void> {
+  const merchant = (at: Date): Moment => ({ actor: actorOf('merchant', merchantId), at });
+  const done = later(order.visitAt, 2.5);
+  const image = proofs[turn % proofs.length];
+  if (image === undefined) throw new Error('the demo world has drawn no proof');
+  await stage.perform(completeOrderHandler, merchant(done), {
+    id,
+    date: dubaiDay(later(done, -0.5).getTime()),
+    time: dubaiTime(later(done, -0.5).getTime()),
+    images: [image],
+    info: 'Everything cleaned and tested; the filter should be replaced in six months.',
+  });
+  if (order.end !== 'confirmed') return;
+  await stage.perform(confirmMyOrderHandler, buyer(later(done, 5)), { id });
+  if (order.rating === undefined) return;
+  const { text, reply } = commentFor(customer.lang, order.rating, turn);
+  const comment = await stage.perform(rateOrderHandler, buyer(later(done, 6)), {
+    id,
+    rating: order.rating,
+    text,
+  });
+  if (reply !== null)
+    await stage.perform(replyToCommentHandler, merchant(later(done, 26)), {
+      id: comment.id,
+      reply,
+    });
 }

@@ -1,0 +1,216 @@
+import type { DemoService } from './demo-services.ts';
+
+const oneSpec = (
+  name: string,
+  prices: readonly (readonly [option: string, fils: number])[],
+  translations: DemoService['content']['specs'][number]['translations'] = {},
+) => ({
+  specs: [{ name, options: prices.map(([option]) => option), translations }],
+  combinations: prices.map(([, fils], index) => ({
+    options: [index],
+    price: fils,
+    discount: null,
+    firstOrderDiscount: 10,
+    enabled: true,
+  })),
+});
+
+/** What the cleaner in Sharjah offers. */
+export const cleanerServices: readonly DemoService[] = [
+  {
+    end: 'released',
+    scene: 'cleaning',
+    pictures: 2,
+    content: {
+      name: 'Home cleaning by the hour',
+      categoryId: 'cleaning-home',
+      description:
+        'One cleaner with own materials. Kitchen, bathrooms, floors, dusting; ironing on request.',
+      translations: {
+        'ar-AE': {
+          name: 'تنظيف منزلي بالساعة',
+          description: 'عاملة تنظيف مع موادها: المطبخ والحمّامات والأرضيات والغبار، والكيّ عند الطلب.',
+        },
+      },
+      extraInfo: { teamSize: 1, equipment: ['ours'] },
+      specs: [
+        {
+          name: 'Duration',
+          options: ['2 hours', '3 hours', '4 hours'],
+          translations: {
+            'ar-AE': { name: 'المدة', options: ['ساعتان', '3 ساعات', '4 ساعات'] },
+          },
+        },
+        {
+          name: 'Time of day',
+          options: ['Morning', 'Evening'],
+          translations: { 'ar-AE': { name: 'الوقت', options: ['صباحًا', 'مساءً'] } },
+        },
+      ],
+      // Two hours in the evening are not worth the way.
+      combinations: [
+        [0, 0, 9000],
+        [1, 0, 12600],
+        [1, 1, 14400],
+        [2, 0, 16000],
+        [2, 1, 18000],
+      ].map(([duration = 0, time = 0, fils = 0]) => ({
+        options: [duration, time],
+        price: fils,
+        discount: null,
+        firstOrderDiscount: 15,
+        enabled: true,
+      })),
+    },
+  },
+];
+
+/** What the caterer in Al Ain offers, in Arabic. */
+export const catererServices: readonly DemoService[] = [
+  {
+    end: 'released',
+    scene: 'catering',
+    pictures: 2,
+    content: {
+      name: 'ضيافة عشاء إماراتي',
+      categoryId: 'events-catering',
+      description: 'هريس ومجبوس ولقيمات وقهوة عربية، مع طاقم تقديم وأدوات كاملة.',
+      specs: [
+        {
+          name: 'عدد الضيوف',
+          options: ['20 ضيفًا', '50 ضيفًا', '100 ضيف'],
+          translations: { en_US: { name: 'Guests', options: ['20', '50', '100'] } },
+        },
+      ],
+      combinations: [180000, 420000, 790000].map((fils, index) => ({
+        options: [index],
+        price: fils,
+        discount: index === 2 ? 5 : null,
+        firstOrderDiscount: null,
+        enabled: true,
+      })),
+    },
+  },
+];
+
+/** What the movers in Sharjah offer. */
+export const moverServices: readonly DemoService[] = [
+  {
+    end: 'released',
+    scene: 'moving',
+    pictures: 2,
+    content: {
+      name: 'Home move with packing',
+      categoryId: 'moving-home',
+      description:
+        'Crew, truck, boxes and blankets. Furniture is taken apart and put together again, TV and curtains come off the wall. Price for a move within one emirate or to the next.',
+      translations: {
+        'ar-AE': {
+          name: 'نقل منزل مع التغليف',
+          description:
+            'طاقم وشاحنة وصناديق وأغطية. نفكّ الأثاث ونعيد تركيبه، وننزل التلفاز والستائر عن الجدار. السعر للنقل داخل الإمارة أو إلى الإمارة المجاورة.',
+        },
+        zh_CN: {
+          name: '家庭搬迁（含打包）',
+          description:
+            '提供人员、货车、纸箱和防护毯，拆装家具，拆卸电视和窗帘。价格适用于同一酋长国内或相邻酋长国。',
+        },
+      },
+      extraInfo: { vehicle: ['threeTon'], packing: ['included'], teamSize: 4 },
+      ...oneSpec(
+        'Home',
+        [
+          ['Studio', 69000],
+          ['1 bedroom', 99000],
+          ['2 bedrooms', 149000],
+          ['Villa', 289000],
+        ],
+        {
+          'ar-AE': { name: 'المنزل', options: ['استوديو', 'غرفة نوم', 'غرفتا نوم', 'فيلا'] },
+          zh_CN: { name: '户型', options: ['单间', '一居室', '两居室', '别墅'] },
+        },
+      ),
+    },
+  },
+  {
+    end: 'released',
+    scene: 'moving',
+    pictures: 1,
+    content: {
+      name: 'Old furniture removal',
+      categoryId: 'moving-junk',
+      description: 'We carry it down, take it away and hand in what can be used again.',
+      translations: {
+        'ar-AE': {
+          name: 'إزالة الأثاث القديم',
+          description: 'نحمل الأثاث القديم وننقله، ونتبرع بما يصلح للاستعمال.',
+        },
+      },
+      extraInfo: { vehicle: ['pickup'], packing: ['excluded'], teamSize: 2 },
+      ...oneSpec(
+        'Load',
+        [
+          ['Up to 5 pieces', 19900],
+          ['A pickup full', 34900],
+        ],
+        { 'ar-AE': { name: 'الحمولة', options: ['حتى 5 قطع', 'حمولة بيك أب'] } },
+      ),
+    },
+  },
+];
+
+/** What the gardeners in Abu Dhabi offer, in Arabic. */
+export const gardenerServices: readonly DemoService[] = [
+  {
+    end: 'released',
+    scene: 'garden',
+    pictures: 2,
+    content: {
+      name: 'عناية شهرية بالحديقة',
+      categoryId: 'outdoor-gardening',
+      description: 'أربع زيارات في الشهر: تقليم وتسميد وإزالة الأعشاب وفحص شبكة الري.',
+      translations: {
+        en_US: {
+          name: 'Monthly garden care',
+          description:
+            'Four visits a month: pruning, feeding, weeding, and a look at the irrigation.',
+        },
+        zh_CN: {
+          name: '花园月度养护',
+          description: '每月上门四次：修剪、施肥、除草，并检查灌溉系统。',
+        },
+      },
+      extraInfo: { frequency: ['monthly'], materials: ['included'] },
+      ...oneSpec(
+        'المساحة',
+        [
+          ['حتى 100 م²', 60000],
+          ['حتى 250 م²', 95000],
+          ['أكبر من ذلك', 140000],
+        ],
+        { en_US: { name: 'Area', options: ['Up to 100 m²', 'Up to 250 m²', 'Larger'] } },
+      ),
+    },
+  },
+  {
+    end: 'released',
+    scene: 'garden',
+    pictures: 1,
+    content: {
+      name: 'تنظيف المسبح',
+      categoryId: 'outdoor-pool-cleaning',
+      description: 'تنظيف القاع والجدران، وغسيل الفلتر، وضبط الكلور ودرجة الحموضة.',
+      translations: {
+        en_US: {
+          name: 'Pool cleaning',
+          description: 'Floor and walls vacuumed, filter washed, chlorine and pH set right.',
+        },
+      },
+      extraInfo: { frequency: ['weekly'], materials: ['included'] },
+      specs: [],
+      combinations: [
+        { options: [], price: 25000, discount: null, firstOrderDiscount: 20, enabled: true },
+      ],
+    },
+  },
+];
