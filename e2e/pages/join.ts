@@ -2,7 +2,7 @@ import { languages } from '@khidma/i18n/languages';
 import { expect } from '@playwright/test';
 import { dayFromNow, fixtureFile, reference, type Story } from '../setup/story.ts';
 import type { Person } from '../setup/person.ts';
-import { expectSound } from './screen.ts';
+import { expectSound, pickFrom } from './screen.ts';
 
 /** The landing page, in the language of whoever reads it. */
 export async function openLanding(person: Person): Promise<void> {
@@ -33,7 +33,7 @@ export async function apply(person: Person, { merchant }: Story): Promise<string
   await field(t('join.form.introduction')).fill(merchant.introduction);
 
   await field(t('join.form.emirate')).selectOption({ label: place.emirate });
-  await field(t('join.form.community')).selectOption({ label: place.community });
+  await pickFrom(person, t('join.form.community'), place.community);
   await field(t('join.form.subCommunity')).selectOption({ label: place.subCommunity });
   await field(t('join.form.address')).fill(merchant.address);
 

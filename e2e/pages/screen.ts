@@ -87,3 +87,10 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 export async function expectTold({ page }: Person, message: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: message }).first().waitFor();
 }
+
+/** Chooses from a list that is searched, by typing the name. */
+export async function pickFrom({ page, t }: Person, field: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('combobox', { name: t('controls.search'), exact: true }).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+}

@@ -6,6 +6,7 @@ import { certificates } from '@khidma/i18n/en_US/certificates';
 import { common } from '@khidma/i18n/en_US/common';
 import { console } from '@khidma/i18n/en_US/console';
 import { consoleMerchants } from '@khidma/i18n/en_US/console-merchants';
+import { controls } from '@khidma/i18n/en_US/controls';
 import { errors } from '@khidma/i18n/en_US/errors';
 import { finance } from '@khidma/i18n/en_US/finance';
 import { hours } from '@khidma/i18n/en_US/hours';
@@ -38,6 +39,7 @@ const english = {
   common,
   console,
   consoleMerchants,
+  controls,
   errors,
   finance,
   hours,

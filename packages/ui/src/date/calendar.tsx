@@ -78,7 +78,7 @@ export function Calendar({ value, onPick, onPoint, months, min, max, texts, hint
       <div ref={grids} className={classes.months}>
         {Array.from({ length: months }, (_month, index) => addMonths(shown, index)).map(
           (month, index) => (
-            <div key={index}>
+            <div key={index} className={classes.sheet}>
               <div className={classes.head}>
                 {index === 0 ? (
                   <span className={classes.turns}>
@@ -94,7 +94,6 @@ export function Calendar({ value, onPick, onPoint, months, min, max, texts, hint
                 )}
                 <span id={`${id}-${index}`} aria-live="polite" className={classes.month}>
                   {dayInWords(month, { month: 'long', year: 'numeric' })}
-                  {readsHijri() && <small>{hijriMonths(month)}</small>}
                 </span>
                 {index === months - 1 ? (
                   <span className={classes.turns}>
@@ -108,6 +107,7 @@ export function Calendar({ value, onPick, onPoint, months, min, max, texts, hint
                 ) : (
                   <span className={classes.turns} />
                 )}
+                {readsHijri() && <small className={classes.moons}>{hijriMonths(month)}</small>}
               </div>
               <MonthGrid
                 month={month}

@@ -11,7 +11,7 @@ interface DatePanelProps extends PickerPanelProps {
 /** The calendar of one day. */
 export function DatePanel({ anchor, value, onPick, onClose, min, max, texts }: DatePanelProps) {
   return (
-    <parts.PanelPopup {...{ anchor, onClose }} wide align="end" label={texts.chooseDate}>
+    <parts.PanelPopup {...{ anchor, onClose }} wide mayCover align="end" label={texts.chooseDate}>
       <Calendar
         months={1}
         value={{ from: value, to: value }}

@@ -22,7 +22,7 @@ export function RangePanel({ anchor, value, onPick, onClose, min, max, texts }: 
   };
   const begun = first === undefined ? value : inOrder(first, pointed ?? first);
   return (
-    <parts.PanelPopup {...{ anchor, onClose }} wide align="end" label={texts.chooseDates}>
+    <parts.PanelPopup {...{ anchor, onClose }} wide mayCover align="end" label={texts.chooseDates}>
       <div className={classes.range}>
         <div role="group" aria-label={texts.presets} className={classes.presets}>
           {presetSpans().map(({ name, from, to }) => (

@@ -1,6 +1,7 @@
 import { parts } from '#popups';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './calendar.module.css';
+import { scrollIn } from '../popup/scroll-in.tsx';
 import type { PickerPanelProps } from './picker-panel.tsx';
 import { timeOf } from './step-value.tsx';
 
@@ -80,13 +81,4 @@ export function TimePanel(props: TimePanelProps) {
       </div>
     </parts.PanelPopup>
   );
-}
-
-/** Within the list alone: what scrolls around it stays where it is. */
-function scrollIn(list: HTMLElement, line: HTMLElement) {
-  const middle = line.offsetTop - (list.clientHeight - line.offsetHeight) / 2;
-  const isInSight =
-    line.offsetTop >= list.scrollTop &&
-    line.offsetTop + line.offsetHeight <= list.scrollTop + list.clientHeight;
-  if (!isInSight) list.scrollTop = middle;
 }

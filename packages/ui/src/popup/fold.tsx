@@ -11,10 +11,10 @@ export function fold(text: string): string {
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
 }
 
-/** Whether every word of the query begins a word of the text, in any order. */
+/** Whether every word of the query begins a word of the text, in any order; the Arabic article may be left out. */
 export function matches(text: string, query: string): boolean {
   const within = ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   return fold(query)
     .split(/[^\p{L}\p{N}]+/u)
-    .every((word) => within.includes(` ${word}`));
+    .every((word) => within.includes(` ${word}`) || within.includes(` ال${word}`));
 }

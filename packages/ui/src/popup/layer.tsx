@@ -16,6 +16,8 @@ interface LayerProps {
   readonly onClose: () => void;
   /** `auto` closes by a press outside and closes its siblings; `manual` is closed by its trigger alone. */
   readonly kind: 'auto' | 'manual';
+  /** Covers its trigger rather than be cut where there is little room. */
+  readonly mayCover?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -25,7 +27,7 @@ const edge = 8;
  * The platform's popover beside its trigger: in the top layer, so that no frame cuts it, and in the trigger's place
  * of the document, so that a dialog around does not make it inert and Tab goes on from there.
  */
-export function Layer({ anchor, placement, onClose, kind, children }: LayerProps) {
+export function Layer({ anchor, placement, onClose, kind, mayCover, children }: LayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
@@ -39,11 +41,14 @@ export function Layer({ anchor, placement, onClose, kind, children }: LayerProps
     const middleware = [
       offset(4),
       flip({ padding: edge }),
-      shift({ padding: edge }),
+      shift({ padding: edge, crossAxis: mayCover === true }),
       size({
         padding: edge,
         apply: ({ availableHeight }) =>
-          element.style.setProperty('--k-room', `${Math.max(availableHeight, 96)}px`),
+          element.style.setProperty(
+            '--k-room',
+            `${mayCover ? innerHeight - 2 * edge : Math.max(availableHeight, 96)}px`,
+          ),
       }),
     ];
     const place = async () => {
@@ -75,7 +80,7 @@ export function Layer({ anchor, placement, onClose, kind, children }: LayerProps
       // Closed by React, not by the browser: nobody else gives the focus back.
       if (element.contains(document.activeElement)) beside.focus();
     };
-  }, [anchor, placement]);
+  }, [anchor, placement, mayCover]);
   return (
     <div ref={layer} popover={kind} className={classes.layer}>
       {children}

@@ -18,6 +18,9 @@ export interface OpenedTexts {
   readonly thisMonth: string;
   readonly lastMonth: string;
   readonly clear: string;
+  readonly close: string;
+  readonly search: string;
+  readonly noMatch: string;
   readonly wrongDate: string;
   readonly wrongTime: string;
   readonly wrongOrder: string;

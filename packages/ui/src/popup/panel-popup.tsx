@@ -10,6 +10,7 @@ export function PanelPopup({
   label,
   align = 'start',
   wide,
+  mayCover,
   children,
   onClose,
 }: PanelPopupProps) {
@@ -18,7 +19,7 @@ export function PanelPopup({
     if (to && !panel.current?.contains(to) && !anchor.current?.contains(to)) onClose();
   };
   return (
-    <Layer {...{ anchor, onClose }} placement={`bottom-${align}`} kind="auto">
+    <Layer {...{ anchor, onClose, mayCover }} placement={`bottom-${align}`} kind="auto">
       <div
         ref={panel}
         role="dialog"

@@ -43,6 +43,8 @@ export interface PanelPopupProps extends PopupProps {
   readonly align?: Align | undefined;
   /** As wide as its content, and not as a menu. */
   readonly wide?: boolean | undefined;
+  /** Covers its trigger rather than be cut where there is little room. */
+  readonly mayCover?: boolean | undefined;
   readonly children: ReactNode;
 }
 

@@ -6,6 +6,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { TextFieldProps } from '@khidma/ui/text-field';
 import { PhoneInput, SelectInput, TextAreaInput, TextInput } from '@khidma/app/form/fields.tsx';
+import { nameOption } from '@khidma/app/form/name-option';
 import { useSession } from '../../shared/session-store.ts';
 import type { ApplicationValues } from './application-values.ts';
 import { fieldOfPath } from './field-labels.ts';
@@ -143,7 +144,7 @@ const usePlaces = ({ form, options }: FieldInputProps) => {
     before: options.before,
   });
   const choices = (list: readonly Pick<FormOptions['places'][number], 'id' | 'names'>[]) =>
-    list.map(({ id, names }) => ({ value: id, label: names[lang] }));
+    list.map((place) => nameOption(place, lang));
   return {
     emirate,
     community,
@@ -176,7 +177,7 @@ function EmirateOf(props: FieldInputProps) {
 
 interface PlaceBelowProps extends Omit<FieldInputProps, 'options'> {
   readonly name: 'community' | 'subCommunity';
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly choices: readonly ReturnType<typeof nameOption>[];
   /** What is said while the place above is not chosen; undefined once it is. */
   readonly first: string | undefined;
   readonly onChosen?: () => void;
@@ -194,6 +195,7 @@ function PlaceBelow({ form, name, choices, first, ...rest }: PlaceBelowProps) {
       description={useRemark(name)}
       placeholder={first ?? t('notChosen')}
       disabled={choices.length === 0}
+      isSearched={name === 'community'}
       options={choices}
     />
   );

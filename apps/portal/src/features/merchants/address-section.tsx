@@ -10,6 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { SelectInput, TextInput } from '@khidma/app/form/fields.tsx';
+import { nameOption } from '@khidma/app/form/name-option';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import type { Profile } from '../../shared/papers/revision-state.ts';
 import { useSession } from '../../shared/session-store.ts';
@@ -68,7 +69,7 @@ function AddressForm({ profile, places }: AddressSectionProps & { readonly place
     before: profile,
   });
   const optionsOf = (list: readonly { id: string; names: PlaceTree[number]['names'] }[]) =>
-    list.map(({ id, names }) => ({ value: id, label: names[lang] }));
+    list.map((place) => nameOption(place, lang));
   return (
     <SectionCard id="address" section={section} title={t('address.title')} text={t('address.text')}>
       <FieldGrid>
@@ -90,6 +91,7 @@ function AddressForm({ profile, places }: AddressSectionProps & { readonly place
           label={t('address.community')}
           placeholder={t('notChosen')}
           disabled={communities.length === 0}
+          isSearched
           options={optionsOf(communities)}
           onChosen={() => form.setValue('subCommunity', null)}
         />

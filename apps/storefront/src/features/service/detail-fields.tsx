@@ -8,9 +8,11 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { DateInput, TimeInput } from '@khidma/app/form/date-inputs.tsx';
 import { PhoneInput, SelectInput, TextAreaInput, TextInput } from '@khidma/app/form/fields.tsx';
+import { nameOption } from '@khidma/app/form/name-option';
 import { isolated } from '../../shared/in-sentence.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session-store.ts';
 import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import { isOutOfReach, maxDaysAhead, type OrderForm, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
@@ -44,7 +46,8 @@ export function TimeFields({ form: { control } }: Fields) {
 /** Where it is to be done. Where the service is not offered can be chosen too: that is said at once, with a way on. */
 export function PlaceFields({ form, service }: Fields & { readonly service: ShopService }) {
   const t = useTranslations('shop.service');
-  const { emirateOf, nameOf } = useNames();
+  const { emirateOf } = useNames();
+  const lang = useSession((state) => state.lang);
   // Where the service is on offer, it can be ordered, whatever is hidden since.
   const emirates = useOfferedEmirates(service.emirates);
   const { control } = form;
@@ -75,7 +78,8 @@ export function PlaceFields({ form, service }: Fields & { readonly service: Shop
           label={t('community')}
           placeholder={t('anyCommunity')}
           disabled={communities.length === 0}
-          options={communities.map(({ id, names }) => ({ value: id, label: nameOf(names) }))}
+          isSearched
+          options={communities.map((place) => nameOption(place, lang))}
         />
       </div>
       <OutOfReach form={form} service={service} />

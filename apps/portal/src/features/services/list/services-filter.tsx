@@ -2,14 +2,15 @@ import { getMerchantCategories } from '@khidma/contract/services/get-merchant-ca
 import { useEndpointQuery } from '@khidma/client/query';
 import { CountBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
+import { ChoiceField } from '@khidma/ui/choice/choice-field';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { FilterBar } from '@khidma/ui/filter-bar';
-import { SelectField } from '@khidma/ui/select-field';
 import { SortSelect } from '@khidma/ui/sort-select';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { nameOption } from '@khidma/app/form/name-option';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { useSession } from '../../../shared/session-store.ts';
 import {
@@ -116,16 +117,19 @@ function CategoryFilter() {
   const lang = useSession((state) => state.lang);
   const { search, go } = useFilters();
   const { data: roots = [] } = useEndpointQuery(getMerchantCategories, {}, { silent: true });
+  const options = roots.flatMap((root) => [
+    nameOption(root, lang),
+    ...root.children.map((leaf) => ({ ...nameOption(leaf, lang), under: true })),
+  ]);
   return (
-    <SelectField
+    <ChoiceField
       label={t('category')}
       hideLabel
+      clearable
       placeholder={t('allCategories')}
-      value={search.category ?? ''}
-      options={roots.flatMap(({ id, names, children }) => [
-        { value: id, label: names[lang] },
-        ...children.map((leaf) => ({ value: leaf.id, label: `— ${leaf.names[lang]}` })),
-      ])}
+      value={search.category ?? null}
+      shown={options.find(({ value }) => value === search.category)?.label}
+      options={options}
       onChange={(chosen) => go({ category: chosen || undefined })}
     />
   );

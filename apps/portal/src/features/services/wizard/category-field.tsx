@@ -1,7 +1,8 @@
 import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
 import type { CategoryTree } from '@khidma/contract/shapes/reference';
 import { useEndpointQuery } from '@khidma/client/query';
-import { TreeField, type TreeBranch } from '@khidma/ui/tree-field';
+import { ChoiceField } from '@khidma/ui/choice/choice-field';
+import type { ChoiceBranch } from '@khidma/ui/choice/choice-types';
 import { useTranslations } from 'use-intl';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useSession } from '../../../shared/session-store.ts';
@@ -21,7 +22,7 @@ export function CategoryField({ control }: { readonly control: ServiceControl })
     unknown,
     ServiceValues
   >({ control, name: 'content.categoryId' });
-  const branches = (found: CategoryTree): TreeBranch[] =>
+  const branches = (found: CategoryTree): ChoiceBranch[] =>
     found.map(({ id, names, children }) => ({
       key: id,
       label: names[lang],
@@ -29,7 +30,7 @@ export function CategoryField({ control }: { readonly control: ServiceControl })
     }));
   const words = useCategoryWords()(value);
   return (
-    <TreeField
+    <ChoiceField
       label={t('label')}
       description={t('hint')}
       error={error ?? (isError ? common('loadFailed') : undefined)}
