@@ -1,3 +1,4 @@
+import { dayParts, timeParts } from '@khidma/i18n/date-parts';
 import { useFormatter } from 'use-intl';
 
 /** Times as people read them, in Dubai's time and the language that is on. */
@@ -13,10 +14,6 @@ export interface Moments {
   /** A business day, YYYY-MM-DD. */
   readonly businessDay: (day: string) => string;
 }
-
-// The month is a word in every language: Arabic's own medium style is figures with the year first.
-const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const timeParts = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** Puts times into words. */
 export const useMoments = (): Moments => {

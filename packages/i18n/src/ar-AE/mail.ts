@@ -9,7 +9,6 @@ export const mail: Texts<typeof en> = {
   closing: 'فريق خِدمة',
   footer: 'وصلتك هذه الرسالة لأن هذا العنوان مستخدَم في منصة خِدمة. يُرجى عدم الرد عليها.',
   linkHint: 'إذا لم يعمل الزر، فافتح هذا العنوان:',
-  amount: '{amount} درهم',
 
   labels: {
     reference: 'الرقم المرجعي',

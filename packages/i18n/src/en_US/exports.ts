@@ -5,6 +5,8 @@ export const exports = {
     flow: 'Account flow',
     withdrawals: 'Withdrawals',
   },
+  /** Below columns of amounts. */
+  total: 'Total',
   columns: {
     orderNumber: 'Order',
     serviceName: 'Service',

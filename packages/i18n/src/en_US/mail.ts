@@ -11,7 +11,6 @@ export const mail = {
   footer:
     'You are receiving this email because this address is used on Khidma. Please do not reply.',
   linkHint: 'If the button does not work, open this address:',
-  amount: 'AED {amount}',
 
   labels: {
     reference: 'Reference',

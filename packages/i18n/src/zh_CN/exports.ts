@@ -8,6 +8,7 @@ export const exports: Texts<typeof en> = {
     flow: '账户流水',
     withdrawals: '提现记录',
   },
+  total: '合计',
   columns: {
     orderNumber: '订单号',
     serviceName: '服务',

@@ -9,7 +9,6 @@ export const mail: Texts<typeof en> = {
   closing: 'Khidma 团队',
   footer: '您收到此邮件，是因为该邮箱地址在 Khidma 上使用。请勿直接回复。',
   linkHint: '如果按钮无法点击，请打开以下地址：',
-  amount: 'AED {amount}',
 
   labels: {
     reference: '申请编号',

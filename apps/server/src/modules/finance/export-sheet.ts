@@ -1,22 +1,27 @@
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
 import { dubaiDay, dubaiOffsetMs, dubaiTime } from '@khidma/domain/rules/days';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { exports as arExports } from '@khidma/i18n/ar-AE/exports';
 import { statuses as arStatuses } from '@khidma/i18n/ar-AE/statuses';
 import { exports as enExports } from '@khidma/i18n/en_US/exports';
 import { statuses as enStatuses } from '@khidma/i18n/en_US/statuses';
-import type { Lang } from '@khidma/i18n/languages';
+import { type Lang, languages } from '@khidma/i18n/languages';
 import type { Texts } from '@khidma/i18n/texts';
 import { exports as zhExports } from '@khidma/i18n/zh_CN/exports';
 import { statuses as zhStatuses } from '@khidma/i18n/zh_CN/statuses';
 import type { Download, WorkBase } from '../../core/call.ts';
 import { underLease } from './export-leases.ts';
+import { type Cell, writeWorkbook } from './workbook.ts';
 
 /** One column of an exported list. Amounts are fils, moments are shown in the time of Dubai. */
 export type Column<Row> = { readonly header: string; readonly width: number } & (
   | { readonly kind: 'text'; readonly of: (row: Row) => string | null }
-  | { readonly kind: 'amount'; readonly of: (row: Row) => number }
+  | {
+      readonly kind: 'amount';
+      readonly of: (row: Row) => number;
+      /** Whether the amounts make sense together: their total stands below them. */
+      readonly isSummed?: true;
+    }
   | { readonly kind: 'moment'; readonly of: (row: Row) => string | null }
 );
 
@@ -39,6 +44,12 @@ export const text = column('text');
 export const amount = column('amount');
 export const moment = column('moment');
 
+/** A column of amounts that are added up. */
+export const sum = <Of>(header: string, width: number, of: Of) => ({
+  ...amount(header, width, of),
+  isSummed: true as const,
+});
+
 type ExportCall = WorkBase & { readonly input: { readonly format: 'xlsx' | 'csv' } };
 
 /** Returns the file of a list, made while it is read: memory does not grow with it. One at a time for a merchant. */
@@ -47,7 +58,10 @@ export const sheetDownload = <Row>(call: ExportCall, sheet: Sheet<Row>): Downloa
   return {
     filename: `khidma-${sheet.file}-${dubaiDay(call.now.getTime())}.${format}`,
     mime: format === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
-    body: underLease<Uint8Array | string>(call, format === 'csv' ? csvOf(sheet) : xlsxOf(sheet)),
+    body: underLease<Uint8Array | string>(
+      call,
+      format === 'csv' ? csvOf(sheet) : xlsxOf(sheet, call.lang),
+    ),
   };
 };
 
@@ -75,6 +89,7 @@ const csvCell = <Row>(column: Column<Row>, row: Row): string => {
     case 'amount':
       return toDirhams(fils(column.of(row)));
     case 'moment': {
+      // Year first: every spreadsheet reads it as the same day, whatever the machine's habit is.
       const at = column.of(row);
       return at === null ? '' : `${dubaiDay(Date.parse(at))} ${dubaiTime(Date.parse(at))}`;
     }
@@ -86,32 +101,44 @@ const csvCell = <Row>(column: Column<Row>, row: Row): string => {
 /** A spreadsheet takes what begins like this for a formula, and would run what somebody wrote into a name. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-function xlsxOf<Row>({ name, columns, rows }: Sheet<Row>): AsyncIterable<Uint8Array> {
-  return writeXlsxStream(cellsOf(columns, rows), {
+function xlsxOf<Row>({ name, columns, rows }: Sheet<Row>, lang: Lang): AsyncIterable<Uint8Array> {
+  const sums = columns.map((column): number | null => (isSummed(column) ? 0 : null));
+  async function* cells(): AsyncGenerator<Cell[]> {
+    for await (const row of rows) {
+      for (const [at, column] of columns.entries())
+        if (isSummed(column)) sums[at] = (sums[at] ?? 0) + column.of(row);
+      yield columns.map((column) => xlsxCell(column, row));
+    }
+  }
+  return writeWorkbook({
     name,
+    isRightToLeft: languages[lang].dir === 'rtl',
     columns: columns.map(({ header, width, kind }) => ({
       header,
-      width,
-      ...(kind === 'text' ? {} : { numFmt: numberFormats[kind] }),
+      kind,
+      // A header is read whole, and it is bold.
+      width: Math.max(width, Math.ceil([...header].length * 1.2) + 2),
     })),
-    freezePane: { rows: 1 },
+    rows: cells(),
+    totals: () =>
+      columns.some(isSummed)
+        ? sums.map((total, at) => {
+            if (total !== null) return inDirhams(total);
+            return at === 0 ? exportTexts[lang].total : null;
+          })
+        : null,
   });
 }
 
-const numberFormats = { amount: '#,##0.00', moment: 'yyyy-mm-dd hh:mm' } as const;
+const isSummed = <Row>(column: Column<Row>): column is Extract<Column<Row>, { kind: 'amount' }> =>
+  column.kind === 'amount' && column.isSummed === true;
 
-async function* cellsOf<Row>(
-  columns: readonly Column<Row>[],
-  rows: AsyncIterable<Row>,
-): AsyncGenerator<(string | number | Date | null)[]> {
-  for await (const row of rows) yield columns.map((column) => xlsxCell(column, row));
-}
+const inDirhams = (amountInFils: number): number => Number(toDirhams(fils(amountInFils)));
 
-/** Text is written as text, which no spreadsheet takes for a formula; amounts and moments can be calculated with. */
-const xlsxCell = <Row>(column: Column<Row>, row: Row): string | number | Date | null => {
+const xlsxCell = <Row>(column: Column<Row>, row: Row): Cell => {
   switch (column.kind) {
     case 'amount':
-      return Number(toDirhams(fils(column.of(row))));
+      return inDirhams(column.of(row));
     case 'moment': {
       const at = column.of(row);
       // A cell has no time zone: it shows the wall clock of Dubai.

@@ -66,7 +66,7 @@ describe('an export is a workbook unless CSV is asked for', () => {
       'Paid at',
       'Amount paid (AED)',
     ]);
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(4);
     const [number, service, paidAt, amount] = rows[1] ?? [];
     expect(number?.text).toMatch(/^KO-\d+$/);
     expect(service).toMatchObject({ type: 'inlineStr', text: 'Deep cleaning' });
@@ -74,6 +74,46 @@ describe('an export is a workbook unless CSV is asked for', () => {
     expect(momentOfSerial(paidAt?.text ?? ''), 'the wall clock of Dubai').toBe('2026-11-17T10:00');
     expect(amount).toMatchObject({ type: 'n', text: '200' });
     expect(rows[1]?.[8]?.text).toBe(String(EARNED / 100));
+  });
+
+  it('with bold headers that are read whole, and the totals below', async () => {
+    const { merchant } = await givenEarnings(server, 2);
+    const { rows, parts } = readXlsx((await server.call(exportIncome, {}, merchant.token)).body);
+    const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
+    const styles = parts.get('xl/styles.xml') ?? '';
+    const formats = [
+      ...(/<cellXfs.*?<\/cellXfs>/.exec(styles)?.[0] ?? '').matchAll(/<xf\b[^>]*>/g),
+    ];
+    const formatOf = (ref: string) =>
+      formats[Number(new RegExp(`r="${ref}" s="(\\d+)"`).exec(sheet)?.[1])]?.[0] ?? '';
+    for (const ref of ['A1', 'K1', 'A4', 'D4']) expect(formatOf(ref), ref).toContain('fontId="1"');
+    expect(formatOf('D2')).not.toContain('fontId');
+    expect(styles).toContain('formatCode="#,##0.00"');
+    const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) =>
+      Number(width),
+    );
+    for (const [at, header] of (rows[0] ?? []).entries())
+      expect(widths[at], header.text).toBeGreaterThan(header.text.length);
+    const total = Object.fromEntries((rows[3] ?? []).map(({ ref, text }) => [ref, text]));
+    expect(total).toMatchObject({ A4: 'Total', D4: '400', I4: String((2 * EARNED) / 100) });
+  });
+
+  it('of withdrawals without a total: what was refused is no money', async () => {
+    const { merchant } = await givenEarnings(server);
+    const ask = { amount: 5000, fundPassword: FUND_PASSWORD };
+    await server.ok(requestWithdrawal, ask, merchant.token);
+    const { body } = await server.call(exportWithdrawals, {}, merchant.token);
+    expect(readXlsx(body).rows).toHaveLength(2);
+  });
+
+  it.each([
+    ['ar-AE', true],
+    ['en_US', false],
+  ])('right to left where its reader reads so: %s', async (lang, isRightToLeft) => {
+    const { merchant } = await givenEarnings(server);
+    const { body } = await server.call(exportFlow, {}, { token: merchant.token, lang });
+    const sheet = readXlsx(body).parts.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(sheet.includes('rightToLeft="1"')).toBe(isRightToLeft);
   });
 
   it('in the language of the caller', async () => {

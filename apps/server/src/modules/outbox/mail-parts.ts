@@ -1,5 +1,6 @@
 import type { PublicTerms } from '@khidma/domain/settings/public-terms';
 import { fils } from '@khidma/domain/money/fils';
+import { dayParts, timeParts } from '@khidma/i18n/date-parts';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { mail as arabic } from '@khidma/i18n/ar-AE/mail';
 import { mail as english } from '@khidma/i18n/en_US/mail';
@@ -86,17 +87,12 @@ export function partsOf(kind: MailKind, { lang, terms }: MailTerms, data: Data):
 function factOf(name: FactName, lang: Lang, data: Data): Fact[] {
   const value = data[name];
   if (value === undefined || value === '') return [];
-  const { labels, amount } = catalogues[lang];
+  const { labels } = catalogues[lang];
   const label = labels[name];
   switch (factStyles[name]) {
     case 'amount':
-      return [
-        {
-          label,
-          value: format(lang, amount, { amount: grouped(value) }),
-          isCode: lang !== 'ar-AE',
-        },
-      ];
+      // As on the screens, in every language.
+      return [{ label, value: `AED ${grouped(value)}`, isCode: true }];
     case 'moment':
       return [{ label, value: momentIn(lang, new Date(value)), isCode: false }];
     case 'day':
@@ -114,16 +110,17 @@ const grouped = (amount: string): string =>
 
 const momentIn = (lang: Lang, at: Date): string => moments[lang].format(at);
 
+/** Dubai's day and time, as the screens write them. */
 const momentFormat = (lang: Lang): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(languages[lang].bcp47, {
-    dateStyle: 'full',
-    timeStyle: 'short',
+    ...dayParts,
+    ...timeParts,
     timeZone: 'Asia/Dubai',
   });
 
 /** A business day has no time: it is midnight in UTC, whatever the zone. */
 const dayFormat = (lang: Lang): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(languages[lang].bcp47, { dateStyle: 'full', timeZone: 'UTC' });
+  new Intl.DateTimeFormat(languages[lang].bcp47, { ...dayParts, timeZone: 'UTC' });
 
 const days: Readonly<Record<Lang, Intl.DateTimeFormat>> = {
   en_US: dayFormat('en_US'),

@@ -1,0 +1,5 @@
+/** A day as screens and mails write it. The month is a word in every language: Arabic's own medium style is figures with the year first. */
+export const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** A time of day behind it. */
+export const timeParts = { hour: 'numeric', minute: '2-digit' } as const;
