@@ -2,7 +2,7 @@ import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import { reviseApplication } from '@khidma/contract/staff/revise-application';
 import { TextAreaField } from '@khidma/ui/text-area-field';
 import { useTranslations } from 'use-intl';
-import { RefuseDialog } from '../../shared/decision/refuse-dialog.tsx';
+import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import type { FieldName } from '../../shared/papers/field-groups.ts';
 

@@ -2,8 +2,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '../../shared/decision/ask-dialog.tsx';
-import { RefuseDialog } from '../../shared/decision/refuse-dialog.tsx';
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import { spacedIban } from './iban.ts';
 
 /** Which decision on which account is asked about. */

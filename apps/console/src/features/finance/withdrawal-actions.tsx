@@ -6,8 +6,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '../../shared/decision/ask-dialog.tsx';
-import { RefuseDialog } from '../../shared/decision/refuse-dialog.tsx';
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import { spacedIban } from './iban.ts';
 import type { WithdrawalReview } from './withdrawal-review.ts';
 

@@ -5,7 +5,7 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RefuseDialog } from '../../shared/decision/refuse-dialog.tsx';
+import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
 
 const endpoints = { suspend: suspendMerchant, restore: restoreMerchant } as const;
 

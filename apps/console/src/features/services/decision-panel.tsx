@@ -8,7 +8,7 @@ import { TextAreaField } from '@khidma/ui/text-area-field';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '../../shared/decision/ask-dialog.tsx';
+import { AskDialog } from '../../shared/decision/dialogs.tsx';
 import { useRemarkDrafts, type RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { RemarkList } from '../../shared/decision/remark-list.tsx';
 import { reviewedFields } from './compare-content.ts';

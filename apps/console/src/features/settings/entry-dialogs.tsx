@@ -3,7 +3,7 @@ import { addReferenceEntry } from '@khidma/contract/staff/add-reference-entry';
 import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
 import { renameReferenceEntry } from '@khidma/contract/staff/rename-reference-entry';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '../../shared/decision/ask-dialog.tsx';
+import { AskDialog } from '../../shared/decision/dialogs.tsx';
 import { useSession } from '../../shared/session-store.ts';
 import { NamesDialog } from './names-dialog.tsx';
 import { useSave } from './use-save.ts';

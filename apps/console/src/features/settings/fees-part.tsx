@@ -12,7 +12,7 @@ import { Section } from '@khidma/ui/page';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '../../shared/decision/ask-dialog.tsx';
+import { AskDialog } from '../../shared/decision/dialogs.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { SchedulePart } from './schedule-part.tsx';

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cameTooLate, useDecide } from './use-decide.ts';
 
-interface AskDialogProps<E extends Endpoint> {
+/** What is asked, what it sends and what it says. */
+export interface AskDialogProps<E extends Endpoint> {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onDone?: () => void;

@@ -11,7 +11,8 @@ import { TextAreaInput } from '@khidma/app/form/fields.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { cameTooLate, useDecide } from './use-decide.ts';
 
-interface RefuseDialogProps<E extends Endpoint> {
+/** What is asked, what it sends and what it says. */
+export interface RefuseDialogProps<E extends Endpoint> {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onDone?: () => void;

@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { openRevision, type Profile } from '../../shared/papers/revision-state.ts';
 import { AvatarSection } from './avatar-section.tsx';
-import { ContactSection } from './contact-section.tsx';
 import { WatchedForms } from './watched-forms.tsx';
 
 // The form has a page's weight of its own; hours, uploads and papers stand below what is seen first.
@@ -18,6 +17,9 @@ const RevisionSection = lazy(async () => ({
 }));
 const PayoutSection = lazy(async () => ({
   default: (await import('./payout-section.tsx')).PayoutSection,
+}));
+const ContactSection = lazy(async () => ({
+  default: (await import('./contact-section.tsx')).ContactSection,
 }));
 const AddressSection = lazy(async () => ({
   default: (await import('./address-section.tsx')).AddressSection,
@@ -70,7 +72,9 @@ function Sections({ profile }: { readonly profile: Profile }) {
         </Later>
       )}
       <AvatarSection profile={profile} />
-      <ContactSection profile={profile} />
+      <Later>
+        <ContactSection profile={profile} />
+      </Later>
       <Later>
         <AddressSection profile={profile} />
       </Later>

@@ -5,9 +5,15 @@ import { Button, ButtonLink } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { ConfirmCompletion, ExtendDialog, GiveUpDialog } from './confirm-dialogs.tsx';
-import { RateDialog } from './rate-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+
+const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const ConfirmCompletion = lazyDialog(
+  async () => (await import('./confirm-dialogs.tsx')).ConfirmCompletion,
+);
+const ExtendDialog = lazyDialog(async () => (await import('./confirm-dialogs.tsx')).ExtendDialog);
+const GiveUpDialog = lazyDialog(async () => (await import('./confirm-dialogs.tsx')).GiveUpDialog);
+const RateDialog = lazyDialog(async () => (await import('./rate-dialog.tsx')).RateDialog);
 
 /** The contract's words for a request for more time, in the domain's. */
 const extensions: Readonly<Record<OrderDetail['extension'], ExtensionStatus>> = {

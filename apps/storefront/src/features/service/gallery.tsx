@@ -13,10 +13,15 @@ import {
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import type { LightboxProps } from './lightbox.tsx';
 import classes from './gallery.module.css';
-import { Lightbox } from './lightbox.tsx';
 import { isPanorama, isVideo, useMediaName } from './media-kind.ts';
 import { shownSlide } from './shown-slide.ts';
+
+const Lightbox = lazyDialog<LightboxProps & { readonly open: boolean }>(
+  async () => (await import('./lightbox.tsx')).Lightbox,
+);
 
 interface GalleryProps {
   readonly media: readonly FileRef[];
@@ -65,6 +70,7 @@ export function Gallery({ media, coverUrl }: GalleryProps) {
       <Lightbox
         media={media}
         at={opened}
+        open={opened !== null}
         onShow={setOpened}
         onClose={() => {
           if (opened !== null) show(opened, 'instant');

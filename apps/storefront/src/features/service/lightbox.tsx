@@ -17,7 +17,8 @@ import { useTranslations } from 'use-intl';
 import classes from './gallery.module.css';
 import { isPanorama, isVideo, useMediaName } from './media-kind.ts';
 
-interface LightboxProps {
+/** The files, and which of them is shown. */
+export interface LightboxProps {
   readonly media: readonly FileRef[];
   /** The one that is shown; null while none is. */
   readonly at: number | null;

@@ -50,9 +50,7 @@ export const frame = (parts: FrameParts): string => {
     <html lang="${bcp47}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
-        <script>
-          ${raw(themeScript)};
-        </script>
+        ${raw(`<script>${themeScript}</script>`)}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />

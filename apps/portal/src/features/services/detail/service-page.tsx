@@ -5,11 +5,11 @@ import { UserText } from '@khidma/ui/bdi';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session-store.ts';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
-import { ServiceChangesSection } from './service-changes-section.tsx';
 import { ServiceContentSection } from './service-content-section.tsx';
 import { ServiceMediaSection } from './service-media-section.tsx';
 import { ServicePrices } from './service-prices.tsx';
@@ -18,6 +18,11 @@ import { ServiceState } from './service-state.tsx';
 import { ServiceBadge } from '../service-status.tsx';
 import { ServiceTimeline } from './service-timeline.tsx';
 import { updateOf } from './service-versions.ts';
+
+// Few services have a change under way.
+const ServiceChangesSection = lazy(async () => ({
+  default: (await import('./service-changes-section.tsx')).ServiceChangesSection,
+}));
 
 const route = getRouteApi('/portal/service-detail/$id');
 
@@ -77,7 +82,11 @@ function ServiceParts({ service }: { readonly service: ServiceDetail }) {
           </>
         }
       >
-        {update && <ServiceChangesSection service={service} update={update} />}
+        {update && (
+          <Suspense fallback={null}>
+            <ServiceChangesSection service={service} update={update} />
+          </Suspense>
+        )}
         <ServiceMediaSection service={service} />
         <ServiceContentSection service={service} />
         <ServicePrices service={service} />
