@@ -242,3 +242,16 @@ test('a watermark is previewed on the cover', async ({ arrive }) => {
   await page.getByLabel(t('serviceMedia.watermark.words')).fill('النسيم البارد');
   await expect.poll(drawn).toBe(true);
 });
+
+test('a video alone is enough: a still of it becomes the cover', async ({ arrive }) => {
+  const person = await arrive();
+  const { page, t } = person;
+  await signInToDemo(person);
+  await openMedia(person);
+  await choose(person, 'video-ok-1280x720.mp4');
+  await expectArrived(person, 'video-ok-1280x720.mp4');
+  await page.getByRole('button', { name: t('serviceMedia.still.take') }).click();
+  const cover = tilesOf(person).filter({ hasText: t('serviceMedia.cover') });
+  await expect(cover).toContainText(/video-ok-1280x720\.(jpg|png)/, { timeout: 60_000 });
+  await expect(page.getByText(t('serviceMedia.still.title'))).toBeHidden();
+});

@@ -4,6 +4,8 @@ import { common as arCommon } from './ar-AE/common.ts';
 import { errors as arErrors } from './ar-AE/errors.ts';
 import { rules as arRules } from './ar-AE/rules.ts';
 import { common as enCommon } from './en_US/common.ts';
+import { join as enJoin } from './en_US/join.ts';
+import { services as enServices } from './en_US/services.ts';
 import { errors as enErrors } from './en_US/errors.ts';
 import { rules as enRules } from './en_US/rules.ts';
 import { languages, langs } from './languages.ts';
@@ -86,8 +88,9 @@ describe('the specification names these texts, sections 5 and 8', () => {
     [enCommon.networkError, 'Network error, please try again later'],
     [enCommon.noData, 'Server did not return data'],
     [enCommon.imageTooLarge, 'Failed to upload, control image size within 10M'],
-    [enCommon.updateFailed, 'Update failed'],
-    [enCommon.auditFailed, 'Fail the audit'],
+    [enServices.decision.updateFailed.split(':')[0], 'Update failed'],
+    [enServices.decision.declined.split(':')[0], 'Fail the audit'],
+    [enJoin.status.states.Rejected.title, 'Fail the audit'],
   ])('%s', (text, named) => {
     expect(text).toBe(named);
   });

@@ -38,6 +38,8 @@ export type OrderRow = z.infer<typeof orderRow>;
 /** An order in full. Each party sees the same shape; what is not for a party is null. */
 export const orderDetail = z.object({
   ...orderRow.shape,
+  /** The merchant's picture of today. */
+  merchantAvatarUrl: z.nullable(z.string()),
   contactName: z.string(),
   contactEmail: z.string(),
   contactPhone: z.string(),

@@ -27,6 +27,7 @@ export const shopServiceDetail = z.object({
   versionId: id,
   description: z.string(),
   merchantId: id,
+  merchantAvatarUrl: z.nullable(z.string()),
   merchantIntroduction: z.string(),
   merchantEmirate: z.string(),
   chargesVat: z.boolean(),

@@ -27,12 +27,6 @@ export const accountSettings: Texts<typeof en> = {
       licence: 'الرخصة التجارية ومستندها',
     },
     notice: {
-      certificateExpiresToday:
-        'تنتهي اليوم صلاحية {which, select, licence {رخصتك التجارية} personal {هويتك الإماراتية} other {مستندك الإضافي}}',
-      certificateExpires:
-        'تنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {هويتك الإماراتية} other {مستندك الإضافي}} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
-      certificateExpired:
-        'انتهت صلاحية {which, select, licence {رخصتك التجارية} personal {هويتك الإماراتية} other {مستندك الإضافي}} قبل {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
       certificateExpiresText:
         '{which, select, licence {جدّدها قبل انتهائها لتواصل نشر خدماتك.} other {أرسل إلينا النسخة المجدَّدة قبل انتهائها.}}',
       certificateExpiredText:

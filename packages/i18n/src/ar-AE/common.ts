@@ -7,8 +7,6 @@ export const common: Texts<typeof en> = {
   noData: 'لم ترد أي بيانات من الخادم',
   imageTooLarge: 'تعذّر الرفع، يجب ألا يتجاوز حجم الصورة 10 ميغابايت',
   uploadFailed: 'تعذّر الرفع',
-  updateFailed: 'تعذّر التحديث',
-  auditFailed: 'لم يجتز التدقيق',
 
   save: 'حفظ',
   saveDraft: 'حفظ كمسودة',

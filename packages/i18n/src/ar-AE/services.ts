@@ -119,8 +119,8 @@ export const services: Texts<typeof en> = {
     qualityGood: 'عدد الصور: {count, number}. عرض جيد.',
   },
   decision: {
-    declined: 'تحتاج الخدمة إلى تعديلات قبل عرضها للبيع',
-    updateFailed: 'لم يُعتمد التحديث، وتبقى النسخة المعروضة كما كانت',
+    declined: 'لم يجتز التدقيق: تحتاج الخدمة إلى تعديلات قبل عرضها للبيع',
+    updateFailed: 'تعذّر التحديث: تبقى النسخة المعروضة كما كانت',
     remarks: 'الملاحظات',
   },
 

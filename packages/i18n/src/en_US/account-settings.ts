@@ -24,12 +24,6 @@ export const accountSettings = {
       licence: 'your business license with its document',
     },
     notice: {
-      certificateExpiresToday:
-        'Your {which, select, licence {business license} personal {personal certificate (Emirates ID)} other {additional document}} expires today',
-      certificateExpires:
-        'Your {which, select, licence {business license} personal {personal certificate (Emirates ID)} other {additional document}} expires in {days, plural, one {# day} other {# days}}',
-      certificateExpired:
-        'Your {which, select, licence {business license} personal {personal certificate (Emirates ID)} other {additional document}} expired {days, plural, one {# day} other {# days}} ago',
       certificateExpiresText:
         '{which, select, licence {Renew it in time to keep publishing.} other {Please send us the renewed one in time.}}',
       certificateExpiredText:

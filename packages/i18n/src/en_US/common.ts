@@ -4,8 +4,6 @@ export const common = {
   noData: 'Server did not return data',
   imageTooLarge: 'Failed to upload, control image size within 10M',
   uploadFailed: 'Failed to upload',
-  updateFailed: 'Update failed',
-  auditFailed: 'Fail the audit',
 
   save: 'Save',
   saveDraft: 'Save draft',

@@ -126,7 +126,7 @@ export const join = {
         text: 'Our team is checking your details and documents. We email you the decision, usually within {auditBusinessDays} (Monday to Friday).',
       },
       Rejected: {
-        title: 'Changes needed',
+        title: 'Fail the audit',
         text: 'Please correct the marked fields below and send the application again. We kept everything else you entered.',
       },
       Approved: {

@@ -83,6 +83,12 @@ export const serviceMedia = {
     again: 'Try again in a moment.',
   },
 
+  still: {
+    title: 'A video alone needs a cover',
+    text: 'We can take a still of the video. It appears in lists and on the QR page.',
+    take: 'Use a still as the cover',
+    failed: 'No still could be taken in this browser. Please add a photo as the cover.',
+  },
   quality: {
     label: 'Media quality',
     count:

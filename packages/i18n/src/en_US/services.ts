@@ -112,7 +112,7 @@ export const services = {
     qualityGood: '{count, number} photos: great.',
   },
   decision: {
-    declined: 'Changes are needed before this service can go on sale',
+    declined: 'Fail the audit: changes are needed before this service can go on sale',
     updateFailed: 'Update failed: the version on sale is unchanged',
     remarks: 'Comments',
   },

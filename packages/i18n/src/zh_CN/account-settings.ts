@@ -27,12 +27,6 @@ export const accountSettings: Texts<typeof en> = {
       licence: '营业执照及文件',
     },
     notice: {
-      certificateExpiresToday:
-        '您的{which, select, licence {营业执照} personal {个人证件（阿联酋身份证）} other {附加证件}}今天到期',
-      certificateExpires:
-        '您的{which, select, licence {营业执照} personal {个人证件（阿联酋身份证）} other {附加证件}}将在 {days} 天后到期',
-      certificateExpired:
-        '您的{which, select, licence {营业执照} personal {个人证件（阿联酋身份证）} other {附加证件}}已过期 {days} 天',
       certificateExpiresText:
         '{which, select, licence {请及时更新，以免影响发布服务。} other {请及时提交新证件。}}',
       certificateExpiredText:

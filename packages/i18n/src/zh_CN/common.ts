@@ -7,8 +7,6 @@ export const common: Texts<typeof en> = {
   noData: '服务器未返回数据',
   imageTooLarge: '上传失败，请将图片大小控制在 10M 以内',
   uploadFailed: '上传失败',
-  updateFailed: '更新失败',
-  auditFailed: '审核未通过',
 
   save: '保存',
   saveDraft: '保存草稿',

@@ -127,7 +127,7 @@ export const join: Texts<typeof en> = {
         text: '我们正在核对您的信息和文件，结果将通过邮件通知，通常在 {auditBusinessDays}内（周一至周五）。',
       },
       Rejected: {
-        title: '需要修改',
+        title: '审核未通过',
         text: '请修改下方标注的内容后重新提交，您填写的内容均已保留。',
       },
       Approved: {

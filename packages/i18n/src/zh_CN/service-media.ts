@@ -80,6 +80,12 @@ export const serviceMedia: Texts<typeof english> = {
     again: '请稍后再试。',
   },
 
+  still: {
+    title: '仅有视频时还需要封面',
+    text: '可以截取视频中的一帧作为封面，用于列表和二维码页面。',
+    take: '截取一帧作为封面',
+    failed: '此浏览器无法截取视频画面，请添加一张照片作为封面。',
+  },
   quality: {
     label: '服务展示效果',
     count:

@@ -113,7 +113,7 @@ export const services: Texts<typeof en> = {
     qualityGood: '{count, number} 张照片，展示充分。',
   },
   decision: {
-    declined: '此服务需要修改后才能上架',
+    declined: '审核未通过：此服务需要修改后才能上架',
     updateFailed: '更新失败：在售内容保持不变',
     remarks: '审核意见',
   },

@@ -4,6 +4,7 @@ import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import type { CertificateState } from '../../shared/papers/certificate-state.ts';
+import { useCertificateWords } from '../../shared/papers/use-certificate-words.ts';
 import { accountNotices, type AccountFacts, type AccountNotice } from './account-state.ts';
 
 /** What needs the merchant, each with the way to do it; nothing where all is in order. */
@@ -47,13 +48,7 @@ interface NoticeWords {
 
 const useNoticeWords = (): ((notice: AccountNotice) => NoticeWords) => {
   const t = useTranslations('accountSettings.overview.notice');
-  const titleOf = ({ kind: which, notice }: CertificateState): string => {
-    const days = notice?.days ?? 0;
-    if (notice?.kind === 'expiredFor') return t('certificateExpired', { which, days });
-    return days === 0
-      ? t('certificateExpiresToday', { which })
-      : t('certificateExpires', { which, days });
-  };
+  const titleOf = useCertificateWords();
   const certificate = (judged: CertificateState): NoticeWords => {
     const { kind: which, state, renewal } = judged;
     const isExpired = state === 'expired';

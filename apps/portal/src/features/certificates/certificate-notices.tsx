@@ -14,7 +14,7 @@ import {
   type CertificateState,
 } from '../../shared/papers/certificate-state.ts';
 import { hideOn, isHiddenOn } from './hidden-today.ts';
-import { useCertificateWords } from './use-certificate-words.ts';
+import { useCertificateWords } from '../../shared/papers/use-certificate-words.ts';
 
 interface CertificateNoticesProps {
   /** Told how many certificates have run out or soon will. */

@@ -21,6 +21,7 @@ import {
   placed,
   type Shop,
 } from '../../testing/orders-factory.ts';
+import { givenPhoto } from '../../testing/services-factory.ts';
 import { readXlsx } from '../../testing/read-xlsx.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 
@@ -149,6 +150,29 @@ describe('an order keeps its words in all languages', () => {
       .set({ snapshot: { ...snapshot, ...old } })
       .where(eq(orders.id, id));
     expect(await server.ok(getMyOrder, { id }, inArabic(shop.customer.token))).toMatchObject(old);
+  });
+});
+
+describe('the merchant’s picture stands where customers see the merchant', () => {
+  it('on a service and on an order; where there is none, there is none', async () => {
+    const { customer, merchant, serviceId } = shop;
+    const { id } = await placed(server, shop, { options: [0] });
+    const seen = async () => [
+      (await server.ok(getShopService, { id: serviceId })).merchantAvatarUrl,
+      (await server.ok(getMyOrder, { id }, customer.token)).merchantAvatarUrl,
+    ];
+    expect(await seen()).toEqual([null, null]);
+    const avatarFileId = await givenPhoto(server, merchant.merchantId, {
+      kind: 'avatar',
+      isPublic: true,
+    });
+    await server.db
+      .update(merchants)
+      .set({ avatarFileId })
+      .where(eq(merchants.id, merchant.merchantId));
+    const [onService, onOrder] = await seen();
+    expect(onService).toMatch(/^\/media\//);
+    expect(onOrder).toBe(onService);
   });
 });
 

@@ -3,9 +3,17 @@ import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import type { Lang } from '@khidma/i18n/languages';
 import { asc, eq, sql } from 'drizzle-orm';
 import { closePage, cursorOfKey, type Page, type PageInput, type Total } from '../../core/page.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
-import { coverHashOf, coverUrlOf, fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
+import {
+  avatarUrlOf,
+  coverHashOf,
+  coverUrlOf,
+  fileRefsOf,
+  refsIn,
+  type Viewing,
+} from '../uploads/api.ts';
 import { nextOf } from './order-clocks.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import type { OrderListRow } from './list-orders.ts';
@@ -31,6 +39,7 @@ export async function presentOrder(
   const files = await fileRefsOf(viewing, order.completionImages);
   return {
     ...presentOrderRow(related, viewing.lang),
+    merchantAvatarUrl: await avatarOfMerchant(viewing.tx, order.merchantId),
     ...presentContact(order, audience),
     ...presentMoney(order, audience),
     paidAt: iso(order.paidAt),
@@ -157,6 +166,11 @@ const extensions: Record<ExtensionStatus, OrderDetail['extension']> = {
 };
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+async function avatarOfMerchant(tx: Viewing['tx'], id: string): Promise<string | null> {
+  const { avatarFileId } = await merchantOf(tx, id);
+  return avatarUrlOf(tx, avatarFileId);
+}
 
 async function relatedOf(tx: Viewing['tx'], order: OrderRow): Promise<OrderListRow> {
   const [related] = await tx

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { type Call, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { catalogue } from '../../db/schema/services.ts';
-import { shownRefsOf } from '../uploads/api.ts';
+import { avatarUrlOf, shownRefsOf } from '../uploads/api.ts';
 import { categoryNames } from './categories.ts';
 import { findServiceOnSale, isFirstOrder, type ServiceOnSale } from './on-sale.queries.ts';
 import { presentShopService } from './shop.presenter.ts';
@@ -23,6 +23,7 @@ export const getShopServiceHandler = handle(getShopService, async (call) => {
     lang: call.lang,
     names: await categoryNames(call),
     refs: await shownRefsOf(call, onSale.content),
+    avatarUrl: await avatarUrlOf(tx, onSale.merchant.avatarFileId),
     chargesVat: chargesVat(onSale.merchant, now),
     isFirstOrder: await wouldBeFirst(call, onSale),
   });

@@ -45,6 +45,7 @@ const merchantColumns = {
   contactName: merchants.contactName,
   email: merchants.email,
   lang: merchants.lang,
+  avatarFileId: merchants.avatarFileId,
   introduction: merchants.introduction,
   introductions: merchants.introductions,
   emirate: merchants.emirate,

@@ -56,6 +56,7 @@ export function presentShopRow(
 export interface ShopDetailContext extends ShopRowContext {
   readonly row: CatalogueRow;
   readonly refs: ReadonlyMap<string, FileRef>;
+  readonly avatarUrl: string | null;
   readonly chargesVat: boolean;
   /** Whether this caller's order would be the first paid one with the merchant; nobody signed in may still become that. */
   readonly isFirstOrder: boolean;
@@ -69,6 +70,7 @@ export function presentShopService(onSale: ServiceOnSale, context: ShopDetailCon
     versionId: onSale.versionId,
     description: content.translations[context.lang]?.description.trim() || content.description,
     merchantId: merchant.id,
+    merchantAvatarUrl: context.avatarUrl,
     merchantIntroduction: textFor(context.lang, merchant.introduction, merchant.introductions),
     merchantEmirate: merchant.emirate,
     chargesVat: context.chargesVat,

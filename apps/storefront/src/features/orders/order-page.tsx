@@ -13,6 +13,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { MerchantName } from '../../shared/merchant-name.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNames } from '../../shared/use-names.ts';
@@ -107,7 +108,10 @@ function Booked({ order }: { readonly order: OrderDetail }) {
               </UiLink>
             ),
           },
-          { label: t('merchant'), value: <UserText>{order.merchantName}</UserText> },
+          {
+            label: t('merchant'),
+            value: <MerchantName name={order.merchantName} avatarUrl={order.merchantAvatarUrl} />,
+          },
           ...order.specs.map(({ name, option }) => ({
             label: name,
             value: <UserText>{option}</UserText>,

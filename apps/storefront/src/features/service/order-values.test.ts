@@ -22,6 +22,7 @@ const service: ShopService = {
   coverUrl: null,
   description: '',
   merchantId: '7f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d13',
+  merchantAvatarUrl: null,
   merchantIntroduction: '',
   merchantEmirate: 'DU',
   chargesVat: true,

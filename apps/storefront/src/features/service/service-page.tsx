@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl';
 import { DeadEnd } from '../../shared/dead-end.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { withSearch } from '@khidma/app/route/search';
+import { MerchantName } from '../../shared/merchant-name.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { Answers } from './answers.tsx';
@@ -86,7 +87,7 @@ function Service({ service }: ServiceProps) {
         <div className={classes.seller}>
           <Section title={t('merchant')}>
             <p className={classes.merchant}>
-              <UserText>{service.merchantName}</UserText>
+              <MerchantName name={service.merchantName} avatarUrl={service.merchantAvatarUrl} />
             </p>
             {service.merchantIntroduction !== '' && (
               <UserParagraph>{service.merchantIntroduction}</UserParagraph>

@@ -1,7 +1,7 @@
 import { Button } from '@khidma/ui/button';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useFieldError } from '@khidma/app/form/use-field-error';
@@ -16,6 +16,11 @@ import classes from './media.module.css';
 import type { StepProps } from '../step-props.ts';
 import { WatermarkSection } from './watermark-section.tsx';
 
+// For a video alone.
+const StillCover = lazy(async () => ({
+  default: (await import('./still-cover.tsx')).StillCover,
+}));
+
 /** Photos, panoramas and videos in their order, which of them is the cover, and what is drawn onto them. */
 export function MediaStep({ form, uploads }: StepProps) {
   const t = useTranslations('serviceMedia');
@@ -24,6 +29,10 @@ export function MediaStep({ form, uploads }: StepProps) {
   const { errors } = useFormState({ control });
   const { mediaIds, coverId } = errors.content ?? {};
   const [open, setOpen] = useState<{ what: 'crop' | 'look'; upload: MediaUpload } | null>(null);
+  const hasPhoto = uploads.list.some(({ kind }) => kind === 'photo');
+  const video = hasPhoto
+    ? undefined
+    : uploads.list.find(({ kind, ref }) => kind === 'video' && ref !== null);
   const close = (): void => setOpen(null);
   const crop = (upload: MediaUpload): void => setOpen({ what: 'crop', upload });
   return (
@@ -32,6 +41,11 @@ export function MediaStep({ form, uploads }: StepProps) {
         <Stack>
           <MediaQuality count={uploads.list.filter(({ ref }) => ref !== null).length} />
           <MediaChooser uploads={uploads} error={fieldError(mediaIds ?? coverId)} />
+          {video && (
+            <Suspense fallback={null}>
+              <StillCover {...{ uploads, video }} />
+            </Suspense>
+          )}
           <MediaProblems uploads={uploads} onCrop={crop} />
           <div>
             <Removed {...{ uploads }} />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { CertificateState } from '../../shared/papers/certificate-state.ts';
+import type { CertificateState } from './certificate-state.ts';
 
 /** Says of a certificate in how many days it will expire, or for how many it has expired. */
 export const useCertificateWords = (): ((certificate: CertificateState) => string) => {
