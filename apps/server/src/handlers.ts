@@ -1,5 +1,6 @@
 import type { Handler } from './core/call.ts';
 import { changeAvatarHandler, getAccountInfoHandler } from './modules/account/account-info.ts';
+import { changeContactPhoneHandler } from './modules/account/change-contact-phone.ts';
 import { changeEmailHandler } from './modules/account/change-email.ts';
 import { changePasswordHandler, resetPasswordHandler } from './modules/account/login-password.ts';
 import {
@@ -116,6 +117,7 @@ export const allHandlers: readonly Handler[] = [
   resetFundPasswordHandler,
   forgetFundPasswordHandler,
   changePasswordHandler,
+  changeContactPhoneHandler,
   changeEmailHandler,
   changeAvatarHandler,
   getNotificationSettingsHandler,

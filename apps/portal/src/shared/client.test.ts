@@ -8,7 +8,7 @@ import { takeSignedOutNote } from './signed-out-note.ts';
 const user: UserInfo = {
   id: '5f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d11',
   email: 'aisha@example.com',
-  mobile: '+971501234567',
+  contactPhone: '+971501234567',
   contactName: 'Aisha Rahman',
   merchantName: 'Desert Rose',
   avatarUrl: null,

@@ -7,7 +7,7 @@ import { storageKeys } from './storage-keys.ts';
 const userOf = (id: string): UserInfo => ({
   id,
   email: 'aisha@example.com',
-  mobile: '+971501234567',
+  contactPhone: '+971501234567',
   contactName: 'Aisha Rahman',
   merchantName: 'Desert Rose',
   avatarUrl: null,

@@ -10,7 +10,7 @@ import { refreshSession } from './session-sync.ts';
 const user: UserInfo = {
   id: '5f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d11',
   email: 'old@example.com',
-  mobile: '+971501234567',
+  contactPhone: '+971501234567',
   contactName: 'Aisha Rahman',
   merchantName: 'Desert Rose',
   avatarUrl: null,

@@ -27,7 +27,7 @@ export const refreshSession = async (queries: QueryClient): Promise<void> => {
   if (detail !== null && userInfo !== null) {
     const {
       email,
-      mobile,
+      contactPhone,
       contactName,
       merchantName,
       avatarUrl,
@@ -39,7 +39,7 @@ export const refreshSession = async (queries: QueryClient): Promise<void> => {
       userInfo: {
         ...userInfo,
         email,
-        mobile,
+        contactPhone,
         contactName,
         merchantName,
         avatarUrl,

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { email } from '../shapes/account.ts';
 
 /**
- * Mails a six-digit code. Answers alike whether or not the address is known. `fundPassword` and
+ * Mails a six-digit code. Answers alike whether or not the address is known. `fundPassword`, `changePhone` and
  * `bindEmailOld` (to the bound mailbox) and `bindEmailNew` (to the one to be bound) are for a signed-in merchant.
  */
 export const sendEmailCode = endpoint({
@@ -13,7 +13,10 @@ export const sendEmailCode = endpoint({
   realm: 'public',
   input: z.strictObject({
     email,
-    purpose: z.enum(['resetPassword', 'fundPassword', 'bindEmailOld', 'bindEmailNew'], 'invalid'),
+    purpose: z.enum(
+      ['resetPassword', 'fundPassword', 'bindEmailOld', 'bindEmailNew', 'changePhone'],
+      'invalid',
+    ),
   }),
   output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
   errors: ['unauthenticated', 'noPermission', 'codeTooSoon', 'tooManyRequests'],

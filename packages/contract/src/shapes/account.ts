@@ -58,7 +58,7 @@ export const ticket = z.string().check(z.minLength(20, 'invalid'), z.maxLength(2
 export const userInfo = z.object({
   id,
   email: z.string(),
-  mobile: z.string(),
+  contactPhone: z.string(),
   contactName: z.string(),
   merchantName: z.string(),
   avatarUrl: z.nullable(z.string()),

@@ -35,7 +35,7 @@ export const merchantDetail = z.object({
   merchantType,
   contactName: z.string(),
   email: z.string(),
-  mobile: z.string(),
+  contactPhone: z.string(),
   introduction: z.string(),
   introductions: translations(1000),
   emirate,

@@ -10,7 +10,7 @@ export const licenceState = z.enum(['expiring', 'expired'], 'invalid');
 /** The orders of the list. By the licence's end, the earliest comes first. */
 export const merchantSort = z.enum(['newest', 'oldest', 'licenceDue'], 'invalid');
 
-/** Merchants; `text` is a part of the name, mail, mobile or licence number. */
+/** Merchants; `text` is a part of the name, mail, contact phone or licence number. */
 export const pageMerchants = endpoint({
   name: 'pageMerchants',
   method: 'GET',
@@ -32,7 +32,7 @@ export const pageMerchants = endpoint({
       merchantType,
       contactName: z.string(),
       email: z.string(),
-      mobile: z.string(),
+      contactPhone: z.string(),
       emirate,
       status: merchantStatus,
       licenceNumber: z.string(),

@@ -88,7 +88,7 @@ export const merchantProfile: Texts<typeof english> = {
     text: 'تسري التعديلات فورًا.',
     name: 'مسؤول التواصل',
     email: 'البريد الإلكتروني',
-    mobile: 'الهاتف المتحرك',
+    mobile: 'هاتف مسؤول التواصل',
     change: 'تغيير طريقة تسجيل الدخول',
     introduction: 'نبذة تعريفية',
     introductionHint: 'ما تقدّمه، ومنذ متى، وما يميّزك.',

@@ -130,6 +130,14 @@ export const mail = {
       text: 'Someone, hopefully you, wanted to create an account with this address. You already have one, so nothing has changed: sign in with your password.\n\nIf it was not you, you can ignore this email. We have not told anyone that you have an account.',
       action: 'Sign in',
     },
+    changePhoneCode: {
+      subject: 'Your code to change the contact phone',
+      text: 'Enter this code to change your contact phone. It is valid for {minutes, plural, one {# minute} other {# minutes}}.\n\nIf you did not ask for it, someone else is using your account: change your password right away.',
+    },
+    phoneChanged: {
+      subject: 'Your contact phone has been changed',
+      text: 'The contact phone of your account is now {phone}. You can sign in with it too.\n\nIf it was not you, contact customer service right away.',
+    },
     mailboxChanged: {
       subject: 'Your email address has been changed',
       text: 'Your account now uses {email}. Sign in with it; our emails go there too.\n\nIf it was not you, contact customer service right away.',

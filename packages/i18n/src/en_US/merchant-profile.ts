@@ -85,7 +85,7 @@ export const merchantProfile = {
     text: 'Changes take effect right away.',
     name: 'Contact person',
     email: 'Email',
-    mobile: 'Mobile',
+    mobile: 'Contact phone',
     change: 'Change how you sign in',
     introduction: 'Introduction',
     introductionHint: 'What you do, for how long, what you are good at.',

@@ -86,7 +86,7 @@ export const merchantProfile: Texts<typeof english> = {
     text: '保存后立即生效。',
     name: '联系人',
     email: '邮箱',
-    mobile: '手机',
+    mobile: '联系电话',
     change: '更改登录方式',
     introduction: '商家简介',
     introductionHint: '您提供什么服务、从业多久、有何专长。',

@@ -82,9 +82,9 @@ export const serviceMedia: Texts<typeof english> = {
 
   still: {
     title: '仅有视频时还需要封面',
-    text: '可以截取视频中的一帧作为封面，用于列表和二维码页面。',
-    take: '截取一帧作为封面',
-    failed: '此浏览器无法截取视频画面，请添加一张照片作为封面。',
+    text: '可以选取视频中的一帧作为封面，用于列表和二维码页面。',
+    take: '选取一帧作为封面',
+    failed: '此浏览器无法选取视频画面，请添加一张照片作为封面。',
   },
   quality: {
     label: '服务展示效果',

@@ -35,7 +35,7 @@ export const useMerchantColumns = (): Column<Row>[] => {
         <>
           <Ltr>{row.email}</Ltr>
           <div className={classes.second}>
-            <Ltr>{row.mobile}</Ltr>
+            <Ltr>{row.contactPhone}</Ltr>
           </div>
         </>
       ),

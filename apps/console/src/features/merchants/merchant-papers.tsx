@@ -23,8 +23,8 @@ const wide: ReadonlySet<FieldName> = new Set<FieldName>(['introduction', 'hours'
 export function MerchantPapers({ group, profile, today, onReload }: MerchantPapersProps) {
   const t = useTranslations('consoleMerchants');
   const valueOf = useFieldValue();
-  const { avatarUrl: _avatarUrl, mobile, ...rest } = profile;
-  const shown: ShownProfile = { ...rest, contactPhone: mobile };
+  const { avatarUrl: _avatarUrl, ...rest } = profile;
+  const shown: ShownProfile = rest;
   const names: readonly FieldName[] = fieldGroups[group];
   const filled = names.filter((field) => isFilled(shown, field));
   const files = filesOf(shown, group);

@@ -1,3 +1,4 @@
+import { formatMobile } from '@khidma/domain/rules/numbers';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
@@ -12,6 +13,9 @@ import { TerminateSection } from './terminate-section.tsx';
 // The forms come when they are asked for: most people come here to look.
 const ChangeMailboxDialog = lazy(async () => ({
   default: (await import('./change-mailbox-dialog.tsx')).ChangeMailboxDialog,
+}));
+const ChangePhoneDialog = lazy(async () => ({
+  default: (await import('./change-phone-dialog.tsx')).ChangePhoneDialog,
 }));
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
@@ -37,7 +41,8 @@ export function AccountSettingsPage() {
 function SignInSection() {
   const t = useTranslations('accountSettings.security');
   const email = useSession((state) => state.userInfo?.email ?? '');
-  const [open, setOpen] = useState<'password' | 'mailbox' | null>(null);
+  const phone = useSession((state) => state.userInfo?.contactPhone ?? '');
+  const [open, setOpen] = useState<'password' | 'mailbox' | 'phone' | null>(null);
   const close = (): void => setOpen(null);
   return (
     <Section flush title={t('signIn')}>
@@ -54,9 +59,16 @@ function SignInSection() {
           value={<Ltr>{email}</Ltr>}
           onChange={() => setOpen('mailbox')}
         />
+        <Row
+          title={t('phone')}
+          text={t('phoneText')}
+          value={<Ltr>{formatMobile(phone)}</Ltr>}
+          onChange={() => setOpen('phone')}
+        />
       </ul>
       <Suspense fallback={null}>
         {open === 'password' && <ChangePasswordDialog onClose={close} />}
+        {open === 'phone' && <ChangePhoneDialog email={email} onClose={close} />}
         {open === 'mailbox' && <ChangeMailboxDialog bound={email} onClose={close} />}
       </Suspense>
     </Section>

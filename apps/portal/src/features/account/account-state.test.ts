@@ -16,7 +16,7 @@ const full = {
   merchantType: 'company',
   contactName: 'Aisha Rahman',
   email: 'aisha@example.ae',
-  mobile: '+971501234567',
+  contactPhone: '+971501234567',
   introduction: 'Cleaning since 2015.',
   emirate: 'DU',
   community: 'al-barsha',

@@ -35,7 +35,7 @@ export function IdentityCard({ profile }: { readonly profile: Profile }) {
             </li>
             <li>
               <span>{t('mobile')}</span>
-              <Ltr>{formatMobile(profile.mobile)}</Ltr>
+              <Ltr>{formatMobile(profile.contactPhone)}</Ltr>
             </li>
           </ul>
         </div>

@@ -50,7 +50,7 @@ export function ContactSection({ profile }: { readonly profile: Profile }) {
       <DescriptionList
         items={[
           { label: t('email'), value: <Ltr>{profile.email}</Ltr> },
-          { label: t('mobile'), value: <Ltr>{formatMobile(profile.mobile)}</Ltr> },
+          { label: t('mobile'), value: <Ltr>{formatMobile(profile.contactPhone)}</Ltr> },
         ]}
       />
       <div>

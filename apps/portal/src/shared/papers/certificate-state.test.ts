@@ -28,7 +28,7 @@ const profileOf = (changes: Partial<Profile>): Profile => ({
   merchantType: 'company',
   contactName: 'Mariam Saleh',
   email: 'mariam@example.ae',
-  mobile: '+971501234567',
+  contactPhone: '+971501234567',
   introduction: '',
   introductions: {},
   emirate: 'DU',

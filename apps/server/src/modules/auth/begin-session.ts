@@ -54,7 +54,7 @@ export async function userInfoOf(tx: Tx, merchantId: string): Promise<UserInfo> 
   return {
     id: row.id,
     email: row.email,
-    mobile: row.mobile,
+    contactPhone: row.mobile,
     contactName: row.contactName,
     merchantName: row.merchantName,
     avatarUrl: await avatarUrlOf(tx, row.avatarFileId),

@@ -21,7 +21,14 @@ import { issueTicket } from './tickets.ts';
 /** What a code is asked for; an address is a mailbox or a mobile, in its stored form, or whose limits count. */
 export interface CodeFor {
   readonly address: string;
-  readonly purpose: 'resetPassword' | 'fundPassword' | 'bindEmailOld' | 'bindEmailNew' | 'signUp';
+  readonly purpose:
+    | 'resetPassword'
+    | 'fundPassword'
+    | 'bindEmailOld'
+    | 'bindEmailNew'
+    | 'changePhoneMail'
+    | 'changePhoneSms'
+    | 'signUp';
   /** What the code opens, where the address does not say it: it opens nothing else. */
   readonly boundTo?: string;
   /** Where strangers can ask for codes: each device has its own, so that nobody's tries or requests spoil another's. */
@@ -73,13 +80,13 @@ export const signUpCodeOf = ({ client }: Pick<CallBase, 'client'>, address: stri
 
 /**
  * Returns a code that a signed-in merchant asks for: it counts for the merchant, so that no stranger can use it up,
- * and shows that `email` is theirs: the bound mailbox, or the one to be bound.
+ * and shows that `boundTo` is theirs: the bound mailbox, or the mailbox or number to be bound.
  */
 export const merchantCodeOf = (
   { id }: Pick<MerchantAccount, 'id'>,
-  purpose: 'fundPassword' | 'bindEmailOld' | 'bindEmailNew',
-  email: string,
-): CodeFor => ({ address: id, purpose, boundTo: email });
+  purpose: Exclude<CodeFor['purpose'], 'resetPassword' | 'signUp'>,
+  boundTo: string,
+): CodeFor => ({ address: id, purpose, boundTo });
 
 const DIGITS = 6;
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { eq } from 'drizzle-orm';
-import { type Call, callerOf, handleWork, perMinute, type TxContext } from '../../core/call.ts';
+import { type Call, handleWork, perMinute, type TxContext } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { enqueueMail, enqueueSms } from '../outbox/api.ts';
 import {
@@ -17,7 +17,12 @@ import {
   requireCodeQuota,
   signUpCodeOf,
 } from './codes.ts';
-import { accountKeyOf, findMerchantAccount, lockOwnAccount } from './merchant-accounts.ts';
+import {
+  accountKeyOf,
+  findMerchantAccount,
+  lockOwnAccount,
+  type MerchantAccount,
+} from './merchant-accounts.ts';
 import { customers } from '../../db/schema/auth.ts';
 
 type SendCall = Call<typeof sendEmailCode>;
@@ -55,9 +60,7 @@ async function sendToReset(call: SendCall, codeFor: CodeFor): Promise<void> {
 
 /** For a signed-in merchant. Whether a new mailbox is taken shows in the last step only, to whoever has read the mail. */
 async function sendToOwn(call: SendCall, purpose: OwnPurpose): Promise<void> {
-  if (call.actor?.realm !== 'merchant')
-    throw refuse(call.actor === null ? 'unauthenticated' : 'noPermission');
-  const merchant = await lockOwnAccount(call.tx, callerOf(call).id);
+  const merchant = await lockSignedIn(call);
   const address = accountKeyOf(call.input.email);
   // Only the code for another mailbox goes to one that is not the merchant's.
   if ((address === merchant.email) === (purpose === 'bindEmailNew'))
@@ -69,25 +72,36 @@ async function sendToOwn(call: SendCall, purpose: OwnPurpose): Promise<void> {
     data: {
       // The new mailbox may be somebody else's, who must not read what a stranger is called.
       name: purpose === 'bindEmailNew' ? address : merchant.contactName,
-      code: await issueCode(call, merchantCodeOf(merchant, purpose, address)),
+      code: await issueCode(
+        call,
+        merchantCodeOf(merchant, purpose === 'changePhone' ? 'changePhoneMail' : purpose, address),
+      ),
       minutes: await codeMinutesOf(call),
     },
   });
+}
+
+async function lockSignedIn(call: Pick<SendCall, 'actor' | 'tx'>): Promise<MerchantAccount> {
+  if (call.actor?.realm !== 'merchant')
+    throw refuse(call.actor === null ? 'unauthenticated' : 'noPermission');
+  return lockOwnAccount(call.tx, call.actor.id);
 }
 
 const mailOf = {
   fundPassword: 'fundPasswordCode',
   bindEmailOld: 'bindOldCode',
   bindEmailNew: 'bindNewCode',
+  changePhone: 'changePhoneCode',
 } as const satisfies Record<OwnPurpose, string>;
 
 /** Answers alike whether or not the number is a merchant's; only a merchant gets a message. */
 export const sendSmsCodeHandler = handleWork(sendSmsCode, perMinute(120), async (call) => {
   const address = accountKeyOf(call.input.mobile);
-  const codeFor = await askResetCode(call, address);
+  const codeFor = call.input.purpose === 'resetPassword' ? await askResetCode(call, address) : null;
   return {
     async save(tx) {
       const work = { ...call, tx };
+      if (codeFor === null) return textToNewPhone(work, address);
       const code = await issueCode(work, codeFor);
       const merchant = await findMerchantAccount(tx, address);
       const minutes = await codeMinutesOf(work);
@@ -99,6 +113,16 @@ export const sendSmsCodeHandler = handleWork(sendSmsCode, perMinute(120), async 
     },
   };
 });
+
+/** For a signed-in merchant. Whether the number is taken shows in the last step only, to whoever has read the message. */
+async function textToNewPhone(call: Call<typeof sendSmsCode>, address: string) {
+  const merchant = await lockSignedIn(call);
+  if (address === merchant.mobile) throw refuseFields([{ path: 'mobile', rule: 'invalid' }]);
+  const code = await issueCode(call, merchantCodeOf(merchant, 'changePhoneSms', address));
+  const data = { code, minutes: await codeMinutesOf(call) };
+  await enqueueSms(call, { kind: 'resetCode', to: address, lang: call.lang, data });
+  return codeTimesOf(call);
+}
 
 /** Answers alike whether or not the address has an account; the mail alone says which. */
 export const sendSignUpCodeHandler = handleWork(sendSignUpCode, perMinute(120), async (call) => {

@@ -116,7 +116,7 @@ describe('sign-in takes e-mail or UAE mobile', () => {
     for (const account of [email, ` ${email.toUpperCase()} `, mobile, local]) {
       const answer = await server.ok(signIn, { account, password });
       if (answer.step !== 'session') throw new Error(`${account} was asked for ${answer.step}`);
-      expect(answer.session.user).toMatchObject({ id: merchantId, email, mobile });
+      expect(answer.session.user).toMatchObject({ id: merchantId, email, contactPhone: mobile });
       expect((await server.call(getAccountInfo, {}, answer.session.token)).code).toBe(0);
     }
   });

@@ -38,7 +38,7 @@ export async function presentMerchant(
     merchantType: row.merchantType,
     contactName: row.contactName,
     email: row.email,
-    mobile: row.mobile,
+    contactPhone: row.mobile,
     introduction: row.introduction,
     introductions: writtenIn(row.introductions),
     emirate: row.emirate,

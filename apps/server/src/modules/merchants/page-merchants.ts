@@ -79,7 +79,7 @@ const present = (row: MerchantRow, terms: Terms): Answer['records'][number] => (
   merchantType: row.merchantType,
   contactName: row.contactName,
   email: row.email,
-  mobile: row.mobile,
+  contactPhone: row.mobile,
   emirate: row.emirate,
   status: row.status,
   licenceNumber: row.licenceNumber,

@@ -31,6 +31,8 @@ export interface MailData {
   readonly bindNewCode: Named & { readonly code: string; readonly minutes: string };
   readonly signUpCode: Named & { readonly code: string; readonly minutes: string };
   readonly alreadyCustomer: Named & Linked;
+  readonly changePhoneCode: Named & { readonly code: string; readonly minutes: string };
+  readonly phoneChanged: Named & { readonly phone: string };
   readonly mailboxChanged: Named & { readonly email: string };
   readonly accountTerminated: Named & { readonly merchantName: string };
   readonly merchantSuspended: Named & { readonly merchantName: string; readonly reason: string };
@@ -175,6 +177,7 @@ export const secretKinds: ReadonlySet<string> = new Set<MailKind | SmsKind>([
   'fundPasswordCode',
   'bindOldCode',
   'bindNewCode',
+  'changePhoneCode',
   'signUpCode',
 ]);
 
@@ -184,6 +187,7 @@ export const urgentKinds: ReadonlySet<string> = new Set<MailKind | SmsKind>([
   'fundPasswordCode',
   'bindOldCode',
   'bindNewCode',
+  'changePhoneCode',
   'signUpCode',
 ]);
 

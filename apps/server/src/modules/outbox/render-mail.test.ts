@@ -40,6 +40,7 @@ const data = {
   left: '3',
   certificate: 'personal',
   email: 'new@example.ae',
+  phone: '+971501234567',
   link: 'https://khidma.example/join/status?link=a&b=1',
 };
 

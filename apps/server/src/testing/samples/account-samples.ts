@@ -1,5 +1,6 @@
 import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
 import { changeAvatar } from '@khidma/contract/account/change-avatar';
+import { changeContactPhone } from '@khidma/contract/account/change-contact-phone';
 import { changeEmail } from '@khidma/contract/account/change-email';
 import { changePassword } from '@khidma/contract/account/change-password';
 import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
@@ -14,6 +15,7 @@ import { getRemovable } from '@khidma/contract/account/get-removable';
 import { listSessions } from '@khidma/contract/account/list-sessions';
 import { terminateAccount } from '@khidma/contract/account/terminate-account';
 import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
+import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import { signIn } from '@khidma/contract/auth/sign-in';
 import { codeIn, messageTo } from '../mailbox.ts';
 import { givenMerchant } from '../people.ts';
@@ -60,6 +62,15 @@ export const accountSamples = [
     const oldCode = codeIn((await messageTo(server, bound, 'bindOldCode')).text);
     const newCode = codeIn((await messageTo(server, email, 'bindNewCode')).text);
     return { input: { email, oldCode, newCode }, token };
+  }),
+  sample(changeContactPhone, async (server) => {
+    const { token, email } = await givenMerchant(server);
+    const contactPhone = `+97158${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+    await server.ok(sendEmailCode, { email, purpose: 'changePhone' }, token);
+    await server.ok(sendSmsCode, { mobile: contactPhone, purpose: 'changePhone' }, token);
+    const mailCode = codeIn((await messageTo(server, email, 'changePhoneCode')).text);
+    const smsCode = codeIn((await messageTo(server, contactPhone, 'resetCode')).text);
+    return { input: { contactPhone, mailCode, smsCode }, token };
   }),
   sample(changeAvatar, async (server) => {
     const { token, merchantId } = await givenMerchant(server);
