@@ -75,11 +75,17 @@ export default defineConfig({
         // Found beforehand: what Vite finds while tests run makes it load the page anew.
         optimizeDeps: {
           exclude: ['@tabler/icons-react'],
-          include: ['@floating-ui/dom', 'axe-core', 'react/compiler-runtime', 'react-dom/client'],
+          include: [
+            '@floating-ui/dom',
+            '@tanstack/react-router',
+            'axe-core',
+            'react/compiler-runtime',
+            'react-dom/client',
+          ],
         },
         test: {
           name: 'ui',
-          include: ['packages/ui/src/**/*.browser.test.tsx'],
+          include: ['packages/{app,ui}/src/**/*.browser.test.tsx'],
           // One page for all files: each leaves it tidy.
           isolate: false,
           fileParallelism: false,

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { DateField } from './date-field.tsx';
 import { ConfirmDialog, FormDialog, type FormDialogProps } from './dialog.tsx';
 import { MenuButton } from './menu-button.tsx';
 import type { Dir } from './provider.tsx';
+import { SelectField } from './select-field.tsx';
 import { countEscapes, mount, violations } from './testing/browser.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 
@@ -151,5 +153,63 @@ describe('a confirmation', () => {
     );
     await expect.element(page.getByRole('button', { name: 'Keep them' })).toHaveFocus();
     expect(await violations()).toEqual([]);
+  });
+});
+
+function RenewLicence() {
+  const [open, setOpen] = useState(true);
+  const [day, setDay] = useState('2026-11-18');
+  const [place, setPlace] = useState('');
+  return (
+    <FormDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onSubmit={() => undefined}
+      title="Renew"
+      confirmLabel="Send"
+      cancelLabel="Keep it"
+      closeLabel="Close"
+    >
+      <DateField label="Expires" value={day} onChange={setDay} />
+      <SelectField
+        label="Place"
+        isSearched
+        placeholder="Any"
+        value={place}
+        onChange={setPlace}
+        options={[{ value: 'bay', label: 'Business Bay' }]}
+      />
+    </FormDialog>
+  );
+}
+
+describe('What is picked and not typed', () => {
+  it.each([
+    [
+      'a day of the calendar',
+      async () => {
+        await press('Choose: Expires');
+        await expect
+          .poll(() => document.activeElement?.getAttribute('data-day'))
+          .toBe('2026-11-18');
+        await userEvent.keyboard('{ArrowUp}{Enter}');
+        await expect
+          .element(page.getByLabelText('Expires', { exact: true }))
+          .toHaveValue('11/11/2026');
+      },
+    ],
+    [
+      'a line of a list',
+      async () => {
+        await page.getByRole('combobox', { name: 'Place' }).click();
+        await page.getByRole('option', { name: 'Business Bay' }).click();
+        await expect.element(page.getByRole('combobox', { name: 'Place' })).toHaveFocus();
+      },
+    ],
+  ])('is asked about before it is lost: %s', async (_what, pick) => {
+    await mount(<RenewLicence />);
+    await pick();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question()).toBeVisible();
   });
 });

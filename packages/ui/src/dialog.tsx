@@ -28,6 +28,8 @@ export interface DialogProps {
   busy?: boolean | undefined;
   /** The whole screen on a phone; for everything with fields. */
   fullOnPhone?: boolean | undefined;
+  /** Whether something was typed that would be lost with it; `onClose` asks. */
+  holdsInput?: (() => boolean) | undefined;
   children: ReactNode;
 }
 
@@ -44,6 +46,7 @@ function OpenDialog({
   size = 'md',
   busy = false,
   fullOnPhone = false,
+  holdsInput,
   children,
 }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,6 +55,7 @@ function OpenDialog({
     if (!busy) onClose();
   };
   const onEscape = useEffectEvent(leave);
+  const isFilled = useEffectEvent(() => holdsInput?.() ?? false);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -60,7 +64,7 @@ function OpenDialog({
     return () => element?.close();
   }, []);
   // The key is ours before the browser sees it, which would close a dialog on the second one whatever the page says.
-  useEffect(() => ownEscape(() => onEscape()), []);
+  useEffect(() => ownEscape(() => onEscape(), { holdsInput: () => isFilled() }), []);
   return (
     <dialog
       ref={dialog}
@@ -201,8 +205,9 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
   const typed = useTypedInput();
   const texts = useUiTexts();
   const [isAsking, setAsking] = useState(false);
+  const holdsInput = () => hasInput || typed.holdsInput();
   const leave = () => {
-    if (hasInput || typed.holdsInput()) setAsking(true);
+    if (holdsInput()) setAsking(true);
     else onClose();
   };
   const submit = (event: FormEvent) => {
@@ -213,7 +218,7 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
     if (!busy && disabledReason === undefined) onSubmit();
   };
   return (
-    <Dialog open {...{ title, closeLabel, busy, size }} onClose={leave} fullOnPhone>
+    <Dialog open {...{ title, closeLabel, busy, size, holdsInput }} onClose={leave} fullOnPhone>
       <form noValidate onSubmit={submit} onFocus={typed.onFocus} className={classes.body}>
         {children}
         {error && (

@@ -68,7 +68,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   const Label = group ? 'div' : 'label';
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-field>
       <Label
         id={`${id}-label`}
         className={cx(classes.label, labelClass(required, hideLabel))}

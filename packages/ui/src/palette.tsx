@@ -41,7 +41,7 @@ export function Palette(props: PaletteProps) {
     input.current?.focus();
     return () => element?.close();
   }, []);
-  useEffect(() => ownEscape(() => onEscape()), []);
+  useEffect(() => ownEscape(() => onEscape(), { holdsInput: () => false }), []);
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -11,6 +11,7 @@ import { useTranslations, type AbstractIntlMessages } from 'use-intl';
 import { taggedClient } from '../data/tagged-client.ts';
 import { Intl } from '../intl/intl.tsx';
 import { focusHeading } from '../route/focus-heading.ts';
+import { holdBack } from './hold-back.ts';
 import { nameTab } from './name-tab.ts';
 import { makeClient, type OfflineTexts } from '../session/make-client.ts';
 import type { SessionView } from '../session/make-session.ts';
@@ -59,6 +60,7 @@ export const startApp = <T extends AppTexts>({
   const client = taggedClient(plainClient, queries);
   const app: RunningApp<T> = { client, queries, router, texts: () => texts };
   setClient(client);
+  holdBack(router.history);
   const keepTexts = (loaded: T): void => {
     // What the server says in the reader's language is asked for anew in the other one.
     if (texts !== undefined) void queries.invalidateQueries();

@@ -1,5 +1,16 @@
+/** What a dialog says of itself, beside how it is closed. */
+interface DialogEntry {
+  /** Whether something was typed that would be lost with it. */
+  readonly holdsInput: () => boolean;
+}
+
+interface Entry {
+  readonly close: () => void;
+  readonly dialog: DialogEntry | undefined;
+}
+
 /** What is open, the latest last. */
-const open: { readonly close: () => void }[] = [];
+const open: Entry[] = [];
 
 /**
  * On the window and captured: before listeners of the page and of React, and before the Escape of a dialog around.
@@ -16,8 +27,8 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 /** Lets the next Escape close this and reach nobody else. Returns how to leave the stack again. */
-export function ownEscape(close: () => void): () => void {
-  const entry = { close };
+export function ownEscape(close: () => void, dialog?: DialogEntry): () => void {
+  const entry = { close, dialog };
   if (open.length === 0) addEventListener('keydown', onKeyDown, true);
   open.push(entry);
   return () => {
@@ -25,3 +36,14 @@ export function ownEscape(close: () => void): () => void {
     if (open.length === 0) removeEventListener('keydown', onKeyDown, true);
   };
 }
+
+/** Does what Escape does to the dialog on top: it closes, or asks before it loses what was typed. Returns whether there was one. */
+export function leaveDialog(): boolean {
+  const top = open.findLast(({ dialog }) => dialog !== undefined);
+  top?.close();
+  return top !== undefined;
+}
+
+/** Returns whether a dialog is open with something typed into it. */
+export const dialogsHoldInput = (): boolean =>
+  open.some(({ dialog }) => dialog?.holdsInput() === true);
