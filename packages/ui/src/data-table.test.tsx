@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DataTable, type Column } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import type { Column } from './table-column.tsx';
 import { click, render } from './testing/render.tsx';
 
 interface Row {

@@ -1,26 +1,11 @@
-import type { ReactNode } from 'react';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { useRef, type ReactNode } from 'react';
 import { cx } from './cx.tsx';
+import { DataRow, type RowTick } from './data-row.tsx';
 import classes from './data-table.module.css';
-import { UiLink } from './link.tsx';
-
-/** One column. The first column (or the one with `lead`) carries the row's link and heads its card. */
-export interface Column<Row> {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** `number` lines up decimals, in Arabic too: for amounts and counts. */
-  align?: 'start' | 'center' | 'number' | undefined;
-  /** A CSS width; `tight` hugs its contents. */
-  width?: string | undefined;
-  /** Heads the card on a phone and carries the row's link. */
-  lead?: boolean | undefined;
-  /**
-   * Buttons: no label on a phone's card, a line above; a single small one stands in the card's corner. The header stays
-   * for those who listen.
-   */
-  actions?: boolean | 'corner' | undefined;
-  hideOnPhone?: boolean | undefined;
-}
+import { alignClass, type Column } from './table-column.tsx';
+import { TableViewButton } from './table-view-button.tsx';
+import { useTableView } from './use-table-view.tsx';
 
 /** Ticking rows for an action on many. */
 export interface Selection {
@@ -39,6 +24,8 @@ export interface DataTableProps<Row> {
   /** Where a click on the row goes. */
   rowHref?: ((row: Row) => string | undefined) | undefined;
   selection?: Selection | undefined;
+  /** Lets columns and the height of rows be chosen; this device remembers them by this name. */
+  viewName?: string | undefined;
   /** Instead of rows: TableSkeleton, EmptyState or ErrorState. */
   state?: ReactNode;
   /** Rows of another page or filter are still shown while new ones load. */
@@ -51,41 +38,36 @@ export interface DataTableProps<Row> {
 
 /** A dense, calm table; on a phone every row is a card. One markup for both, with a table's roles. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowHref, selection, state, busy, footer, bare } = props;
+  const { label, rows, rowKey, rowHref, selection, viewName, state, busy, footer, bare } = props;
+  const { view, change } = useTableView(viewName);
+  const columns = props.columns.filter(({ key }) => !view.hidden.includes(key));
   const leadKey = (columns.find((column) => column.lead) ?? columns[0])?.key;
+  const tickOf = useTicks(selection, rows.map(rowKey));
   if (state != null)
     return <div className={cx(classes.frame, classes.state, bare && classes.bare)}>{state}</div>;
   return (
-    <div className={cx(classes.frame, bare && classes.bare)}>
+    <div className={cx(classes.frame, bare && classes.bare, view.isDense && classes.dense)}>
       {/* The roles repeat what the elements mean, since display:block on a phone takes that away. */}
       <table role="table" aria-label={label} className={classes.table}>
         <thead role="rowgroup" className={classes.thead}>
           <tr role="row">
             {selection && <SelectAll selection={selection} keys={rows.map(rowKey)} />}
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                role="columnheader"
-                scope="col"
-                className={cx(classes.head, alignClass(column))}
-                style={
-                  column.width === undefined || column.width === 'tight'
-                    ? undefined
-                    : { width: column.width }
-                }
-              >
-                {column.header}
-              </th>
+            {columns.map((column, index) => (
+              <Head key={column.key} column={column} isLead={column.key === leadKey}>
+                {viewName !== undefined && index === columns.length - 1 && (
+                  <TableViewButton {...{ label, view, change, leadKey }} columns={props.columns} />
+                )}
+              </Head>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup" className={classes.body} aria-busy={busy}>
           {rows.map((row) => (
-            <TableRow
+            <DataRow
               key={rowKey(row)}
-              {...{ row, columns, leadKey, selection }}
-              id={rowKey(row)}
+              {...{ row, columns, leadKey }}
               href={rowHref?.(row)}
+              tick={tickOf(rowKey(row))}
             />
           ))}
         </tbody>
@@ -95,77 +77,60 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-interface TableRowProps<Row> {
-  row: Row;
-  id: string;
-  columns: readonly Column<Row>[];
-  leadKey: string | undefined;
-  href: string | undefined;
-  selection: Selection | undefined;
+interface HeadProps<Row> {
+  readonly column: Column<Row>;
+  readonly isLead: boolean;
+  readonly children: ReactNode;
 }
 
-function TableRow<Row>({ row, id, columns, leadKey, href, selection }: TableRowProps<Row>) {
-  const selected = selection?.selected.has(id) ?? false;
+const arrows = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
+
+function Head<Row>({ column, isLead, children }: HeadProps<Row>) {
+  const { header, width, sort } = column;
+  const Arrow = arrows[sort?.direction ?? 'none'];
   return (
-    <tr
-      role="row"
-      aria-selected={selection ? selected : undefined}
-      className={cx(
-        classes.row,
-        href !== undefined && classes.linked,
-        selected && classes.selected,
-      )}
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sort && (sort.direction ?? 'none')}
+      // The button of the table's view stands in the last head, and is no part of its name.
+      aria-label={children ? header : undefined}
+      className={cx(classes.head, alignClass(column), isLead && classes.leadHead)}
+      style={width === undefined || width === 'tight' ? undefined : { width }}
     >
-      {selection && (
-        <td role="cell" className={cx(classes.cell, classes.tight, classes.check)}>
-          <label className={classes.tick}>
-            <input
-              type="checkbox"
-              className={classes.rowCheck}
-              aria-label={selection.rowLabel(id)}
-              checked={selected}
-              onChange={(event) => {
-                const next = new Set(selection.selected);
-                if (event.currentTarget.checked) next.add(id);
-                else next.delete(id);
-                selection.onChange(next);
-              }}
-            />
-          </label>
-        </td>
+      {sort ? (
+        <button type="button" className={classes.sort} onClick={sort.onSort}>
+          {header}
+          <Arrow size={14} aria-hidden />
+        </button>
+      ) : (
+        header
       )}
-      {columns.map((column) => {
-        const lead = column.key === leadKey;
-        const content = column.cell(row);
-        return (
-          <td
-            key={column.key}
-            role="cell"
-            className={cx(
-              classes.cell,
-              alignClass(column),
-              lead && classes.lead,
-              column.actions && classes.actionsCell,
-              column.actions === 'corner' && classes.corner,
-            )}
-          >
-            {!lead && !column.actions && (
-              <span className={classes.label} aria-hidden>
-                {column.header}
-              </span>
-            )}
-            {lead && href !== undefined ? (
-              <UiLink href={href} className={classes.rowLink}>
-                {content}
-              </UiLink>
-            ) : (
-              <div>{content}</div>
-            )}
-          </td>
-        );
-      })}
-    </tr>
+      {children}
+    </th>
   );
+}
+
+/** The boxes of the rows; with Shift all between two of them follow the second. */
+function useTicks(selection: Selection | undefined, keys: readonly string[]) {
+  const last = useRef<string>(undefined);
+  return (key: string): RowTick | undefined =>
+    selection && {
+      label: selection.rowLabel(key),
+      isOn: selection.selected.has(key),
+      onChange: (isOn, isRange) => {
+        const next = new Set(selection.selected);
+        const [from, to] = [keys.indexOf(last.current ?? ''), keys.indexOf(key)];
+        const range =
+          isRange && from >= 0 ? keys.slice(Math.min(from, to), Math.max(from, to) + 1) : [key];
+        for (const each of range) {
+          if (isOn) next.add(each);
+          else next.delete(each);
+        }
+        last.current = key;
+        selection.onChange(next);
+      },
+    };
 }
 
 function SelectAll({ selection, keys }: { selection: Selection; keys: string[] }) {
@@ -183,14 +148,5 @@ function SelectAll({ selection, keys }: { selection: Selection; keys: string[] }
         onChange={(event) => selection.onChange(new Set(event.currentTarget.checked ? keys : []))}
       />
     </th>
-  );
-}
-
-function alignClass<Row>({ align, width, hideOnPhone }: Column<Row>): string {
-  return cx(
-    align === 'center' && classes.center,
-    align === 'number' && classes.number,
-    width === 'tight' && classes.tight,
-    hideOnPhone && classes.hidePhone,
   );
 }

@@ -15,6 +15,8 @@ export interface UiTexts {
   readonly messages: string;
   /** Before a field's name: names the button that opens what it is chosen from. */
   readonly choose: string;
+  /** Names the button that opens what a table shows. */
+  readonly columns: string;
 }
 
 const silent: UiTexts = {
@@ -26,6 +28,7 @@ const silent: UiTexts = {
   more: '',
   messages: '',
   choose: '',
+  columns: '',
 };
 
 /** Carries the controls' own words; the app fills it beside its texts. */

@@ -60,6 +60,7 @@ export const startApp = <T extends AppTexts>({
   const client = taggedClient(plainClient, queries);
   const app: RunningApp<T> = { client, queries, router, texts: () => texts };
   setClient(client);
+  // oxlint-disable-next-line typescript/no-unsafe-argument -- the type of any router says nothing of its history
   holdBack(router.history);
   const keepTexts = (loaded: T): void => {
     // What the server says in the reader's language is asked for anew in the other one.

@@ -31,6 +31,7 @@ export function ControlTexts({ lang, children }: ControlTextsProps) {
         more: t('more'),
         messages: t('messages'),
         choose: t('choose'),
+        columns: t('columns'),
       }}
     >
       <OpenedTextsContext value={openedTexts[lang]}>{children}</OpenedTextsContext>

@@ -6,7 +6,7 @@ import { useListState } from './list-state.tsx';
 
 interface RecordListProps<Row> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowHref' | 'bare'
+  'label' | 'columns' | 'rowHref' | 'bare' | 'viewName'
 > {
   readonly query: UseQueryResult<
     ComponentProps<typeof ListPager>['list'] & { readonly records: readonly Row[] }

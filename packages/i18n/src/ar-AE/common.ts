@@ -93,5 +93,6 @@ export const common: Texts<typeof en> = {
   discard: 'تجاهل',
   keepEditing: 'متابعة التعديل',
   choose: 'اختيار',
+  columns: 'الأعمدة',
   messages: 'رسائل الشاشة',
 };

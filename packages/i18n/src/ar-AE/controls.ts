@@ -21,6 +21,7 @@ export const controls: Texts<typeof english> = {
   close: 'إغلاق',
   search: 'بحث',
   noMatch: 'لا نتائج مطابقة',
+  denseRows: 'صفوف متقاربة',
   wrongDate: 'اكتب التاريخ باليوم ثم الشهر ثم السنة، مثل \u206622/11/2026\u2069.',
   wrongTime: 'اكتب وقتًا بين \u206600:00\u2069 و\u206623:59\u2069.',
   wrongOrder: 'تاريخ البداية بعد تاريخ النهاية.',

@@ -87,5 +87,6 @@ export const common = {
   discard: 'Discard',
   keepEditing: 'Keep editing',
   choose: 'Choose',
+  columns: 'Columns',
   messages: 'Messages on this screen',
 } as const;

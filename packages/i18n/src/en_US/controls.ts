@@ -18,6 +18,7 @@ export const controls = {
   close: 'Close',
   search: 'Search',
   noMatch: 'Nothing matches',
+  denseRows: 'Compact rows',
   wrongDate: 'Enter a date as day/month/year, such as 22/11/2026.',
   wrongTime: 'Enter a time from 00:00 to 23:59.',
   wrongOrder: 'The first date is after the last.',

@@ -90,5 +90,6 @@ export const common: Texts<typeof en> = {
   discard: '放弃',
   keepEditing: '继续填写',
   choose: '选择',
+  columns: '列',
   messages: '屏幕提示',
 };

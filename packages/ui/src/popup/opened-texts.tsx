@@ -21,6 +21,7 @@ export interface OpenedTexts {
   readonly close: string;
   readonly search: string;
   readonly noMatch: string;
+  readonly denseRows: string;
   readonly wrongDate: string;
   readonly wrongTime: string;
   readonly wrongOrder: string;

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { cx } from '../cx.tsx';
 import { Layer } from './layer.tsx';
 import type { PanelPopupProps } from './popup-types.tsx';
@@ -15,6 +15,11 @@ export function PanelPopup({
   onClose,
 }: PanelPopupProps) {
   const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What has a better place for the focus has taken it by now.
+    if (!panel.current?.contains(document.activeElement))
+      panel.current?.querySelector<HTMLElement>('input, button, a')?.focus();
+  }, []);
   const onBlur = ({ relatedTarget: to }: FocusEvent) => {
     if (to && !panel.current?.contains(to) && !anchor.current?.contains(to)) onClose();
   };

@@ -17,6 +17,7 @@ const texts: UiTexts = {
   more: 'More',
   messages: 'Messages',
   choose: 'Choose',
+  columns: 'Columns',
 };
 
 /**

@@ -22,6 +22,7 @@ export const openedTexts = chunk<OpenedTexts>(() =>
     close: 'Close',
     search: 'Search',
     noMatch: 'Nothing matches',
+    denseRows: 'Compact rows',
     wrongDate: 'No such date',
     wrongTime: 'No such time',
     wrongOrder: 'The first date is after the last.',

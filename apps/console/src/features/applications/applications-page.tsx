@@ -2,7 +2,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageApplications } from '@khidma/contract/staff/page-applications';
 import { applicationStatuses } from '@khidma/domain/applications/application-transitions';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import type { Column } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
@@ -37,6 +37,7 @@ export function ApplicationsPage() {
       <PageHeader title={t('title')} description={t('description')} />
       <StatusTabs active={search.status ?? 'waiting'} />
       <RecordList
+        viewName="console-applications"
         query={query}
         label={t('title')}
         columns={columns}

@@ -1,7 +1,7 @@
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { UserParagraph } from '@khidma/ui/bdi';
-import type { Column } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/table-column';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -37,6 +37,7 @@ export function AuditLogPage() {
       />
       {filters.subjectId !== undefined && <Notice tone="info">{t('subject')}</Notice>}
       <RecordList
+        viewName="console-log"
         query={query}
         label={t('title')}
         columns={columns}

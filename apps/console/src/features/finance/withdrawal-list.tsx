@@ -4,7 +4,7 @@ import {
   type WithdrawalStatus,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import type { Column } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
 import { PageHeader } from '@khidma/ui/page';
@@ -37,6 +37,7 @@ export function WithdrawalList({ query, status, page }: WithdrawalListProps) {
       <PageHeader title={t('title')} description={t('description')} />
       <StatusTabs active={status} />
       <RecordList
+        viewName="console-withdrawals"
         query={query}
         label={t('title')}
         columns={columns}

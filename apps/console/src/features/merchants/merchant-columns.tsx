@@ -2,17 +2,23 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import type { Column } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
 import { MerchantBadge } from '../../shared/state-badges.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { usePlaceName } from '../../shared/use-names.ts';
+import type { MerchantsSearch } from './merchants-search.ts';
 import classes from './merchants.module.css';
 
 type Row = OutputOf<typeof pageMerchants>['records'][number];
 
+interface MerchantColumns {
+  readonly sort: MerchantsSearch['sort'];
+  readonly onSort: (sort: MerchantsSearch['sort']) => void;
+}
+
 /** What the list shows of each merchant. */
-export const useMerchantColumns = (): Column<Row>[] => {
+export const useMerchantColumns = ({ sort, onSort }: MerchantColumns): Column<Row>[] => {
   const t = useTranslations('consoleMerchants');
   const all = useTranslations();
   const { day, businessDay } = useMoments();
@@ -44,6 +50,10 @@ export const useMerchantColumns = (): Column<Row>[] => {
     {
       key: 'licence',
       header: t('merchants.licence'),
+      sort: {
+        direction: sort === 'licenceDue' ? 'ascending' : undefined,
+        onSort: () => onSort('licenceDue'),
+      },
       cell: (row) => (
         <>
           {row.licenceNumber === '' ? '—' : <Ltr>{row.licenceNumber}</Ltr>}
@@ -60,7 +70,17 @@ export const useMerchantColumns = (): Column<Row>[] => {
         </>
       ),
     },
-    { key: 'since', header: t('merchants.since'), cell: (row) => day(row.createdAt) },
+    {
+      key: 'since',
+      header: t('merchants.since'),
+      cell: (row) => day(row.createdAt),
+      sort: {
+        direction:
+          sort === 'oldest' ? 'ascending' : sort === 'licenceDue' ? undefined : 'descending',
+        // The newest first is how the list comes unasked.
+        onSort: () => onSort(sort === undefined ? 'oldest' : undefined),
+      },
+    },
     {
       key: 'status',
       header: t('merchants.status'),

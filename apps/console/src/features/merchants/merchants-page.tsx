@@ -17,9 +17,12 @@ export function MerchantsPage() {
   const navigate = useNavigate({ from: '/merchants' });
   const { page = 1, ...filters } = search;
   const query = usePageQuery(pageMerchants, { ...filters, pageNum: String(page) }, { watch: true });
-  const { sort: _sort, ...narrowing } = filters;
+  const { sort, ...narrowing } = filters;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
-  const columns = useMerchantColumns();
+  const columns = useMerchantColumns({
+    sort,
+    onSort: (next) => void navigate({ search: { ...filters, sort: next } }),
+  });
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
@@ -29,6 +32,7 @@ export function MerchantsPage() {
         onChange={(next, replace) => void navigate({ search: next, replace })}
       />
       <RecordList
+        viewName="console-merchants"
         query={query}
         label={t('title')}
         columns={columns}

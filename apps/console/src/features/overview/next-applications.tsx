@@ -1,7 +1,8 @@
 import { pageApplications } from '@khidma/contract/staff/page-applications';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { UserText } from '@khidma/ui/bdi';
-import { DataTable, type Column } from '@khidma/ui/data-table';
+import { DataTable } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { useTranslations } from 'use-intl';
 import { useListState } from '@khidma/app/list/list-state.tsx';

@@ -6,7 +6,7 @@ import {
   revisionStatuses,
 } from '@khidma/domain/merchants/revision-transitions';
 import { UserText } from '@khidma/ui/bdi';
-import type { Column } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
@@ -57,6 +57,7 @@ export function RevisionsPage() {
         }))}
       />
       <RecordList
+        viewName="console-revisions"
         query={query}
         label={t('title')}
         columns={columns}

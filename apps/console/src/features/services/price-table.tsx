@@ -5,7 +5,8 @@ import { discounted, displayedPrice, type Pricing } from '@khidma/domain/money/p
 import { pricingOf } from '@khidma/domain/services/service-content';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import { DataTable, type Column } from '@khidma/ui/data-table';
+import { DataTable } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/table-column';
 import { formatDirhams, Money } from '@khidma/ui/money';
 import { useTranslations } from 'use-intl';
 import { comparePrices, type Combination, type PriceLine } from './compare-content.ts';

@@ -5,7 +5,8 @@ import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee
 import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
 import { type Tone, StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
-import { type Column, DataTable } from '@khidma/ui/data-table';
+import { DataTable } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/table-column';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';

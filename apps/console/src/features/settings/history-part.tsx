@@ -1,7 +1,7 @@
 import type { SettingChange } from '@khidma/contract/shapes/setting-change';
 import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
 import { UserText } from '@khidma/ui/bdi';
-import type { Column } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Section } from '@khidma/ui/page';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import type { FlowRow } from '@khidma/contract/shapes/finance';
 import { Ltr } from '@khidma/ui/bdi';
-import type { Column } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/table-column';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';

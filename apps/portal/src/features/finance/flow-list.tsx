@@ -67,6 +67,7 @@ export function FlowList() {
       <DataTable
         label={t('flow.label')}
         columns={useFlowColumns()}
+        viewName="flow"
         rows={data?.records ?? []}
         rowKey={({ id }) => id}
         busy={isPlaceholderData}

@@ -1,7 +1,7 @@
 import type { pageIncome } from '@khidma/contract/finance/page-income';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import type { Column } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/table-column';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import { TextButton } from '@khidma/ui/text-button';

@@ -59,6 +59,7 @@ export function IncomeList() {
         />
       </FilterBar>
       <DataTable
+        viewName="income"
         label={t('income.label')}
         columns={useIncomeColumns(setAsked)}
         rows={data?.records ?? []}

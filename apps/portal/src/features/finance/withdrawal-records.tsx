@@ -9,7 +9,8 @@ import {
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import { DataTable, type Column } from '@khidma/ui/data-table';
+import { DataTable } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
@@ -57,6 +58,7 @@ export function WithdrawalRecords() {
       }
     >
       <DataTable
+        viewName="withdrawals"
         bare
         label={t('label')}
         columns={useColumns()}

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@khidma/contract/shapes/order';
 import { UserText } from '@khidma/ui/bdi';
-import { DataTable, type Column } from '@khidma/ui/data-table';
+import { DataTable } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/table-column';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import type { ReactNode } from 'react';
@@ -24,6 +25,7 @@ export function OrdersTable({ rows, busy, state, footer }: OrdersTableProps) {
   const t = useTranslations();
   return (
     <DataTable
+      viewName="orders"
       label={t('orders.list')}
       columns={useColumns()}
       rows={rows}

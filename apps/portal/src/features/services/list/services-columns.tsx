@@ -1,7 +1,7 @@
 import type { ServiceRow } from '@khidma/contract/shapes/service';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { UserText } from '@khidma/ui/bdi';
-import type { Column } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/table-column';
 import { MediaLine } from '@khidma/ui/media-line';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Money } from '@khidma/ui/money';
@@ -12,9 +12,20 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useSession } from '../../../shared/session-store.ts';
 import type { ServiceAction } from '../service-action.ts';
 import { ServiceBadge } from '../service-status.tsx';
+import type { ServicesSearch } from './services-search.ts';
+
+interface ServiceColumns {
+  readonly onAsk: (action: ServiceAction) => void;
+  readonly sort: ServicesSearch['sort'];
+  readonly onSort: (sort: ServicesSearch['sort']) => void;
+}
 
 /** The columns of the service list. */
-export const useServiceColumns = (onAsk: (action: ServiceAction) => void): Column<ServiceRow>[] => {
+export const useServiceColumns = ({
+  onAsk,
+  sort,
+  onSort,
+}: ServiceColumns): Column<ServiceRow>[] => {
   const t = useTranslations();
   const lang = useSession((state) => state.lang);
   const { day } = useMoments();
@@ -46,6 +57,15 @@ export const useServiceColumns = (onAsk: (action: ServiceAction) => void): Colum
       key: 'updated',
       header: t('services.updated'),
       width: 'tight',
+      sort: {
+        direction:
+          sort === 'updatedAt:desc'
+            ? 'descending'
+            : sort === 'updatedAt:asc'
+              ? 'ascending'
+              : undefined,
+        onSort: () => onSort(sort === 'updatedAt:desc' ? 'updatedAt:asc' : 'updatedAt:desc'),
+      },
       cell: ({ updatedAt }) => day(updatedAt),
     },
     {

@@ -43,7 +43,11 @@ export function ServicesList({ query }: ServicesListProps) {
   const rows = data?.records ?? [];
   useKeptScroll(data !== undefined && !isPlaceholderData);
   const nameOf = (id: string): string => rows.find((row) => row.id === id)?.name || t('unnamed');
-  const columns = useServiceColumns(setAction);
+  const columns = useServiceColumns({
+    onAsk: setAction,
+    sort: filter.sort,
+    onSort: (sort) => void navigate({ search: { ...filter, sort } }),
+  });
   const state = useListState(query, rows.length, <NoServices />);
   const chosen = rows.filter(({ id }) => ticked.has(id));
   const clear = (): void => {
@@ -66,6 +70,7 @@ export function ServicesList({ query }: ServicesListProps) {
       <DataTable
         label={t('list')}
         columns={columns}
+        viewName="services"
         rows={rows}
         rowKey={({ id }) => id}
         rowHref={({ id }) => paths.service(id)}

@@ -3,7 +3,8 @@ import { listUnfinishedServices } from '@khidma/contract/services/list-unfinishe
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink, IconButton } from '@khidma/ui/button';
-import { DataTable, type Column } from '@khidma/ui/data-table';
+import { DataTable } from '@khidma/ui/data-table';
+import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { MediaLine } from '@khidma/ui/media-line';
 import { Page, PageHeader } from '@khidma/ui/page';
