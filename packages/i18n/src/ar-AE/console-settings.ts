@@ -15,6 +15,8 @@ export const consoleSettings: Texts<typeof english> = {
     history: 'سجل التغييرات',
   },
   saved: 'حُفظ التغيير',
+  undo: 'تراجع',
+  undone: 'تم التراجع',
   editNamed: 'تغيير: {name}',
   change: 'تغيير',
   fee: {

@@ -12,6 +12,8 @@ export const consoleSettings = {
     history: 'History',
   },
   saved: 'Saved',
+  undo: 'Undo',
+  undone: 'Undone',
   editNamed: 'Change: {name}',
   change: 'Change',
   fee: {

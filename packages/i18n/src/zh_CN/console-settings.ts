@@ -15,6 +15,8 @@ export const consoleSettings: Texts<typeof english> = {
     history: '修改记录',
   },
   saved: '修改已保存',
+  undo: '撤销',
+  undone: '已撤销',
   editNamed: '修改：{name}',
   change: '修改',
   fee: {

@@ -2,8 +2,8 @@ import type { ReferenceEntry } from '@khidma/contract/shapes/reference-entry';
 import { addReferenceEntry } from '@khidma/contract/staff/add-reference-entry';
 import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
 import { renameReferenceEntry } from '@khidma/contract/staff/rename-reference-entry';
+import { ConfirmDialog } from '@khidma/ui/dialog';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '../../shared/decision/dialogs.tsx';
 import { useSession } from '../../shared/session-store.ts';
 import { NamesDialog } from './names-dialog.tsx';
 import { useSave } from './use-save.ts';
@@ -22,9 +22,16 @@ interface EntryDialogsProps {
 /** The dialog of what was asked for. */
 export function EntryDialogs({ kind, asked, onClose }: EntryDialogsProps) {
   const t = useTranslations('consoleSettings');
+  const word = useTranslations('common');
   const lang = useSession((state) => state.lang);
   const adding = useSave(addReferenceEntry, onClose);
-  const renaming = useSave(renameReferenceEntry, onClose);
+  const renaming = useSave(renameReferenceEntry, onClose, (input) =>
+    asked.what === 'rename' ? { ...input, names: asked.entry.names } : input,
+  );
+  const offering = useSave(offerReferenceEntry, onClose, (input) => ({
+    ...input,
+    isOffered: !input.isOffered,
+  }));
   switch (asked.what) {
     case 'add': {
       const { parent } = asked;
@@ -64,18 +71,20 @@ export function EntryDialogs({ kind, asked, onClose }: EntryDialogsProps) {
       const { id, names, isHidden, level } = asked.entry;
       const what = level === 'emirate' ? 'emirate' : 'other';
       return (
-        <AskDialog
+        <ConfirmDialog
           open
           onClose={onClose}
-          endpoint={offerReferenceEntry}
-          input={{ kind, id, isOffered: isHidden }}
+          onConfirm={() => offering.save({ kind, id, isOffered: isHidden })}
           title={t(isHidden ? 'tree.showTitle' : 'tree.hideTitle', { name: names[lang] })}
           confirmLabel={t(isHidden ? 'tree.show' : 'tree.hide')}
-          doneText={t('saved')}
+          cancelLabel={word('cancel')}
+          closeLabel={word('close')}
+          busy={offering.busy}
+          error={offering.refused}
           danger={!isHidden}
         >
           {t(isHidden ? `tree.showText.${what}` : `tree.hideText.${what}`)}
-        </AskDialog>
+        </ConfirmDialog>
       );
     }
   }

@@ -78,7 +78,11 @@ interface EntryMenuProps {
 function EntryMenu({ row, name, onAsk }: EntryMenuProps) {
   const t = useTranslations('consoleSettings.tree');
   // Moving is undone by moving back, and seen at once: it asks nothing.
-  const { save } = useSave(moveReferenceEntry, () => undefined);
+  const { save } = useSave(
+    moveReferenceEntry,
+    () => undefined,
+    (input) => ({ ...input, to: input.to === 'up' ? ('down' as const) : ('up' as const) }),
+  );
   const { entry, isFirst, isLast, isLastOffered } = row;
   const { kind, id, level } = entry;
   const items: MenuItem[] = [

@@ -14,13 +14,24 @@ export interface Saving<E extends Endpoint> {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Saves a change, says so and closes. */
-export const useSave = <E extends Endpoint>(endpoint: E, onDone: () => void): Saving<E> => {
+/** Saves a change, says so and closes. Where the same call can take it back, `undo` says what that is sent. */
+export const useSave = <E extends Endpoint>(
+  endpoint: E,
+  onDone: () => void,
+  undo?: (input: InputOf<E>) => InputOf<E>,
+): Saving<E> => {
   const t = useTranslations('consoleSettings');
+  const takeBack = useEndpointMutation(endpoint, {
+    onSuccess: () => void feedback.show({ message: t('undone') }),
+  });
   const { mutate, isPending, error } = useEndpointMutation(endpoint, {
     silent: true,
-    onSuccess: () => {
-      feedback.show({ message: t('saved') });
+    onSuccess: (_answer, input) => {
+      const action = undo && {
+        label: t('undo'),
+        onSelect: () => takeBack.mutate(undo(input)),
+      };
+      feedback.show({ message: t('saved'), ...(action && { action }) });
       onDone();
     },
   });
