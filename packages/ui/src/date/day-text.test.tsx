@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { addMonths, weekday, weeksOf } from './day.tsx';
 import { dayText } from './day-text.tsx';
 import { presetSpans } from './presets.tsx';
+import { shapeDay, shapeTime } from './shape-text.tsx';
 import { stepDay, stepTime } from './step-value.tsx';
 import { timeText } from './time-text.tsx';
 
 /** What a field shows when a text is typed key by key. */
-const typed = (keys: string, { shape } = dayText) =>
+const typed = (keys: string, shape = shapeDay) =>
   [...keys].reduce((text, key) => shape(text + key), '');
 
 describe('A day is read and written as dd/mm/yyyy', () => {
@@ -42,7 +43,7 @@ describe('A day is read and written as dd/mm/yyyy', () => {
   ])('%s, key by key, becomes %s', (keys, text) => expect(typed(keys)).toBe(text));
 
   it('turns a pasted year-first date round, and leaves what is no day as it is', () => {
-    expect(dayText.shape('2026-11-22')).toBe('22/11/2026');
+    expect(shapeDay('2026-11-22')).toBe('22/11/2026');
     expect(dayText.write('2026-11-22')).toBe('22/11/2026');
     expect(dayText.write('31/02/2026')).toBe('31/02/2026');
   });
@@ -68,7 +69,7 @@ describe('A time of day is read and written in 24 hours', () => {
     ['9:30', '09:30'],
     ['2105', '21:05'],
     ['21:05', '21:05'],
-  ])('%s, key by key, becomes %s', (keys, text) => expect(typed(keys, timeText)).toBe(text));
+  ])('%s, key by key, becomes %s', (keys, text) => expect(typed(keys, shapeTime)).toBe(text));
 });
 
 describe('The arrow keys move the part that they stand in', () => {

@@ -10,23 +10,12 @@ function readTime(text: string): string | undefined {
   return isReal ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
 }
 
-/** Puts the colon where it belongs while somebody types. */
-function shapeTime(typed: string): string {
-  const [, hours = '', colon = '', minutes = ''] =
-    toLatin(typed)
-      .trim()
-      .match(/^(\d{0,2})(\D*)(\d{0,2})/) ?? [];
-  if (hours === '') return '';
-  const whole = hours.length === 1 && (colon !== '' || Number(hours) > 2) ? `0${hours}` : hours;
-  return whole.length === 2 ? `${whole}:${minutes}` : whole;
-}
-
 /** A time of day, read and written in 24 hours in every language. */
 export const timeText: ValueText = {
   hint: 'hh:mm',
   wrong: 'wrongTime',
   write: (value) => value,
   read: readTime,
-  shape: shapeTime,
+  shape: 'shapeTime',
   isWhole: (text) => /^\d\d:\d\d$/.test(text),
 };

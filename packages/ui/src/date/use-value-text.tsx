@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
+import { pickers } from './pickers.tsx';
 
 /** How a value of figures is typed: a day, a time. */
 export interface ValueText {
@@ -10,8 +11,8 @@ export interface ValueText {
   readonly write: (value: string) => string;
   /** The value that a text means; undefined where it means none. */
   readonly read: (text: string) => string | undefined;
-  /** The text with its separators, after a key at its end. */
-  readonly shape: (typed: string) => string;
+  /** What puts separators into a text, after a key at its end; once its code is there. */
+  readonly shape: 'shapeDay' | 'shapeTime';
   /** Whether nothing more is expected: before that, what is typed may still become something else. */
   readonly isWhole: (text: string) => boolean;
 }
@@ -71,7 +72,12 @@ export function useValueText(
       }: ChangeEvent<HTMLInputElement>) => {
         // In the middle of a text, and where something is taken away, what stands there is left alone.
         const isAtEnd = selectionStart === null || selectionStart === typed.length;
-        put(isAtEnd && typed.length > text.length ? kind.shape(typed) : typed, false);
+        put(
+          isAtEnd && typed.length > text.length
+            ? (pickers.get()?.[kind.shape](typed) ?? typed)
+            : typed,
+          false,
+        );
       },
       onFocus: () => setIsLeft(false),
       onBlur: () => {

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { DateInput } from '@khidma/app/form/date-inputs.tsx';
+import { DateInput } from '@khidma/app/form/date-input.tsx';
 import { TextInput } from '@khidma/app/form/fields.tsx';
 import type { ApplicationValues } from './application-values.ts';
 import { FilesField } from './files-field.tsx';

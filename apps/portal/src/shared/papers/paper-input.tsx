@@ -2,7 +2,7 @@ import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
 import { Wide } from '@khidma/ui/page';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { DateInput } from '@khidma/app/form/date-inputs.tsx';
+import { DateInput } from '@khidma/app/form/date-input.tsx';
 import { TextInput } from '@khidma/app/form/fields.tsx';
 import { DocumentInput } from './document-input.tsx';
 import type { DocumentFileField } from './paper-fields.ts';

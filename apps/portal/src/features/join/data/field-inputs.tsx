@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
-import { DateInput } from '@khidma/app/form/date-inputs.tsx';
+import { DateInput } from '@khidma/app/form/date-input.tsx';
 import { TextAreaInput } from '@khidma/app/form/fields.tsx';
 import { LanguageTabs } from '../../../shared/language-tabs.tsx';
 import { HoursInput } from '../../../shared/hours/hours-input.tsx';

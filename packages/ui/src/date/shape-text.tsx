@@ -1,0 +1,45 @@
+import { toLatin } from '../to-latin.tsx';
+import { dayText } from './day-text.tsx';
+
+/** How many figures day, month and year have, and the greatest first figure that still waits for another. */
+const parts = [
+  { length: 2, tens: 3 },
+  { length: 2, tens: 1 },
+  { length: 4, tens: 9 },
+] as const;
+
+/** Returns what is typed of a day with its separators: figures alone are enough. */
+export function shapeDay(typed: string): string {
+  const text = toLatin(typed).trim();
+  // Pasted, or typed by somebody who writes the year first.
+  if (/^\d{4}\D/.test(text)) return dayText.write(dayText.read(text) ?? text);
+  const groups = [''];
+  for (const sign of text) {
+    const at = groups.length - 1;
+    const group = groups[at] ?? '';
+    const { length, tens } = parts[at] ?? parts[2];
+    if (!/\d/.test(sign)) {
+      if (group === '' || at === 2) continue;
+      groups[at] = group.padStart(2, '0');
+      groups.push('');
+      continue;
+    }
+    if (group.length === length) continue;
+    // 4 can be no ten of a day: the next figure belongs to the month.
+    const isWhole = length === 2 && group === '' && Number(sign) > tens;
+    groups[at] = isWhole ? `0${sign}` : group + sign;
+    if (at < 2 && groups[at]?.length === length) groups.push('');
+  }
+  return groups.join('/');
+}
+
+/** Returns what is typed of a time with its colon. */
+export function shapeTime(typed: string): string {
+  const [, hours = '', colon = '', minutes = ''] =
+    toLatin(typed)
+      .trim()
+      .match(/^(\d{0,2})(\D*)(\d{0,2})/) ?? [];
+  if (hours === '') return '';
+  const whole = hours.length === 1 && (colon !== '' || Number(hours) > 2) ? `0${hours}` : hours;
+  return whole.length === 2 ? `${whole}:${minutes}` : whole;
+}
