@@ -94,6 +94,13 @@ describe.each<Dir>(['ltr', 'rtl'])('A row, %s', (dir) => {
     await expect
       .poll(() => isInSight(page.getByRole('link', { name: 'Sofa' }).element()))
       .toBe(true);
+    // Its head too, and in line with it.
+    const [top, first] = [head('Name'), page.getByRole('cell', { name: 'Oven', exact: true })].map(
+      (each) => each.element().getBoundingClientRect(),
+    );
+    expect(isInSight(head('Name').element())).toBe(true);
+    expect(top?.left).toBe(first?.left);
+    expect(top?.bottom).toBeLessThanOrEqual(first?.top ?? 0);
   });
 });
 

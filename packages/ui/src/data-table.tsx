@@ -48,7 +48,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={cx(classes.frame, bare && classes.bare, view.isDense && classes.dense)}>
       {/* The roles repeat what the elements mean, since display:block on a phone takes that away. */}
-      <table role="table" aria-label={label} className={classes.table}>
+      <table
+        role="table"
+        aria-label={label}
+        className={cx(classes.table, viewName !== undefined && classes.withView)}
+      >
         <thead role="rowgroup" className={classes.thead}>
           <tr role="row">
             {selection && <SelectAll selection={selection} keys={rows.map(rowKey)} />}
