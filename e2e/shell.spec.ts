@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
 import { expect, test } from './fixtures.ts';
 import { signInToDemo } from './pages/demo.ts';
@@ -102,3 +103,58 @@ test('screens scroll to top on navigation, the service list does not', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: t('orders.title') })).toBeVisible();
   await expect.poll(place).toBe(0);
 });
+
+test('a theme chosen by hand is there before the next page paints, and sound', async ({
+  arrive,
+}) => {
+  const person = await arrive();
+  const { page, t } = person;
+  await signInToDemo(person);
+  await page.getByRole('button', { name: new RegExp(`^${t('nav.account')}: `) }).click();
+  await page.getByRole('menuitemradio', { name: t('common.darkTheme'), exact: true }).click();
+  for (const path of ['/order-manage', '/finance-manage', '/user-center']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSound(person);
+  }
+});
+
+test('nothing moves by itself while a screen comes', async ({ arrive }) => {
+  const person = await arrive();
+  const { page } = person;
+  await signInToDemo(person);
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of [
+      '/order-manage',
+      '/service-manage',
+      '/finance-manage',
+      '/withdraw',
+      '/user-center',
+      '/user-center/merchant',
+      '/expired-certificate',
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await layoutShift(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02);
+    }
+  }
+});
+
+/** How far a page's parts have moved since it began to load, by the measure of the browsers. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let total = 0;
+    const add = (entries: PerformanceEntryList): void => {
+      for (const entry of entries) total += 'value' in entry ? Number(entry.value) : 0;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // What was recorded before is handed over in a task of its own.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    add(observer.takeRecords());
+    return total;
+  });

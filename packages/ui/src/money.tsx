@@ -7,20 +7,33 @@ export interface MoneyProps {
   /** `always` shows + or − and colours what comes in (ledgers). A negative amount has its − anyway. */
   sign?: 'auto' | 'always' | undefined;
   strong?: boolean | undefined;
+  /** Without the currency, where the head of the column says it. */
+  bare?: boolean | undefined;
   currency?: string | undefined;
   className?: string | undefined;
 }
 
 /** An amount, the same in all three languages: left to right, Latin digits of one width. */
-export function Money({ fils, sign = 'auto', strong, currency = 'AED', className }: MoneyProps) {
+export function Money({
+  fils,
+  sign = 'auto',
+  strong,
+  bare,
+  currency = 'AED',
+  className,
+}: MoneyProps) {
   if (fils === null) return <span className={className}>—</span>;
   const mark = fils < 0 ? '−' : sign === 'always' && fils > 0 ? '+' : '';
   const tone = sign === 'always' && (fils > 0 ? classes.in : classes.out);
   return (
     <bdi dir="ltr" className={cx(classes.money, strong && classes.strong, tone, className)}>
       {mark}
-      <span className={classes.currency}>{currency}</span>
-      {'\u00a0'}
+      {!bare && (
+        <>
+          <span className={classes.currency}>{currency}</span>
+          {'\u00a0'}
+        </>
+      )}
       {formatDirhams(Math.abs(fils))}
     </bdi>
   );

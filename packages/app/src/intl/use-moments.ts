@@ -11,6 +11,8 @@ export interface Moments {
   readonly time: (iso: string) => string;
   /** The day of a moment. */
   readonly day: (iso: string) => string;
+  /** The day of a moment with its weekday, without the year: for what is near. */
+  readonly weekday: (iso: string) => string;
   /** A business day, YYYY-MM-DD. */
   readonly businessDay: (day: string) => string;
 }
@@ -28,6 +30,8 @@ export const useMoments = (): Moments => {
       }),
     time: (iso) => format.dateTime(new Date(iso), { timeStyle: 'short' }),
     day: (iso) => format.dateTime(new Date(iso), dayParts),
+    weekday: (iso) =>
+      format.dateTime(new Date(iso), { weekday: 'short', day: 'numeric', month: 'short' }),
     // A day alone is read as midnight of UTC, and is the same day there.
     businessDay: (day) => format.dateTime(new Date(day), { ...dayParts, timeZone: 'UTC' }),
   };

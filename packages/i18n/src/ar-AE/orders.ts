@@ -22,6 +22,13 @@ export const orders: Texts<typeof en> = {
   noMatchText: 'جرّب تبويبًا آخر أو كلمة أخرى.',
   clear: 'عرض كل الطلبات',
 
+  whatNext: 'الخطوة التالية',
+  automatic: {
+    expirePayment: 'تنتهي مهلة الدفع',
+    autoCancel: 'يُلغى تلقائيًا ما لم تؤكد إنجازه',
+    autoComplete: 'يكتمل تلقائيًا',
+    cancelRequestLapses: 'يُلغى ما لم ترد',
+  },
   next: {
     expirePayment: 'تنتهي مهلة الدفع في {when}',
     autoCancel: 'يُلغى تلقائيًا في {when} ما لم تؤكد إنجازه',

@@ -19,6 +19,13 @@ export const orders = {
   noMatchText: 'Try another tab or another word.',
   clear: 'Show all orders',
 
+  whatNext: 'What is next',
+  automatic: {
+    expirePayment: 'Expires unless paid',
+    autoCancel: 'Auto-cancels unless completed',
+    autoComplete: 'Auto-completes',
+    cancelRequestLapses: 'Auto-refunds unless you answer',
+  },
   next: {
     expirePayment: 'Expires on {when} unless paid',
     autoCancel: 'Auto-cancels on {when} unless you complete it',

@@ -22,6 +22,13 @@ export const orders: Texts<typeof en> = {
   noMatchText: '请换一个标签或关键词。',
   clear: '显示全部订单',
 
+  whatNext: '下一步',
+  automatic: {
+    expirePayment: '未付款将失效',
+    autoCancel: '未完成将自动取消',
+    autoComplete: '自动完成',
+    cancelRequestLapses: '未答复视为同意取消',
+  },
   next: {
     expirePayment: '{when} 前未付款将失效',
     autoCancel: '{when} 前未完成将自动取消',

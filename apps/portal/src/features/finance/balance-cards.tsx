@@ -1,47 +1,87 @@
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import type { Balances } from '@khidma/contract/shapes/finance';
 import { useEndpointQuery } from '@khidma/client/query';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { cx } from '@khidma/ui/cx';
+import '@khidma/ui/data-tokens.css';
 import { Bone } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Card } from '@khidma/ui/page';
-import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import classes from './balance-cards.module.css';
 
-/** Each figure and the name of its texts. */
-const figures = [
-  ['accountBalance', 'account'],
-  ['withdrawable', 'withdrawable'],
-  ['nonWithdrawable', 'nonWithdrawable'],
-  ['inWithdrawal', 'inWithdrawal'],
+/** What the account balance is made of. */
+const parts = ['withdrawable', 'nonWithdrawable', 'inWithdrawal'] as const;
+
+/** Running totals, and what is owed where something is, with the names of their texts. */
+const totals = [
   ['totalRevenue', 'revenue'],
   ['withdrawn', 'withdrawn'],
   ['receivable', 'receivable'],
-] as const satisfies readonly (readonly [keyof Balances, string])[];
+] as const;
 
-/** The account balance, what it is made of, the running totals, and what is owed where something is; each says in a line what it is. */
+/** The account balance as one bar of its parts, and the running totals; each says in a line what it is. */
 export function BalanceCards() {
   const t = useTranslations('finance.balance');
   const query = useEndpointQuery(getBalances, {}, { silent: true });
-  if (query.data === undefined && query.isError)
+  const { data } = query;
+  if (data === undefined && query.isError)
     return (
       <Card>
         <LoadFailed query={query} />
       </Card>
     );
   return (
-    <StatGrid>
-      {figures
-        .filter(([key]) => key !== 'receivable' || query.data?.receivable !== undefined)
-        .map(([key, name]) => (
-          <StatCard
-            key={key}
-            label={t(name)}
-            accent={key === 'accountBalance'}
-            value={query.data ? <Money fils={query.data[key] ?? 0} /> : <Bone width="7rem" />}
-            note={t(`${name}Note`)}
-          />
+    <Card className={classes.card}>
+      <div>
+        <div className={classes.label}>{t('account')}</div>
+        <div className={classes.whole}>
+          <Amount fils={data?.accountBalance} />
+        </div>
+      </div>
+      <div className={classes.bar} aria-hidden>
+        {data &&
+          parts.map((part) => (
+            <span
+              key={part}
+              className={classes[part]}
+              style={{ flexGrow: Math.max(0, data[part]) }}
+            />
+          ))}
+      </div>
+      <div className={classes.parts}>
+        {parts.map((part) => (
+          <Figure key={part} name={part} fils={data?.[part]} className={classes[part]} />
         ))}
-    </StatGrid>
+        {totals
+          .filter(([key]) => key !== 'receivable' || data?.receivable !== undefined)
+          .map(([key, name]) => (
+            <Figure key={key} name={name} fils={data && (data[key] ?? 0)} />
+          ))}
+      </div>
+    </Card>
   );
+}
+
+interface FigureProps {
+  readonly name: (typeof parts)[number] | (typeof totals)[number][1];
+  readonly fils: Balances['withdrawn'] | undefined;
+  readonly className?: string | undefined;
+}
+
+function Figure({ name, fils, className }: FigureProps) {
+  const t = useTranslations('finance.balance');
+  return (
+    <div className={cx(classes.part, className)}>
+      <div className={classes.label}>{t(name)}</div>
+      <div className={classes.sum}>
+        <Amount fils={fils} />
+      </div>
+      <div className={classes.note}>{t(`${name}Note`)}</div>
+    </div>
+  );
+}
+
+function Amount({ fils }: Pick<FigureProps, 'fils'>) {
+  return fils === undefined ? <Bone width="7rem" /> : <Money fils={fils} />;
 }

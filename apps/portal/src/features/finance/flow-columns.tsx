@@ -31,15 +31,15 @@ export const useFlowColumns = (): Column<FlowRow>[] => {
     { key: 'about', header: t('about'), cell: (row) => <About row={row} /> },
     {
       key: 'change',
-      header: t('change'),
+      header: `${t('change')} (AED)`,
       align: 'number',
       cell: (row) => <Change row={row} />,
     },
     {
       key: 'available',
-      header: t('available'),
+      header: `${t('available')} (AED)`,
       align: 'number',
-      cell: ({ availableBalance }) => <Money fils={availableBalance} />,
+      cell: ({ availableBalance }) => <Money fils={availableBalance} bare />,
     },
   ];
 };
@@ -55,10 +55,10 @@ function About({ row }: { readonly row: FlowRow }) {
 /** A settlement changes nothing of the account as a whole: what it did to the withdrawable part is the amount then. */
 function Change({ row: { change, withdrawableChange } }: { readonly row: FlowRow }) {
   const t = useTranslations('finance.flow');
-  if (change !== 0 || withdrawableChange === 0) return <Money fils={change} sign="always" />;
+  if (change !== 0 || withdrawableChange === 0) return <Money fils={change} sign="always" bare />;
   return withdrawableChange > 0 ? (
     <>{t('toWithdrawable', { amount: amountText(withdrawableChange) })}</>
   ) : (
-    <Money fils={withdrawableChange} sign="always" />
+    <Money fils={withdrawableChange} sign="always" bare />
   );
 }

@@ -41,23 +41,33 @@ export const useIncomeColumns = (onAsk: (question: FeeQuestion) => void): Column
     { key: 'paidAt', header: t('paidAt'), cell: ({ paidAt }) => day(paidAt) },
     {
       key: 'paid',
-      header: t('paid'),
+      header: `${t('paid')} (AED)`,
       align: 'number',
-      cell: ({ actualAmount }) => <Money fils={actualAmount} />,
+      cell: ({ actualAmount }) => <Money fils={actualAmount} bare />,
     },
-    { key: 'vat', header: t('vat'), align: 'number', cell: (row) => figure('vat', '3', row) },
-    { key: 'fee', header: t('fee'), align: 'number', cell: (row) => figure('fee', '1', row) },
+    {
+      key: 'vat',
+      header: `${t('vat')} (AED)`,
+      align: 'number',
+      cell: (row) => figure('vat', '3', row),
+    },
+    {
+      key: 'fee',
+      header: `${t('fee')} (AED)`,
+      align: 'number',
+      cell: (row) => figure('fee', '1', row),
+    },
     {
       key: 'refund',
-      header: t('refund'),
+      header: `${t('refund')} (AED)`,
       align: 'number',
       cell: (row) => figure('refund', '2', row),
     },
     {
       key: 'receive',
-      header: t('receive'),
+      header: `${t('receive')} (AED)`,
       align: 'number',
-      cell: ({ merchantReceives }) => <Money fils={merchantReceives} strong />,
+      cell: ({ merchantReceives }) => <Money fils={merchantReceives} strong bare />,
     },
     { key: 'settlement', header: t('settlement'), cell: (row) => <Settled row={row} /> },
   ];
@@ -71,10 +81,10 @@ interface FigureProps {
 
 function Figure({ fils, label, onAsk }: FigureProps) {
   return fils === 0 ? (
-    <Money fils={0} />
+    <Money fils={0} bare />
   ) : (
     <TextButton hint={label} onClick={onAsk}>
-      <Money fils={fils} />
+      <Money fils={fils} bare />
     </TextButton>
   );
 }

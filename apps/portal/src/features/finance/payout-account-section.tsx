@@ -49,7 +49,7 @@ export function PayoutAccountSection() {
         query.isError ? (
           <LoadFailed query={query} />
         ) : (
-          <FormSkeleton label={common('loading')} fields={2} />
+          <FormSkeleton label={common('loading')} fields={4} />
         )
       ) : (
         <Accounts approved={data.approved} pending={data.pending} />

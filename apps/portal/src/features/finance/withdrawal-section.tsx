@@ -4,7 +4,7 @@ import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
 import { useEndpointQuery } from '@khidma/client/query';
 import { fils } from '@khidma/domain/money/fils';
 import { ButtonLink } from '@khidma/ui/button';
-import { FormSkeleton } from '@khidma/ui/loading';
+import { Bone, FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
@@ -36,25 +36,34 @@ function WithdrawalBody() {
   const password = useEndpointQuery(hasFundPassword, {}, { silent: true });
   const failed = [balances, payout, password].find((query) => query.isError);
   if (failed) return <LoadFailed query={failed} />;
+  const figures = (
+    <StatGrid>
+      <StatCard
+        accent
+        label={words('withdrawable')}
+        value={<Figure fils={balances.data?.withdrawable} />}
+        note={words('withdrawableNote')}
+      />
+      <StatCard
+        label={words('inWithdrawal')}
+        value={<Figure fils={balances.data?.inWithdrawal} />}
+        note={words('inWithdrawalNote')}
+      />
+    </StatGrid>
+  );
+  // As high as what comes, so that nothing below it moves.
   if (!balances.data || !payout.data || !password.data)
-    return <FormSkeleton label={common('loading')} fields={2} />;
-  const { withdrawable, inWithdrawal } = balances.data;
+    return (
+      <Stack>
+        {figures}
+        <FormSkeleton label={common('loading')} fields={3} />
+      </Stack>
+    );
+  const { withdrawable } = balances.data;
   const { approved, pending } = payout.data;
   return (
     <Stack>
-      <StatGrid>
-        <StatCard
-          accent
-          label={words('withdrawable')}
-          value={<Money fils={withdrawable} />}
-          note={words('withdrawableNote')}
-        />
-        <StatCard
-          label={words('inWithdrawal')}
-          value={<Money fils={inWithdrawal} />}
-          note={words('inWithdrawalNote')}
-        />
-      </StatGrid>
+      {figures}
       <PasswordNotice password={password.data} />
       {approved === null && (
         <Notice tone="info">{pending === null ? t('noAccount') : t('waitingAccount')}</Notice>
@@ -65,6 +74,10 @@ function WithdrawalBody() {
       )}
     </Stack>
   );
+}
+
+function Figure({ fils: amount }: { readonly fils: number | undefined }) {
+  return amount === undefined ? <Bone width="7rem" /> : <Money fils={amount} />;
 }
 
 interface PasswordNoticeProps {

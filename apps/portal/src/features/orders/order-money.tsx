@@ -29,7 +29,7 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
   const format = useFormatter();
   const line = (label: string, amount: number, total = false): DescriptionItem => ({
     label,
-    value: <Money fils={amount} strong={total} />,
+    value: <Money fils={amount} strong={total} bare={!total} />,
     total,
   });
   const taken = (label: string, amount: number): DescriptionItem[] =>

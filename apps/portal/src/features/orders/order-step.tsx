@@ -1,12 +1,15 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderCan } from '@khidma/domain/orders/order-can';
+import { orderUrgency } from '@khidma/domain/orders/order-urgency';
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Notice, type NoticeTone } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
 import { amountText } from '@khidma/app/intl/amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import { extensionFacts } from './extension-facts.ts';
+import { TimeLeft } from './order-next.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { useReasonWords } from './use-reason-words.ts';
 
@@ -25,12 +28,21 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
   const { moment } = useMoments();
   const when = order.next === null ? '' : moment(order.next.at);
   const { decideExtension } = orderCan;
+  const now = useNow();
+  const urgency = orderUrgency(order, now);
   return (
     <Notice
-      tone={decideExtension(extensionFacts(order)) ? 'warning' : tones[order.status]}
+      tone={
+        urgency === 'now'
+          ? 'danger'
+          : urgency === 'soon' || decideExtension(extensionFacts(order))
+            ? 'warning'
+            : tones[order.status]
+      }
       title={t(`step.${order.status}.title`)}
       action={<OrderActions order={order} />}
     >
+      <TimeLeft order={order} now={now} />
       <Outcome order={order} />
       <div>{t(`step.${order.status}.text`, { when })}</div>
       <Extension order={order} />

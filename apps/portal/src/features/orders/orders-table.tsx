@@ -1,4 +1,7 @@
 import type { OrderRow } from '@khidma/contract/shapes/order';
+import { orderUrgency } from '@khidma/domain/orders/order-urgency';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import type { Column } from '@khidma/ui/table-column';
@@ -7,10 +10,10 @@ import { Small } from '@khidma/ui/small';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { useMoments } from '@khidma/app/intl/use-moments';
+import { OrderNext } from './order-next.tsx';
 import { OrderServiceLine } from './order-service-line.tsx';
 import { OrderBadge } from './order-status.tsx';
-import { useNextWords } from './use-next-words.ts';
+import classes from './orders-table.module.css';
 
 interface OrdersTableProps {
   readonly rows: readonly OrderRow[];
@@ -20,7 +23,7 @@ interface OrdersTableProps {
   readonly footer: ReactNode;
 }
 
-/** A page of orders; a row leads to its order. */
+/** A page of orders, the visit first, with what is next and how soon; a row leads to its order. */
 export function OrdersTable({ rows, busy, state, footer }: OrdersTableProps) {
   const t = useTranslations();
   return (
@@ -40,12 +43,17 @@ export function OrdersTable({ rows, busy, state, footer }: OrdersTableProps) {
 
 const useColumns = (): Column<OrderRow>[] => {
   const t = useTranslations();
-  const { moment } = useMoments();
-  const nextWords = useNextWords();
+  const now = useNow();
   return [
+    {
+      key: 'reserved',
+      header: t('orders.reserved'),
+      cell: (order) => <Visit order={order} now={now} />,
+    },
     {
       key: 'service',
       header: t('orders.service'),
+      lead: true,
       cell: (order) => <OrderServiceLine order={order} />,
     },
     {
@@ -54,26 +62,40 @@ const useColumns = (): Column<OrderRow>[] => {
       cell: (order) => <UserText>{order.customerName}</UserText>,
     },
     {
-      key: 'reserved',
-      header: t('orders.reserved'),
-      cell: ({ reservedAt }) => (reservedAt === null ? t('orders.anyTime') : moment(reservedAt)),
-    },
-    {
       key: 'amount',
-      header: t('common.amount'),
+      header: `${t('common.amount')} (AED)`,
       align: 'number',
-      cell: (order) => <Money fils={order.actualAmount} />,
+      cell: (order) => <Money fils={order.actualAmount} bare />,
     },
     {
       key: 'status',
       header: t('common.status'),
-      width: '17rem',
-      cell: (order) => (
-        <>
-          <OrderBadge status={order.status} />
-          <Small>{nextWords(order)}</Small>
-        </>
-      ),
+      cell: (order) => <OrderBadge status={order.status} />,
+    },
+    {
+      key: 'next',
+      header: t('orders.whatNext'),
+      cell: (order) => <OrderNext order={order} now={now} />,
     },
   ];
 };
+
+function Visit({ order, now }: { readonly order: OrderRow; readonly now: number }) {
+  const t = useTranslations('orders');
+  const { weekday, time } = useMoments();
+  const step = orderUrgency(order, now);
+  const { reservedAt } = order;
+  return (
+    <>
+      {(step === 'now' || step === 'soon') && <span className={classes[step]} />}
+      {reservedAt === null ? (
+        t('anyTime')
+      ) : (
+        <>
+          <div className={classes.visit}>{weekday(reservedAt)}</div>
+          <Small>{time(reservedAt)}</Small>
+        </>
+      )}
+    </>
+  );
+}

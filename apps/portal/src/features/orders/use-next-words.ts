@@ -2,14 +2,20 @@ import type { OrderRow } from '@khidma/contract/shapes/order';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 
-const automatic = ['expirePayment', 'autoCancel', 'autoComplete', 'cancelRequestLapses'] as const;
+/** What happens to an order by itself. */
+export const automaticEvents = [
+  'expirePayment',
+  'autoCancel',
+  'autoComplete',
+  'cancelRequestLapses',
+] as const;
 
 /** What happens to an order by itself next, and when, in words; null where nothing does. */
 export const useNextWords = (): ((order: Pick<OrderRow, 'next'>) => string | null) => {
   const t = useTranslations('orders.next');
   const { soon } = useMoments();
   return ({ next }) => {
-    const event = automatic.find((each) => each === next?.event);
+    const event = automaticEvents.find((each) => each === next?.event);
     return next === null || event === undefined ? null : t(event, { when: soon(next.at) });
   };
 };

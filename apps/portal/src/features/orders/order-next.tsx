@@ -1,0 +1,39 @@
+import type { OrderRow } from '@khidma/contract/shapes/order';
+import { orderUrgency, shareLeft } from '@khidma/domain/orders/order-urgency';
+import { useTimeLeft } from '@khidma/app/intl/use-time-left';
+import { Countdown } from '@khidma/ui/countdown';
+import { Small } from '@khidma/ui/small';
+import { useTranslations } from 'use-intl';
+import { automaticEvents, useNextWords } from './use-next-words.ts';
+
+interface OrderNextProps {
+  readonly order: Pick<OrderRow, 'next' | 'reservedAt' | 'createdAt'>;
+  readonly now: number;
+}
+
+/** The time that is left until an order changes by itself; nothing where it does not. */
+export function TimeLeft({ order, now }: OrderNextProps) {
+  const nextWords = useNextWords();
+  const timeLeft = useTimeLeft();
+  const step = orderUrgency(order, now);
+  if (step === null || order.next === null) return null;
+  const { at } = order.next;
+  return (
+    <Countdown step={step} share={shareLeft(order, now)} title={nextWords(order) ?? undefined}>
+      {timeLeft(Date.parse(at) - now)}
+    </Countdown>
+  );
+}
+
+/** What happens to an order by itself next, and how long until then. */
+export function OrderNext({ order, now }: OrderNextProps) {
+  const t = useTranslations('orders.automatic');
+  const event = automaticEvents.find((each) => each === order.next?.event);
+  if (event === undefined) return null;
+  return (
+    <>
+      <TimeLeft order={order} now={now} />
+      <Small>{t(event)}</Small>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { orderUrgency, shareLeft } from './order-urgency.ts';
+
+const now = Date.parse('2026-11-22T08:00:00Z');
+const inHours = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
+const order = (event: string, hours: number, visit: number | null = null) => ({
+  next: { event, at: inHours(hours) },
+  reservedAt: visit === null ? null : inHours(visit),
+  createdAt: inHours(-24),
+});
+
+describe('how soon an order needs its merchant', () => {
+  it.each([
+    ['a cancellation request that lapses today', order('cancelRequestLapses', 7), 'now'],
+    ['a cancellation request with days to go', order('cancelRequestLapses', 60), 'soon'],
+    ['the same before the visit', order('cancelRequestLapses', 60, 10), 'soon'],
+    ['an order that cancels itself today', order('autoCancel', 24, -144), 'now'],
+    ['an order whose visit is over', order('autoCancel', 160, -8), 'soon'],
+    ['an order whose visit is ahead', order('autoCancel', 190, 22), 'later'],
+    ['an order that waits for the payment', order('expirePayment', 1), 'others'],
+    ['an order that waits for the customer', order('autoComplete', 70, -2), 'others'],
+    ['something that nobody has to do', order('hide', 70), null],
+    ['an order that is over', { next: null, reservedAt: null }, null],
+  ] as const)('%s', (_what, waiting, urgency) => {
+    expect(orderUrgency(waiting, now)).toBe(urgency);
+  });
+});
+
+describe('the share of the time that is left', () => {
+  it('is whole before the time has begun and nothing after its end', () => {
+    expect(shareLeft(order('autoCancel', 190, 22), now)).toBe(1);
+    expect(shareLeft(order('autoCancel', -1, -30), now)).toBe(0);
+    expect(shareLeft({ ...order('autoCancel', 1), next: null }, now)).toBe(0);
+  });
+
+  it('counts from the visit, or from the order where none is reserved', () => {
+    expect(shareLeft(order('autoCancel', 60, -20), now)).toBeCloseTo(0.75);
+    expect(shareLeft(order('expirePayment', 24), now)).toBeCloseTo(0.5);
+  });
+});

@@ -1,0 +1,37 @@
+/** How soon an order needs its merchant: today, within days, some day; or others have the turn. */
+export type OrderUrgency = 'now' | 'soon' | 'later' | 'others';
+
+const dayLong = 86_400_000;
+
+/** What happens by itself where the merchant stays silent. */
+const merchantsTurn: readonly string[] = ['autoCancel', 'cancelRequestLapses'];
+/** What others bring about or let pass. */
+const othersTurn: readonly string[] = ['expirePayment', 'autoComplete'];
+
+interface Waiting {
+  readonly next: { readonly event: string; readonly at: string } | null;
+  readonly reservedAt: string | null;
+}
+
+/** How soon an order needs its merchant at a moment; null where nothing is waited for. */
+export const orderUrgency = ({ next, reservedAt }: Waiting, now: number): OrderUrgency | null => {
+  if (next === null) return null;
+  if (othersTurn.includes(next.event)) return 'others';
+  if (!merchantsTurn.includes(next.event)) return null;
+  if (Date.parse(next.at) - now <= dayLong) return 'now';
+  // Until the visit there is nothing to show for it; a request of the customer's waits for its answer at once.
+  const isVisitAhead = reservedAt !== null && Date.parse(reservedAt) > now;
+  return isVisitAhead && next.event === 'autoCancel' ? 'later' : 'soon';
+};
+
+/** The share of its time that is left until what happens next, from 1 to 0; the time began with the visit or the order. */
+export const shareLeft = (
+  { next, reservedAt, createdAt }: Waiting & { readonly createdAt: string },
+  now: number,
+): number => {
+  if (next === null) return 0;
+  const at = Date.parse(next.at);
+  const visit = reservedAt === null ? Number.NaN : Date.parse(reservedAt);
+  const from = visit < at ? visit : Date.parse(createdAt);
+  return at <= from ? 0 : Math.min(1, Math.max(0, (at - now) / (at - from)));
+};
