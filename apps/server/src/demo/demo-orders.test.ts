@@ -45,8 +45,8 @@ describe('The orders of the demo world', () => {
     for (const order of demoOrders(now, 12)) {
       expect(isOpen(order), order.visitAt.toISOString()).toBe(true);
       expect(order.placedAt.getTime()).toBeLessThan(order.visitAt.getTime());
-      // Work takes two and a half hours, the customer confirms and rates within six, the reply comes a day later.
-      const after = order.end === 'confirmed' ? 28.5 : order.end === 'merchantCompleted' ? 2.5 : 0;
+      // Work takes two and a half hours, the customer confirms and rates within two, the reply comes a day later.
+      const after = order.end === 'confirmed' ? 22.5 : order.end === 'merchantCompleted' ? 2.5 : 0;
       if (after > 0)
         expect(order.visitAt.getTime() + after * 3_600_000).toBeLessThanOrEqual(now.getTime());
     }

@@ -163,16 +163,16 @@ async function complete(
     info: 'Everything cleaned and tested; the filter should be replaced in six months.',
   });
   if (order.end !== 'confirmed') return;
-  await stage.perform(confirmMyOrderHandler, buyer(later(done, 5)), { id });
+  await stage.perform(confirmMyOrderHandler, buyer(later(done, 1)), { id });
   if (order.rating === undefined) return;
   const { text, reply } = commentFor(customer.lang, order.rating, turn);
-  const comment = await stage.perform(rateOrderHandler, buyer(later(done, 6)), {
+  const comment = await stage.perform(rateOrderHandler, buyer(later(done, 2)), {
     id,
     rating: order.rating,
     text,
   });
   if (reply !== null)
-    await stage.perform(replyToCommentHandler, merchant(later(done, 26)), {
+    await stage.perform(replyToCommentHandler, merchant(later(done, 20)), {
       id: comment.id,
       reply,
     });

@@ -28,7 +28,8 @@ export const useFlowColumns = (): Column<FlowRow>[] => {
       ),
     },
     { key: 'at', header: t('at'), cell: ({ at }) => moment(at) },
-    { key: 'about', header: t('about'), cell: (row) => <About row={row} /> },
+    // A number does not break at its hyphen.
+    { key: 'about', header: t('about'), width: 'tight', cell: (row) => <About row={row} /> },
     {
       key: 'change',
       header: `${t('change')} (AED)`,
