@@ -1,9 +1,11 @@
 // Builds one front end: Vite, then the app's own `prerender.ts` where it has one, then the
 // compressed copies that the server hands out. Called by `setup/front-ends.mjs`.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { addManifest } from './vite/add-manifest.ts';
+import { islandManifest, islandVariable } from './vite/app-config.ts';
 import { precompress } from './vite/precompress.ts';
 
 const app = process.argv[2] ?? '';
@@ -13,7 +15,17 @@ if (!existsSync(join(folder, 'vite.config.ts'))) {
 }
 
 process.chdir(folder);
-await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' });
+const config = {
+  root: folder,
+  configFile: join(folder, 'vite.config.ts'),
+  logLevel: 'warn',
+} as const;
+await build(config);
+if (/\bislands:/.test(readFileSync(config.configFile, 'utf8'))) {
+  process.env[islandVariable] = '1';
+  await build(config);
+  addManifest(join(folder, 'dist'), islandManifest);
+}
 
 const prerender = join(folder, 'prerender.ts');
 if (existsSync(prerender)) await import(pathToFileURL(prerender).href);

@@ -11,12 +11,13 @@ const loads = frontEnds.flatMap((app) =>
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
 
 let over = 0;
-console.log('    JS of      CSS of      (gzip, kB)');
+console.log('    JS of        CSS of    requests of   (gzip, kB)');
 for (const load of loads) {
   const budget = budgetFor(load);
   const within = isWithin(load, budget);
   if (!within) over += 1;
-  const sizes = `${kilobytes(load.js)} ${String(budget.js).padStart(3)} ${kilobytes(load.css)} ${String(budget.css).padStart(3)}`;
+  const most = (number: number) => number.toFixed(1).padStart(5);
+  const sizes = `${kilobytes(load.js)} ${most(budget.js)} ${kilobytes(load.css)} ${most(budget.css)} ${String(load.requests).padStart(3)} ${budget.requests}`;
   console.log(`${sizes}  ${within ? 'ok  ' : 'OVER'}  ${load.app}: ${load.name} (${budget.name})`);
 }
 console.log(`${loads.length} first loads weighed, ${over} over budget`);

@@ -5,13 +5,8 @@ export default defineConfig(
   appConfig({
     folder: import.meta.dirname,
     base: '/',
-    entries: [
-      'index.html',
-      'auth.html',
-      'src/app/landing-main.ts',
-      'src/app/apply-island.tsx',
-      'src/app/merchants-island.ts',
-    ],
+    entries: ['index.html', 'auth.html'],
+    islands: ['src/app/landing-main.ts', 'src/app/apply-island.tsx', 'src/app/merchants-island.ts'],
     devPort: 5173,
     pages: { '/login': 'auth.html', '/reset-password': 'auth.html', '/join/status': 'auth.html' },
     // Prerendered after the build: `npm run build` shows a change to them.

@@ -5,34 +5,62 @@ export interface Budget {
   readonly name: string;
   readonly js: number;
   readonly css: number;
+  /** How many documents, scripts and styles it may ask for. */
+  readonly requests: number;
 }
 
-interface Line extends Budget {
+interface Line extends Omit<Budget, 'requests'> {
+  /** Where more of the budget is taken than everywhere; this only shrinks. */
+  readonly share?: number;
   readonly kind: FirstLoad['kind'];
   readonly matches: RegExp;
 }
 
+/** So much of the budget a first load may take, and so much it may ask for: on the way to nine tenths and 30. */
+const usual = 0.94;
+const mostRequests = 36;
+
 /** The budget, first match counts; a first load includes one language. */
 const lines: readonly Line[] = [
-  { name: 'static page', kind: 'static', matches: /./, js: 5, css: 3 },
+  { name: 'static page', kind: 'static', matches: /./, js: 5, css: 3, share: 0.97 },
   { name: 'on intent', kind: 'island', matches: /apply-island/, js: 170, css: 8 },
   { name: 'when scrolled to', kind: 'island', matches: /./, js: 40, css: 0 },
   { name: 'sign-in', kind: 'entry', matches: /^auth\.html$/, js: 130, css: 12 },
   { name: 'language', kind: 'language', matches: /./, js: 25, css: 0 },
-  { name: 'big form', kind: 'page', matches: /\/(edit-service|review)-page/, js: 260, css: 25 },
+  {
+    name: 'big form',
+    kind: 'page',
+    matches: /\/wizard\/edit-service-page/,
+    js: 260,
+    css: 25,
+    share: 0.97,
+  },
+  { name: 'big form', kind: 'page', matches: /\/review-page/, js: 260, css: 25 },
+  {
+    name: 'list or detail',
+    kind: 'page',
+    matches: /services?\/service-page/,
+    js: 230,
+    css: 25,
+    share: 0.96,
+  },
   { name: 'finance', kind: 'page', matches: /\/finance\//, js: 255, css: 25 },
   { name: 'list or detail', kind: 'page', matches: /./, js: 230, css: 25 },
   { name: 'list or detail', kind: 'entry', matches: /./, js: 230, css: 25 },
 ];
 
-/** The line that counts for a first load. */
+/** The line that counts for a first load: what it may weigh and ask for. */
 export function budgetFor({ kind, name }: FirstLoad): Budget {
   const line = lines.find((each) => each.kind === kind && each.matches.test(name));
   if (!line) throw new Error(`no budget for ${name}`);
-  return line;
+  const { share = usual } = line;
+  const part = (kilobytes: number): number => Math.round(kilobytes * share * 1000) / 1000;
+  return { name: line.name, js: part(line.js), css: part(line.css), requests: mostRequests };
 }
 
 /** Whether a first load keeps its budget, to the byte. */
 export function isWithin(load: FirstLoad, budget: Budget): boolean {
-  return load.js <= budget.js * 1000 && load.css <= budget.css * 1000;
+  return (
+    load.js <= budget.js * 1000 && load.css <= budget.css * 1000 && load.requests <= budget.requests
+  );
 }

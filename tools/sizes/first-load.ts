@@ -12,6 +12,8 @@ export interface FirstLoad {
   readonly kind: 'page' | 'entry' | 'static' | 'island' | 'language';
   readonly js: number;
   readonly css: number;
+  /** Documents, scripts and styles that it asks for. */
+  readonly requests: number;
 }
 
 /** Lazy chunks that are one language's texts; a browser loads one of each folder. */
@@ -42,6 +44,11 @@ export function firstLoadsOf(app: string, dist: string): FirstLoad[] {
       kind,
       js: sum([...chunks].map((key) => scriptSize(manifest[key]?.file, size))),
       css: sum([...css].map(size)),
+      // Of an entry and of what it shows there is a document.
+      requests:
+        (kind === 'page' || kind === 'entry' ? 1 : 0) +
+        css.size +
+        [...chunks].filter((key) => manifest[key]?.file.endsWith('.js')).length,
     };
   };
   const pages = keys.filter((key) => manifest[key]?.isDynamicEntry && pageChunk.test(key));
@@ -96,6 +103,7 @@ function staticLoad(app: string, dist: string, page: string): FirstLoad {
     kind: 'static',
     js: sum(scripts.map(size)),
     css: compressed(styles) + sum(sheets.map(size)),
+    requests: 1 + scripts.length + sheets.length,
   };
 }
 

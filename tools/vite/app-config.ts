@@ -26,6 +26,8 @@ export interface AppSettings {
   readonly base: string;
   /** Pages and scripts a browser may start with, relative to the folder. */
   readonly entries: readonly string[];
+  /** Scripts that pages of ours fetch and no screen does: built apart, so that each is one file. */
+  readonly islands?: readonly string[];
   /** The port of its development server. */
   readonly devPort: number;
   /** Addresses that have a page of their own; every other one gets `index.html`. */
@@ -34,9 +36,17 @@ export interface AppSettings {
   readonly fromServer?: readonly string[];
 }
 
+/** Says to a build that it is the one of an app's islands, which goes into the same folder. */
+export const islandVariable = 'KHIDMA_ISLANDS';
+/** Where that build says what it made. */
+export const islandManifest = '.vite/islands.json';
+
+const isIslands = (): boolean => process.env[islandVariable] === '1';
+
 /** The Vite configuration that all front ends share. */
 export function appConfig(settings: AppSettings): UserConfig {
-  const { folder, base, entries, devPort, pages = {}, fromServer = [] } = settings;
+  const { folder, base, entries, islands = [], devPort, pages = {}, fromServer = [] } = settings;
+  const input = isIslands() ? islands : entries;
   return {
     root: folder,
     base,
@@ -48,12 +58,13 @@ export function appConfig(settings: AppSettings): UserConfig {
       entriesApart(),
       devPages(pages),
       earlyTheme,
+      ...(base === '/' ? [earlySettings] : []),
     ],
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       target: browsers,
-      manifest: true,
-      emptyOutDir: true,
+      manifest: isIslands() ? islandManifest : true,
+      emptyOutDir: !isIslands(),
       // The content security policy knows no `data:`; and a file is cached for longer than a page.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
@@ -68,7 +79,7 @@ export function appConfig(settings: AppSettings): UserConfig {
             groups: [{ name: chunkNames(), debugName: 'needed together' }],
           },
         },
-        input: entries.map((entry) => join(folder, entry)).filter((file) => existsSync(file)),
+        input: input.map((entry) => join(folder, entry)).filter((file) => existsSync(file)),
       },
     },
     server: {
@@ -88,6 +99,21 @@ export function appConfig(settings: AppSettings): UserConfig {
 const earlyTheme: Plugin = {
   name: 'khidma:early-theme',
   transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
+};
+
+/** Asks for the server's public settings with a page that makes calls at once: each waits for them. */
+const earlySettings: Plugin = {
+  name: 'khidma:early-settings',
+  transformIndexHtml: (_html, { path }) =>
+    path.endsWith('/index.html')
+      ? [
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'fetch', href: '/config.json', crossorigin: true },
+            injectTo: 'head',
+          },
+        ]
+      : [],
 };
 
 /** Lets the development server answer an address with its page, as the server does with the built one. */

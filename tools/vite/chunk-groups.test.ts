@@ -18,20 +18,31 @@ const files = (groups: Map<string, string>): string[] => {
   return [...byName.values()].map((ids) => ids.toSorted().join(' ')).toSorted();
 };
 
-const main = { isEntry: true, imports: ['react'], lazyImports: ['a-page.tsx', 'b-page.tsx'] };
+const main = {
+  isEntry: true,
+  imports: ['main.tsx'],
+  lazyImports: ['a-page.tsx', 'b-page.tsx'],
+};
 
 describe('an app is divided into files by what is needed together', () => {
   it('leaves entries and lazy pages in files of their own, with what nobody else needs', () => {
     const groups = chunkGroups(
-      graph({ '/index.html': main, 'a-page.tsx': {}, 'b-page.tsx': {}, react: {} }),
+      graph({
+        '/index.html': main,
+        'main.tsx': { imports: ['react'] },
+        'a-page.tsx': {},
+        'b-page.tsx': {},
+        react: {},
+      }),
     );
-    expect([...groups.keys()]).toEqual([]);
+    expect([...groups.keys()]).toEqual(['react']);
   });
 
   it('never lets a page load what is heavy and not its own', () => {
     const groups = chunkGroups(
       graph({
         '/index.html': main,
+        'main.tsx': { imports: ['react'] },
         react: {},
         'a-page.tsx': { imports: ['table', 'chart'] },
         'b-page.tsx': { imports: ['table'] },
@@ -46,6 +57,7 @@ describe('an app is divided into files by what is needed together', () => {
     const groups = chunkGroups(
       graph({
         '/index.html': { ...main, lazyImports: [...main.lazyImports, 'c-page.tsx'] },
+        'main.tsx': { imports: ['react'] },
         react: {},
         'a-page.tsx': { imports: ['icon', 'badge'] },
         'b-page.tsx': { imports: ['icon', 'badge'] },
@@ -61,6 +73,7 @@ describe('an app is divided into files by what is needed together', () => {
     const groups = chunkGroups(
       graph({
         '/index.html': { ...main, lazyImports: [...main.lazyImports, 'c-page.tsx'] },
+        'main.tsx': { imports: ['react'] },
         react: {},
         'a-page.tsx': { imports: ['icon', 'field'] },
         'b-page.tsx': { imports: ['icon', 'field'] },
@@ -76,13 +89,15 @@ describe('an app is divided into files by what is needed together', () => {
   it('gives another entry nothing heavy of the main one', () => {
     const groups = chunkGroups(
       graph({
-        '/index.html': { isEntry: true, imports: ['react', 'router'] },
-        '/auth.html': { isEntry: true, imports: ['react'] },
+        '/index.html': { isEntry: true, imports: ['main.tsx'] },
+        '/auth.html': { isEntry: true, imports: ['auth.tsx'] },
+        'main.tsx': { imports: ['react', 'router'] },
+        'auth.tsx': { imports: ['react'] },
         react: { size: 10 },
         router: { size: 5000 },
       }),
     );
-    expect(files(groups)).toEqual(['react']);
+    expect(files(groups)).toEqual(['react', 'router']);
   });
 
   it('lets nothing that another entry loads later lead to the main one', () => {
@@ -90,7 +105,7 @@ describe('an app is divided into files by what is needed together', () => {
       graph({
         '/index.html': {
           isEntry: true,
-          imports: ['main'],
+          imports: ['main.tsx'],
           lazyImports: ['a-page.tsx', 'b-page.tsx'],
         },
         '/auth.html': { isEntry: true, lazyImports: ['auth-calls.ts'] },
@@ -99,9 +114,10 @@ describe('an app is divided into files by what is needed together', () => {
         'b-page.tsx': { imports: ['client', 'table'] },
         client: { size: 10 },
         table: { size: 10, imports: ['main'] },
+        'main.tsx': { imports: ['main'] },
         main: { size: 10 },
       }),
     );
-    expect(files(groups)).toEqual(['client', 'table']);
+    expect(files(groups)).toEqual(['client', 'main', 'table']);
   });
 });

@@ -48,19 +48,18 @@ export const weightOf = (id: string): number => {
  */
 export function chunkGroups(modules: Graph): Map<string, string> {
   const { loads, signatures, roots } = loadsOf(modules);
-  const groups = groupsBySignature(modules, signatures, loads).filter(
-    (group) => !group.modules.some((id) => roots.has(id)),
-  );
+  const all = groupsBySignature(modules, signatures, loads);
+  const groups = all.filter((group) => !group.modules.some((id) => roots.has(id)));
   joinGroups(
     groups.filter((group) => group.on.some(Boolean)),
     loads,
   );
+  // What an entry runs first would else be divided by the pages that use it too, which come after it anyway.
+  const own = all.filter((group) => group.modules.some((id) => modules.get(id)?.isEntry));
   const names = new Map<string, string>();
-  groups
-    .filter((group) => !group.into)
-    .forEach((group, index) => {
-      for (const id of group.modules) names.set(id, `shared-${index}`);
-    });
+  [...groups.filter((group) => !group.into), ...own].forEach((group, index) => {
+    for (const id of group.modules) if (!roots.has(id)) names.set(id, `shared-${index}`);
+  });
   return names;
 }
 
@@ -104,6 +103,9 @@ function loadsOf(modules: Graph) {
     const isApart = !mainEntry.test(entry);
     const slack = spare.find(([entries]) => entries.test(entry))?.[1] ?? 0;
     roots.add(entry);
+    // A page's own script stays with it: an entry without any would not stand in the manifest.
+    if (entry.endsWith('.html'))
+      for (const script of modules.get(entry)?.imports ?? []) roots.add(script);
     sign(own, entry);
     loads.push({ modules: own, slack, isApart });
     for (const lazy of lazyRootsFrom(modules, entry)) {

@@ -3,8 +3,6 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { areaFile } from '../../packages/i18n/src/area-files.ts';
-import type { Area } from '../../packages/i18n/src/catalogue.ts';
 import { langs } from '../../packages/i18n/src/languages.ts';
 
 /** Which texts an app loads together: areas, or groups of an area. */
@@ -84,8 +82,8 @@ const loadersOf = (name: string, table: SetTable, languages: readonly string[]):
 };
 
 const fileOf = (folder: string, part: string): string => {
-  const [area] = part.split('.', 1);
-  return join(folder, areaFile(area as Area)); // a table names areas; a file that is none is not found
+  const [area = ''] = part.split('.', 1);
+  return join(folder, `${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`);
 };
 
 async function textsOf(
