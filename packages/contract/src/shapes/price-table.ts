@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { id } from './common.ts';
-import { serviceContent } from './service.ts';
+import { fils, id } from './common.ts';
+import { combination, serviceContent } from './service.ts';
 
 /** The specifications of a service's draft, and the price table that belongs to them. */
 export const priceTable = z.object({
   serviceId: id,
   draftRevision: z.int(),
   specs: serviceContent.shape.specs,
-  combinations: serviceContent.shape.combinations,
+  /** Each with what it costs after its discount; null while a draft has no sound price for it. */
+  combinations: z.array(z.object({ ...combination.shape, displayedPrice: z.nullable(fils) })),
 });
 
 /** A price table. */

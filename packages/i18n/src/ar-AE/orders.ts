@@ -184,6 +184,7 @@ export const orders: Texts<typeof en> = {
   timeline: {
     title: 'سجل الطلب',
     events: {
+      paymentFailed: 'عملية دفع لم تتم',
       placed: 'تقديم الطلب',
       pay: 'الدفع',
       expirePayment: 'إلغاء لانتهاء مهلة الدفع',

@@ -181,6 +181,7 @@ export const orders = {
   timeline: {
     title: 'Timeline',
     events: {
+      paymentFailed: 'A payment did not go through',
       placed: 'Ordered',
       pay: 'Paid',
       expirePayment: 'Expired unpaid',

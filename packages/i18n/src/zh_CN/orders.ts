@@ -181,6 +181,7 @@ export const orders: Texts<typeof en> = {
   timeline: {
     title: '订单记录',
     events: {
+      paymentFailed: '一次付款未成功',
       placed: '已下单',
       pay: '已付款',
       expirePayment: '未付款，已失效',

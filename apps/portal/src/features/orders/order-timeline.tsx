@@ -13,6 +13,7 @@ const events = [
   'extensionRequested',
   'extensionApproved',
   'extensionDeclined',
+  'paymentFailed',
 ] as const;
 
 /** Who did what, when, the latest first, and above it what happens by itself next. */

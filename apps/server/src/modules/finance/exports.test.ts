@@ -1,11 +1,12 @@
 import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { exportIncome } from '@khidma/contract/finance/export-income';
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
+import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
-import { completed, givenShop } from '../../testing/orders-factory.ts';
+import { completed, givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenMerchant } from '../../testing/people.ts';
 import { momentOfSerial, readXlsx } from '../../testing/read-xlsx.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
@@ -96,6 +97,15 @@ describe('an export is a workbook unless CSV is asked for', () => {
       expect(widths[at], header.text).toBeGreaterThan(header.text.length);
     const total = Object.fromEntries((rows[3] ?? []).map(({ ref, text }) => [ref, text]));
     expect(total).toMatchObject({ A4: 'Total', D4: '400', I4: String((2 * EARNED) / 100) });
+  });
+
+  it('with a dash for the settlement of an order that was paid back in full, as on the screen', async () => {
+    const shop = await givenShop(server);
+    const { id } = await paid(server, shop);
+    await server.ok(cancelOrder, { id, reason: 'notAvailable' }, shop.merchant.token);
+    const { body } = await server.call(exportIncome, {}, shop.merchant.token);
+    const settlement = readXlsx(body).rows[1]?.find(({ ref }) => ref === 'K2');
+    expect(settlement?.text).toBe('—');
   });
 
   it('of withdrawals without a total: what was refused is no money', async () => {

@@ -87,7 +87,10 @@ const columnsOfIncome = ({ columns, statuses }: ExportTexts): Column<ShownIncome
   sum(columns.refundAmount, 14, (row) => row.refundAmount),
   sum(columns.merchantReceives, 18, (row) => row.merchantReceives),
   sum(columns.settledAmount, 16, (row) => row.settledAmount),
-  text(columns.settlementStatus, 18, (row) => statuses.settlement[row.settlementStatus]),
+  // An order that was paid back in full has no settlement to be in any state of.
+  text(columns.settlementStatus, 18, (row) =>
+    row.merchantReceives === 0 ? '—' : statuses.settlement[row.settlementStatus],
+  ),
 ];
 
 /** The merchant's withdrawals as a file, newest first. */

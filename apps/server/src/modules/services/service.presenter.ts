@@ -1,6 +1,7 @@
 import { contentFields } from '@khidma/domain/services/content-changes';
 import { textFor } from '@khidma/domain/reference/names';
-import type { ServiceContent } from '@khidma/domain/services/service-content';
+import { displayedPrice } from '@khidma/domain/money/price';
+import { pricingOf, type ServiceContent } from '@khidma/domain/services/service-content';
 import type { PriceTable } from '@khidma/contract/shapes/price-table';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getServiceReview } from '@khidma/contract/staff/get-service-review';
@@ -140,7 +141,15 @@ export const filesOf = (contents: readonly (ServiceContent | null)[]): string[] 
 /** The draft's specifications and prices. */
 export const presentPriceTable = (service: ServiceRow): PriceTable => {
   const { specs, combinations } = presentContent(service.draft);
-  return { serviceId: service.id, draftRevision: service.draftRevision, specs, combinations };
+  return {
+    serviceId: service.id,
+    draftRevision: service.draftRevision,
+    specs,
+    combinations: combinations.map((combination) => {
+      const pricing = pricingOf(combination);
+      return { ...combination, displayedPrice: pricing && displayedPrice(pricing) };
+    }),
+  };
 };
 
 type ShownContent = ServiceDetail['content'];
