@@ -3,6 +3,7 @@ import { getClient } from '@khidma/client/query';
 import { changeContactPhone } from '@khidma/contract/account/change-contact-phone';
 import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import { formatMobile } from '@khidma/domain/rules/numbers';
+import { Button } from '@khidma/ui/button';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
@@ -90,6 +91,11 @@ export function ChangePhoneDialog({ email, onClose }: ChangePhoneDialogProps) {
           </Notice>
           <CodeInput control={form.control} name="mailCode" label={t('mailCode')} required />
           <CodeInput control={form.control} name="smsCode" label={t('smsCode')} required />
+          <div>
+            <Button kind="quiet" onClick={() => setMinutes(null)}>
+              {t('other')}
+            </Button>
+          </div>
         </>
       )}
       <FormNotice control={form.control} />
