@@ -45,6 +45,11 @@ export interface AppShellProps {
   sidebarFoot?: ReactNode;
   /** Above every page: an expired certificate. */
   banner?: ReactNode;
+  /**
+   * Whether all that the banner will say is there. Until then it keeps the room that it took in this tab before, or the
+   * page waits where that is not known: nothing moves when it speaks.
+   */
+  bannerSettled?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -57,10 +62,12 @@ export function AppShell({
   topEnd,
   sidebarFoot,
   banner,
+  bannerSettled = true,
   children,
 }: AppShellProps) {
   const [open, setOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
+  const { room, bannerRef } = useBannerRoom(bannerSettled);
   return (
     <div className={classes.shell}>
       {/* A button of an anchor's kind: the router must not take the hash for a route. */}
@@ -94,13 +101,37 @@ export function AppShell({
         <div className={classes.topEnd}>{topEnd}</div>
       </header>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-        {banner != null && <div className={classes.banner}>{banner}</div>}
-        {children}
+        {banner != null && (
+          <div
+            ref={bannerRef}
+            className={classes.banner}
+            style={
+              bannerSettled ? undefined : { visibility: 'hidden', minHeight: room || undefined }
+            }
+          >
+            {banner}
+          </div>
+        )}
+        <div hidden={!bannerSettled && room === null}>{children}</div>
       </main>
       <TabBar nav={nav} label={texts.mainNavigation} />
       <Drawer {...{ open, nav, texts, logo, sidebarFoot }} onClose={() => setOpen(false)} />
     </div>
   );
+}
+
+/** How high the banner stood on this page in this tab, in pixels; null where that is not known. */
+function useBannerRoom(settled: boolean) {
+  const bannerRef = useRef<HTMLDivElement>(null);
+  const [{ key, room }] = useState(() => {
+    const name = `banner ${location.pathname}`;
+    const stored = sessionStorage.getItem(name);
+    return { key: name, room: stored === null ? null : Number(stored) };
+  });
+  useEffect(() => {
+    if (settled) sessionStorage.setItem(key, String(bannerRef.current?.offsetHeight ?? 0));
+  }, [settled, key]);
+  return { room, bannerRef };
 }
 
 function NavGroups({ nav, onNavigate }: { nav: readonly NavGroup[]; onNavigate?: () => void }) {

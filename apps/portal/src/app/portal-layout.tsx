@@ -5,7 +5,7 @@ import { LangSwitch } from '@khidma/ui/lang-switch';
 import { Logo } from '@khidma/ui/logo';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { switchLang, useSession } from '../shared/session-store.ts';
 import { useSignOut } from '../shared/leave-portal.ts';
@@ -19,6 +19,9 @@ const PortalNotices = lazy(async () => ({
 
 const PaletteKey = lazy(async () => ({ default: (await import('./palette-key.tsx')).PaletteKey }));
 
+/** Milliseconds that a page waits for what is said above it. */
+const longestWait = 1500;
+
 /** The frame of every signed-in screen. */
 export function PortalLayout() {
   const t = useTranslations();
@@ -27,6 +30,13 @@ export function PortalLayout() {
   const lang = useSession((state) => state.lang);
   const chat = useSession((state) => state.unreadMsg);
   const [expiredCertificate, setCount] = useState(0);
+  const [isSettled, setSettled] = useState(false);
+  const settle = (): void => setSettled(true);
+  useEffect(() => {
+    // Whatever the notices wait for, the page waits no longer.
+    const timer = setTimeout(() => setSettled(true), longestWait);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <AppShell
       nav={navGroups(word, pathname, { chat, expiredCertificate })}
@@ -44,9 +54,10 @@ export function PortalLayout() {
           <AccountMenu />
         </>
       }
+      bannerSettled={isSettled}
       banner={
         <Suspense>
-          <PortalNotices pathname={pathname} onCertificates={setCount} />
+          <PortalNotices pathname={pathname} onCertificates={setCount} onSettled={settle} />
         </Suspense>
       }
     >

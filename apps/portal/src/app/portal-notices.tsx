@@ -9,14 +9,17 @@ interface PortalNoticesProps {
   readonly pathname: string;
   /** Told how many certificates have run out or soon will. */
   readonly onCertificates: (count: number) => void;
+  /** Told when all that is to be said is there. */
+  readonly onSettled: () => void;
 }
 
 /** What is said above every page: certificates that end, and the VAT certificate that is not there. */
-export function PortalNotices({ pathname, onCertificates }: PortalNoticesProps) {
+export function PortalNotices({ pathname, onCertificates, onSettled }: PortalNoticesProps) {
   return (
     <>
       <CertificateNotices
         onCount={onCertificates}
+        onSettled={onSettled}
         isThere={[paths.expiredCertificate(), paths.userCenter()].includes(pathname)}
       />
       <VatNotice isThere={pathname === paths.merchant()} />

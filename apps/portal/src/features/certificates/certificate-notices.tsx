@@ -21,18 +21,25 @@ interface CertificateNoticesProps {
   readonly onCount: (count: number) => void;
   /** Whether the page itself says how they stand: they are counted, and nothing is said twice. */
   readonly isThere: boolean;
+  /** Told when all that is to be said is there. */
+  readonly onSettled: () => void;
 }
 
 /** Above every page: which certificates will expire or have expired. What has not yet can be hidden for the day. */
-export function CertificateNotices({ onCount, isThere }: CertificateNoticesProps) {
-  const { data } = useEndpointQuery(getMerchantDetail, { type: '1' }, { silent: true });
+export function CertificateNotices({ onCount, isThere, onSettled }: CertificateNoticesProps) {
+  const { data, isError } = useEndpointQuery(getMerchantDetail, { type: '1' }, { silent: true });
   const [hidden, setHidden] = useState(false);
   const due = data ? certificatesDue(data) : [];
   const count = due.length;
   useEffect(() => onCount(count), [onCount, count]);
-  if (!data || count === 0 || isThere) return null;
-  const { today } = data.certificateTerms;
-  const isHidden = hidden || isHiddenOn(today, data.id);
+  const today = data?.certificateTerms.today ?? '';
+  const isHidden = hidden || (data ? isHiddenOn(today, data.id) : false);
+  const isSilent = isThere || due.every(({ state }) => isHidden && state === 'expiring');
+  const isKnown = isError || data !== undefined;
+  useEffect(() => {
+    if (isKnown && isSilent) onSettled();
+  }, [isKnown, isSilent, onSettled]);
+  if (!data || isSilent) return null;
   const expired = due.filter(({ state }) => state === 'expired');
   const expiring = isHidden ? [] : due.filter(({ state }) => state === 'expiring');
   const hide = (): void => {
@@ -41,8 +48,8 @@ export function CertificateNotices({ onCount, isThere }: CertificateNoticesProps
   };
   return (
     <AreaTexts texts={texts.certificateNotices}>
-      {expired.length > 0 && <DueNotice due={expired} />}
-      {expiring.length > 0 && <DueNotice due={expiring} onHide={hide} />}
+      {expired.length > 0 && <DueNotice due={expired} onShown={onSettled} />}
+      {expiring.length > 0 && <DueNotice due={expiring} onHide={hide} onShown={onSettled} />}
     </AreaTexts>
   );
 }
@@ -50,11 +57,13 @@ export function CertificateNotices({ onCount, isThere }: CertificateNoticesProps
 interface DueNoticeProps {
   readonly due: readonly CertificateState[];
   readonly onHide?: () => void;
+  readonly onShown: () => void;
 }
 
-function DueNotice({ due, onHide }: DueNoticeProps) {
+function DueNotice({ due, onHide, onShown }: DueNoticeProps) {
   const t = useTranslations('certificates.notice');
   const words = useCertificateWords();
+  useEffect(onShown, [onShown]);
   return (
     <Notice
       tone={toneOf(due)}
