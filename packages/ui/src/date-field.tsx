@@ -48,6 +48,7 @@ export function DateField(props: DateFieldProps) {
       disabled={disabled}
       error={unreadable ?? error ?? outOfBounds}
       className={cx(input.className, fieldClasses.withUnit)}
+      rightWidth={46}
       right={
         <>
           <PickerButton

@@ -84,6 +84,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               aria-describedby={problem ? `${id}-error` : undefined}
               disabled={disabled}
               className={cx(input.className, index === 1 && fieldClasses.withUnit)}
+              rightWidth={46}
               right={
                 index === 1 ? (
                   <PickerButton {...{ trigger, opener, label }} disabled={disabled}>

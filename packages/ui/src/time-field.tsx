@@ -48,6 +48,7 @@ export function TimeField(props: TimeFieldProps) {
       disabled={disabled}
       error={unreadable ?? error ?? outOfBounds}
       className={cx(input.className, fieldClasses.withUnit)}
+      rightWidth={46}
       right={
         <>
           <PickerButton
