@@ -127,7 +127,7 @@ export const accountSettings: Texts<typeof en> = {
     mailbox: 'البريد الإلكتروني',
     mailboxText: 'لتسجيل الدخول واستلام الرموز والرسائل.',
     phone: 'هاتف مسؤول التواصل',
-    phoneText: 'يمكنك تسجيل الدخول به، ويُتواصل معك عبره.',
+    phoneText: 'يمكنك تسجيل الدخول به، وعبره نتواصل معك.',
   },
   password: {
     title: 'تغيير كلمة مرور الدخول',
