@@ -6,7 +6,7 @@ import type { sets } from '../src/shared/texts/text-sets.ts';
 import { dist, scriptsOf, stylesOf } from './manifest.ts';
 import { inter, minify, plex, withTokens } from './sheet.ts';
 
-type SetName = keyof typeof sets & string;
+type SetName = keyof typeof sets;
 
 /** A page of an entry: its address, the lazy chunk that it shows, and the outline that stands until the script runs. */
 interface Shell {
