@@ -30,6 +30,8 @@ import { firstPage, sample } from './sample.ts';
 const everyField = async (server: RunningTestServer) =>
   applicationForm({
     introduction: 'Cleaning since 2015.',
+    introductions: { 'ar-AE': 'تنظيف منذ عام 2015.' },
+    merchantNames: { 'ar-AE': 'بيوت مشرقة' },
     community: null,
     subCommunity: null,
     address: 'Office 12, Al Barsha',
