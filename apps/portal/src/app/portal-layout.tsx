@@ -1,4 +1,5 @@
 import { useThemeItems } from '@khidma/app/session/theme';
+import { textFor } from '@khidma/domain/reference/names';
 import { AppShell } from '@khidma/ui/app-shell';
 import { UserText } from '@khidma/ui/bdi';
 import { LangSwitch } from '@khidma/ui/lang-switch';
@@ -71,7 +72,9 @@ export function PortalLayout() {
 
 function MerchantName() {
   const user = useSession((state) => state.userInfo);
-  return user === null ? null : <UserText>{user.merchantName}</UserText>;
+  const lang = useSession((state) => state.lang);
+  if (user === null) return null;
+  return <UserText>{textFor(lang, user.merchantName, user.merchantNames)}</UserText>;
 }
 
 function AccountMenu() {

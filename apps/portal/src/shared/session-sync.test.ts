@@ -20,7 +20,13 @@ const user: UserInfo = {
   vatFileCount: 0,
 };
 const im = { imToken: 'im', officialChannelId: 'c', officialUserId: 'u' };
-const detail = { ...user, email: 'new@example.com', vatNumber: '100000000000003', vatFile: [{}] };
+const detail = {
+  ...user,
+  email: 'new@example.com',
+  vatNumber: '100000000000003',
+  vatFile: [{}],
+  merchantNames: { 'ar-AE': 'وردة الصحراء' },
+};
 
 /** Answers from a table and writes down what it was asked. */
 const answering = (answers: Record<string, unknown>) => {
@@ -71,6 +77,7 @@ describe('specification 4: on start with a token, merchant details are fetched, 
       email: 'new@example.com',
       vatNumber: '100000000000003',
       vatFileCount: 1,
+      merchantNames: { 'ar-AE': 'وردة الصحراء' },
     });
   });
 

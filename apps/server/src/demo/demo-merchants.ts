@@ -32,7 +32,7 @@ export interface DemoMerchant {
   readonly password: string;
   readonly fundPassword: string | null;
   readonly iban: string | null;
-  /** Position on the landing page; 0 is not shown there. */
+  /** The higher, the earlier on the landing page; 0 is not shown there. */
   readonly recommended: number;
   readonly emirates: readonly EmirateCode[];
   readonly services: readonly DemoService[];
@@ -96,7 +96,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     password: cool.password,
     fundPassword: cool.fundPassword,
     iban: 'AE070331234567890123456',
-    recommended: 1,
+    recommended: 5,
     emirates: ['DU', 'SH', 'AJ'],
     services: coolServices,
   },
@@ -129,7 +129,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     password: sharjah.password,
     fundPassword: null,
     iban: null,
-    recommended: 2,
+    recommended: 4,
     emirates: ['SH', 'DU', 'AJ'],
     services: cleanerServices,
   },
@@ -201,7 +201,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     password: cool.password,
     fundPassword: null,
     iban: null,
-    recommended: 4,
+    recommended: 2,
     emirates: ['SH', 'DU', 'AJ', 'AZ'],
     services: moverServices,
   },
@@ -237,7 +237,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     password: cool.password,
     fundPassword: null,
     iban: null,
-    recommended: 5,
+    recommended: 1,
     emirates: ['AZ', 'DU'],
     services: gardenerServices,
   },

@@ -128,6 +128,17 @@ export const coolServices: readonly DemoService[] = [
     pictures: 2,
     content: {
       name: 'Leak repair',
+      translations: {
+        'ar-AE': {
+          name: 'إصلاح تسرّب المياه',
+          description:
+            'حنفيات تقطر وأنابيب تسرّب ومصارف مسدودة: حتى 90 دقيقة عمل مع القطع المعتادة.',
+        },
+        zh_CN: {
+          name: '漏水维修',
+          description: '水龙头滴水、水管渗漏、下水道堵塞：含 90 分钟以内人工及常用配件。',
+        },
+      },
       extraInfo: { materials: ['included'], warrantyDays: 14 },
       serviceArea: { kind: 'EMIRATES', emirates: ['DU'] },
       categoryId: 'handyman-plumbing',
@@ -143,6 +154,12 @@ export const coolServices: readonly DemoService[] = [
     pictures: 2,
     content: {
       name: 'Duct cleaning for villas',
+      translations: {
+        'ar-AE': {
+          name: 'تنظيف مجاري الهواء للفلل',
+          description: 'تنظيف آلي لمجاري الهواء، مع تصوير قبل العمل وبعده.',
+        },
+      },
       categoryId: 'cooling-duct',
       description: 'Robot cleaning of supply and return ducts, with a video before and after.',
       specs: [],
@@ -167,6 +184,12 @@ export const coolServices: readonly DemoService[] = [
     pictures: 1,
     content: {
       name: 'Summer AC check',
+      translations: {
+        'ar-AE': {
+          name: 'فحص المكيف قبل الصيف',
+          description: 'نظرة سريعة قبل الحر: الفلاتر ومنظم الحرارة والتصريف.',
+        },
+      },
       categoryId: 'cooling-service',
       description: 'A quick look before the heat: filters, thermostat, drain.',
       specs: [],

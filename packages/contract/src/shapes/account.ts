@@ -1,6 +1,6 @@
 import { maxPassword, minPassword } from '@khidma/domain/limits/password-limits';
 import * as z from 'zod/mini';
-import { id, instant, lang } from './common.ts';
+import { id, instant, lang, translations } from './common.ts';
 
 const newPassword = z
   .string()
@@ -61,6 +61,8 @@ export const userInfo = z.object({
   contactPhone: z.string(),
   contactName: z.string(),
   merchantName: z.string(),
+  /** By language; absent in what a browser kept from before there were any. */
+  merchantNames: z.optional(translations(120)),
   avatarUrl: z.nullable(z.string()),
   lang,
   /** The VAT trio as the derived flag of the specification reads it (section 3). */

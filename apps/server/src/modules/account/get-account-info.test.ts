@@ -38,6 +38,7 @@ describe('GET /merchant/merchant/account-info', () => {
       vatNumber: '100123456700003',
       vatStartDate: '2025-01-01',
       vatFileCount: 0,
+      merchantNames: {},
     });
     expect(userImInfo).toMatchObject({
       officialChannelId: expect.any(String),

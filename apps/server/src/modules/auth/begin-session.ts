@@ -57,6 +57,7 @@ export async function userInfoOf(tx: Tx, merchantId: string): Promise<UserInfo> 
     contactPhone: row.mobile,
     contactName: row.contactName,
     merchantName: row.merchantName,
+    merchantNames: row.merchantNames,
     avatarUrl: await avatarUrlOf(tx, row.avatarFileId),
     lang: row.lang,
     vatNumber: row.vatNumber,
