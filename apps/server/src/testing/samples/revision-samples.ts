@@ -18,6 +18,7 @@ export const revisionSamples = [
     const input = {
       contactName: 'Mariam Saleh',
       introduction: 'Cleaning since 2015.',
+      introductions: { 'ar-AE': 'تنظيف منذ عام 2015.' },
       emirate: 'SH' as const,
       community: null,
       subCommunity: null,
