@@ -3,8 +3,10 @@ import sharp from 'sharp';
 /** A scene that the demo world draws: flat shapes in the product's colours, no stock pictures. */
 export type Scene = 'cooling' | 'cleaning' | 'catering' | 'plumbing' | 'garden' | 'moving';
 
+/** What scenes are drawn on, and how large the pictures are: each is kept in six sizes and formats, which takes the time of a first start. */
 const WIDTH = 1600;
 const HEIGHT = 1067;
+const photoSize = { width: 1200, height: 800 };
 
 interface Palette {
   readonly wall: readonly [string, string];
@@ -81,7 +83,7 @@ const drawing = (scene: Scene, shift: number): string => {
   const size = 0.82 + (shift % 4) * 0.08;
   const turned = shift % 2 === 0 ? size : -size;
   const x = 800 + ((shift % 3) - 1) * 110;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${photoSize.width}" height="${photoSize.height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
     <defs><linearGradient id="wall" x1="0" y1="0" x2="${shift % 2}" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>
     <radialGradient id="glow" cx="${0.25 + (shift % 3) * 0.25}" cy=".2" r=".8"><stop offset="0" stop-color="${palette.light}" stop-opacity=".8"/><stop offset="1" stop-color="${palette.light}" stop-opacity="0"/></radialGradient></defs>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#wall)"/><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#glow)"/>
@@ -94,8 +96,7 @@ let grain: Promise<Buffer> | undefined;
 const grainOf = (): Promise<Buffer> =>
   (grain ??= sharp({
     create: {
-      width: WIDTH,
-      height: HEIGHT,
+      ...photoSize,
       channels: 3,
       background: '#808080',
       noise: { type: 'gaussian', mean: 128, sigma: 16 },
@@ -104,11 +105,11 @@ const grainOf = (): Promise<Buffer> =>
     .png({ compressionLevel: 1 })
     .toBuffer());
 
-/** A photo of 1600 × 1067. */
+/** A photo of 1200 × 800. */
 export async function drawPhoto(scene: Scene, shift = 0): Promise<Buffer> {
   return await sharp(Buffer.from(drawing(scene, shift)))
     .composite([{ input: await grainOf(), blend: 'soft-light' }])
-    .jpeg({ quality: 90 })
+    .jpeg({ quality: 88 })
     .toBuffer();
 }
 
