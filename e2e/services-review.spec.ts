@@ -196,9 +196,20 @@ test('what is on sale stays until its update, amended and once taken back, is ap
 
   await test.step('it is taken back: the queue has it no more', async () => {
     const action = t('serviceViews.withdraw.action');
-    await page.getByRole('button', { name: action, exact: true }).click();
+    const detail = page.url();
+    // From the list: whoever sees a mistake there need not open the service first.
+    await page.goto('/service-manage');
+    const waiting = page
+      .getByRole('row')
+      .filter({ hasText: amended })
+      .filter({ has: page.getByText(t('statuses.service.UpdateUnderReview'), { exact: true }) });
+    await expect(waiting).toHaveCount(1);
+    await waiting.getByRole('button').click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
     await expectTold(merchant, t('serviceViews.withdraw.done'));
+    await expect(waiting).toHaveCount(0);
+    await page.goto(detail);
     await expect(page.getByText(t('statuses.service.Released'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('serviceViews.changes.draft'))).toBeVisible();
     await expectSound(merchant);

@@ -32,7 +32,7 @@ export const sets = {
   fundSecurity: ['account', ...forms],
   orders: ['cancelReasons', 'orders', ...forms, ...uploads],
   profile: ['hours', 'merchantProfile', ...forms, ...uploads],
-  services: ['services'],
+  services: ['services', 'serviceViews.withdraw', 'serviceViews.withdrawFirst'],
   serviceViews: ['errors.notFound', 'services', 'serviceViews'],
   wizard: [
     'errors.notFound',

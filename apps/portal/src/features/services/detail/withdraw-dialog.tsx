@@ -1,13 +1,13 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
-import type { ServiceDetail } from '@khidma/contract/shapes/service';
+import type { ServiceRow } from '@khidma/contract/shapes/service';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';
 
 interface WithdrawDialogProps {
-  readonly service: ServiceDetail;
+  readonly service: Pick<ServiceRow, 'id' | 'status'>;
   readonly onClose: () => void;
 }
 

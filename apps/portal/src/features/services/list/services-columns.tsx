@@ -1,5 +1,5 @@
 import type { ServiceRow } from '@khidma/contract/shapes/service';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan, withdrawalEventOf } from '@khidma/domain/services/service-can';
 import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { MediaLine } from '@khidma/ui/media-line';
@@ -16,6 +16,8 @@ import type { ServicesSearch } from './services-search.ts';
 
 interface ServiceColumns {
   readonly onAsk: (action: ServiceAction) => void;
+  /** Asks before a service or its update is taken back from the review. */
+  readonly onWithdraw: (service: ServiceRow) => void;
   readonly sort: ServicesSearch['sort'];
   readonly onSort: (sort: ServicesSearch['sort']) => void;
 }
@@ -23,6 +25,7 @@ interface ServiceColumns {
 /** The columns of the service list. */
 export const useServiceColumns = ({
   onAsk,
+  onWithdraw,
   sort,
   onSort,
 }: ServiceColumns): Column<ServiceRow>[] => {
@@ -73,7 +76,7 @@ export const useServiceColumns = ({
       header: t('common.actions'),
       width: 'tight',
       actions: 'corner',
-      cell: (service) => <RowMenu service={service} onAsk={onAsk} />,
+      cell: (service) => <RowMenu {...{ service, onAsk, onWithdraw }} />,
     },
   ];
 };
@@ -81,10 +84,14 @@ export const useServiceColumns = ({
 interface RowMenuProps {
   readonly service: ServiceRow;
   readonly onAsk: (action: ServiceAction) => void;
+  /** Asks before a service or its update is taken back from the review. */
+  readonly onWithdraw: (service: ServiceRow) => void;
 }
 
-function RowMenu({ service, onAsk }: RowMenuProps) {
+function RowMenu({ service, onAsk, onWithdraw }: RowMenuProps) {
   const t = useTranslations('services');
+  const views = useTranslations('serviceViews');
+  const withdrawal = withdrawalEventOf(service);
   const ask = (kind: ServiceAction['kind']) => () => onAsk({ kind, services: [service] });
   return (
     <MenuButton
@@ -96,6 +103,15 @@ function RowMenu({ service, onAsk }: RowMenuProps) {
           : []),
         ...(serviceCan.share(service)
           ? [{ key: 'qr', label: t('qrCode'), href: paths.serviceQr(service.id) }]
+          : []),
+        ...(withdrawal
+          ? [
+              {
+                key: 'withdraw',
+                label: views(`${withdrawal === 'withdraw' ? 'withdrawFirst' : 'withdraw'}.action`),
+                onSelect: () => onWithdraw(service),
+              },
+            ]
           : []),
         ...(serviceCan.unpublish(service)
           ? [{ key: 'unpublish', label: t('unpublish'), onSelect: ask('unpublish') }]

@@ -1,6 +1,7 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { pageServices } from '@khidma/contract/services/page-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { ServiceRow } from '@khidma/contract/shapes/service';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -24,6 +25,10 @@ const ServiceActionDialog = lazyDialog(
   async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,
 );
 
+const WithdrawDialog = lazyDialog(
+  async () => (await import('../detail/withdraw-dialog.tsx')).WithdrawDialog,
+);
+
 const route = getRouteApi('/portal/service-manage');
 
 interface ServicesListProps {
@@ -35,6 +40,7 @@ export function ServicesList({ query }: ServicesListProps) {
   const t = useTranslations('services');
   const [ticked, tick] = useTicked();
   const [action, setAction] = useState<ServiceAction | null>(null);
+  const [withdrawing, setWithdrawing] = useState<ServiceRow | null>(null);
   const isMobile = useSession((state) => state.isMobile);
   const region = useRef<HTMLDivElement>(null);
   const { page = 1, ...filter } = route.useSearch();
@@ -45,6 +51,7 @@ export function ServicesList({ query }: ServicesListProps) {
   const nameOf = (id: string): string => rows.find((row) => row.id === id)?.name || t('unnamed');
   const columns = useServiceColumns({
     onAsk: setAction,
+    onWithdraw: setWithdrawing,
     sort: filter.sort,
     onSort: (sort) => void navigate({ search: { ...filter, sort } }),
   });
@@ -118,6 +125,7 @@ export function ServicesList({ query }: ServicesListProps) {
           }}
         />
       )}
+      {withdrawing && <WithdrawDialog service={withdrawing} onClose={() => setWithdrawing(null)} />}
     </div>
   );
 }
