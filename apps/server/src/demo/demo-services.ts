@@ -154,12 +154,6 @@ export const coolServices: readonly DemoService[] = [
     pictures: 2,
     content: {
       name: 'Duct cleaning for villas',
-      translations: {
-        'ar-AE': {
-          name: 'تنظيف مجاري الهواء للفلل',
-          description: 'تنظيف آلي لمجاري الهواء، مع تصوير قبل العمل وبعده.',
-        },
-      },
       categoryId: 'cooling-duct',
       description: 'Robot cleaning of supply and return ducts, with a video before and after.',
       specs: [],
@@ -184,12 +178,6 @@ export const coolServices: readonly DemoService[] = [
     pictures: 1,
     content: {
       name: 'Summer AC check',
-      translations: {
-        'ar-AE': {
-          name: 'فحص المكيف قبل الصيف',
-          description: 'نظرة سريعة قبل الحر: الفلاتر ومنظم الحرارة والتصريف.',
-        },
-      },
       categoryId: 'cooling-service',
       description: 'A quick look before the heat: filters, thermostat, drain.',
       specs: [],
