@@ -25,7 +25,7 @@ export const demoAccounts = [
     fundPassword: null,
   },
   {
-    role: 'Staff (auditor)',
+    role: 'Auditor',
     account: 'auditor@demo.khidma.example',
     password: 'Auditor-2026!',
     fundPassword: null,

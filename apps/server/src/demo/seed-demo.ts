@@ -26,7 +26,7 @@ const account = (role: (typeof demoAccounts)[number]['role']) => {
 
 /** Makes the staff accounts of the demo where they are not there yet; answers the administrator's id. */
 export async function seedDemoStaff(ctx: Ctx): Promise<string> {
-  await seedMember(ctx, { ...account('Staff (auditor)'), name: 'Yousef Rahmani', role: 'auditor' });
+  await seedMember(ctx, { ...account('Auditor'), name: 'Yousef Rahmani', role: 'auditor' });
   return await seedMember(ctx, {
     ...account('Staff'),
     name: 'Noura Al Marri',
