@@ -53,6 +53,27 @@ describe('DataTable keeps the roles of a table, whatever its looks', () => {
     await unmount();
   });
 
+  it('heads rows that stand together once', async () => {
+    const { host, unmount } = await render(
+      <DataTable
+        label="Services"
+        columns={columns}
+        rows={[...rows, { id: 'c', name: 'Pest control' }]}
+        rowKey={(row) => row.id}
+        groupOf={({ id }) => (id === 'c' ? 'Later' : 'Today')}
+      />,
+    );
+    expect([...host.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
+      'Today',
+      expect.stringContaining('Deep cleaning'),
+      expect.stringContaining('AC service'),
+      'Later',
+      expect.stringContaining('Pest control'),
+    ]);
+    expect(host.querySelectorAll('[role=rowheader]')).toHaveLength(2);
+    await unmount();
+  });
+
   it('ticks one row and all rows', async () => {
     const seen: string[][] = [];
     const { host, unmount } = await render(

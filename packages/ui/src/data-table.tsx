@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { DataRow, type RowTick } from './data-row.tsx';
 import classes from './data-table.module.css';
@@ -23,6 +23,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Where a click on the row goes. */
   rowHref?: ((row: Row) => string | undefined) | undefined;
+  /** The heading that a row stands under; rows of one follow one another. */
+  groupOf?: ((row: Row) => string | undefined) | undefined;
   selection?: Selection | undefined;
   /** Lets columns and the height of rows be chosen; this device remembers them by this name. */
   viewName?: string | undefined;
@@ -38,7 +40,8 @@ export interface DataTableProps<Row> {
 
 /** A dense, calm table; on a phone every row is a card. One markup for both, with a table's roles. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, rowHref, selection, viewName, state, busy, footer, bare } = props;
+  const { label, rows, rowKey, rowHref, groupOf, selection, viewName, state, busy, footer, bare } =
+    props;
   const { view, change } = useTableView(viewName);
   const columns = props.columns.filter(({ key }) => !view.hidden.includes(key));
   const leadKey = (columns.find((column) => column.lead) ?? columns[0])?.key;
@@ -66,18 +69,42 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody role="rowgroup" className={classes.body} aria-busy={busy}>
-          {rows.map((row) => (
-            <DataRow
-              key={rowKey(row)}
-              {...{ row, columns, leadKey }}
-              href={rowHref?.(row)}
-              tick={tickOf(rowKey(row))}
-            />
+          {rows.map((row, index) => (
+            <Fragment key={rowKey(row)}>
+              <GroupHead
+                group={groupOf?.(row)}
+                before={index > 0 ? groupOf?.(rows[index - 1] ?? row) : undefined}
+                span={columns.length + (selection ? 1 : 0)}
+              />
+              <DataRow
+                {...{ row, columns, leadKey }}
+                href={rowHref?.(row)}
+                tick={tickOf(rowKey(row))}
+              />
+            </Fragment>
           ))}
         </tbody>
       </table>
       {footer != null && <div className={classes.footer}>{footer}</div>}
     </div>
+  );
+}
+
+interface GroupHeadProps {
+  readonly group: string | undefined;
+  /** The group of the row before. */
+  readonly before: string | undefined;
+  readonly span: number;
+}
+
+function GroupHead({ group, before, span }: GroupHeadProps) {
+  if (group === undefined || group === before) return null;
+  return (
+    <tr role="row" className={classes.groupRow}>
+      <th role="rowheader" scope="rowgroup" colSpan={span} className={classes.group}>
+        {group}
+      </th>
+    </tr>
   );
 }
 

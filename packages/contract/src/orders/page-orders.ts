@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
-import { orderRow, orderTab } from '../shapes/order.ts';
+import { merchantOrderTab, orderRow } from '../shapes/order.ts';
 
-/** The merchant's orders, newest first, with counts for the tabs. */
+/** The merchant's orders, newest first, the open ones by how soon they need the merchant; with counts for the tabs. */
 export const pageOrders = endpoint({
   name: 'pageOrders',
   method: 'GET',
@@ -12,7 +12,7 @@ export const pageOrders = endpoint({
   tags: ['orders'],
   input: z.strictObject({
     ...pageQuery,
-    status: z.optional(orderTab),
+    status: z.optional(merchantOrderTab),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   }),
   output: z.object({

@@ -11,6 +11,12 @@ export const orderStatus = z.enum(orderStatuses, 'invalid');
 /** The tabs of the order list: the stored states and the derived RemainToBeEvaluated. */
 export const orderTab = z.enum([...orderStatuses, 'RemainToBeEvaluated'], 'invalid');
 
+/** Those of a merchant's list: `Open` besides, by how soon the merchant is needed. */
+export const merchantOrderTab = z.enum(
+  ['Open', ...orderStatuses, 'RemainToBeEvaluated'],
+  'invalid',
+);
+
 /** A row of an order list. Amounts in fils. */
 export const orderRow = z.object({
   id,

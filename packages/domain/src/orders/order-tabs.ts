@@ -6,33 +6,47 @@ export const commentStatuses = ['Rated', 'Unrated'] as const;
 /** Whether the customer has rated a completed order. */
 export type CommentStatus = (typeof commentStatuses)[number];
 
+/** The states in which the merchant has the turn. */
+export const merchantsTurn = ['Paid', 'PendingCancellation'] as const satisfies OrderStatus[];
+
+/** The states in which the customer has it. */
+export const customersTurn = ['ToBePaid', 'MerchantCompleted'] as const satisfies OrderStatus[];
+
 /** The tabs of an order list: every state, all of them, and "remain to be evaluated", which is Completed and Unrated. */
 export const orderTabs = ['All', ...orderStatuses, 'RemainToBeEvaluated'] as const;
 
 /** A tab of an order list. */
 export type OrderTab = (typeof orderTabs)[number];
 
+/** The tabs of a merchant's list: first of all the orders in which somebody has the turn. */
+export const merchantOrderTabs = ['Open', ...orderTabs] as const;
+
+/** A tab of a merchant's list. */
+export type MerchantOrderTab = (typeof merchantOrderTabs)[number];
+
 /** What an order must be to stand in a tab; null where anything goes. */
 export interface OrderTabCondition {
-  readonly status: OrderStatus | null;
+  readonly statuses: readonly OrderStatus[] | null;
   readonly commentStatus: CommentStatus | null;
 }
 
 /** What a query for a tab looks for. */
-export const orderTabCondition = (tab: OrderTab): OrderTabCondition => {
-  if (tab === 'All') return { status: null, commentStatus: null };
-  if (tab === 'RemainToBeEvaluated') return { status: 'Completed', commentStatus: 'Unrated' };
-  return { status: tab, commentStatus: null };
+export const orderTabCondition = (tab: MerchantOrderTab): OrderTabCondition => {
+  if (tab === 'All') return { statuses: null, commentStatus: null };
+  if (tab === 'Open')
+    return { statuses: [...merchantsTurn, ...customersTurn], commentStatus: null };
+  if (tab === 'RemainToBeEvaluated') return { statuses: ['Completed'], commentStatus: 'Unrated' };
+  return { statuses: [tab], commentStatus: null };
 };
 
 /** Whether an order stands in a tab. */
 export const isInOrderTab = (
   order: { readonly status: OrderStatus; readonly commentStatus: CommentStatus },
-  tab: OrderTab,
+  tab: MerchantOrderTab,
 ): boolean => {
-  const { status, commentStatus } = orderTabCondition(tab);
+  const { statuses, commentStatus } = orderTabCondition(tab);
   return (
-    (status === null || status === order.status) &&
+    (statuses === null || statuses.includes(order.status)) &&
     (commentStatus === null || commentStatus === order.commentStatus)
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderUrgency, shareLeft } from './order-urgency.ts';
+import { orderGroup, orderUrgency, shareLeft } from './order-urgency.ts';
 
 const now = Date.parse('2026-11-22T08:00:00Z');
 const inHours = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
@@ -23,6 +23,22 @@ describe('how soon an order needs its merchant', () => {
     ['an order that is over', { next: null, reservedAt: null }, null],
   ] as const)('%s', (_what, waiting, urgency) => {
     expect(orderUrgency(waiting, now)).toBe(urgency);
+  });
+});
+
+describe('which group of the open orders one stands in', () => {
+  it.each([
+    ['a visit that is over', 'Paid', order('autoCancel', 150, -18), 'day'],
+    ['a visit tomorrow at this hour', 'Paid', order('autoCancel', 192, 24), 'day'],
+    ['a visit in three days', 'Paid', order('autoCancel', 240, 72), 'week'],
+    ['a visit in two weeks', 'Paid', order('autoCancel', 504, 336), 'later'],
+    ['no time, paid today', 'Paid', order('autoCancel', 720), 'later'],
+    ['an answer by tonight', 'PendingCancellation', order('cancelRequestLapses', 7, 300), 'day'],
+    ['an answer by Thursday', 'PendingCancellation', order('cancelRequestLapses', 70), 'week'],
+    ['a payment of the customer’s', 'ToBePaid', order('expirePayment', 1), 'others'],
+    ['work that the customer checks', 'MerchantCompleted', order('autoComplete', 9, -9), 'others'],
+  ] as const)('%s', (_what, status, waiting, group) => {
+    expect(orderGroup({ status, ...waiting }, now)).toBe(group);
   });
 });
 

@@ -1,12 +1,14 @@
+import { merchantsTurn } from './order-tabs.ts';
+
 /** How soon an order needs its merchant: today, within days, some day; or others have the turn. */
 export type OrderUrgency = 'now' | 'soon' | 'later' | 'others';
 
 const dayLong = 86_400_000;
 
 /** What happens by itself where the merchant stays silent. */
-const merchantsTurn: readonly string[] = ['autoCancel', 'cancelRequestLapses'];
+const merchantsEvents: readonly string[] = ['autoCancel', 'cancelRequestLapses'];
 /** What others bring about or let pass. */
-const othersTurn: readonly string[] = ['expirePayment', 'autoComplete'];
+const othersEvents: readonly string[] = ['expirePayment', 'autoComplete'];
 
 interface Waiting {
   readonly next: { readonly event: string; readonly at: string } | null;
@@ -16,12 +18,29 @@ interface Waiting {
 /** How soon an order needs its merchant at a moment; null where nothing is waited for. */
 export const orderUrgency = ({ next, reservedAt }: Waiting, now: number): OrderUrgency | null => {
   if (next === null) return null;
-  if (othersTurn.includes(next.event)) return 'others';
-  if (!merchantsTurn.includes(next.event)) return null;
+  if (othersEvents.includes(next.event)) return 'others';
+  if (!merchantsEvents.includes(next.event)) return null;
   if (Date.parse(next.at) - now <= dayLong) return 'now';
   // Until the visit there is nothing to show for it; a request of the customer's waits for its answer at once.
   const isVisitAhead = reservedAt !== null && Date.parse(reservedAt) > now;
   return isVisitAhead && next.event === 'autoCancel' ? 'later' : 'soon';
+};
+
+/** The groups of the open orders, in the order of their list: how soon the merchant is needed, or that others are. */
+export const orderGroups = ['day', 'week', 'later', 'others'] as const;
+
+/** A group of the open orders. */
+export type OrderGroup = (typeof orderGroups)[number];
+
+/** Which group an open order stands in: by its visit where it is paid and has one, else by the end of its time. */
+export const orderGroup = (
+  { status, next, reservedAt }: Waiting & { readonly status: string },
+  now: number,
+): OrderGroup => {
+  if (!merchantsTurn.some((each) => each === status) || next === null) return 'others';
+  const left = Date.parse((status === 'Paid' ? reservedAt : null) ?? next.at) - now;
+  if (left <= dayLong) return 'day';
+  return left <= 7 * dayLong ? 'week' : 'later';
 };
 
 /** The share of its time that is left until what happens next, from 1 to 0; the time began with the visit or the order. */

@@ -139,7 +139,7 @@ describe('"Remain to be evaluated" is Completed and Unrated, a tab, not a stored
 
   it('holds what is completed and not rated', () => {
     expect(orderTabCondition('RemainToBeEvaluated')).toEqual({
-      status: 'Completed',
+      statuses: ['Completed'],
       commentStatus: 'Unrated',
     });
     expect(
@@ -157,6 +157,11 @@ describe('"Remain to be evaluated" is Completed and Unrated, a tab, not a stored
     expect(isInOrderTab({ status: 'Paid', commentStatus: 'Unrated' }, 'Cancelled')).toBe(false);
     expect(isInOrderTab({ status: 'Paid', commentStatus: 'Unrated' }, 'Paid')).toBe(true);
     expect(isInOrderTab({ status: 'Paid', commentStatus: 'Unrated' }, 'All')).toBe(true);
+  });
+
+  it.each([...orderStatuses])('and one for what is open: %s', (status) => {
+    const isOver = status === 'Completed' || status === 'Cancelled';
+    expect(isInOrderTab({ status, commentStatus: 'Unrated' }, 'Open')).toBe(!isOver);
   });
 });
 

@@ -21,6 +21,15 @@ export const orders: Texts<typeof en> = {
   emptyAction: 'الانتقال إلى خدماتك',
   noMatchText: 'جرّب تبويبًا آخر أو كلمة أخرى.',
   clear: 'عرض كل الطلبات',
+  open: 'المفتوحة',
+  noneOpenTitle: 'لا توجد طلبات مفتوحة',
+  noneOpenText: 'الطلبات المكتملة والملغاة في تبويباتها.',
+  groups: {
+    day: 'تحتاج إليك خلال يوم',
+    week: 'خلال أسبوع',
+    later: 'لاحقًا',
+    others: 'بانتظار العميل',
+  },
 
   whatNext: 'الخطوة التالية',
   automatic: {

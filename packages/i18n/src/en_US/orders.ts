@@ -18,6 +18,15 @@ export const orders = {
   emptyAction: 'Go to your services',
   noMatchText: 'Try another tab or another word.',
   clear: 'Show all orders',
+  open: 'Open',
+  noneOpenTitle: 'No open orders',
+  noneOpenText: 'Completed and cancelled orders are in their own tabs.',
+  groups: {
+    day: 'Needs you within a day',
+    week: 'Within a week',
+    later: 'Later',
+    others: 'Waiting for the customer',
+  },
 
   whatNext: 'What is next',
   automatic: {

@@ -21,6 +21,15 @@ export const orders: Texts<typeof en> = {
   emptyAction: '查看我的服务',
   noMatchText: '请换一个标签或关键词。',
   clear: '显示全部订单',
+  open: '进行中',
+  noneOpenTitle: '没有进行中的订单',
+  noneOpenText: '已完成和已取消的订单在各自的标签页中。',
+  groups: {
+    day: '一天内需要您处理',
+    week: '一周内',
+    later: '以后',
+    others: '等待客户',
+  },
 
   whatNext: '下一步',
   automatic: {

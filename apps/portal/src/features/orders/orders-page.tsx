@@ -1,5 +1,5 @@
 import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { orderTabs } from '@khidma/domain/orders/order-tabs';
+import { merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
 import { ButtonLink, Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
@@ -25,7 +25,7 @@ export function OrdersPage() {
   const navigate = route.useNavigate();
   const go = (change: Partial<OrdersSearch>, replace = false): void =>
     void navigate({ search: { ...search, page: undefined, ...change }, replace });
-  const { status: tab = 'All', text, page = 1 } = search;
+  const { status: tab = 'Open', text, page = 1 } = search;
   const query = usePageQuery(pageOrders, {
     pageNum: String(page),
     ...(tab === 'All' ? {} : { status: tab }),
@@ -38,11 +38,16 @@ export function OrdersPage() {
       <TabsBar
         label={t('orders.tabs')}
         active={tab}
-        items={orderTabs.map((key) => ({
+        items={merchantOrderTabs.map((key) => ({
           key,
-          label: key === 'All' ? t('common.all') : t(`statuses.order.${key}`),
+          label:
+            key === 'All'
+              ? t('common.all')
+              : key === 'Open'
+                ? t('orders.open')
+                : t(`statuses.order.${key}`),
           count: data?.counts[key],
-          href: withSearch(paths.orders(), { status: key === 'All' ? undefined : key, text }),
+          href: withSearch(paths.orders(), { status: key === 'Open' ? undefined : key, text }),
         }))}
       />
       <FilterBar
@@ -51,17 +56,24 @@ export function OrdersPage() {
           <SearchBox
             label={t('orders.search')}
             value={text ?? ''}
-            onSearch={(typed) => go({ text: typed || undefined }, true)}
+            // Who looks for an order means all of them.
+            onSearch={(typed) =>
+              go({ text: typed || undefined, ...(tab === 'Open' && { status: 'All' }) }, true)
+            }
           />
         }
       />
       <OrdersTable
         rows={data?.records ?? []}
+        isGrouped={tab === 'Open' && text === undefined}
         busy={isPlaceholderData}
         state={useListState(
           query,
           data?.records.length ?? 0,
-          <NoOrders filtered={tab !== 'All' || text !== undefined} onClear={() => go(nothing)} />,
+          <NoOrders
+            kind={data?.counts['All'] === 0 ? 'none' : tab === 'Open' ? 'noneOpen' : 'noMatch'}
+            onClear={() => go(every)}
+          />,
         )}
         footer={
           data && (
@@ -78,29 +90,30 @@ export function OrdersPage() {
   );
 }
 
-const nothing: OrdersSearch = { status: undefined, text: undefined, page: undefined };
+const every: OrdersSearch = { status: 'All', text: undefined, page: undefined };
 
-function NoOrders({
-  filtered,
-  onClear,
-}: {
-  readonly filtered: boolean;
+interface NoOrdersProps {
+  readonly kind: 'none' | 'noneOpen' | 'noMatch';
   readonly onClear: () => void;
-}) {
+}
+
+function NoOrders({ kind, onClear }: NoOrdersProps) {
   const t = useTranslations();
-  return filtered ? (
+  if (kind === 'none')
+    return (
+      <EmptyState
+        title={t('orders.emptyTitle')}
+        action={<ButtonLink href={paths.services()}>{t('orders.emptyAction')}</ButtonLink>}
+      >
+        {t('orders.emptyText')}
+      </EmptyState>
+    );
+  return (
     <EmptyState
-      title={t('common.noMatch')}
+      title={kind === 'noneOpen' ? t('orders.noneOpenTitle') : t('common.noMatch')}
       action={<Button onClick={onClear}>{t('orders.clear')}</Button>}
     >
-      {t('orders.noMatchText')}
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title={t('orders.emptyTitle')}
-      action={<ButtonLink href={paths.services()}>{t('orders.emptyAction')}</ButtonLink>}
-    >
-      {t('orders.emptyText')}
+      {kind === 'noneOpen' ? t('orders.noneOpenText') : t('orders.noMatchText')}
     </EmptyState>
   );
 }

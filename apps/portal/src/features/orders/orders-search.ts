@@ -1,10 +1,10 @@
-import { orderTabs } from '@khidma/domain/orders/order-tabs';
+import { merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
 import * as z from 'zod/mini';
 import { pageSearch, textSearch } from '@khidma/app/route/search';
 
 const search = z.object({
-  /** The tab; every order where none is named. */
-  status: z.catch(z.optional(z.enum(orderTabs)), undefined),
+  /** The tab; the open orders where none is named. */
+  status: z.catch(z.optional(z.enum(merchantOrderTabs)), undefined),
   text: textSearch,
   page: pageSearch,
 });

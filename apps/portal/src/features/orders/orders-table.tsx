@@ -1,5 +1,5 @@
 import type { OrderRow } from '@khidma/contract/shapes/order';
-import { orderUrgency } from '@khidma/domain/orders/order-urgency';
+import { orderGroup, orderUrgency } from '@khidma/domain/orders/order-urgency';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { UserText } from '@khidma/ui/bdi';
@@ -17,6 +17,8 @@ import classes from './orders-table.module.css';
 
 interface OrdersTableProps {
   readonly rows: readonly OrderRow[];
+  /** Whether the rows come by how soon they need the merchant, and headings say so. */
+  readonly isGrouped: boolean;
   readonly busy: boolean;
   /** Instead of rows. */
   readonly state: ReactNode;
@@ -24,16 +26,18 @@ interface OrdersTableProps {
 }
 
 /** A page of orders, the visit first, with what is next and how soon; a row leads to its order. */
-export function OrdersTable({ rows, busy, state, footer }: OrdersTableProps) {
+export function OrdersTable({ rows, isGrouped, busy, state, footer }: OrdersTableProps) {
   const t = useTranslations();
+  const now = useNow();
   return (
     <DataTable
       viewName="orders"
       label={t('orders.list')}
-      columns={useColumns()}
+      columns={useColumns(now)}
       rows={rows}
       rowKey={(order) => order.id}
       rowHref={(order) => paths.order(order.id)}
+      groupOf={isGrouped ? (order) => t(`orders.groups.${orderGroup(order, now)}`) : undefined}
       busy={busy}
       state={state}
       footer={footer}
@@ -41,9 +45,8 @@ export function OrdersTable({ rows, busy, state, footer }: OrdersTableProps) {
   );
 }
 
-const useColumns = (): Column<OrderRow>[] => {
+const useColumns = (now: number): Column<OrderRow>[] => {
   const t = useTranslations();
-  const now = useNow();
   return [
     {
       key: 'reserved',

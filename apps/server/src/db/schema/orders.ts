@@ -19,7 +19,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Translations } from '@khidma/domain/reference/names';
 import { type ExtensionStatus, extensionStatuses } from '@khidma/domain/orders/extension';
-import { type CommentStatus, commentStatuses } from '@khidma/domain/orders/order-tabs';
+import {
+  type CommentStatus,
+  commentStatuses,
+  customersTurn,
+  merchantsTurn,
+} from '@khidma/domain/orders/order-tabs';
 import { langs, type Lang } from '@khidma/i18n/languages';
 import {
   isBeforeCancelRequest,
@@ -72,6 +77,29 @@ export interface OrderContact {
 /** The condition that an order has a settlement: the words of an index, by which it is found. */
 export const hasSettlementIn = (status: AnyPgColumn): SQL =>
   isOneOf(status, orderStatuses.filter(hasSettlement));
+
+/** Whether the customer has the turn: the words of the index of open orders, which those of the merchant's come first in. */
+export const waitsForCustomer = (status: AnyPgColumn): SQL => isOneOf(status, customersTurn);
+
+/** By when an open order needs somebody: the visit of a paid one, else the end of its time. */
+export const dueAt = (t: Record<DueColumn, AnyPgColumn>): SQL => sql`coalesce(case ${t.status}
+  when 'Paid' then coalesce(${t.reservedAt}, ${t.completionDeadline})
+  when 'PendingCancellation' then ${t.cancelRequestDeadline}
+  when 'ToBePaid' then ${t.paymentDeadline}
+  else ${t.confirmationDeadline} end, ${t.createdAt})`;
+
+type DueColumn =
+  | 'status'
+  | 'reservedAt'
+  | 'completionDeadline'
+  | 'cancelRequestDeadline'
+  | 'paymentDeadline'
+  | 'confirmationDeadline'
+  | 'createdAt';
+
+/** The condition that an order is neither completed nor cancelled. */
+export const isOpen = (status: AnyPgColumn): SQL =>
+  isOneOf(status, [...merchantsTurn, ...customersTurn]);
 
 /** One purchase. Every amount is fils; deadlines are columns, the job only looks. */
 export const orders = pgTable(
@@ -167,6 +195,10 @@ export const orders = pgTable(
     index('orders_to_be_rated')
       .on(t.merchantId, t.createdAt, t.id, t.searchText)
       .where(sql`status = 'Completed' and comment_status = 'Unrated' and not hidden_from_merchant`),
+    // What needs the merchant first.
+    index('orders_open')
+      .on(t.merchantId, sql`(${waitsForCustomer(t.status)})`, sql`(${dueAt(t)})`, t.id)
+      .where(sql`${isOpen(t.status)} and not ${t.hiddenFromMerchant}`),
     index('orders_customer').on(t.customerId, t.createdAt, t.id),
     index('orders_next_deadline')
       .on(t.nextDeadlineAt, t.id)

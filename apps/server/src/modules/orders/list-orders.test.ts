@@ -1,6 +1,10 @@
 import { hideOrder } from '@khidma/contract/orders/hide-order';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { isInOrderTab, type OrderTab, orderTabs } from '@khidma/domain/orders/order-tabs';
+import {
+  isInOrderTab,
+  merchantOrderTabs,
+  type MerchantOrderTab,
+} from '@khidma/domain/orders/order-tabs';
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
 import { and, eq, sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
@@ -85,7 +89,7 @@ const allOf = async (query: Record<string, string>): Promise<string[]> => {
 /** What a plain scan finds, the newest first. */
 const scan = (
   rows: Awaited<ReturnType<typeof rowsOf>>,
-  { tab, text }: { readonly tab: OrderTab; readonly text: string },
+  { tab, text }: { readonly tab: MerchantOrderTab; readonly text: string },
 ): string[] =>
   rows
     .filter((row) => isInOrderTab(row, tab))
@@ -111,7 +115,7 @@ describe('a text finds the orders that contain it, however many that are', () =>
     ['all, by the customer', 'omar'],
     ['none across two of its lines', '77 home'],
   ] as const;
-  const tabs = ['All', 'Paid', 'Completed', 'Cancelled', 'RemainToBeEvaluated'] as const;
+  const tabs = ['All', 'Open', 'Paid', 'Completed', 'Cancelled', 'RemainToBeEvaluated'] as const;
 
   it.each(texts)('%s', async (_name, text) => {
     const rows = await rowsOf();
@@ -178,7 +182,7 @@ describe('what triggers keep', () => {
     const rows = await rowsOf();
     expect(counts).toEqual(
       Object.fromEntries(
-        orderTabs.map((tab) => [tab, rows.filter((row) => isInOrderTab(row, tab)).length]),
+        merchantOrderTabs.map((tab) => [tab, rows.filter((row) => isInOrderTab(row, tab)).length]),
       ),
     );
   });

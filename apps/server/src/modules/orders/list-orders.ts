@@ -1,7 +1,7 @@
 import { defaultPageSize } from '@khidma/contract/shapes/common';
-import type { OrderTab } from '@khidma/domain/orders/order-tabs';
-import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { keyOfCursor, offsetOf, type PageInput } from '../../core/page.ts';
+import type { MerchantOrderTab } from '@khidma/domain/orders/order-tabs';
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { offsetOf, type PageInput } from '../../core/page.ts';
 import { searchByText, searchScopeOf } from '../../core/text-search.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { orderCounts, orderSearch } from '../../db/schema/order-lists.ts';
@@ -9,6 +9,7 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Db } from '../../db/types.ts';
 import { coverHashOf } from '../uploads/api.ts';
 import { listedColumns, type ListedOrder } from './order-row.ts';
+import { newestFirst, type OrderWalk, walkOf } from './order-walks.ts';
 import { inTab } from './orders.queries.ts';
 
 /** Whose list it is. A merchant's leaves out what was hidden from it. */
@@ -29,25 +30,31 @@ export interface OrderListRow {
   readonly coverHash: string | null;
 }
 
+/** A row of a list, with its place in the list's order. */
+export interface FoundOrder extends OrderListRow {
+  readonly cursor: string;
+}
+
 /** A page's rows, with one too many where there is another page, and the counts of the merchant's states. */
 export interface FoundOrders {
-  readonly rows: readonly OrderListRow[];
+  readonly rows: readonly FoundOrder[];
   readonly counts: readonly OrderCount[];
   /** How many contain the text that was looked for, counted up to one more than the bound. */
   readonly counted: number;
 }
 
 interface ListedPage {
-  readonly tab: OrderTab;
+  readonly tab: MerchantOrderTab;
   readonly input: PageInput;
 }
 
-/** Returns a page of somebody's orders, newest first, in one statement that is built and planned once for each tab. */
+/** Returns a page of somebody's orders in the order of the tab, in one statement that is built and planned once for each. */
 export async function listOrders(
   db: Db,
   { owner, tab, input }: ListedPage & { readonly owner: { kind: ListOwner; id: string } },
 ): Promise<FoundOrders> {
-  const from = input.cursor === undefined ? undefined : keyOfCursor(input.cursor);
+  const walk = walkOf(tab);
+  const from = input.cursor === undefined ? undefined : walk.keyOf(input.cursor);
   const offset = from === undefined ? offsetOf(input) : 0;
   const start = from === undefined ? (offset === 0 ? 'first' : 'offset') : 'cursor';
   const isUsual = input.pageSize === defaultPageSize;
@@ -56,9 +63,9 @@ export async function listOrders(
     owner: owner.id,
     limit: input.pageSize + 1,
     offset,
-    ...(from && { at: from.at.toISOString(), id: from.id }),
+    ...from,
   });
-  return foundOf(found);
+  return foundOf(found, walk);
 }
 
 /** Returns those of a merchant's orders whose number, service or customer contains a text. */
@@ -98,8 +105,12 @@ export async function searchOrders(
           parts: { ...parts, own: { table: orderSearch, id: orderSearch.orderId } },
         }),
   });
-  const [page] = await pageOf(db, found, countsOf(sql`${merchantId}::uuid`));
-  return foundOf(page);
+  const [page] = await pageOf(db, {
+    found,
+    walk: newestFirst,
+    counts: countsOf(sql`${merchantId}::uuid`),
+  });
+  return foundOf(page, newestFirst);
 }
 
 /** In the words of the indexes, which a statement that is planned once finds in its text alone. */
@@ -122,7 +133,7 @@ export async function countOrders(db: Db, merchantId: string): Promise<readonly 
 /** What a list's statement differs by. */
 interface ListShape {
   readonly kind: ListOwner;
-  readonly tab: OrderTab;
+  readonly tab: MerchantOrderTab;
   /** Where the page begins: at the first row, so many rows behind it, or behind a cursor. */
   readonly start: 'first' | 'offset' | 'cursor';
   /** Whether the page has the usual number of rows: where the planner knows how few, it plans once and not with each call. */
@@ -144,17 +155,15 @@ function prepareList(db: Db, { kind, tab, start, isUsual }: ListShape, name: str
   const owner = sql`${sql.placeholder('owner')}::uuid`;
   const own =
     kind === 'merchant' ? and(eq(orders.merchantId, owner), isShown) : eq(orders.customerId, owner);
-  const behind =
-    start === 'cursor'
-      ? sql`(${orders.createdAt}, ${orders.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
-      : undefined;
+  const walk = walkOf(tab);
+  const behind = start === 'cursor' ? walk.behind : undefined;
   const limit = isUsual ? sql.raw(String(defaultPageSize + 1)) : sql.placeholder('limit');
   const offset = start === 'offset' ? sql`offset ${sql.placeholder('offset')}` : undefined;
   const found = sql`
-    select ${orders.id} as id, ${orders.createdAt} as at, 0 as counted from ${orders}
-    where ${and(own, inTab(tab), behind)}
-    order by ${desc(orders.createdAt)}, ${desc(orders.id)} limit ${limit} ${offset}`;
-  return pageOf(db, found, kind === 'merchant' ? countsOf(owner) : sql`'[]'::json`).prepare(name);
+    select ${orders.id} as id, ${walk.at} as at, 0 as counted from ${orders}
+    where ${and(own, inTab(tab), behind)} order by ${walk.order} limit ${limit} ${offset}`;
+  const counts = kind === 'merchant' ? countsOf(owner) : sql<OrderCount[]>`'[]'::json`;
+  return pageOf(db, { found, walk, counts }).prepare(name);
 }
 
 /** An order as JSON tells it: moments are texts. */
@@ -164,19 +173,26 @@ type OrderInJson = {
 
 /** The page of a list, in one row: drivers and query builders spend more on the columns of twenty rows than on all else. */
 interface FoundPage {
-  readonly rows: (Omit<OrderListRow, 'order'> & { readonly order: OrderInJson })[] | null;
+  readonly rows: (Omit<OrderListRow, 'order'> & { order: OrderInJson; at: string })[] | null;
   readonly counted: number | null;
   readonly counts: readonly OrderCount[];
 }
 
-/** The orders that a query of `id`, `at` and `counted` names, the newest first. */
-const pageOf = (db: Db, found: SQL, counts: SQL<OrderCount[]>) =>
+interface PageParts {
+  /** A query of `id`, `at` and `counted`. */
+  readonly found: SQL;
+  readonly walk: OrderWalk;
+  readonly counts: SQL<OrderCount[]>;
+}
+
+/** The orders that a query names, in the order of its walk. */
+const pageOf = (db: Db, { found, walk, counts }: PageParts) =>
   db
     .select({
       rows: sql<FoundPage['rows']>`json_agg(json_build_object('order', ${orderInJson},
-        'customerName', ${customers.name},
+        'customerName', ${customers.name}, 'at', found.at,
         'coverHash', ${coverHashOf(sql`(${orders.snapshot} ->> 'coverId')::uuid`)})
-        order by found.at desc, found.id desc) filter (where ${isNotNull(orders.id)})`,
+        order by ${walk.foundOrder}) filter (where ${isNotNull(orders.id)})`,
       counted: sql<number | null>`max(found.counted)`,
       counts: sql<OrderCount[]>`(${counts})`,
     })
@@ -202,8 +218,11 @@ function orderOf(stored: OrderInJson): ListedOrder {
   return order as unknown as ListedOrder; // its moments are read
 }
 
-const foundOf = (page: FoundPage | undefined): FoundOrders => ({
-  rows: (page?.rows ?? []).map((row) => ({ ...row, order: orderOf(row.order) })),
+const foundOf = (page: FoundPage | undefined, walk: OrderWalk): FoundOrders => ({
+  rows: (page?.rows ?? []).map(({ at, ...row }) => {
+    const order = orderOf(row.order);
+    return { ...row, order, cursor: walk.cursorOf(order, new Date(at)) };
+  }),
   counts: page?.counts ?? [],
   counted: page?.counted ?? 0,
 });

@@ -5,6 +5,7 @@ import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -19,6 +20,8 @@ import {
 import { givenCustomer, givenMerchant } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { walkOf } from './order-walks.ts';
+import { inTab } from './orders.queries.ts';
 
 let server: RunningTestServer;
 let shop: Shop;
@@ -54,6 +57,7 @@ describe('order lists: refused', () => {
         { input: { pageSize: '101' }, path: 'pageSize', rule: 'tooLarge' },
         { input: { status: 'Lost' }, path: 'status', rule: 'invalid' },
         { input: { cursor: 'nonsense' }, path: 'cursor', rule: 'invalid' },
+        { input: { status: 'Open', cursor: 'x.y' }, path: 'cursor', rule: 'invalid' },
         { input: { text: 'a'.repeat(101) }, path: 'text', rule: 'tooLong' },
       ],
     }));
@@ -78,6 +82,7 @@ describe('the merchant’s order list', () => {
     expect(created).toEqual(created.toSorted().toReversed());
     expect(page.counts).toEqual({
       All: 5,
+      Open: 4,
       ToBePaid: 1,
       Paid: 1,
       MerchantCompleted: 1,
@@ -136,6 +141,67 @@ describe('the merchant’s order list', () => {
     expect(await find('__________')).toBe(0);
   });
 });
+
+describe('the open orders', () => {
+  it('come by how soon they need the merchant, those that wait for the customer last', async () => {
+    const own = await givenShop(server);
+    const visit = (hours: number) => ({
+      reservedAt: new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString(),
+    });
+    const orders = {
+      unpaid: await placed(server, own),
+      atTheCustomer: await merchantCompleted(server, own),
+      inTwoWeeks: await paid(server, own, visit(336)),
+      tomorrow: await paid(server, own, visit(20)),
+      over: await completed(server, own),
+      // Three days to answer, before or behind what is visited sooner or later.
+      toAnswer: await cancelRequested(server, own),
+      inFiveDays: await paid(server, own, visit(120)),
+    };
+    const wanted = [
+      orders.tomorrow,
+      orders.toAnswer,
+      orders.inFiveDays,
+      orders.inTwoWeeks,
+      orders.unpaid,
+      orders.atTheCustomer,
+    ].map(({ id }) => id);
+    const whole = await server.ok(pageOrders, { status: 'Open' }, own.merchant.token);
+    expect(whole.records.map(({ id }) => id)).toEqual(wanted);
+    expect(whole.total).toBe(6);
+    const walked: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await server.ok(
+        pageOrders,
+        { status: 'Open', pageSize: '1', ...(cursor && { cursor }) },
+        own.merchant.token,
+      );
+      walked.push(...page.records.map(({ id }) => id));
+      cursor = page.cursor;
+    }
+    expect(walked).toEqual(wanted);
+    await expectIndex(own.merchant.merchantId);
+  });
+
+  it('are no tab of a customer’s', async () => {
+    const call = server.call(pageMyOrders, { status: 'Open' as 'Paid' }, shop.customer.token);
+    expect((await call).code).toBe(errorCodes.invalid);
+  });
+});
+
+/** The list is read out of its index, which is in its order. */
+async function expectIndex(merchantId: string): Promise<void> {
+  const plan = await server.db.transaction(async (tx) => {
+    // A few rows would be sorted: what is asked is whether they need be.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_sort = off`);
+    return await tx.execute(sql`explain select id from orders
+      where merchant_id = ${merchantId}::uuid and not hidden_from_merchant and ${inTab('Open')}
+      order by ${walkOf('Open').order}`);
+  });
+  expect(JSON.stringify(plan.rows)).toContain('orders_open');
+  expect(JSON.stringify(plan.rows)).not.toContain('Sort');
+}
 
 describe('each party sees what is theirs to see', () => {
   it('contact is shown to the merchant only after payment', async () => {

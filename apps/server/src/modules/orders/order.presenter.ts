@@ -2,7 +2,7 @@ import type { OrderDetail, OrderRow as OrderRowShape } from '@khidma/contract/sh
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import type { Lang } from '@khidma/i18n/languages';
 import { asc, eq, sql } from 'drizzle-orm';
-import { closePage, cursorOfKey, type Page, type PageInput, type Total } from '../../core/page.ts';
+import { closePage, type Page, type PageInput, type Total } from '../../core/page.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
@@ -16,7 +16,7 @@ import {
 } from '../uploads/api.ts';
 import { nextOf } from './order-clocks.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
-import type { OrderListRow } from './list-orders.ts';
+import type { FoundOrder, OrderListRow } from './list-orders.ts';
 import type { OrderEventRow, OrderRow } from './order-row.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 
@@ -65,11 +65,11 @@ export async function presentOrder(
 /** Returns found orders as a page. */
 export const presentOrderPage = (
   { input, lang }: { readonly input: PageInput; readonly lang: Lang },
-  found: { readonly rows: readonly OrderListRow[]; readonly total: Total },
+  found: { readonly rows: readonly FoundOrder[]; readonly total: Total },
 ): Page<OrderRowShape> =>
   closePage(input, {
     ...found,
-    cursorOf: ({ order }) => cursorOfKey({ at: order.createdAt, id: order.id }),
+    cursorOf: ({ cursor }) => cursor,
     present: (row) => presentOrderRow(row, lang),
   });
 

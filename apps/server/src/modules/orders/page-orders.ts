@@ -1,5 +1,9 @@
 import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { isInOrderTab, type OrderTab, orderTabs } from '@khidma/domain/orders/order-tabs';
+import {
+  isInOrderTab,
+  type MerchantOrderTab,
+  merchantOrderTabs,
+} from '@khidma/domain/orders/order-tabs';
 import { type Call, callerOf, handle } from '../../core/call.ts';
 import { allCounted, totalOf } from '../../core/page.ts';
 import {
@@ -15,7 +19,9 @@ export const pageOrdersHandler = handle(pageOrders, { withoutTransaction: true }
   const { input } = call;
   const tab = input.status ?? 'All';
   const found = await find(call, tab);
-  const counts = Object.fromEntries(orderTabs.map((each) => [each, countIn(found.counts, each)]));
+  const counts = Object.fromEntries(
+    merchantOrderTabs.map((each) => [each, countIn(found.counts, each)]),
+  );
   const page = presentOrderPage(call, {
     ...found,
     total: input.text ? totalOf(found.counted) : allCounted(counts[tab] ?? 0),
@@ -23,7 +29,7 @@ export const pageOrdersHandler = handle(pageOrders, { withoutTransaction: true }
   return { ...page, counts };
 });
 
-async function find(call: Call<typeof pageOrders>, tab: OrderTab): Promise<FoundOrders> {
+async function find(call: Call<typeof pageOrders>, tab: MerchantOrderTab): Promise<FoundOrders> {
   const { ctx, input } = call;
   const { id } = callerOf(call);
   if (!input.text) return await listOrders(ctx.db, { owner: { kind: 'merchant', id }, tab, input });
@@ -37,5 +43,5 @@ async function find(call: Call<typeof pageOrders>, tab: OrderTab): Promise<Found
   });
 }
 
-const countIn = (counts: readonly OrderCount[], tab: OrderTab): number =>
+const countIn = (counts: readonly OrderCount[], tab: MerchantOrderTab): number =>
   counts.reduce((sum, each) => (isInOrderTab(each, tab) ? sum + each.count : sum), 0);
