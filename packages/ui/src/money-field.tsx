@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { TextInput } from './control.tsx';
 import classes from './field.module.css';
 import type { FieldProps } from './field.tsx';
-import { formatDirhams } from './money.tsx';
+import { currency, formatDirhams } from '@khidma/i18n/amounts';
 import { toLatin } from './to-latin.tsx';
 
-export interface MoneyFieldProps extends FieldProps<number | null> {
-  currency?: string | undefined;
-}
+export type MoneyFieldProps = FieldProps<number | null>;
 
 /** An amount in whole fils, typed and shown in dirhams: `1234.5` becomes 123450 and reads `1,234.50`. */
 export function MoneyField(props: MoneyFieldProps) {
@@ -21,7 +19,6 @@ export function MoneyField(props: MoneyFieldProps) {
     value,
     onChange,
     onBlur,
-    currency = 'AED',
     ...rest
   } = props;
   // While typed in, the field shows what was typed; otherwise what the value says.

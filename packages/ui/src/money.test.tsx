@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Money, formatDirhams } from './money.tsx';
+import { formatDirhams } from '@khidma/i18n/amounts';
+import { Money } from './money.tsx';
 import { render } from './testing/render.tsx';
 
 afterEach(() => document.body.replaceChildren());

@@ -1,3 +1,4 @@
+import { currency, formatDirhams } from '@khidma/i18n/amounts';
 import { cx } from './cx.tsx';
 import classes from './money.module.css';
 
@@ -9,19 +10,11 @@ export interface MoneyProps {
   strong?: boolean | undefined;
   /** Without the currency, where the head of the column says it. */
   bare?: boolean | undefined;
-  currency?: string | undefined;
   className?: string | undefined;
 }
 
 /** An amount, the same in all three languages: left to right, Latin digits of one width. */
-export function Money({
-  fils,
-  sign = 'auto',
-  strong,
-  bare,
-  currency = 'AED',
-  className,
-}: MoneyProps) {
+export function Money({ fils, sign = 'auto', strong, bare, className }: MoneyProps) {
   if (fils === null) return <span className={className}>—</span>;
   const mark = fils < 0 ? '−' : sign === 'always' && fils > 0 ? '+' : '';
   const tone = sign === 'always' && (fils > 0 ? classes.in : classes.out);
@@ -37,11 +30,4 @@ export function Money({
       {formatDirhams(Math.abs(fils))}
     </bdi>
   );
-}
-
-/** Non-negative integer fils as grouped dirhams with two decimals: 123450 → `1,234.50`. */
-export function formatDirhams(fils: number): string {
-  const whole = Math.trunc(fils / 100);
-  const rest = String(fils % 100).padStart(2, '0');
-  return `${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
 }

@@ -1,5 +1,8 @@
-import { formatDirhams } from '@khidma/ui/money';
+import { formatAmount, formatDirhams } from '@khidma/i18n/amounts';
 
 /** An amount inside a sentence, which says itself which way it goes: kept together and left to right, in Arabic too. */
-export const amountText = (fils: number): string =>
-  `\u2066AED\u00a0${formatDirhams(Math.abs(fils))}\u2069`;
+export const amountText = (fils: number): string => `\u2066${formatAmount(Math.abs(fils))}\u2069`;
+
+/** The same below a head that has said the currency. */
+export const bareAmountText = (fils: number): string =>
+  `\u2066${formatDirhams(Math.abs(fils))}\u2069`;

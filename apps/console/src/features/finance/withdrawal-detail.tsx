@@ -1,3 +1,4 @@
+import { inCurrency } from '@khidma/i18n/amounts';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { CopyText } from '@khidma/ui/copy-text';
@@ -100,9 +101,9 @@ function Orders({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
           },
           {
             key: 'amount',
-            header: t('amount'),
+            header: inCurrency(t('amount')),
             align: 'number',
-            cell: ({ amount }) => <Money fils={amount} />,
+            cell: ({ amount }) => <Money fils={amount} bare />,
           },
         ]}
       />

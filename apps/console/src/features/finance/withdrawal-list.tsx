@@ -1,3 +1,4 @@
+import { inCurrency } from '@khidma/i18n/amounts';
 import {
   withdrawalCan,
   withdrawalStatuses,
@@ -105,9 +106,9 @@ const useColumns = (waits: boolean): Column<WithdrawalReview>[] => {
     },
     {
       key: 'amount',
-      header: t('amount'),
+      header: inCurrency(t('amount')),
       align: 'number',
-      cell: ({ amount }) => <Money strong fils={amount} />,
+      cell: ({ amount }) => <Money strong fils={amount} bare />,
     },
   ];
 };

@@ -7,7 +7,8 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import type { Column } from '@khidma/ui/table-column';
-import { formatDirhams, Money } from '@khidma/ui/money';
+import { Money } from '@khidma/ui/money';
+import { amountText } from '@khidma/app/intl/amount-text';
 import { useTranslations } from 'use-intl';
 import { comparePrices, type Combination, type PriceLine } from './compare-content.ts';
 import classes from './versions.module.css';
@@ -100,7 +101,7 @@ function PriceCell({ combination }: { readonly combination: Combination | null }
       {firstOrderDiscount !== null && (
         <span className={classes.note}>
           {t('onFirstOrder', {
-            price: `\u2066AED\u00a0${formatDirhams(discounted(price, firstOrderDiscount))}\u2069`,
+            price: amountText(discounted(price, firstOrderDiscount)),
           })}{' '}
           {t('percentOff', { percent: firstOrderDiscount })}
         </span>

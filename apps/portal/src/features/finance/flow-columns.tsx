@@ -1,3 +1,4 @@
+import { inCurrency } from '@khidma/i18n/amounts';
 import type { FlowRow } from '@khidma/contract/shapes/finance';
 import { Ltr } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
@@ -5,7 +6,7 @@ import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { bareAmountText } from '@khidma/app/intl/amount-text';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 
@@ -32,13 +33,13 @@ export const useFlowColumns = (): Column<FlowRow>[] => {
     { key: 'about', header: t('about'), width: 'tight', cell: (row) => <About row={row} /> },
     {
       key: 'change',
-      header: `${t('change')} (AED)`,
+      header: inCurrency(t('change')),
       align: 'number',
       cell: (row) => <Change row={row} />,
     },
     {
       key: 'available',
-      header: `${t('available')} (AED)`,
+      header: inCurrency(t('available')),
       align: 'number',
       cell: ({ availableBalance }) => <Money fils={availableBalance} bare />,
     },
@@ -58,7 +59,7 @@ function Change({ row: { change, withdrawableChange } }: { readonly row: FlowRow
   const t = useTranslations('finance.flow');
   if (change !== 0 || withdrawableChange === 0) return <Money fils={change} sign="always" bare />;
   return withdrawableChange > 0 ? (
-    <>{t('toWithdrawable', { amount: amountText(withdrawableChange) })}</>
+    <>{t('toWithdrawable', { amount: bareAmountText(withdrawableChange) })}</>
   ) : (
     <Money fils={withdrawableChange} sign="always" bare />
   );

@@ -1,3 +1,4 @@
+import { inCurrency } from '@khidma/i18n/amounts';
 import type { pageIncome } from '@khidma/contract/finance/page-income';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { Ltr, UserText } from '@khidma/ui/bdi';
@@ -41,31 +42,31 @@ export const useIncomeColumns = (onAsk: (question: FeeQuestion) => void): Column
     { key: 'paidAt', header: t('paidAt'), cell: ({ paidAt }) => day(paidAt) },
     {
       key: 'paid',
-      header: `${t('paid')} (AED)`,
+      header: inCurrency(t('paid')),
       align: 'number',
       cell: ({ actualAmount }) => <Money fils={actualAmount} bare />,
     },
     {
       key: 'vat',
-      header: `${t('vat')} (AED)`,
+      header: inCurrency(t('vat')),
       align: 'number',
       cell: (row) => figure('vat', '3', row),
     },
     {
       key: 'fee',
-      header: `${t('fee')} (AED)`,
+      header: inCurrency(t('fee')),
       align: 'number',
       cell: (row) => figure('fee', '1', row),
     },
     {
       key: 'refund',
-      header: `${t('refund')} (AED)`,
+      header: inCurrency(t('refund')),
       align: 'number',
       cell: (row) => figure('refund', '2', row),
     },
     {
       key: 'receive',
-      header: `${t('receive')} (AED)`,
+      header: inCurrency(t('receive')),
       align: 'number',
       cell: ({ merchantReceives }) => <Money fils={merchantReceives} strong bare />,
     },

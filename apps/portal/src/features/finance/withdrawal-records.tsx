@@ -1,3 +1,4 @@
+import { inCurrency } from '@khidma/i18n/amounts';
 import { getClient } from '@khidma/client/query';
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
@@ -108,9 +109,9 @@ const useColumns = (): Column<WithdrawalRow>[] => {
     { key: 'appliedAt', header: t('appliedAt'), cell: ({ appliedAt }) => moment(appliedAt) },
     {
       key: 'amount',
-      header: common('amount'),
+      header: inCurrency(common('amount')),
       align: 'number',
-      cell: ({ amount }) => <Money fils={amount} />,
+      cell: ({ amount }) => <Money fils={amount} bare />,
     },
     {
       key: 'account',

@@ -1,3 +1,4 @@
+import { inCurrency } from '@khidma/i18n/amounts';
 import type { OrderRow } from '@khidma/contract/shapes/order';
 import { orderGroup, orderUrgency } from '@khidma/domain/orders/order-urgency';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -66,7 +67,7 @@ const useColumns = (now: number): Column<OrderRow>[] => {
     },
     {
       key: 'amount',
-      header: `${t('common.amount')} (AED)`,
+      header: inCurrency(t('common.amount')),
       align: 'number',
       cell: (order) => <Money fils={order.actualAmount} bare />,
     },

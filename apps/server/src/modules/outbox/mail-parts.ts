@@ -1,7 +1,6 @@
 import type { PublicTerms } from '@khidma/domain/settings/public-terms';
-import { fils } from '@khidma/domain/money/fils';
 import { dayParts, timeParts } from '@khidma/i18n/date-parts';
-import { toDirhams } from '@khidma/domain/money/dirhams';
+import { formatAmount } from '@khidma/i18n/amounts';
 import { mail as arabic } from '@khidma/i18n/ar-AE/mail';
 import { mail as english } from '@khidma/i18n/en_US/mail';
 import { type Lang, languages } from '@khidma/i18n/languages';
@@ -92,7 +91,7 @@ function factOf(name: FactName, lang: Lang, data: Data): Fact[] {
   switch (factStyles[name]) {
     case 'amount':
       // As on the screens, in every language.
-      return [{ label, value: `AED ${grouped(value)}`, isCode: true }];
+      return [{ label, value: formatAmount(Number(value)), isCode: true }];
     case 'moment':
       return [{ label, value: momentIn(lang, new Date(value)), isCode: false }];
     case 'day':
@@ -104,9 +103,6 @@ function factOf(name: FactName, lang: Lang, data: Data): Fact[] {
       return [{ label, value, isCode: true }];
   }
 }
-
-const grouped = (amount: string): string =>
-  toDirhams(fils(Number(amount))).replace(/\B(?=(?:\d{3})+\.)/g, ',');
 
 const momentIn = (lang: Lang, at: Date): string => moments[lang].format(at);
 

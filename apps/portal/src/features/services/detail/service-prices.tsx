@@ -1,3 +1,4 @@
+import { inCurrency } from '@khidma/i18n/amounts';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { bestPrice, displayedPrice } from '@khidma/domain/money/price';
 import { pricingOf, specFor } from '@khidma/domain/services/service-content';
@@ -53,9 +54,9 @@ const useColumns = (
         }))),
     {
       key: 'price',
-      header: t('price'),
+      header: inCurrency(t('price')),
       align: 'number',
-      cell: ({ combination }) => <Money fils={combination.price} />,
+      cell: ({ combination }) => <Money fils={combination.price} bare />,
     },
     // A column of dashes says less than no column.
     ...(has('discount')
@@ -69,7 +70,7 @@ const useColumns = (
       : []),
     {
       key: 'shown',
-      header: t('shown'),
+      header: inCurrency(t('shown')),
       align: 'number',
       cell: ({ combination }) => <Shown combination={combination} />,
     },
@@ -77,7 +78,7 @@ const useColumns = (
       ? [
           {
             key: 'first',
-            header: t('firstShown'),
+            header: inCurrency(t('firstShown')),
             align: 'number' as const,
             cell: ({ combination }: PriceRow) => <Shown combination={combination} onFirstOrder />,
           },
@@ -95,8 +96,8 @@ function Shown({ combination, onFirstOrder = false }: ShownProps) {
   const pricing = pricingOf(combination);
   if (pricing === null) return '—';
   return onFirstOrder ? (
-    <Money fils={bestPrice(pricing, true).price} />
+    <Money fils={bestPrice(pricing, true).price} bare />
   ) : (
-    <Money fils={displayedPrice(pricing)} strong />
+    <Money fils={displayedPrice(pricing)} strong bare />
   );
 }

@@ -1,3 +1,4 @@
+import { inCurrency } from '@khidma/i18n/amounts';
 import type { ServiceRow } from '@khidma/contract/shapes/service';
 import { serviceCan, withdrawalEventOf } from '@khidma/domain/services/service-can';
 import { UserText } from '@khidma/ui/bdi';
@@ -47,9 +48,9 @@ export const useServiceColumns = ({
     },
     {
       key: 'price',
-      header: t('services.price'),
+      header: inCurrency(t('services.price')),
       align: 'number',
-      cell: ({ displayedPrice }) => <Money fils={displayedPrice} />,
+      cell: ({ displayedPrice }) => <Money fils={displayedPrice} bare />,
     },
     {
       key: 'status',

@@ -1,5 +1,5 @@
 import { cx } from '@khidma/ui/cx';
-import { formatDirhams } from '@khidma/ui/money';
+import { formatDirhams } from '@khidma/i18n/amounts';
 import { memo, useId, type MouseEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

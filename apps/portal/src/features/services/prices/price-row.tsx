@@ -1,6 +1,6 @@
 import { UserText } from '@khidma/ui/bdi';
 import { cx } from '@khidma/ui/cx';
-import { formatDirhams } from '@khidma/ui/money';
+import { formatDirhams } from '@khidma/i18n/amounts';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { inOrder } from '../choice-order.ts';

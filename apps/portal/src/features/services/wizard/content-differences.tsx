@@ -4,7 +4,7 @@ import { displayedPrice } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
 import { languages } from '@khidma/i18n/languages';
 import { UserParagraph } from '@khidma/ui/bdi';
-import { formatDirhams } from '@khidma/ui/money';
+import { amountText } from '@khidma/app/intl/amount-text';
 import { useTranslations } from 'use-intl';
 import classes from './check.module.css';
 import { textLanguages } from '../content-draft.ts';
@@ -93,7 +93,7 @@ const pricesOf = (content: ServiceContentShape): string =>
     .flatMap((combination, index) => {
       const pricing = combination.enabled ? pricingOf(combination) : null;
       if (pricing === null) return [];
-      const amount = `\u2066AED ${formatDirhams(displayedPrice(pricing))}\u2069`;
+      const amount = amountText(displayedPrice(pricing));
       const name = choiceName(content, index);
       return [[name && inOrder(name), amount].filter(Boolean).join(' ')];
     })

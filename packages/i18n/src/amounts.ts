@@ -1,0 +1,15 @@
+/** The currency of every amount, as it is written beside one. */
+export const currency = 'AED';
+
+/** Non-negative integer fils as grouped dirhams with two decimals, the same in all languages: 123450 → `1,234.50`. */
+export function formatDirhams(fils: number): string {
+  const whole = Math.trunc(fils / 100);
+  const rest = String(fils % 100).padStart(2, '0');
+  return `${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+}
+
+/** Non-negative integer fils with the currency, kept together: `AED 1,234.50`. */
+export const formatAmount = (fils: number): string => `${currency}\u00a0${formatDirhams(fils)}`;
+
+/** What a column of amounts is called: its head says the currency once for all of them. */
+export const inCurrency = (header: string): string => `${header} (${currency})`;
