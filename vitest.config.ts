@@ -53,7 +53,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), texts()],
+        plugins: [react({ compiler: true }), texts()],
         test: {
           name: 'web',
           environment: 'happy-dom',

@@ -1,6 +1,6 @@
 import { routerDefaults } from '@khidma/app/route/router-defaults';
 import { makeRouterLink } from '@khidma/app/route/router-link.tsx';
-import { createRouter, type ParsedLocation } from '@tanstack/react-router';
+import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
 import { paths } from '../shared/paths.ts';
 import { routeTree } from './routes.tsx';
 
@@ -13,10 +13,14 @@ export const RouterLink = makeRouterLink((path) =>
   /^\/(?:join|terms-of-use|login|reset-password|shop|console|files|media)(?:\/|$)/.test(path),
 );
 
-/** Makes the router. Other screens scroll to top on navigation; going back returns to the place one left. */
-export const createPortalRouter = () =>
+/**
+ * Makes the router, over the browser's history unless another is given. Other screens scroll to top on navigation;
+ * going back returns to the place one left.
+ */
+export const createPortalRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
+    ...(history && { history }),
     ...routerDefaults,
     scrollRestoration: ({ location }) => !keepsScroll(location),
     trailingSlash: 'never',

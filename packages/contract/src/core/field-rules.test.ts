@@ -7,14 +7,20 @@ const schema = z.strictObject({
   images: z.array(z.uuid('uuid')).check(z.minLength(1, 'required'), z.maxLength(2)),
 });
 
-const errorsOf = (payload: unknown) => {
-  const { error } = z.safeParse(schema, payload, { reportInput: true });
+const errorsOf = (payload: unknown, judged: z.ZodMiniType = schema) => {
+  const { error } = z.safeParse(judged, payload, { reportInput: true });
   return error === undefined ? [] : fieldErrorsOf(error);
 };
 
 describe('fieldErrorsOf', () => {
   it('says of a missing field that it is required', () => {
     expect(errorsOf({ name: 'x' })).toEqual([{ path: 'images', rule: 'required' }]);
+  });
+
+  it('says of a choice that nobody has made that it is required', () => {
+    const choice = z.object({ reason: z.enum(['late', 'other'], 'invalid') });
+    expect(errorsOf({ reason: '' }, choice)).toEqual([{ path: 'reason', rule: 'required' }]);
+    expect(errorsOf({ reason: 'x' }, choice)).toEqual([{ path: 'reason', rule: 'invalid' }]);
   });
 
   it('says of a wrong type nothing but that: a text has no pictures to count', () => {

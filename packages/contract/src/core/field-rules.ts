@@ -36,6 +36,8 @@ type Issue = z.core.$ZodIssue;
 const ruleOf = (issue: Issue): FieldRule => {
   if (issue.code !== 'custom' && (issue.input === undefined || issue.input === null))
     return 'required';
+  // A form's choice before one is made.
+  if (issue.code === 'invalid_value' && issue.input === '') return 'required';
   // `known` holds the rules' names and nothing else.
   if (known.has(issue.message)) return issue.message as FieldRule;
   switch (issue.code) {

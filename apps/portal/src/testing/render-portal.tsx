@@ -1,0 +1,51 @@
+import { renderScreen, type TestScreen } from '@khidma/app/testing/render-screen.tsx';
+import { sample } from '@khidma/app/testing/sample';
+import type { Answer } from '@khidma/app/testing/wire-double';
+import { userInfo } from '@khidma/contract/shapes/account';
+import type { Lang } from '@khidma/i18n/languages';
+import { createMemoryHistory, Outlet } from '@tanstack/react-router';
+import { PortalLayout } from '../app/portal-layout.tsx';
+import { createPortalRouter, RouterLink } from '../app/router.tsx';
+import { sessionStore } from '../shared/session-store.ts';
+import { texts } from '../shared/texts/texts.ts';
+
+/** The merchant who is signed in. */
+export const aisha = sample(userInfo, {
+  merchantName: 'Desert Rose Cleaning',
+  contactName: 'Aisha Al Mazrouei',
+  email: 'aisha@example.ae',
+  contactPhone: '+971501234567',
+  vatNumber: '100000000000003',
+});
+
+interface Circumstances {
+  readonly lang?: Lang;
+  /** With the portal's frame, which is most of what a screen draws and asks calls of its own. */
+  readonly framed?: boolean;
+}
+
+/** Shows a signed-in screen of the portal. */
+export const renderPortal = (
+  path: string,
+  answers: readonly Answer[],
+  { lang = 'en_US', framed = false }: Circumstances = {},
+): Promise<TestScreen> => {
+  sessionStore.setState({ ...sessionStore.getInitialState(), token: 't', userInfo: aisha, lang });
+  const router = createPortalRouter(createMemoryHistory({ initialEntries: [path] }));
+  router.routesById['/portal'].update({ component: framed ? PortalLayout : Bare });
+  return renderScreen({
+    session: sessionStore,
+    router,
+    link: RouterLink,
+    loadTexts: texts.app.load,
+    answers,
+  });
+};
+
+function Bare() {
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,122 @@
+import { queryDefaults, setClient } from '@khidma/client/query';
+import { languages, type Lang } from '@khidma/i18n/languages';
+import { feedback, FeedbackHost } from '@khidma/ui/feedback';
+import type { LinkComponent } from '@khidma/ui/link';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { AbstractIntlMessages } from 'use-intl';
+import { expect, onTestFinished, vi } from 'vitest';
+import { taggedClient } from '../data/tagged-client.ts';
+import { Intl } from '../intl/intl.tsx';
+import type { SessionView } from '../session/make-session.ts';
+import { screenPart, until, type ScreenPart } from './screen.ts';
+import { wireDouble, type Answer, type WireDouble } from './wire-double.ts';
+
+// React asks for this flag before it trusts act().
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// happy-dom knows no top layer. What opens in it is tried in a browser; here it must only not fail when its chunk comes.
+if (!('showPopover' in HTMLElement.prototype)) {
+  const nothing = (): void => undefined;
+  Object.assign(HTMLElement.prototype, { showPopover: nothing, hidePopover: nothing });
+}
+
+interface ScreenParts<T extends AbstractIntlMessages> {
+  /** Who is signed in, and in which language. */
+  readonly session: SessionView;
+  /** A router over a memory history that begins at the screen. */
+  readonly router: AnyRouter;
+  readonly link: LinkComponent;
+  readonly loadTexts: (lang: Lang) => Promise<T>;
+  readonly answers: readonly Answer[];
+}
+
+/** A screen of an app in a test. */
+export interface TestScreen extends ScreenPart, Pick<WireDouble, 'calls' | 'names' | 'set'> {
+  /** The whole window, with the frame around the page and what is told at its edge. */
+  readonly window: ScreenPart;
+  /** The address that the app is at. */
+  readonly address: () => string;
+  /** Where the browser was sent, away from this entry. */
+  readonly left: () => string[];
+  readonly queries: QueryClient;
+}
+
+/**
+ * Mounts a screen of an app as the app itself does: its routes, the texts of its language, session, cache and
+ * messages, over a double of the wire. It is taken away when the test ends, which fails where the wire was asked, or
+ * answered, what the contract does not know.
+ */
+export const renderScreen = async <T extends AbstractIntlMessages>({
+  session,
+  router,
+  link,
+  loadTexts,
+  answers,
+}: ScreenParts<T>): Promise<TestScreen> => {
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const complaints = listenToReact();
+  const queries = new QueryClient({ defaultOptions: queryDefaults });
+  const wire = wireDouble(answers, {
+    onUnauthenticated: () => undefined,
+    onNoPermission: () => undefined,
+    onErrorToast: (message) => feedback.show({ type: 'error', message }),
+    getText: (key) => key,
+  });
+  setClient(taggedClient(wire.client, queries));
+  const { bcp47, dir } = languages[session.getState().lang];
+  Object.assign(document.documentElement, { lang: bcp47, dir });
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    host.remove();
+    feedback.clear();
+    queries.clear();
+    leave.mockRestore();
+    localStorage.clear();
+    sessionStorage.clear();
+    expect([...wire.faults, ...complaints()]).toEqual([]);
+  });
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <Intl session={session} load={loadTexts} link={link}>
+          <RouterProvider router={router} />
+          <FeedbackHost closeLabel="×" />
+        </Intl>
+      </QueryClientProvider>,
+    ),
+  );
+  const main = (): HTMLElement => host.querySelector('main') ?? host;
+  const page = screenPart(main);
+  await until(
+    () => page.query('heading') ?? page.query('status') ?? page.query('alert') ?? undefined,
+  ).catch(() => {
+    throw new Error(
+      `nothing was shown: ${wire.faults.join('; ')} ${host.innerHTML.slice(0, 2000)}`,
+    );
+  });
+  return {
+    ...page,
+    window: screenPart(() => host),
+    calls: wire.calls,
+    names: wire.names,
+    set: wire.set,
+    address: () => router.state.location.href,
+    left: () => leave.mock.calls.map(([to]) => String(to)),
+    queries,
+  };
+};
+
+/** What React finds wrong while a screen is shown; that happy-dom does not know `<search>` is no fault of ours. */
+const listenToReact = (): (() => string[]) => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return () => {
+    const complaints = said.mock.calls.map((parts) => parts.map(String).join(' '));
+    said.mockRestore();
+    return complaints.filter((complaint) => !complaint.includes('is unrecognized in this browser'));
+  };
+};
