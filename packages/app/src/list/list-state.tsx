@@ -1,6 +1,9 @@
+import { Button } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
 import { ErrorState } from '@khidma/ui/error-state';
 import { TableSkeleton } from '@khidma/ui/loading';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -15,8 +18,27 @@ export const useListState = (query: ListQuery, rows: number, empty: ReactNode): 
   const t = useTranslations('common');
   if (query.data === undefined && query.isError) return <LoadFailed query={query} />;
   if (query.data === undefined) return <TableSkeleton label={t('loading')} />;
-  return rows === 0 ? empty : null;
+  if (rows > 0) return null;
+  return isPast(query.data) ? <PastEnd /> : empty;
 };
+
+/** Whether a page was asked for that lies behind the last one: there may be records all the same. */
+const isPast = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'current' in data && Number(data.current) > 1;
+
+/** A page that others have emptied meanwhile, or that never was. */
+function PastEnd() {
+  const t = useTranslations('common');
+  const navigate = useNavigate();
+  const toFirst = (): void =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, page: undefined }) });
+  return (
+    <EmptyState
+      title={t('pastEnd')}
+      action={<Button onClick={toFirst}>{t('toFirstPage')}</Button>}
+    />
+  );
+}
 
 /** Something did not load, with the reason and another try. */
 export function LoadFailed({ query }: { readonly query: ListQuery }) {

@@ -27,9 +27,19 @@ export const screenPart = (place: () => HTMLElement) => {
   const none = (what: string): never => {
     throw new Error(`there is no ${what} among:\n${listRoles(place())}\n${textOf(place())}`);
   };
+  // The part itself may come later.
+  const patient =
+    <T>(look: () => T | undefined) =>
+    (): T | undefined => {
+      try {
+        return look();
+      } catch {
+        return undefined;
+      }
+    };
   const waited = async <T>(look: () => T | undefined, what: string): Promise<T> => {
     try {
-      return await until(look);
+      return await until(patient(look));
     } catch {
       return none(what);
     }
@@ -64,12 +74,15 @@ export const screenPart = (place: () => HTMLElement) => {
     /** Presses what is called so, when it is there. */
     press: async (role: string, name?: Name): Promise<void> =>
       click(await waited(() => query(role, name), `${role} “${String(name)}”`)),
-    /** Types a whole value, as React hears it. */
+    /** Types a whole value, or chooses an option by its text, as React hears it. */
     type: async (label: Name, text: string): Promise<void> => {
       const input = await waited(() => queryField(label), `field “${String(label)}”`);
       await act(async () => {
         if (input.tagName === 'SELECT') {
-          input.value = text;
+          const option = [...input.querySelectorAll('option')].find(
+            (each) => textOf(each) === text,
+          );
+          input.value = option?.value ?? none(`option “${text}”`);
           input.dispatchEvent(new Event('change', { bubbles: true }));
           return;
         }

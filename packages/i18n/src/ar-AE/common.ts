@@ -65,6 +65,8 @@ export const common: Texts<typeof en> = {
   total: 'الإجمالي',
   loading: 'جارٍ التحميل…',
   empty: 'لا شيء هنا بعد',
+  pastEnd: 'لم يعد في هذه الصفحة شيء',
+  toFirstPage: 'إلى الصفحة الأولى',
   noMatch: 'لا توجد نتائج مطابقة للتصفية',
   loadFailed: 'تعذّر التحميل',
   failedTitle: 'تعذّر عرض هذه الصفحة',

@@ -62,6 +62,8 @@ export const common = {
   total: 'Total',
   loading: 'Loading…',
   empty: 'Nothing here yet',
+  pastEnd: 'Nothing left on this page',
+  toFirstPage: 'To the first page',
   noMatch: 'Nothing matches your filters',
   loadFailed: 'This could not be loaded',
   failedTitle: 'This page could not be shown',

@@ -65,6 +65,8 @@ export const common: Texts<typeof en> = {
   total: '合计',
   loading: '加载中…',
   empty: '暂无内容',
+  pastEnd: '这一页已没有内容',
+  toFirstPage: '回到第一页',
   noMatch: '没有符合筛选条件的内容',
   loadFailed: '加载失败',
   failedTitle: '页面无法显示',

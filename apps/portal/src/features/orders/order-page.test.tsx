@@ -1,5 +1,6 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer, hold, inTurn, refuse, refuseFields } from '@khidma/app/testing/wire-double';
+import { answer, hold, refuse, refuseFields } from '@khidma/app/testing/wire-double';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { listPlaces } from '@khidma/contract/reference/list-places';
@@ -23,24 +24,11 @@ const paid = sample(orderDetail, {
 const places = answer(listPlaces, []);
 
 describe('an order', () => {
-  it('says that it loads, then shows what came', async () => {
-    const held = hold(getOrder);
-    const screen = await renderPortal(path, [places, held]);
-    await screen.find('status', 'Loading…');
-    held.release(paid);
-    await screen.shows('Do the work, then confirm completion');
-    expect(screen.get('heading', /KH-1001/)).toBeTruthy();
-    expect(screen.calls(getOrder)).toEqual([{ id }]);
-  });
-
-  it('that failed says why and is tried again', async () => {
-    const screen = await renderPortal(path, [
-      places,
-      inTurn(refuse(getOrder, 'notFound', { message: 'No such order' }), answer(getOrder, paid)),
-    ]);
-    expect((await screen.find('alert')).textContent).toContain('No such order');
-    await screen.press('button', 'Try again');
-    await screen.find('heading', /KH-1001/);
+  itLoads({
+    render: (subject) => renderPortal(path, [places, subject]),
+    endpoint: getOrder,
+    output: paid,
+    shows: 'Do the work, then confirm completion',
   });
 
   it('reads from the right in Arabic', async () => {

@@ -1,5 +1,6 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
-import { answer, hold, inTurn, refuse } from '@khidma/app/testing/wire-double';
+import { answer } from '@khidma/app/testing/wire-double';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
@@ -15,54 +16,58 @@ const two = sample(pageOrders.output, {
     { number: 'KH-1002', serviceName: 'Sofa shampoo', customerName: 'ليلى', status: 'Completed' },
   ],
   total: 2,
-  counts: { All: 2, Paid: 1 },
+  counts: { Open: 1, All: 2, Paid: 1 },
 });
-const none = sample(pageOrders.output);
+const noneOf = (list: typeof two) => ({ ...list, records: [], total: 0 });
 
 describe('the order list', () => {
-  it('says that it loads, then shows what came', async () => {
-    const held = hold(pageOrders);
-    const screen = await renderPortal('/order-manage', [held]);
-    await screen.find('status', 'Loading…');
-    held.release(two);
-    await screen.find('link', /Deep cleaning/);
-    expect(screen.query('status', 'Loading…')).toBeUndefined();
-    expect(screen.calls(pageOrders)).toEqual([{ pageNum: 1, pageSize: 20 }]);
+  itLoads({
+    render: (subject) => renderPortal('/order-manage', [subject]),
+    endpoint: pageOrders,
+    output: two,
+    shows: 'Omar Haddad',
   });
 
-  it('with no order leads to the services', async () => {
+  it('with no order at all leads to the services', async () => {
+    const none = sample(pageOrders.output, { counts: { All: 0 } });
     const screen = await renderPortal('/order-manage', [answer(pageOrders, none)]);
     await screen.shows('No orders yet');
     expect(screen.get('link', 'Go to your services').getAttribute('href')).toBe('/service-manage');
   });
 
+  it('with no open order says so, and shows the others', async () => {
+    const screen = await renderPortal('/order-manage', [
+      answer(pageOrders, ({ status }) => (status === undefined ? two : noneOf(two))),
+    ]);
+    await screen.shows('No open orders');
+    await screen.press('button', 'Show all orders');
+    await screen.shows('Omar Haddad');
+  });
+
   it('with nothing that fits offers all orders', async () => {
     const screen = await renderPortal('/order-manage?status=Paid&text=sofa', [
-      answer(pageOrders, ({ text }) => (text === undefined ? two : none)),
+      answer(pageOrders, ({ text }) => (text === undefined ? two : noneOf(two))),
     ]);
     await screen.shows('Try another tab or another word.');
     expect(screen.calls(pageOrders)).toEqual([
       { pageNum: 1, pageSize: 20, status: 'Paid', text: 'sofa' },
     ]);
     await screen.press('button', 'Show all orders');
-    await screen.find('link', /Deep cleaning/);
-    expect(screen.address()).toBe('/order-manage');
+    await screen.shows('Omar Haddad');
+    expect(screen.calls(pageOrders).at(-1)).toEqual({ pageNum: 1, pageSize: 20 });
   });
 
-  it('that failed says why and is tried again', async () => {
-    const screen = await renderPortal('/order-manage', [
-      inTurn(
-        refuse(pageOrders, 'unavailable', { message: 'Down for a minute' }),
-        answer(pageOrders, two),
-      ),
+  it('past its last page leads back to the first', async () => {
+    const screen = await renderPortal('/order-manage?status=Paid&page=9', [
+      answer(pageOrders, ({ pageNum }) => (pageNum === 1 ? two : { ...noneOf(two), current: 9 })),
     ]);
-    expect((await screen.find('alert')).textContent).toContain('Down for a minute');
-    await screen.press('button', 'Try again');
-    await screen.find('link', /Sofa shampoo/);
+    await screen.press('button', 'To the first page');
+    await screen.shows('Omar Haddad');
+    expect(screen.address()).toBe('/order-manage?status=Paid');
   });
 
   it('reads from the right in Arabic', async () => {
-    const screen = await renderPortal('/order-manage', [answer(pageOrders, none)], {
+    const screen = await renderPortal('/order-manage', [answer(pageOrders, two)], {
       lang: 'ar-AE',
     });
     await screen.find('heading', 'الطلبات');

@@ -1,0 +1,136 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer, hold, inTurn, refuse } from '@khidma/app/testing/wire-double';
+import { exportFlow } from '@khidma/contract/finance/export-flow';
+import { getBalances } from '@khidma/contract/finance/get-balances';
+import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
+import { pageFlow } from '@khidma/contract/finance/page-flow';
+import { pageIncome } from '@khidma/contract/finance/page-income';
+import { describe, expect, it } from 'vitest';
+import { renderPortal } from '../../testing/render-portal.tsx';
+
+const path = '/finance-manage';
+const balances = answer(
+  getBalances,
+  sample(getBalances.output, { accountBalance: 130_050, withdrawable: 100_000 }),
+);
+const flow = sample(pageFlow.output, {
+  records: [{ flowNumber: 'FL-77', change: 26_250, withdrawableChange: 0 }],
+  total: 1,
+});
+const orderId = sampleId(9);
+const income = sample(pageIncome.output, {
+  records: [{ orderId, orderNumber: 'KH-1001', actualAmount: 26_250, feeAmount: 2_500 }],
+  total: 1,
+});
+const noFlow = answer(pageFlow, sample(pageFlow.output));
+
+describe('the balances', () => {
+  it('show bones, then the sums', async () => {
+    const held = hold(getBalances);
+    const screen = await renderPortal(path, [held, noFlow]);
+    await screen.shows('Account balance');
+    expect(screen.text()).not.toContain('AED');
+    held.release(sample(getBalances.output, { accountBalance: 130_050 }));
+    await screen.shows('1,300.50');
+    expect(screen.text(), 'nothing is owed').not.toContain('Owed');
+  });
+
+  it('that failed are tried again', async () => {
+    const screen = await renderPortal(path, [
+      noFlow,
+      inTurn(refuse(getBalances, 'unavailable', { message: 'Down for a minute' }), balances),
+    ]);
+    await screen.shows('Down for a minute');
+    await screen.press('button', 'Try again');
+    await screen.shows('1,300.50');
+  });
+});
+
+describe('the flow', () => {
+  itLoads({
+    render: (subject) => renderPortal(path, [balances, subject]),
+    endpoint: pageFlow,
+    output: flow,
+    shows: 'FL-77',
+  });
+
+  it('that is empty says what will stand there, and has nothing to take away', async () => {
+    const screen = await renderPortal(path, [balances, noFlow]);
+    await screen.shows('No transactions yet');
+    await screen.press('button', 'Download CSV');
+    expect(screen.calls(exportFlow)).toEqual([]);
+  });
+
+  it('with nothing that fits offers to clear the filters', async () => {
+    const screen = await renderPortal(`${path}?type=settlement&from=2026-11-01`, [
+      balances,
+      answer(pageFlow, ({ from }) => (from === undefined ? flow : sample(pageFlow.output))),
+    ]);
+    await screen.shows('Try other dates or another type.');
+    await screen.press('button', 'Clear the filters');
+    await screen.shows('FL-77');
+    expect(screen.calls(pageFlow).at(-1)).toEqual({ pageNum: 1, pageSize: 20 });
+  });
+
+  it('is taken away as it is narrowed; a failure is told and nothing else changes', async () => {
+    const screen = await renderPortal(`${path}?type=settlement`, [
+      balances,
+      answer(pageFlow, flow),
+      refuse(exportFlow, 'exportRunning', { message: 'One is being made' }),
+    ]);
+    await screen.shows('FL-77');
+    await screen.press('button', 'Download Excel');
+    await screen.window.shows('One is being made');
+    expect(screen.calls(exportFlow)).toEqual([{ format: 'xlsx', type: 'settlement' }]);
+    await screen.shows('FL-77');
+  });
+});
+
+describe('the income', () => {
+  const tab = `${path}?tab=income`;
+
+  itLoads({
+    render: (subject) => renderPortal(tab, [balances, subject]),
+    endpoint: pageIncome,
+    output: income,
+    shows: 'KH-1001',
+  });
+
+  it('that is empty says what will stand there', async () => {
+    const none = answer(pageIncome, sample(pageIncome.output));
+    const screen = await renderPortal(tab, [balances, none]);
+    await screen.shows('No income yet');
+    await screen.type('Settlement', 'Already settled');
+    await screen.shows('Try other dates or another type.');
+    expect(screen.calls(pageIncome).at(-1)?.settlementStatus).toBe('AlreadySettled');
+  });
+
+  it('opens how a figure comes about; what failed there is tried again', async () => {
+    const detail = sample(getFeeDetail.output, {
+      type: 'serviceFee',
+      orderNumber: 'KH-1001',
+      lines: [{ key: 'fee', amount: 2_500 }],
+    });
+    const screen = await renderPortal(tab, [
+      balances,
+      answer(pageIncome, income),
+      inTurn(refuse(getFeeDetail, 'internal', { message: 'Broken' }), answer(getFeeDetail, detail)),
+    ]);
+    await screen.press('button', /Service fee for order KH-1001/);
+    const dialog = screen.within('dialog');
+    await dialog.shows('Broken');
+    await dialog.press('button', 'Try again');
+    await dialog.shows('The fee is charged on the amount before VAT');
+    expect(screen.get('dialog', 'Service fee for order KH-1001')).toBeTruthy();
+  });
+
+  it('reads from the right in Arabic, its amounts from the left', async () => {
+    const screen = await renderPortal(tab, [balances, answer(pageIncome, income)], {
+      lang: 'ar-AE',
+    });
+    await screen.shows('262.50');
+    expect(document.documentElement.dir).toBe('rtl');
+    expect(screen.get('heading', 'المالية')).toBeTruthy();
+  });
+});
