@@ -3,6 +3,7 @@
 // sweeps whole, random tests longer and from new seeds, and what leans on the database once more on another PostgreSQL.
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { runSteps } from './setup/schedule.mjs';
+import { makeScratchFolder } from './setup/scratch.mjs';
 import { chosenSteps } from './setup/steps.mjs';
 
 process.env.NO_COLOR = '1';
@@ -18,13 +19,22 @@ if (steps.length === 0) {
   console.log(`Nothing is called "${only}": --only takes unit, types, lint, build or e2e.`);
   finish(0, 1);
 } else if (await ensureDependencies(console.log)) {
-  const outcomes = await runSteps(steps, show);
+  const outcomes = await runInScratchFolder();
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     outcomes.reduce((total, outcome) => total + outcome[key], 0);
   summarise(outcomes);
   finish(sum('passed'), sum('failed'));
 } else {
   finish(0, 1);
+}
+
+async function runInScratchFolder() {
+  const remove = makeScratchFolder();
+  try {
+    return await runSteps(steps, show);
+  } finally {
+    remove();
+  }
 }
 
 /** @param {import('./setup/schedule.mjs').Outcome} outcome */

@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { isComplete } from './dependencies.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { countPlaywright, countVitest, readReport } from './reports.mjs';
 import { runSteps } from './schedule.mjs';
+import { makeScratchFolder } from './scratch.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -184,4 +185,32 @@ describe('tests are counted as they ran', () => {
     expect(read(1)).toBe(1);
     expect(read(0)).toBe(0);
   });
+});
+
+describe('temporary files of a run', () => {
+  it('lie where they always do when there is no file system in memory, or too little memory', () => {
+    const before = tmpdir();
+    makeScratchFolder(folder)();
+    makeScratchFolder('/dev/shm', 1024);
+    expect(tmpdir()).toBe(before);
+  });
+
+  it.runIf(existsSync('/dev/shm'))(
+    'lie in memory, and are gone afterwards with those of killed runs',
+    () => {
+      const before = tmpdir();
+      const killed = '/dev/shm/khidma-run-999999999';
+      mkdirSync(killed, { recursive: true });
+      const remove = makeScratchFolder('/dev/shm', Infinity);
+      const during = tmpdir();
+      if (during !== before) {
+        expect(existsSync(killed)).toBe(false);
+        expect(during).toMatch(/^\/dev\/shm\/khidma-run-\d+$/);
+      }
+      remove();
+      expect(tmpdir()).toBe(before);
+      expect(existsSync(during)).toBe(during === before);
+      rmSync(killed, { recursive: true, force: true });
+    },
+  );
 });

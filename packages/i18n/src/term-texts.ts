@@ -49,11 +49,36 @@ const forms: Readonly<Record<Lang, Readonly<Record<Unit, UnitForms>>>> = {
   },
 };
 
-const countOf = (lang: Lang, unit: Unit, count: number): string => {
+interface Formatters {
+  readonly plural: Intl.PluralRules;
+  readonly count: Intl.NumberFormat;
+  readonly percent: Intl.NumberFormat;
+}
+
+const made = new Map<Lang, Formatters>();
+
+/** Making one takes a hundred times as long as using it, and every mail uses nine. */
+const formattersOf = (lang: Lang): Formatters => {
+  const known = made.get(lang);
+  if (known) return known;
   const { bcp47 } = languages[lang];
+  const formatters = {
+    plural: new Intl.PluralRules(bcp47),
+    count: new Intl.NumberFormat(bcp47, { numberingSystem: 'latn' }),
+    percent: new Intl.NumberFormat(bcp47, {
+      style: 'percent',
+      maximumFractionDigits: 2,
+      numberingSystem: 'latn',
+    }),
+  };
+  made.set(lang, formatters);
+  return formatters;
+};
+
+const countOf = (lang: Lang, unit: Unit, count: number): string => {
   const unitForms = forms[lang][unit];
-  const form = unitForms[new Intl.PluralRules(bcp47).select(count)] ?? unitForms.other;
-  return form.replace('#', new Intl.NumberFormat(bcp47, { numberingSystem: 'latn' }).format(count));
+  const { plural, count: numbers } = formattersOf(lang);
+  return (unitForms[plural.select(count)] ?? unitForms.other).replace('#', numbers.format(count));
 };
 
 /** Returns a duration in the greatest unit that measures it whole: 72 hours are "3 days", 36 are "36 hours". */
@@ -64,11 +89,7 @@ export const durationText = (lang: Lang, ms: number): string => {
 
 /** Returns a share in basis points as a percentage: 1000 is "10%". */
 export const percentText = (lang: Lang, basisPoints: number): string =>
-  new Intl.NumberFormat(languages[lang].bcp47, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-    numberingSystem: 'latn',
-  }).format(basisPoints / 10_000);
+  formattersOf(lang).percent.format(basisPoints / 10_000);
 
 /** The terms as a sentence takes them in, ready for one language. */
 export type TermTexts = Readonly<Partial<Record<PublicTermName | 'vatRate', string>>>;
