@@ -1,4 +1,5 @@
 import { queryDefaults, setClient } from '@khidma/client/query';
+import { defaultSettings } from '@khidma/domain/settings/durations';
 import { languages, type Lang } from '@khidma/i18n/languages';
 import { feedback, FeedbackHost } from '@khidma/ui/feedback';
 import type { LinkComponent } from '@khidma/ui/link';
@@ -10,6 +11,7 @@ import type { AbstractIntlMessages } from 'use-intl';
 import { expect, onTestFinished, vi } from 'vitest';
 import { taggedClient } from '../data/tagged-client.ts';
 import { Intl } from '../intl/intl.tsx';
+import { termsStore } from '../intl/terms-store.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { screenPart, until, type ScreenPart } from './screen.ts';
 import { wireDouble, type Answer, type WireDouble } from './wire-double.ts';
@@ -58,6 +60,7 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
 }: ScreenParts<T>): Promise<TestScreen> => {
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const complaints = listenToReact();
+  termsStore.setState({ terms: defaultSettings });
   const queries = new QueryClient({ defaultOptions: queryDefaults });
   const wire = wireDouble(answers, {
     onUnauthenticated: () => undefined,
@@ -76,6 +79,7 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
     feedback.clear();
     queries.clear();
     leave.mockRestore();
+    termsStore.setState({ terms: null });
     localStorage.clear();
     sessionStorage.clear();
     expect([...wire.faults, ...complaints()]).toEqual([]);

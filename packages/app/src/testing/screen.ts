@@ -47,6 +47,8 @@ export const screenPart = (place: () => HTMLElement) => {
   const query = (role: string, name?: Name) => allByRole(place(), role, name)[0];
   const queryField = (label: Name) => allByLabel(place(), label)[0];
   const click = async (element: HTMLElement): Promise<void> => {
+    // As a press does: whatever was typed in before is left.
+    await act(async () => element.focus());
     await act(async () => element.click());
     await rest();
   };
@@ -77,6 +79,7 @@ export const screenPart = (place: () => HTMLElement) => {
     /** Types a whole value, or chooses an option by its text, as React hears it. */
     type: async (label: Name, text: string): Promise<void> => {
       const input = await waited(() => queryField(label), `field “${String(label)}”`);
+      await act(async () => input.focus());
       await act(async () => {
         if (input.tagName === 'SELECT') {
           const option = [...input.querySelectorAll('option')].find(

@@ -34,7 +34,10 @@ function WithdrawalBody() {
   const balances = useEndpointQuery(getBalances, {}, { silent: true });
   const payout = useEndpointQuery(getPayoutAccount, {}, { silent: true });
   const password = useEndpointQuery(hasFundPassword, {}, { silent: true });
-  const failed = [balances, payout, password].find((query) => query.isError);
+  const failed = [balances, payout, password].find(
+    // What has come before stays, with whatever has been typed below it.
+    (query) => query.isError && query.data === undefined,
+  );
   if (failed) return <LoadFailed query={failed} />;
   const figures = (
     <StatGrid>

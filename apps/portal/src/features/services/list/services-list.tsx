@@ -134,7 +134,7 @@ function NoServices() {
   const t = useTranslations();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  return isNarrowed(search) || search.page !== undefined ? (
+  return isNarrowed(search) ? (
     <EmptyState
       title={t('common.noMatch')}
       action={

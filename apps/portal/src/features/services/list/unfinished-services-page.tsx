@@ -59,7 +59,7 @@ function Drafts() {
   const query = usePageQuery(listUnfinishedServices, { pageNum: String(page) });
   const { data, isPlaceholderData } = query;
   const rows = data?.records ?? [];
-  const state = useListState(query, rows.length, <NoDrafts page={page} />);
+  const state = useListState(query, rows.length, <NoDrafts />);
   return (
     <>
       <DataTable
@@ -86,22 +86,14 @@ function Drafts() {
   );
 }
 
-/** No draft at all, or none on a page that was the last until its drafts were submitted. */
-function NoDrafts({ page }: { readonly page: number }) {
-  const t = useTranslations();
-  return page > 1 ? (
+function NoDrafts() {
+  const t = useTranslations('services');
+  return (
     <EmptyState
-      title={t('common.empty')}
-      action={
-        <ButtonLink href={paths.unfinishedServices()}>{t('services.drafts.title')}</ButtonLink>
-      }
-    />
-  ) : (
-    <EmptyState
-      title={t('services.drafts.emptyTitle')}
-      action={<ButtonLink href={paths.createService()}>{t('services.create')}</ButtonLink>}
+      title={t('drafts.emptyTitle')}
+      action={<ButtonLink href={paths.createService()}>{t('create')}</ButtonLink>}
     >
-      {t('services.drafts.emptyText')}
+      {t('drafts.emptyText')}
     </EmptyState>
   );
 }

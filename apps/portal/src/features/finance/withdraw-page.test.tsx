@@ -1,0 +1,186 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
+import { sample } from '@khidma/app/testing/sample';
+import { answer, hold, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
+import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
+import { getBalances } from '@khidma/contract/finance/get-balances';
+import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
+import { payoutAccount } from '@khidma/contract/shapes/payout-account';
+import { describe, expect, it } from 'vitest';
+import { renderPortal } from '../../testing/render-portal.tsx';
+
+const path = '/withdraw';
+const iban = 'AE070331234567890123456';
+const account = sample(payoutAccount, { status: 'approved', iban, holder: 'Desert Rose LLC' });
+const balances = sample(getBalances.output, { withdrawable: 100_000 });
+const records = sample(pageWithdrawals.output, { records: [{ number: 'WD-12' }], total: 1 });
+const password = answer(hasFundPassword, { exists: true, lockedUntil: null });
+const ready: readonly Answer[] = [
+  answer(getBalances, balances),
+  answer(getPayoutAccount, { approved: account, pending: null }),
+  password,
+  answer(pageWithdrawals, sample(pageWithdrawals.output)),
+  answer(getSecondFactor, sample(getSecondFactor.output)),
+];
+const render = (...answers: Answer[]) => renderPortal(path, [...ready, ...answers]);
+
+describe('the records of withdrawals', () => {
+  itLoads({
+    render,
+    endpoint: pageWithdrawals,
+    output: records,
+    shows: 'WD-12',
+  });
+
+  it('of which there are none say what will stand there; with a filter, that nothing matches', async () => {
+    const screen = await render();
+    await screen.shows('No withdrawals yet');
+    await screen.type('Result', 'Rejected');
+    await screen.shows('Nothing matches your filters');
+    expect(screen.calls(pageWithdrawals).at(-1)?.status).toBe('Rejected');
+  });
+});
+
+describe('the request', () => {
+  it('waits for what it is made of; what failed is tried again', async () => {
+    const held = hold(getBalances);
+    const failing = refuse(getPayoutAccount, 'unavailable', { message: 'Down for a minute' });
+    const screen = await render(
+      held,
+      inTurn(failing, answer(getPayoutAccount, { approved: account, pending: null })),
+    );
+    await screen.shows('Down for a minute');
+    expect(screen.queryField('Amount')).toBeUndefined();
+    for (const retry of screen.all('button', 'Try again')) await screen.click(retry);
+    held.release(balances);
+    await screen.findField('Amount');
+    expect(screen.query('alert')).toBeUndefined();
+  });
+
+  it.each([
+    ['without a fund password', { exists: false, lockedUntil: null }, 'Set a fund password first'],
+    [
+      'with a locked one',
+      { exists: true, lockedUntil: '2026-11-20T09:00:00.000Z' },
+      'The fund password is locked until',
+    ],
+  ])('%s leads to where one is set', async (_what, state, text) => {
+    const screen = await render(answer(hasFundPassword, state));
+    await screen.shows(text);
+    expect(screen.get('link', /fund password|Forgot it/).getAttribute('href')).toBe(
+      '/user-center/fund-security',
+    );
+  });
+
+  it('cannot be made of nothing, nor to no account', async () => {
+    const screen = await render(
+      answer(getBalances, sample(getBalances.output)),
+      answer(getPayoutAccount, { approved: null, pending: null }),
+    );
+    await screen.shows('There is nothing to withdraw yet.');
+    await screen.shows('To withdraw, you need a verified payout account.');
+    expect(screen.queryField('Amount')).toBeUndefined();
+  });
+
+  it('says at its fields what is missing, and that it is more than there is', async () => {
+    const screen = await render();
+    await screen.press('button', 'Continue');
+    await screen.refused('Amount', 'Please fill in this field');
+    await screen.refused('Fund password', 'Please fill in this field');
+    await screen.type('Amount', '1000.01');
+    await screen.refused('Amount', 'Insufficient account balance');
+    await screen.type('Fund password', 'Fund-2026');
+    await screen.press('button', 'Continue');
+    expect(screen.query('dialog')).toBeUndefined();
+  });
+
+  const fill = async (...answers: Answer[]) => {
+    const screen = await render(...answers);
+    await screen.type('Amount', '250');
+    await screen.type('Fund password', 'Fund-2026');
+    await screen.press('button', 'Continue');
+    await screen.find('dialog', 'Withdraw AED 250.00?');
+    return screen;
+  };
+
+  it('is shown in sum, sent once, and empties the form when it is done', async () => {
+    const held = hold(requestWithdrawal);
+    const screen = await fill(held);
+    const dialog = screen.within('dialog');
+    await dialog.shows('AE07 0331 2345 6789 0123 456');
+    await dialog.shows('AED 750.00');
+    const confirm = dialog.get('button', 'Withdraw');
+    await dialog.click(confirm);
+    await dialog.click(confirm);
+    screen.set(answer(pageWithdrawals, records));
+    held.release(sample(requestWithdrawal.output));
+    await screen.window.shows('Withdrawal requested');
+    await screen.shows('WD-12');
+    expect(screen.calls(requestWithdrawal)).toEqual([
+      { amount: 25_000, fundPassword: 'Fund-2026' },
+    ]);
+    expect(screen.field('Amount').value).toBe('');
+  });
+
+  it('with a wrong password says so at the field, and keeps the amount', async () => {
+    const screen = await fill(
+      refuse(requestWithdrawal, 'wrongFundPassword', {
+        message: 'Wrong fund password',
+        data: { triesLeft: 4 },
+      }),
+    );
+    await screen.within('dialog').press('button', 'Withdraw');
+    await screen.refused('Fund password', 'Wrong fund password. 4 tries left');
+    expect(screen.field('Amount').value).toBe('250.00');
+  });
+
+  it('keeps what was typed where the sums cannot be asked for anew', async () => {
+    const screen = await fill(
+      inTurn(answer(getBalances, balances), refuse(getBalances, 'unavailable')),
+      refuse(requestWithdrawal, 'insufficientBalance', { message: 'It has been spent' }),
+    );
+    await screen.within('dialog').press('button', 'Withdraw');
+    await screen.shows('It has been spent');
+    expect(screen.field('Amount').value).toBe('250.00');
+  });
+
+  it('reads from the right in Arabic', async () => {
+    const screen = await renderPortal(path, ready, { lang: 'ar-AE' });
+    await screen.findField('المبلغ');
+  });
+});
+
+describe('another payout account', () => {
+  const open = async (...answers: Answer[]) => {
+    const screen = await render(...answers);
+    await screen.press('button', 'Use another account');
+    return { screen, dialog: screen.within('dialog') };
+  };
+
+  it('is judged before it is sent', async () => {
+    const { screen, dialog } = await open();
+    await dialog.type('IBAN', 'AE07 0000');
+    await dialog.press('button', 'Submit for review');
+    await dialog.refused('IBAN', 'Please enter a valid UAE IBAN');
+    await dialog.refused('Account holder', 'Please fill in this field');
+    expect(screen.calls(submitPayoutAccount)).toEqual([]);
+  });
+
+  it('is under review when it is done', async () => {
+    const pending = { ...account, status: 'underReview', decidedAt: null } as const;
+    const { screen, dialog } = await open(answer(submitPayoutAccount, pending));
+    await dialog.type('IBAN', iban);
+    await dialog.shows('Valid');
+    await dialog.type('Account holder', 'Desert Rose LLC');
+    await dialog.type('Bank', 'Emirates Bank');
+    await dialog.type('Fund password', 'Fund-2026');
+    screen.set(answer(getPayoutAccount, { approved: account, pending }));
+    await dialog.press('button', 'Submit for review');
+    await screen.window.shows('Submitted. We are checking the account');
+    await screen.shows('Until then withdrawals go to the account above.');
+    expect(screen.query('dialog')).toBeUndefined();
+  });
+});
