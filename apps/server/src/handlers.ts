@@ -81,6 +81,7 @@ import {
   rateOrderHandler,
   replyToCommentHandler,
 } from './modules/orders/comments.ts';
+import { countDueOrdersHandler } from './modules/orders/count-due-orders.ts';
 import { pageMyOrdersHandler } from './modules/orders/page-my-orders.ts';
 import { pageOrdersHandler } from './modules/orders/page-orders.ts';
 import { payOrderHandler } from './modules/orders/pay-order.ts';
@@ -155,6 +156,7 @@ export const allHandlers: readonly Handler[] = [
   listRecommendedMerchantsHandler,
   // orders
   pageOrdersHandler,
+  countDueOrdersHandler,
   getOrderHandler,
   completeOrderHandler,
   cancelOrderHandler,

@@ -6,7 +6,8 @@ import type { Dir } from './provider.tsx';
 import type { ColumnSort } from './table-column.tsx';
 import { countEscapes, isInSight, mount, violations } from './testing/browser.tsx';
 
-const rows = ['Oven', 'Sofa', 'Window', 'Carpet', 'Duct'];
+const few = ['Oven', 'Sofa', 'Window', 'Carpet', 'Duct'];
+const many = Array.from({ length: 40 }, (_, index) => `Room ${index + 1}`);
 
 beforeEach(() => {
   localStorage.removeItem('table:test');
@@ -14,11 +15,12 @@ beforeEach(() => {
 });
 
 interface ListProps {
+  readonly rows?: readonly string[];
   readonly width?: string;
   readonly sort?: ColumnSort;
 }
 
-function List({ width, sort }: ListProps) {
+function List({ rows = few, width, sort }: ListProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
@@ -128,6 +130,17 @@ describe('The head of a column', () => {
     const top = () => head('Price').element().getBoundingClientRect().top;
     await expect.poll(top).toBeGreaterThanOrEqual(0);
     scrollTo(0, 0);
+  });
+
+  it('stays in sight between phone and desk, where the table scrolls in its frame', async () => {
+    await page.viewport(900, 600);
+    await mount(<List rows={many} width="70rem" />);
+    const frame = page.getByRole('table').element().parentElement;
+    expect(frame?.offsetHeight).toBeLessThan(600);
+    page.getByRole('link', { name: 'Room 40' }).element().scrollIntoView();
+    await expect.poll(() => frame?.scrollTop).toBeGreaterThan(0);
+    expect(isInSight(head('Name').element())).toBe(true);
+    expect(isInSight(page.getByRole('link', { name: 'Room 40' }).element())).toBe(true);
   });
 });
 

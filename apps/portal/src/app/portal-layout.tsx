@@ -31,6 +31,7 @@ export function PortalLayout() {
   const lang = useSession((state) => state.lang);
   const chat = useSession((state) => state.unreadMsg);
   const [expiredCertificate, setCount] = useState(0);
+  const [orders, setOrders] = useState(0);
   const [isSettled, setSettled] = useState(false);
   const settle = (): void => setSettled(true);
   useEffect(() => {
@@ -40,7 +41,7 @@ export function PortalLayout() {
   }, []);
   return (
     <AppShell
-      nav={navGroups(word, pathname, { chat, expiredCertificate })}
+      nav={navGroups(word, pathname, { orders, chat, expiredCertificate })}
       texts={{
         skipToContent: word('skip'),
         mainNavigation: word('main'),
@@ -58,7 +59,12 @@ export function PortalLayout() {
       bannerSettled={isSettled}
       banner={
         <Suspense>
-          <PortalNotices pathname={pathname} onCertificates={setCount} onSettled={settle} />
+          <PortalNotices
+            pathname={pathname}
+            onCertificates={setCount}
+            onOrders={setOrders}
+            onSettled={settle}
+          />
         </Suspense>
       }
     >

@@ -2,6 +2,7 @@ import { Notice } from '@khidma/ui/notice';
 import { ButtonLink } from '@khidma/ui/button';
 import { useTranslations } from 'use-intl';
 import { CertificateNotices } from '../features/certificates/certificate-notices.tsx';
+import { DueOrders } from '../features/orders/due-orders.tsx';
 import { paths } from '../shared/paths.ts';
 import { isVatFileMissing, useSession } from '../shared/session-store.ts';
 
@@ -9,14 +10,22 @@ interface PortalNoticesProps {
   readonly pathname: string;
   /** Told how many certificates have run out or soon will. */
   readonly onCertificates: (count: number) => void;
+  /** Told how many orders need the merchant now. */
+  readonly onOrders: (count: number) => void;
   /** Told when all that is to be said is there. */
   readonly onSettled: () => void;
 }
 
 /** What is said above every page: certificates that end, and the VAT certificate that is not there. */
-export function PortalNotices({ pathname, onCertificates, onSettled }: PortalNoticesProps) {
+export function PortalNotices({
+  pathname,
+  onCertificates,
+  onOrders,
+  onSettled,
+}: PortalNoticesProps) {
   return (
     <>
+      <DueOrders onCount={onOrders} />
       <CertificateNotices
         onCount={onCertificates}
         onSettled={onSettled}

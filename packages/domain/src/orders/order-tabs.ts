@@ -6,11 +6,10 @@ export const commentStatuses = ['Rated', 'Unrated'] as const;
 /** Whether the customer has rated a completed order. */
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** The states in which the merchant has the turn. */
-export const merchantsTurn = ['Paid', 'PendingCancellation'] as const satisfies OrderStatus[];
-
-/** The states in which the customer has it. */
-export const customersTurn = ['ToBePaid', 'MerchantCompleted'] as const satisfies OrderStatus[];
+/** The states in which somebody still has the turn. */
+export const openStatuses = orderStatuses.filter(
+  (status) => status !== 'Completed' && status !== 'Cancelled',
+);
 
 /** The tabs of an order list: every state, all of them, and "remain to be evaluated", which is Completed and Unrated. */
 export const orderTabs = ['All', ...orderStatuses, 'RemainToBeEvaluated'] as const;
@@ -33,8 +32,7 @@ export interface OrderTabCondition {
 /** What a query for a tab looks for. */
 export const orderTabCondition = (tab: MerchantOrderTab): OrderTabCondition => {
   if (tab === 'All') return { statuses: null, commentStatus: null };
-  if (tab === 'Open')
-    return { statuses: [...merchantsTurn, ...customersTurn], commentStatus: null };
+  if (tab === 'Open') return { statuses: openStatuses, commentStatus: null };
   if (tab === 'RemainToBeEvaluated') return { statuses: ['Completed'], commentStatus: 'Unrated' };
   return { statuses: [tab], commentStatus: null };
 };

@@ -32,9 +32,9 @@ describe('which group of the open orders one stands in', () => {
     ['a visit tomorrow at this hour', 'Paid', order('autoCancel', 192, 24), 'day'],
     ['a visit in three days', 'Paid', order('autoCancel', 240, 72), 'week'],
     ['a visit in two weeks', 'Paid', order('autoCancel', 504, 336), 'later'],
-    ['no time, paid today', 'Paid', order('autoCancel', 720), 'later'],
+    ['no time, paid today', 'Paid', order('autoCancel', 720), 'day'],
     ['an answer by tonight', 'PendingCancellation', order('cancelRequestLapses', 7, 300), 'day'],
-    ['an answer by Thursday', 'PendingCancellation', order('cancelRequestLapses', 70), 'week'],
+    ['an answer by Thursday', 'PendingCancellation', order('cancelRequestLapses', 70, 9), 'day'],
     ['a payment of the customer’s', 'ToBePaid', order('expirePayment', 1), 'others'],
     ['work that the customer checks', 'MerchantCompleted', order('autoComplete', 9, -9), 'others'],
   ] as const)('%s', (_what, status, waiting, group) => {

@@ -1,4 +1,4 @@
-import { merchantsTurn } from './order-tabs.ts';
+import type { OrderStatus } from './order-transitions.ts';
 
 /** How soon an order needs its merchant: today, within days, some day; or others have the turn. */
 export type OrderUrgency = 'now' | 'soon' | 'later' | 'others';
@@ -6,9 +6,9 @@ export type OrderUrgency = 'now' | 'soon' | 'later' | 'others';
 const dayLong = 86_400_000;
 
 /** What happens by itself where the merchant stays silent. */
-const merchantsEvents: readonly string[] = ['autoCancel', 'cancelRequestLapses'];
+const merchantsTurn: readonly string[] = ['autoCancel', 'cancelRequestLapses'];
 /** What others bring about or let pass. */
-const othersEvents: readonly string[] = ['expirePayment', 'autoComplete'];
+const othersTurn: readonly string[] = ['expirePayment', 'autoComplete'];
 
 interface Waiting {
   readonly next: { readonly event: string; readonly at: string } | null;
@@ -18,8 +18,8 @@ interface Waiting {
 /** How soon an order needs its merchant at a moment; null where nothing is waited for. */
 export const orderUrgency = ({ next, reservedAt }: Waiting, now: number): OrderUrgency | null => {
   if (next === null) return null;
-  if (othersEvents.includes(next.event)) return 'others';
-  if (!merchantsEvents.includes(next.event)) return null;
+  if (othersTurn.includes(next.event)) return 'others';
+  if (!merchantsTurn.includes(next.event)) return null;
   if (Date.parse(next.at) - now <= dayLong) return 'now';
   // Until the visit there is nothing to show for it; a request of the customer's waits for its answer at once.
   const isVisitAhead = reservedAt !== null && Date.parse(reservedAt) > now;
@@ -32,13 +32,14 @@ export const orderGroups = ['day', 'week', 'later', 'others'] as const;
 /** A group of the open orders. */
 export type OrderGroup = (typeof orderGroups)[number];
 
-/** Which group an open order stands in: by its visit where it is paid and has one, else by the end of its time. */
+/** Which group an open order stands in: an answer and what has no fixed time are needed at once, work by the visit. */
 export const orderGroup = (
-  { status, next, reservedAt }: Waiting & { readonly status: string },
+  { status, reservedAt }: { readonly status: OrderStatus; readonly reservedAt: string | null },
   now: number,
 ): OrderGroup => {
-  if (!merchantsTurn.some((each) => each === status) || next === null) return 'others';
-  const left = Date.parse((status === 'Paid' ? reservedAt : null) ?? next.at) - now;
+  if (status === 'PendingCancellation') return 'day';
+  if (status !== 'Paid') return 'others';
+  const left = reservedAt === null ? 0 : Date.parse(reservedAt) - now;
   if (left <= dayLong) return 'day';
   return left <= 7 * dayLong ? 'week' : 'later';
 };

@@ -30,33 +30,33 @@ export const orders = {
 
   whatNext: 'What is next',
   automatic: {
-    expirePayment: 'Expires unless paid',
-    autoCancel: 'Auto-cancels unless completed',
+    expirePayment: 'Expires',
+    autoCancel: 'Auto-cancels',
     autoComplete: 'Auto-completes',
-    cancelRequestLapses: 'Auto-refunds unless you answer',
+    cancelRequestLapses: 'Auto-refunds',
   },
   next: {
     expirePayment: 'Expires on {when} unless paid',
-    autoCancel: 'Auto-cancels on {when} unless you complete it',
+    autoCancel: 'Auto-cancels and refunds {amount} on {when} unless you complete it',
     autoComplete: 'Auto-completes on {when}',
-    cancelRequestLapses: 'Auto-refunds on {when} unless you answer',
+    cancelRequestLapses: 'Auto-refunds {amount} on {when} unless you answer',
   },
   step: {
     ToBePaid: {
       title: 'Waiting for payment',
-      text: 'There is nothing for you to do yet. If the customer does not pay by {when}, the order expires.',
+      text: 'There is nothing for you to do yet. If the customer does not pay {amount} by {when}, the order expires.',
     },
     Paid: {
       title: 'Do the work, then confirm completion',
-      text: 'Confirm here with the date, the time and photos. If you have not confirmed by {when}, the order is cancelled automatically and the customer gets a full refund.',
+      text: 'Confirm here with the date, the time and photos. If you have not confirmed by {when}, the order is cancelled automatically and the customer gets {amount} back.',
     },
     MerchantCompleted: {
       title: 'The customer is checking your work',
-      text: 'If the customer does not respond, the order completes automatically on {when}. You can then withdraw the money.',
+      text: 'If the customer does not respond, the order completes automatically on {when}, and you receive {receive}.',
     },
     PendingCancellation: {
       title: 'The customer wants to cancel',
-      text: 'Agree, or refuse with a reason. If you do not answer by {when}, the order is cancelled and the customer gets a full refund.',
+      text: 'Agree, or refuse with a reason. If you do not answer by {when}, the order is cancelled and the customer gets {amount} back.',
     },
     Completed: {
       title: 'Completed',

@@ -40,26 +40,26 @@ export const orders: Texts<typeof en> = {
   },
   next: {
     expirePayment: '{when} 前未付款将失效',
-    autoCancel: '{when} 前未完成将自动取消',
+    autoCancel: '{when} 前未完成将自动取消并退款 {amount}',
     autoComplete: '{when} 自动完成',
-    cancelRequestLapses: '{when} 前未答复视为同意取消',
+    cancelRequestLapses: '{when} 前未答复视为同意取消，退款 {amount}',
   },
   step: {
     ToBePaid: {
       title: '等待客户付款',
-      text: '您暂时无需操作。客户若在 {when} 前未付款，订单将失效。',
+      text: '您暂时无需操作。客户若在 {when} 前未支付 {amount}，订单将失效。',
     },
     Paid: {
       title: '提供服务，然后确认完成',
-      text: '请在此填写日期、时间并上传照片来确认完成。若在 {when} 前未确认，订单将自动取消，款项全额退还客户。',
+      text: '请在此填写日期、时间并上传照片来确认完成。若在 {when} 前未确认，订单将自动取消，{amount} 全额退还客户。',
     },
     MerchantCompleted: {
       title: '等待客户验收',
-      text: '若客户没有异议，订单将于 {when} 自动完成，款项随后可提现。',
+      text: '若客户没有异议，订单将于 {when} 自动完成，您将收到 {receive}。',
     },
     PendingCancellation: {
       title: '客户申请取消',
-      text: '您可以同意，或说明理由后拒绝。{when} 前未答复视为同意，款项全额退还客户。',
+      text: '您可以同意，或说明理由后拒绝。{when} 前未答复视为同意，{amount} 全额退还客户。',
     },
     Completed: {
       title: '已完成',

@@ -27,6 +27,8 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders');
   const { moment } = useMoments();
   const when = order.next === null ? '' : moment(order.next.at);
+  const amount = amountText(order.actualAmount);
+  const receive = amountText(order.fee?.merchantReceives ?? 0);
   const { decideExtension } = orderCan;
   const now = useNow();
   const urgency = orderUrgency(order, now);
@@ -44,7 +46,7 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
     >
       <TimeLeft order={order} now={now} />
       <Outcome order={order} />
-      <div>{t(`step.${order.status}.text`, { when })}</div>
+      <div>{t(`step.${order.status}.text`, { when, amount, receive })}</div>
       <Extension order={order} />
     </Notice>
   );

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@khidma/contract/shapes/order';
 import { useTranslations } from 'use-intl';
+import { amountText } from '@khidma/app/intl/amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 
 /** What happens to an order by itself. */
@@ -11,11 +12,15 @@ export const automaticEvents = [
 ] as const;
 
 /** What happens to an order by itself next, and when, in words; null where nothing does. */
-export const useNextWords = (): ((order: Pick<OrderRow, 'next'>) => string | null) => {
+export const useNextWords = (): ((
+  order: Pick<OrderRow, 'next' | 'actualAmount'>,
+) => string | null) => {
   const t = useTranslations('orders.next');
   const { soon } = useMoments();
-  return ({ next }) => {
+  return ({ next, actualAmount }) => {
     const event = automaticEvents.find((each) => each === next?.event);
-    return next === null || event === undefined ? null : t(event, { when: soon(next.at) });
+    return next === null || event === undefined
+      ? null
+      : t(event, { when: soon(next.at), amount: amountText(actualAmount) });
   };
 };

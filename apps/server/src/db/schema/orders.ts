@@ -22,8 +22,7 @@ import { type ExtensionStatus, extensionStatuses } from '@khidma/domain/orders/e
 import {
   type CommentStatus,
   commentStatuses,
-  customersTurn,
-  merchantsTurn,
+  openStatuses,
 } from '@khidma/domain/orders/order-tabs';
 import { langs, type Lang } from '@khidma/i18n/languages';
 import {
@@ -78,28 +77,28 @@ export interface OrderContact {
 export const hasSettlementIn = (status: AnyPgColumn): SQL =>
   isOneOf(status, orderStatuses.filter(hasSettlement));
 
-/** Whether the customer has the turn: the words of the index of open orders, which those of the merchant's come first in. */
-export const waitsForCustomer = (status: AnyPgColumn): SQL => isOneOf(status, customersTurn);
+/** Whose turn an open order is, first the merchant's to answer, then to work, then the customer's: the words of its index. */
+export const turnOf = (status: AnyPgColumn): SQL => sql`case ${status}
+  when 'PendingCancellation' then 0 when 'Paid' then 1 else 2 end`;
 
-/** By when an open order needs somebody: the visit of a paid one, else the end of its time. */
+/** By when an open order needs somebody: what is to be answered or paid by its deadline, a paid one by its visit, at once where none is fixed. */
 export const dueAt = (t: Record<DueColumn, AnyPgColumn>): SQL => sql`coalesce(case ${t.status}
-  when 'Paid' then coalesce(${t.reservedAt}, ${t.completionDeadline})
   when 'PendingCancellation' then ${t.cancelRequestDeadline}
+  when 'Paid' then coalesce(${t.reservedAt}, ${t.paidAt})
   when 'ToBePaid' then ${t.paymentDeadline}
   else ${t.confirmationDeadline} end, ${t.createdAt})`;
 
 type DueColumn =
   | 'status'
   | 'reservedAt'
-  | 'completionDeadline'
+  | 'paidAt'
   | 'cancelRequestDeadline'
   | 'paymentDeadline'
   | 'confirmationDeadline'
   | 'createdAt';
 
 /** The condition that an order is neither completed nor cancelled. */
-export const isOpen = (status: AnyPgColumn): SQL =>
-  isOneOf(status, [...merchantsTurn, ...customersTurn]);
+export const isOpen = (status: AnyPgColumn): SQL => isOneOf(status, openStatuses);
 
 /** One purchase. Every amount is fils; deadlines are columns, the job only looks. */
 export const orders = pgTable(
@@ -197,7 +196,7 @@ export const orders = pgTable(
       .where(sql`status = 'Completed' and comment_status = 'Unrated' and not hidden_from_merchant`),
     // What needs the merchant first.
     index('orders_open')
-      .on(t.merchantId, sql`(${waitsForCustomer(t.status)})`, sql`(${dueAt(t)})`, t.id)
+      .on(t.merchantId, sql`(${turnOf(t.status)})`, sql`(${dueAt(t)})`, t.id)
       .where(sql`${isOpen(t.status)} and not ${t.hiddenFromMerchant}`),
     index('orders_customer').on(t.customerId, t.createdAt, t.id),
     index('orders_next_deadline')

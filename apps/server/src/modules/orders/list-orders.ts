@@ -113,8 +113,8 @@ export async function searchOrders(
   return foundOf(page, newestFirst);
 }
 
-/** In the words of the indexes, which a statement that is planned once finds in its text alone. */
-const isShown = sql`not ${orders.hiddenFromMerchant}`;
+/** The condition that the merchant has not hidden an order, in the words of the indexes, which a statement that is planned once finds in its text alone. */
+export const isShown = sql`not ${orders.hiddenFromMerchant}`;
 
 /** Returns how many orders a merchant has in each state, out of the kept counts. */
 const countsOf = (merchantId: SQL): SQL<OrderCount[]> => sql`(

@@ -1,4 +1,5 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { hideOrder } from '@khidma/contract/orders/hide-order';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
@@ -41,6 +42,7 @@ afterAll(() => server.close());
 describe('order lists: refused', () => {
   it('to strangers', async () => {
     await refusesStrangers(server, pageOrders, {});
+    await refusesStrangers(server, countDueOrders, {});
     await refusesStrangers(server, pageMyOrders, {});
     await refusesStrangers(server, getOrder, { id: randomUUID() });
     await refusesStrangers(server, getMyOrder, { id: randomUUID() });
@@ -154,13 +156,14 @@ describe('the open orders', () => {
       inTwoWeeks: await paid(server, own, visit(336)),
       tomorrow: await paid(server, own, visit(20)),
       over: await completed(server, own),
-      // Three days to answer, before or behind what is visited sooner or later.
       toAnswer: await cancelRequested(server, own),
+      noTime: await paid(server, own, { reservedAt: null }),
       inFiveDays: await paid(server, own, visit(120)),
     };
     const wanted = [
-      orders.tomorrow,
       orders.toAnswer,
+      orders.noTime,
+      orders.tomorrow,
       orders.inFiveDays,
       orders.inTwoWeeks,
       orders.unpaid,
@@ -168,7 +171,7 @@ describe('the open orders', () => {
     ].map(({ id }) => id);
     const whole = await server.ok(pageOrders, { status: 'Open' }, own.merchant.token);
     expect(whole.records.map(({ id }) => id)).toEqual(wanted);
-    expect(whole.total).toBe(6);
+    expect(whole.total).toBe(7);
     const walked: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
       const page = await server.ok(
@@ -180,6 +183,8 @@ describe('the open orders', () => {
       cursor = page.cursor;
     }
     expect(walked).toEqual(wanted);
+    // The answer and what has no time; the visits are ahead.
+    expect(await server.ok(countDueOrders, {}, own.merchant.token)).toEqual({ count: 2 });
     await expectIndex(own.merchant.merchantId);
   });
 

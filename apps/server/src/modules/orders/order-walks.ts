@@ -1,8 +1,8 @@
-import { customersTurn, type MerchantOrderTab } from '@khidma/domain/orders/order-tabs';
+import type { MerchantOrderTab } from '@khidma/domain/orders/order-tabs';
 import { desc, sql, type SQL } from 'drizzle-orm';
 import { cursorOfKey, keyOfCursor } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { dueAt, orders, waitsForCustomer } from '../../db/schema/orders.ts';
+import { dueAt, orders, turnOf } from '../../db/schema/orders.ts';
 import type { ListedOrder } from './order-row.ts';
 
 /** How a list of orders is walked, by an index. */
@@ -36,21 +36,27 @@ export const newestFirst: OrderWalk = {
   cursorOf: (order, moment) => cursorOfKey({ at: moment, id: order.id }),
 };
 
-const [isLast, due] = [sql`(${waitsForCustomer(orders.status)})`, sql`(${dueAt(orders)})`];
+const [turn, due] = [sql`(${turnOf(orders.status)})`, sql`(${dueAt(orders)})`];
 
-/** What needs the merchant soonest, then what waits for the customer. */
+/** What the merchant is to answer, then to do, then what waits for the customer; the soonest first. */
 const mostUrgentFirst: OrderWalk = {
   at: due,
-  order: sql`${isLast}, ${due}, ${orders.id}`,
-  foundOrder: sql`${isLast}, found.at, found.id`,
-  behind: sql`(${isLast}, ${due}, ${orders.id}) > (${sql.placeholder('isLast')}::boolean, ${at}, ${id})`,
+  order: sql`${turn}, ${due}, ${orders.id}`,
+  foundOrder: sql`${turn}, found.at, found.id`,
+  behind: sql`(${turn}, ${due}, ${orders.id}) > (${sql.placeholder('turn')}::integer, ${at}, ${id})`,
   keyOf: (cursor) => {
-    const [, turn, rest = ''] = /^([mc])\.(.*)$/u.exec(cursor) ?? [];
-    if (turn === undefined) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
-    return { isLast: turn === 'c', ...parameters(rest) };
+    const [, found, rest = ''] = /^([012])\.(.*)$/u.exec(cursor) ?? [];
+    if (found === undefined) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
+    return { turn: Number(found), ...parameters(rest) };
   },
-  cursorOf: (order, moment) =>
-    `${customersTurn.some((each) => each === order.status) ? 'c' : 'm'}.${cursorOfKey({ at: moment, id: order.id })}`,
+  cursorOf: ({ id: last, status }, moment) =>
+    `${turns[status] ?? 2}.${cursorOfKey({ at: moment, id: last })}`,
+};
+
+/** As the index has them; every other state comes last. */
+const turns: Readonly<Partial<Record<ListedOrder['status'], number>>> = {
+  PendingCancellation: 0,
+  Paid: 1,
 };
 
 /** Returns how the list of a tab is walked. */

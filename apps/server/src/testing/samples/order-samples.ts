@@ -3,6 +3,7 @@ import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
 import { decideExtension } from '@khidma/contract/orders/decide-extension';
 import { getOrder } from '@khidma/contract/orders/get-order';
+import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
 import { hideOrder } from '@khidma/contract/orders/hide-order';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
@@ -24,6 +25,7 @@ import {
   paid,
   placed,
 } from '../orders-factory.ts';
+import { givenMerchant } from '../people.ts';
 import { firstPage, sample } from './sample.ts';
 
 /** Orders, from both sides of the counter. */
@@ -101,6 +103,10 @@ export const orderSamples = [
     const shop = await givenShop(server);
     return { input: { id: (await placed(server, shop)).id }, token: shop.merchant.token };
   }),
+  sample(countDueOrders, async (server) => ({
+    input: {},
+    token: (await givenMerchant(server)).token,
+  })),
   sample(pageOrders, async (server) => {
     const shop = await givenShop(server);
     await placed(server, shop);

@@ -1,0 +1,16 @@
+import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
+import { useEndpointQuery } from '@khidma/client/query';
+import { useEffect } from 'react';
+
+interface DueOrdersProps {
+  /** Told how many orders need the merchant now. */
+  readonly onCount: (count: number) => void;
+}
+
+/** Counts what the menu's badge says; shows nothing itself. */
+export function DueOrders({ onCount }: DueOrdersProps) {
+  const { data } = useEndpointQuery(countDueOrders, {}, { silent: true });
+  const count = data?.count ?? 0;
+  useEffect(() => onCount(count), [onCount, count]);
+  return null;
+}
