@@ -14,12 +14,15 @@ process.env['WORLDS_DIR'] ??= join(tmpdir(), `khidma-worlds-${process.pid}`);
 // What one server has compiled the next need not.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'khidma-compiled');
 
+const fromNothing = ['journey.spec.ts', 'application.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
+  globalTeardown: './setup/remove-worlds.ts',
   projects: [
-    { name: 'worlds', testMatch: 'worlds.setup.ts', teardown: 'worlds gone' },
-    { name: 'worlds gone', testMatch: 'worlds.teardown.ts' },
-    { name: 'journeys', testMatch: '*.spec.ts', dependencies: ['worlds'] },
+    // Long, and from nothing: they are played while the demo world is being made.
+    { name: 'from nothing', testMatch: fromNothing },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: fromNothing },
   ],
   outputDir: '../test-results',
   // The machine has two cores; each worker has a server of its own, and the files take turns on them.

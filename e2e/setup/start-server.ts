@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -41,15 +41,42 @@ export const worldsDir = (): string => {
   return directory;
 };
 
-/** Lets a server make what a world begins with, once for all journeys: the demo takes long, a copy of it does not. */
-export async function prepareWorld(world: 'demo' | 'empty'): Promise<void> {
+/**
+ * Returns the folder of what a world begins with. Who needs it first lets a server make it, the others wait: the demo
+ * takes long, a copy of it does not.
+ */
+async function preparedWorld(kind: 'demo' | 'empty'): Promise<string> {
+  const folder = join(worldsDir(), kind);
+  const done = `${folder}.done`;
   mkdirSync(worldsDir(), { recursive: true });
   // PostgreSQL may run as somebody else, who must be able to pass through.
   chmodSync(worldsDir(), 0o711);
-  const server = await startOn(join(worldsDir(), world), world);
-  if (world === 'demo') await untilPicturesReady(server.url);
+  const until = performance.now() + patience;
+  while (!existsSync(done)) {
+    if (isFirst(`${folder}.begun`)) {
+      await makeWorld(folder, kind);
+      writeFileSync(done, '');
+    } else if (performance.now() > until) throw new Error(`nobody has made the ${kind} world`);
+    else await pause(100);
+  }
+  return folder;
+}
+
+async function makeWorld(folder: string, kind: 'demo' | 'empty'): Promise<void> {
+  const server = await startOn(folder, kind);
+  if (kind === 'demo') await untilPicturesReady(server.url);
   const code = await server.stop();
   if (code !== 0) throw new Error(`the server ended with ${code}\n${server.log()}`);
+}
+
+/** Whether nobody was here before; of two at the same moment one is. */
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -57,10 +84,11 @@ export async function prepareWorld(world: 'demo' | 'empty'): Promise<void> {
  * afterwards. Mail and SMS leave it as in production, over SMTP and HTTP, into a mailbox of ours.
  */
 export async function startServer(world: World): Promise<RunningServer> {
+  const prepared = await preparedWorld(kindOf(world));
   const folder = mkdtempSync(join(tmpdir(), 'khidma-e2e-'));
   chmodSync(folder, 0o711);
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  const copied = spawnSync('cp', ['-Rp', join(worldsDir(), kindOf(world)), join(folder, 'world')]);
+  const copied = spawnSync('cp', ['-Rp', prepared, join(folder, 'world')]);
   if (copied.status !== 0) throw new Error(`the world cannot be copied: ${String(copied.stderr)}`);
   try {
     const server = await startOn(join(folder, 'world'), kindOf(world));
