@@ -93,7 +93,7 @@ const labelOf = (element: Element): string => {
 export const nameOf = (element: Element): string => {
   const said = byIds(element, 'aria-labelledby') || squeezed(element.getAttribute('aria-label'));
   if (said !== '') return said;
-  if (element.matches('input, select, textarea')) return labelOf(element);
+  if (element.matches('input, select, textarea, [role=combobox]')) return labelOf(element);
   if (element.matches('fieldset'))
     return squeezed(element.querySelector(':scope > legend')?.textContent);
   if (element.matches('img')) return squeezed(element.getAttribute('alt'));

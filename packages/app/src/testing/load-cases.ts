@@ -25,9 +25,9 @@ export const itLoads = <E extends Endpoint>({
     const screen = await render(held);
     await screen.find('status', 'Loading…');
     expect(screen.text()).not.toContain(shows);
-    held.release(output);
+    await held.release(output);
     await screen.shows(shows);
-    expect(screen.query('status', 'Loading…')).toBeUndefined();
+    await screen.until(() => screen.query('status', 'Loading…') === undefined);
   });
 
   it('that failed says why and is tried again', async () => {

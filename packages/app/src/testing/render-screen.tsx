@@ -16,9 +16,6 @@ import type { SessionView } from '../session/make-session.ts';
 import { screenPart, until, type ScreenPart } from './screen.ts';
 import { wireDouble, type Answer, type WireDouble } from './wire-double.ts';
 
-// React asks for this flag before it trusts act().
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 // happy-dom knows no top layer. What opens in it is tried in a browser; here it must only not fail when its chunk comes.
 if (!('showPopover' in HTMLElement.prototype)) {
   const nothing = (): void => undefined;
@@ -60,6 +57,7 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
 }: ScreenParts<T>): Promise<TestScreen> => {
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const complaints = listenToReact();
+  const endActing = beginActing();
   termsStore.setState({ terms: defaultSettings });
   const queries = new QueryClient({ defaultOptions: queryDefaults });
   const wire = wireDouble(answers, {
@@ -76,6 +74,7 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
   onTestFinished(async () => {
     await act(async () => root.unmount());
     host.remove();
+    endActing();
     feedback.clear();
     queries.clear();
     leave.mockRestore();
@@ -96,9 +95,7 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
   );
   const main = (): HTMLElement => host.querySelector('main') ?? host;
   const page = screenPart(main);
-  await until(
-    () => page.query('heading') ?? page.query('status') ?? page.query('alert') ?? undefined,
-  ).catch(() => {
+  await until(() => host.querySelector('h1, nav, [role=status], [role=alert]')).catch(() => {
     throw new Error(
       `nothing was shown: ${wire.faults.join('; ')} ${host.innerHTML.slice(0, 2000)}`,
     );
@@ -123,4 +120,12 @@ const listenToReact = (): (() => string[]) => {
     said.mockRestore();
     return complaints.filter((complaint) => !complaint.includes('is unrecognized in this browser'));
   };
+};
+
+/** React asks for this flag before it trusts act(). Without a screen it is off: chunks that come late are nobody's. */
+const beginActing = (): (() => void) => {
+  const name = 'IS_REACT_ACT_ENVIRONMENT';
+  const before: unknown = Reflect.get(globalThis, name);
+  Reflect.set(globalThis, name, true);
+  return () => void Reflect.set(globalThis, name, before);
 };

@@ -72,6 +72,9 @@ export const screenPart = (place: () => HTMLElement) => {
     shows: (text: string): Promise<true> =>
       waited(() => textOf(place()).includes(text) || undefined, `text “${text}”`),
     text: () => textOf(place()),
+    /** Waits until something holds. */
+    until: (holds: () => boolean): Promise<true> =>
+      waited(() => holds() || undefined, 'such state'),
     click,
     /** Presses what is called so, when it is there. */
     press: async (role: string, name?: Name): Promise<void> =>

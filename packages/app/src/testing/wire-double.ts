@@ -5,6 +5,7 @@ import type { Endpoint, InputOf, OutputOf, ParsedInputOf } from '@khidma/contrac
 import { errorCodes, type ErrorCode } from '@khidma/contract/core/error-catalogue';
 import type * as z from 'zod/mini';
 import { said } from './sample.ts';
+import { until } from './screen.ts';
 
 /** What the wire brings back for a call: an envelope, or nothing while it is held. */
 interface Reply {
@@ -52,13 +53,14 @@ export const refuseFields = (endpoint: Endpoint, fields: readonly BadField[]): A
     data: { fields: fields.map((field) => ({ rule: 'invalid', ...field })) },
   });
 
-/** Keeps whoever calls an endpoint waiting until `release`. */
+/** Keeps whoever calls an endpoint waiting until `release`, which waits for the call. */
 export const hold = <E extends Endpoint>(endpoint: E) => {
   const open: ((reply: Reply) => void)[] = [];
   const held: Answer = { endpoint, reply: () => new Promise((resolve) => void open.push(resolve)) };
   return {
     ...held,
-    release: (data: OutputOf<E>): void => {
+    release: async (data: OutputOf<E>): Promise<void> => {
+      await until(() => open.length > 0);
       for (const each of open.splice(0)) each({ code: 0, data });
     },
   };

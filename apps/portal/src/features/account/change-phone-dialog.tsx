@@ -63,7 +63,7 @@ export function ChangePhoneDialog({ email, onClose }: ChangePhoneDialogProps) {
       await codeTo({ email, purpose: 'changePhone' });
       setMinutes(Math.floor(sent.expiresInSeconds / 60));
     } catch (error) {
-      applyFieldErrors(form, error);
+      applyFieldErrors(form, error, { mobile: 'contactPhone' });
     } finally {
       setSending(false);
     }

@@ -40,7 +40,7 @@ describe('the fund password', () => {
     await screen.click(button);
     await screen.click(button);
     screen.set(set);
-    held.release(null);
+    await held.release(null);
     await screen.window.shows('The fund password is set');
     await screen.shows('Change the fund password');
     expect(screen.calls(resetFundPassword)).toEqual([

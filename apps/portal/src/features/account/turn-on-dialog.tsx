@@ -3,8 +3,8 @@ import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor'
 import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
 import { CopyText } from '@khidma/ui/copy-text';
 import { FormDialog } from '@khidma/ui/dialog';
+import { ErrorState } from '@khidma/ui/error-state';
 import { FormSkeleton } from '@khidma/ui/loading';
-import { Notice } from '@khidma/ui/notice';
 import { useEffect, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -27,7 +27,7 @@ const resolver = ruleResolver<FactorValues, FactorValues>(turnOnSecondFactor.inp
 export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('accountSettings.secondFactor');
   const common = useTranslations('common');
-  const { secret, problem } = useSecret();
+  const { secret, problem, retry } = useSecret();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useForm({ resolver, defaultValues: { code: '', password: '' } });
   const { isSubmitting } = useFormState({ control: form.control });
@@ -55,9 +55,14 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
       {secret !== null ? (
         <SecretToScan secret={secret} />
       ) : problem !== null ? (
-        <Notice tone="danger" announce>
+        <ErrorState
+          compact
+          title={common('loadFailed')}
+          retryLabel={common('retry')}
+          onRetry={retry}
+        >
           {problem}
-        </Notice>
+        </ErrorState>
       ) : (
         <FormSkeleton label={common('loading')} fields={2} />
       )}
@@ -81,9 +86,16 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function useSecret(): { readonly secret: Secret | null; readonly problem: string | null } {
+interface MadeSecret {
+  readonly secret: Secret | null;
+  readonly problem: string | null;
+  readonly retry: () => void;
+}
+
+function useSecret(): MadeSecret {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
   useEffect(() => {
     let isGone = false;
     void makeSecret().then(
@@ -93,8 +105,12 @@ function useSecret(): { readonly secret: Secret | null; readonly problem: string
     return () => {
       isGone = true;
     };
-  }, []);
-  return { secret, problem };
+  }, [round]);
+  const retry = (): void => {
+    setProblem(null);
+    setRound(round + 1);
+  };
+  return { secret, problem, retry };
 }
 
 function SecretToScan({ secret: { secret, uri } }: { readonly secret: Secret }) {

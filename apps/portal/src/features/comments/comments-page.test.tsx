@@ -94,7 +94,7 @@ describe('replying to a comment', () => {
     await dialog.click(send);
     await dialog.click(send);
     screen.set(answer(pageComments, { ...one, records: [replied] }));
-    held.release(replied);
+    await held.release(replied);
     await screen.window.shows('Your reply has been sent');
     await screen.shows('You replied on');
     expect(screen.calls(replyToComment)).toEqual([{ id, reply: 'Thank you!' }]);

@@ -31,7 +31,7 @@ describe('the balances', () => {
     const screen = await renderPortal(path, [held, noFlow]);
     await screen.shows('Account balance');
     expect(screen.text()).not.toContain('AED');
-    held.release(sample(getBalances.output, { accountBalance: 130_050 }));
+    await held.release(sample(getBalances.output, { accountBalance: 130_050 }));
     await screen.shows('1,300.50');
     expect(screen.text(), 'nothing is owed').not.toContain('Owed');
   });

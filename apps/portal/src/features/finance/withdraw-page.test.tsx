@@ -55,7 +55,7 @@ describe('the request', () => {
     await screen.shows('Down for a minute');
     expect(screen.queryField('Amount')).toBeUndefined();
     for (const retry of screen.all('button', 'Try again')) await screen.click(retry);
-    held.release(balances);
+    await held.release(balances);
     await screen.findField('Amount');
     expect(screen.query('alert')).toBeUndefined();
   });
@@ -116,7 +116,7 @@ describe('the request', () => {
     await dialog.click(confirm);
     await dialog.click(confirm);
     screen.set(answer(pageWithdrawals, records));
-    held.release(sample(requestWithdrawal.output));
+    await held.release(sample(requestWithdrawal.output));
     await screen.window.shows('Withdrawal requested');
     await screen.shows('WD-12');
     expect(screen.calls(requestWithdrawal)).toEqual([

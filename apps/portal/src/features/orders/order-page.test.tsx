@@ -85,7 +85,7 @@ describe('cancelling an order', () => {
     screen.set(held, answer(getOrder, cancelled));
     await dialog.press('radio', 'Outside the service area');
     await dialog.press('button', 'Cancel order and refund');
-    held.release(cancelled);
+    await held.release(cancelled);
     await screen.window.shows('Order cancelled. AED 262.50 is being refunded to the customer.');
     expect(screen.calls(cancelOrder)).toEqual([{ id, reason: 'outsideArea', description: '' }]);
     expect(screen.query('dialog')).toBeUndefined();

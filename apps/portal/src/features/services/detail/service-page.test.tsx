@@ -64,7 +64,7 @@ describe('withdrawing an update', () => {
     await dialog.click(confirm);
     await dialog.click(confirm);
     screen.set(answer(getService, onSale));
-    held.release(onSale);
+    await held.release(onSale);
     await screen.window.shows('Update withdrawn');
     await screen.shows('On sale: customers can find and book it.');
     expect(screen.calls(withdrawUpdate)).toEqual([{ id }]);

@@ -103,7 +103,9 @@ describe('many services at once', () => {
     const confirm = dialog.get('button', 'Delete');
     await dialog.click(confirm);
     await dialog.click(confirm);
-    held.release([{ id: draft, ok: false, error: 'serviceWrongState', message: 'It is gone' }]);
+    await held.release([
+      { id: draft, ok: false, error: 'serviceWrongState', message: 'It is gone' },
+    ]);
     await dialog.shows('It is gone');
     expect(screen.calls(batchDeleteServices)).toEqual([{ ids: [draft] }]);
   });

@@ -4,28 +4,27 @@ import { rules } from '@khidma/i18n/en_US/rules';
 import { act, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { IntlProvider } from 'use-intl';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyContent, withEveryChoice } from '../content-edits.ts';
 import { createGridStore } from './grid-store.ts';
 import { createPriceEdits } from './price-edits.ts';
 import { PriceTable } from './price-table.tsx';
 import { PricingDeskContext } from './pricing-desk.ts';
 import type { ServiceForm, ServiceValues } from '../service-form.ts';
-import type * as UseRow from './use-row.ts';
+import * as useRowModule from './use-row.ts';
 
 /** The rows that were rendered, by their index in the form: each asks once. */
-const rendered = vi.hoisted(() => new Set<number>());
+const rendered = new Set<number>();
+const { useRow } = useRowModule;
 
-vi.mock('./use-row.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof UseRow>();
-  return {
-    ...original,
-    useRow: (index: number) => {
-      rendered.add(index);
-      return original.useRow(index);
-    },
-  };
+beforeEach(() => {
+  // Not a mock of the module: files share their worker's, and another may have loaded the table before.
+  vi.spyOn(useRowModule, 'useRow').mockImplementation((index) => {
+    rendered.add(index);
+    return useRow(index);
+  });
 });
+afterEach(() => vi.restoreAllMocks());
 
 const specs = [
   { name: 'Size', options: ['Studio', 'Villa'] },

@@ -1,0 +1,52 @@
+import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { signOut } from '@khidma/contract/auth/sign-out';
+import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
+import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { describe, expect, it } from 'vitest';
+import { profile } from '../testing/profile.ts';
+import { renderPortal } from '../testing/render-portal.tsx';
+
+const render = (...answers: Answer[]) =>
+  renderPortal('/chat', [answer(countDueOrders, { count: 3 }), ...answers], { framed: true });
+
+describe('the frame of the portal', () => {
+  it('shows the page when it is known what stands above it', async () => {
+    const held = hold(getMerchantDetail);
+    const screen = await render(held);
+    expect(screen.query('heading', 'Messages')).toBeUndefined();
+    await held.release(profile());
+    await screen.find('heading', 'Messages');
+    expect(screen.text()).not.toContain('license');
+  });
+
+  it('shows the page all the same where that does not come', async () => {
+    const screen = await render(refuse(getMerchantDetail, 'unavailable'));
+    await screen.find('heading', 'Messages');
+    expect(screen.window.query('alert')).toBeUndefined();
+  });
+
+  it('says above every page what has expired, until it is hidden or renewed', async () => {
+    const soon = profile({ licenceDueDate: '2026-12-05' });
+    const screen = await render(answer(getMerchantDetail, soon));
+    await screen.shows('Your business license will expire in 15 days');
+    await screen.press('button', 'Hide for today');
+    expect(screen.text()).not.toContain('will expire');
+  });
+
+  it('leads to every page, and names the one that is on', async () => {
+    const screen = await render(answer(getMerchantDetail, profile()));
+    const nav = screen.window.within('navigation', 'Main navigation');
+    expect(nav.get('link', 'Messages').getAttribute('aria-current')).toBe('page');
+    expect((await nav.find('link', /^Orders *3/)).getAttribute('href')).toBe('/order-manage');
+  });
+
+  it('ends the session where signing out fails too', async () => {
+    const screen = await render(
+      answer(getMerchantDetail, profile()),
+      refuse(signOut, 'unavailable'),
+    );
+    await screen.window.press('button', /^Account menu/);
+    await screen.window.press('menuitem', 'Sign out');
+    await screen.until(() => screen.left().some((to) => to.startsWith('/login')));
+  });
+});

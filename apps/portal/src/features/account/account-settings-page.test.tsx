@@ -1,0 +1,200 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import {
+  answer,
+  hold,
+  inTurn,
+  refuse,
+  refuseFields,
+  type Answer,
+} from '@khidma/app/testing/wire-double';
+import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
+import { changeContactPhone } from '@khidma/contract/account/change-contact-phone';
+import { changePassword } from '@khidma/contract/account/change-password';
+import { endSession } from '@khidma/contract/account/end-session';
+import { getRemovable } from '@khidma/contract/account/get-removable';
+import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
+import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
+import { listSessions } from '@khidma/contract/account/list-sessions';
+import { terminateAccount } from '@khidma/contract/account/terminate-account';
+import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
+import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
+import { describe, expect, it } from 'vitest';
+import { renderPortal } from '../../testing/render-portal.tsx';
+
+const path = '/user-center/account-settings';
+const phone = sampleId(41);
+const sessions = sample(listSessions.output, {
+  sessions: [
+    { id: sampleId(40), isThis: true },
+    { id: phone, browser: 'Safari', system: 'iOS', form: 'phone' },
+  ],
+});
+const removable = sample(getRemovable.output, { removable: true });
+const off = sample(getSecondFactor.output);
+const calm: readonly Answer[] = [
+  answer(listSessions, sessions),
+  answer(getRemovable, removable),
+  answer(getSecondFactor, off),
+  answer(hasFundPassword, { exists: false, lockedUntil: null }),
+];
+const render = (...answers: Answer[]) => renderPortal(path, [...calm, ...answers]);
+
+describe.each([
+  { what: 'the devices', endpoint: listSessions, output: sessions, shows: 'Safari on iOS' },
+  { what: 'the second factor', endpoint: getSecondFactor, output: off, shows: 'Authenticator app' },
+  { what: 'the end', endpoint: getRemovable, output: removable, shows: 'Terminate account…' },
+])('$what', ({ endpoint, output, shows }) => itLoads({ render, endpoint, output, shows }));
+
+describe('signing a device out', () => {
+  const [other] = sessions.sessions;
+
+  it('takes it off the list', async () => {
+    const screen = await render(answer(endSession, null));
+    await screen.find('button', 'Sign out Safari on iOS');
+    screen.set(answer(listSessions, { sessions: other ? [other] : [] }));
+    await screen.press('button', 'Sign out Safari on iOS');
+    await screen.window.shows('Safari on iOS is signed out');
+    await screen.shows('You are signed in on this device only.');
+    expect(screen.calls(endSession)).toEqual([{ id: phone }]);
+  });
+
+  it('that is signed out already says so, and is no error', async () => {
+    const screen = await render(refuse(endSession, 'notFound'));
+    await screen.press('button', 'Sign out Safari on iOS');
+    await screen.window.shows('That device was already signed out');
+  });
+});
+
+describe('changing the password', () => {
+  const open = async (...answers: Answer[]) => {
+    const screen = await render(...answers);
+    await screen.press('button', 'Change: Login password');
+    return { screen, dialog: screen.within('dialog') };
+  };
+
+  it('is judged before it is sent', async () => {
+    const { screen, dialog } = await open();
+    await dialog.type('New password', 'short');
+    await dialog.press('button', 'Change password');
+    await dialog.refused('Current password', 'Please fill in this field');
+    await dialog.refused('New password', 'The password must have 8 to 50 characters');
+    expect(screen.calls(changePassword)).toEqual([]);
+  });
+
+  it('with a wrong one says so at its field, and nothing typed is lost', async () => {
+    const { screen, dialog } = await open(
+      refuse(changePassword, 'wrongPassword', { message: 'Wrong password' }),
+    );
+    await dialog.type('Current password', 'Not-it-2026');
+    await dialog.type('New password', 'Dunes-and-2-oases');
+    await dialog.type('Confirm new password', 'Dunes-and-2-oases');
+    await dialog.press('button', 'Change password');
+    await dialog.refused('Current password', 'Wrong password');
+    expect(dialog.field('New password').value).toBe('Dunes-and-2-oases');
+    screen.set(answer(changePassword, null));
+    await dialog.press('button', 'Change password');
+    await screen.window.shows('Your password has been changed.');
+    expect(screen.query('dialog')).toBeUndefined();
+  });
+});
+
+describe('changing the phone', () => {
+  const sent = { expiresInSeconds: 600, retryAfterSeconds: 60 };
+  const open = async (...answers: Answer[]) => {
+    const screen = await render(answer(sendEmailCode, sent), ...answers);
+    await screen.press('button', 'Change: Contact phone');
+    return { screen, dialog: screen.within('dialog') };
+  };
+
+  it('says at the number what is wrong with it', async () => {
+    const { dialog } = await open(
+      refuseFields(sendSmsCode, [{ path: 'mobile', message: 'No such number' }]),
+    );
+    await dialog.type('New contact phone', '50 123 4567');
+    await dialog.press('button', 'Send codes');
+    await dialog.refused('New contact phone', 'No such number');
+    expect(dialog.field('New contact phone').value).toMatch(/50 123 4567/);
+  });
+
+  it('says at the code what is wrong with it, then is done', async () => {
+    const { screen, dialog } = await open(
+      answer(sendSmsCode, sent),
+      refuse(changeContactPhone, 'wrongCode', {
+        message: 'Wrong code',
+        data: { field: 'smsCode', triesLeft: 3 },
+      }),
+    );
+    await dialog.type('New contact phone', '50 123 4567');
+    await dialog.press('button', 'Send codes');
+    await dialog.type('Code sent to your email address', '111111');
+    await dialog.type('Code sent to the new phone', '222222');
+    await dialog.press('button', 'Change contact phone');
+    await dialog.refused('Code sent to the new phone', 'Wrong code');
+    screen.set(answer(changeContactPhone, { contactPhone: '+971501234567' }));
+    await dialog.press('button', 'Change contact phone');
+    await screen.window.shows('Your contact phone is now');
+    expect(screen.calls(changeContactPhone).at(-1)).toEqual({
+      contactPhone: '+971501234567',
+      mailCode: '111111',
+      smsCode: '222222',
+    });
+  });
+});
+
+describe('turning the second factor on', () => {
+  it('whose secret does not come is tried again', async () => {
+    const secret = { secret: 'ABCDABCD', uri: 'otpauth://totp/x?secret=ABCDABCD' };
+    const failing = refuse(beginSecondFactor, 'unavailable', { message: 'Down for a minute' });
+    const screen = await render(inTurn(failing, answer(beginSecondFactor, secret)));
+    await screen.press('button', 'Turn on');
+    const dialog = screen.within('dialog');
+    await dialog.shows('Down for a minute');
+    await dialog.press('button', 'Try again');
+    await dialog.find('img', 'QR code for your authenticator app');
+  });
+});
+
+describe('terminating the account', () => {
+  it('that is not possible yet says why and where that is cleared', async () => {
+    const screen = await render(
+      answer(getRemovable, { removable: false, reasons: ['ordersPaid', 'balanceNotZero'] }),
+    );
+    await screen.shows('Resolve 2 items first, then come back.');
+    expect(screen.get('link', 'Withdraw it').getAttribute('href')).toBe('/withdraw');
+    screen.set(answer(getRemovable, removable));
+    await screen.press('button', 'Check again');
+    await screen.find('button', 'Terminate account…');
+  });
+
+  it('asks for the address typed and the password, says at its field what is wrong, and leaves', async () => {
+    const held = hold(terminateAccount);
+    const screen = await render(
+      inTurn(refuse(terminateAccount, 'wrongPassword', { message: 'Wrong password' }), held),
+    );
+    await screen.press('button', 'Terminate account…');
+    const dialog = screen.within('dialog');
+    await dialog.type('Your email address, to confirm', 'other@example.ae');
+    await dialog.press('button', 'Terminate account');
+    await dialog.refused('Your email address, to confirm', 'This is not the email address');
+    await dialog.refused('Login password', 'Please fill in this field');
+    await dialog.type('Your email address, to confirm', 'aisha@example.ae');
+    await dialog.type('Login password', 'Not-it-2026');
+    await dialog.press('button', 'Terminate account');
+    await dialog.refused('Login password', 'Wrong password');
+    expect(dialog.field('Your email address, to confirm').value).toBe('aisha@example.ae');
+    await dialog.press('button', 'Terminate account');
+    await held.release(null);
+    await screen.until(() => screen.left().length > 0);
+    expect(screen.calls(terminateAccount)).toHaveLength(2);
+  });
+});
+
+describe('in Arabic', () => {
+  it('the page reads from the right, addresses and numbers from the left', async () => {
+    const screen = await renderPortal(path, calm, { lang: 'ar-AE' });
+    await screen.shows('aisha@example.ae');
+    const email = [...document.querySelectorAll('[dir="ltr"]')].map((each) => each.textContent);
+    expect(email).toContain('aisha@example.ae');
+  });
+});

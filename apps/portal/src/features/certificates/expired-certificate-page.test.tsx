@@ -1,0 +1,51 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
+import { answer, type Answer } from '@khidma/app/testing/wire-double';
+import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
+import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
+import { describe, expect, it } from 'vitest';
+import { profile } from '../../testing/profile.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+
+const path = '/expired-certificate';
+const tree = answer(getCategoryTree, []);
+const render = (...answers: Answer[]) => renderPortal(path, [tree, ...answers]);
+const expired = answer(getMerchantDetail, profile({ licenceDueDate: '2026-11-10' }));
+
+describe('the certificates', () => {
+  itLoads({
+    render,
+    endpoint: getMerchantDetail,
+    output: profile(),
+    shows: 'CN-1234567',
+  });
+
+  it('of which none is on file can be added', async () => {
+    const screen = await render(
+      answer(getMerchantDetail, profile({ licenceNumber: '', licenceDueDate: null })),
+    );
+    await screen.find('button', 'Add: Business license');
+    expect(screen.all('button', /^Add/)).toHaveLength(3);
+  });
+
+  it('of which the licence has expired say what that blocks', async () => {
+    const screen = await render(expired);
+    await screen.shows('Has expired for 10 days');
+    await screen.shows('You cannot submit new services or updates for publishing.');
+  });
+
+  it('are renewed with a new end and document: what is missing is said at its field', async () => {
+    const screen = await render(expired);
+    await screen.press('button', 'Renew: Business license');
+    await screen.press('button', 'Submit for review');
+    await screen.refused('License valid until', 'Please fill in this field');
+    await screen.shows('Please fill in this field');
+    expect(screen.calls(updateMerchant)).toEqual([]);
+  });
+
+  it('read from the right in Arabic', async () => {
+    const screen = await renderPortal(path, [tree, expired], { lang: 'ar-AE' });
+    await screen.find('heading', 'الوثائق والرخص');
+    expect(document.documentElement.dir).toBe('rtl');
+  });
+});

@@ -1,0 +1,101 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
+import { sample } from '@khidma/app/testing/sample';
+import {
+  answer,
+  hold,
+  inTurn,
+  refuse,
+  refuseFields,
+  type Answer,
+} from '@khidma/app/testing/wire-double';
+import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
+import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { describe, expect, it } from 'vitest';
+import { profile } from '../../testing/profile.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+
+const path = '/user-center/merchant';
+const places = sample(listPlaces.output, [{ id: 'AE-AZ', names: { en_US: 'Abu Dhabi' } }]);
+const own = profile({ introduction: 'We clean.' });
+const rest: readonly Answer[] = [
+  answer(listPlaces, places),
+  answer(getCategoryTree, []),
+  answer(getPayoutAccount, { approved: null, pending: null }),
+];
+const render = (search: string, ...answers: Answer[]) =>
+  renderPortal(`${path}${search}`, [...rest, ...answers]);
+
+describe('the business profile', () => {
+  itLoads({
+    render: (subject) => render('', subject),
+    endpoint: getMerchantDetail,
+    output: own,
+    shows: 'Contact person and introduction',
+  });
+
+  it('shows the other sections where the places do not come, and asks for them again', async () => {
+    const screen = await render(
+      '',
+      answer(getMerchantDetail, own),
+      inTurn(refuse(listPlaces, 'unavailable', { message: 'Down' }), answer(listPlaces, places)),
+    );
+    await screen.findField('Introduction');
+    await screen.shows('Down');
+    await screen.press('button', 'Try again');
+    await screen.findField('Full address');
+  });
+
+  const fill = async (...answers: Answer[]) => {
+    const screen = await render('', answer(getMerchantDetail, own), ...answers);
+    await screen.findField('Introduction');
+    const section = screen.within('region', 'Contact person and introduction');
+    return { screen, section };
+  };
+
+  it('says at its field what is missing in a section', async () => {
+    const { screen, section } = await fill();
+    await section.type('Contact person', '');
+    await section.press('button', 'Save');
+    await section.refused('Contact person', 'Please fill in this field');
+    expect(screen.calls(updateMerchant)).toEqual([]);
+  });
+
+  it('shows what the server refuses at its field, and keeps what was typed', async () => {
+    const { section } = await fill(
+      refuseFields(updateMerchant, [
+        { path: 'introduction', message: 'Please write no phone number' },
+      ]),
+    );
+    await section.type('Introduction', 'Call 050');
+    await section.press('button', 'Save');
+    await section.refused('Introduction', 'Please write no phone number');
+    expect(section.field('Introduction').value).toBe('Call 050');
+  });
+
+  it('saves a section by itself, once however often it is pressed', async () => {
+    const held = hold(updateMerchant);
+    const { screen, section } = await fill(held);
+    await section.type('Introduction', 'We clean and polish.');
+    const save = section.get('button', 'Save');
+    await section.click(save);
+    await section.click(save);
+    await held.release({
+      inForce: { ...own, introduction: 'We clean and polish.' },
+      underReview: null,
+    });
+    await screen.window.shows('Contact person and introduction: saved');
+    expect(screen.calls(updateMerchant).map(({ introduction }) => introduction)).toEqual([
+      'We clean and polish.',
+    ]);
+  });
+
+  it('reads from the right in Arabic', async () => {
+    const screen = await renderPortal(path, [...rest, answer(getMerchantDetail, own)], {
+      lang: 'ar-AE',
+    });
+    await screen.find('heading', 'ملف النشاط');
+  });
+});

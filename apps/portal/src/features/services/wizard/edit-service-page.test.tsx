@@ -1,0 +1,171 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import {
+  answer,
+  hold,
+  inTurn,
+  refuse,
+  refuseFields,
+  type Answer,
+} from '@khidma/app/testing/wire-double';
+import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
+import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
+import { getService } from '@khidma/contract/services/get-service';
+import { saveService } from '@khidma/contract/services/save-service';
+import { serviceDetail, type ServiceDetail } from '@khidma/contract/shapes/service';
+import { describe, expect, it } from 'vitest';
+import { profile } from '../../../testing/profile.ts';
+import { renderPortal } from '../../../testing/render-portal.tsx';
+
+const id = sampleId(21);
+const photo = sampleId(31);
+const path = `/create-service/${id}`;
+const draft = sample(serviceDetail, {
+  id,
+  status: 'Draft',
+  content: { name: 'Deep cleaning', description: 'Every corner of the house.' },
+});
+const whole: ServiceDetail = sample(serviceDetail, {
+  id,
+  status: 'Draft',
+  categoryId: 'cleaning',
+  content: {
+    name: 'Deep cleaning',
+    description: 'Every corner of the house.',
+    categoryId: 'cleaning',
+    mediaIds: [photo],
+    coverId: photo,
+    combinations: [{ options: [], price: 26_250, enabled: true }],
+  },
+  media: [{ id: photo, name: 'kitchen.jpg', kind: 'photo', mime: 'image/jpeg', url: '/p.jpg' }],
+});
+const reference: readonly Answer[] = [
+  answer(
+    getMerchantCategories,
+    sample(getMerchantCategories.output, [{ id: 'home', children: [{ id: 'cleaning' }] }]),
+  ),
+  answer(getMerchantDetail, profile()),
+  answer(getCategoryExtraInfo, []),
+  answer(listPlaces, []),
+];
+const render = (at: string, ...answers: Answer[]) => renderPortal(at, [...reference, ...answers]);
+
+describe('editing a service', () => {
+  itLoads({
+    render: (subject) => render(path, subject),
+    endpoint: getService,
+    output: draft,
+    shows: 'Save draft',
+  });
+
+  it('that is not there leads to the list', async () => {
+    const screen = await render(path, refuse(getService, 'notFound'));
+    await screen.find('link', 'Services');
+    expect(screen.query('button', 'Try again')).toBeUndefined();
+  });
+
+  it('that cannot be edited now says so', async () => {
+    const screen = await render(path, answer(getService, { ...draft, status: 'UnderReview' }));
+    await screen.shows('This service cannot be edited right now.');
+  });
+
+  it('reads from the right in Arabic', async () => {
+    const screen = await renderPortal(
+      `${path}?step=basics`,
+      [...reference, answer(getService, draft)],
+      {
+        lang: 'ar-AE',
+      },
+    );
+    await screen.find('heading', 'تعديل الخدمة');
+  });
+});
+
+describe('saving a draft', () => {
+  const type = async (...answers: Answer[]) => {
+    const screen = await render(`${path}?step=basics`, answer(getService, draft), ...answers);
+    await screen.type('Name', 'Deeper cleaning');
+    return screen;
+  };
+
+  it('that fails is told, keeps what was typed, and is tried again', async () => {
+    const saved = { ...draft, draftRevision: 1 };
+    const screen = await type(
+      inTurn(
+        refuse(saveService, 'unavailable', { message: 'Down for a minute' }),
+        answer(saveService, saved),
+      ),
+    );
+    await screen.press('button', 'Save draft');
+    await screen.shows('Down for a minute');
+    expect(screen.field('Name').value).toBe('Deeper cleaning');
+    await screen.press('button', 'Try again');
+    await screen.shows('Saved on');
+    expect(screen.calls(saveService).map(({ content }) => content.name)).toEqual([
+      'Deeper cleaning',
+      'Deeper cleaning',
+    ]);
+  });
+
+  it('that was saved elsewhere stops, and asks which version is to be kept', async () => {
+    const other = { ...draft, draftRevision: 5, content: { ...draft.content, name: 'Other' } };
+    const screen = await type(refuse(saveService, 'serviceConflict'));
+    screen.set(answer(getService, other));
+    await screen.press('button', 'Save draft');
+    await screen.shows('This service was saved in another window');
+    await screen.press('button', 'Compare and choose');
+    await screen.within('dialog').shows('Deeper cleaning');
+    await screen.within('dialog').shows('Other');
+  });
+
+  it('of a new service keeps the page, and gives it its address', async () => {
+    const held = hold(saveService);
+    const screen = await render('/create-service?step=basics', held);
+    await screen.type('Name', 'Pool cleaning');
+    const save = screen.get('button', 'Save draft');
+    await screen.click(save);
+    await screen.click(save);
+    await held.release(sample(serviceDetail, { id, content: { name: 'Pool cleaning' } }));
+    await screen.shows('Saved on');
+    expect(screen.address()).toContain(path);
+    expect(screen.field('Name').value).toBe('Pool cleaning');
+    expect(screen.calls(saveService)).toHaveLength(1);
+  });
+});
+
+describe('submitting', () => {
+  it('lists what is missing, and sends nothing', async () => {
+    const screen = await render(`${path}?step=check`, answer(getService, draft));
+    await screen.press('button', 'Submit for review');
+    await screen.window.shows('Some things are missing. They are listed here.');
+    expect(screen.calls(saveService)).toEqual([]);
+  });
+
+  it('shows what the server refuses', async () => {
+    const screen = await render(
+      `${path}?step=check`,
+      answer(getService, whole),
+      refuseFields(saveService, [
+        { path: 'content.name', message: 'Please write no phone number' },
+      ]),
+    );
+    await screen.press('button', 'Submit for review');
+    await screen.shows('Please write no phone number');
+    await screen.press('link', /Basics/);
+    await screen.refused('Name', 'Please write no phone number');
+    expect(screen.field('Name').value).toBe('Deep cleaning');
+  });
+
+  it('leads to the service, which is then under review', async () => {
+    const screen = await render(`${path}?step=check`, answer(getService, whole));
+    const waiting = { ...whole, status: 'UnderReview' } as const;
+    screen.set(answer(saveService, waiting), answer(getService, waiting));
+    await screen.press('button', 'Submit for review');
+    await screen.window.shows('Submitted for review. We will email you the decision.');
+    await screen.shows('It goes on sale automatically once approved.');
+    expect(screen.address()).toBe(`/service-detail/${id}`);
+    expect(screen.calls(saveService).map(({ submit }) => submit)).toEqual([true]);
+  });
+});
