@@ -7,6 +7,7 @@ import { chunkNames } from './chunk-names.ts';
 
 import { debarrel } from './debarrel.ts';
 import { entriesApart } from './entries-apart.ts';
+import { slimContract } from './slim-contract.ts';
 import { texts } from './texts.ts';
 
 /** Browsers of the last two years; nothing older is polyfilled or compiled down to. */
@@ -55,6 +56,7 @@ export function appConfig(settings: AppSettings): UserConfig {
       react({ compiler: true }),
       texts(),
       debarrel(barrels),
+      slimContract(join(folder, '../..')),
       entriesApart(),
       devPages(pages),
       earlyTheme,

@@ -6,6 +6,7 @@ import {
   useQuery,
   type UseMutationOptions,
   type UseMutationResult,
+  type UnusedSkipTokenOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
@@ -41,38 +42,40 @@ export const queryDefaults = {
 /** Everything of one endpoint in the cache: `invalidateQueries({ queryKey: keyOf(pageOrders) })`. */
 export const keyOf = (endpoint: Endpoint): readonly [string] => [endpoint.name];
 
+/** For how long an answer counts as new where a screen asks whenever it is come to: hardly longer than its code takes. */
+export const freshMs = 2000;
+
+interface QuerySettings {
+  readonly silent?: boolean;
+  /** Asked for anew whenever the screen is come to: other devices change it. */
+  readonly fresh?: boolean;
+}
+
 /** A call as a query: for `useQuery`, route loaders and prefetching alike. */
 export const queryOptionsFor = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: { readonly silent?: boolean } = {},
+  { fresh = false, ...options }: QuerySettings = {},
 ) =>
   queryOptions<OutputOf<E>>({
     queryKey: [endpoint.name, input],
     meta: { tags: endpoint.tags ?? [] },
+    ...(fresh && { staleTime: freshMs }),
     // The cache may not hold undefined, and an answer without data is null to a screen.
     queryFn: async ({ signal }) =>
       (await getClient().call(endpoint, input, { signal, ...options })) ?? (null as OutputOf<E>), // see above
   });
 
+/** A call as a query, by what it answers. */
+export type EndpointQuery<Data> = UnusedSkipTokenOptions<Data>;
+
 /** Reads an endpoint while the component is shown; `enabled: false` waits. */
 export const useEndpointQuery = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: {
-    readonly enabled?: boolean;
-    readonly silent?: boolean;
-    /** Asked for anew whenever the screen is come to: other devices change it. */
-    readonly fresh?: boolean;
-  } = {},
-): UseQueryResult<OutputOf<E>> => {
-  const { enabled = true, silent = false, fresh = false } = options;
-  return useQuery({
-    ...queryOptionsFor(endpoint, input, { silent }),
-    enabled,
-    ...(fresh && { refetchOnMount: 'always' }),
-  });
-};
+  { enabled = true, ...settings }: QuerySettings & { readonly enabled?: boolean } = {},
+): UseQueryResult<OutputOf<E>> =>
+  useQuery({ ...queryOptionsFor(endpoint, input, settings), enabled });
 
 /** Calls an endpoint that changes something; `silent` where the form shows the error itself. */
 export const useEndpointMutation = <E extends Endpoint>(

@@ -6,7 +6,7 @@ import { createConsoleRouter, RouterLink } from './router.tsx';
 
 startApp({
   session: sessionStore,
-  router: createConsoleRouter(),
+  makeRouter: createConsoleRouter,
   link: RouterLink,
   loadTexts: texts.app.load,
   product: (loaded) => loaded.console.product,

@@ -1,5 +1,6 @@
 import { routerDefaults } from '@khidma/app/route/router-defaults';
 import { makeRouterLink } from '@khidma/app/route/router-link.tsx';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { base } from '../shared/paths.ts';
 import { NothingHere } from '../shared/list/nothing-here.tsx';
@@ -9,9 +10,10 @@ import { routeTree } from './routes.tsx';
 export const RouterLink = makeRouterLink(() => false);
 
 /** Makes the router. Screens scroll to top on navigation; going back returns to the place one left. */
-export const createConsoleRouter = () =>
+export const createConsoleRouter = (queries: QueryClient) =>
   createRouter({
     routeTree,
+    context: { queries },
     basepath: base,
     ...routerDefaults,
     defaultNotFoundComponent: NothingHere,

@@ -1,10 +1,28 @@
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   lazyRouteComponent,
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import {
+  applicationQuery,
+  applicationsQuery,
+} from '../features/applications/applications-queries.ts';
+import { auditLogQuery, staffQuery } from '../features/audit-log/audit-log-queries.ts';
+import { payoutAccountsQuery, withdrawalsQuery } from '../features/finance/finance-queries.ts';
+import { merchantQuery, merchantsQuery } from '../features/merchants/merchants-queries.ts';
+import { outboxQuery } from '../features/outbox/outbox-queries.ts';
+import { nextApplicationsQuery } from '../features/overview/overview-queries.ts';
+import { revisionQuery, revisionsQuery } from '../features/revisions/revisions-queries.ts';
+import { serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
+import { changesQuery, referenceQuery } from '../features/settings/settings-queries.ts';
+import {
+  categoriesQuery,
+  overviewQuery,
+  placesQuery,
+  settingsQuery,
+} from '../shared/shared-queries.ts';
 import { applicationsSearch } from '../features/applications/applications-search.ts';
 import { auditLogSearch } from '../features/audit-log/audit-log-search.ts';
 import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
@@ -13,6 +31,7 @@ import { outboxSearch } from '../features/outbox/outbox-search.ts';
 import { revisionsSearch } from '../features/revisions/revisions-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
 import { settingsSearch } from '../features/settings/settings-search.ts';
+import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
 import { paths } from '../shared/paths.ts';
 import { listSearch } from '@khidma/app/route/search';
 import { signInSearch } from '../features/auth/sign-in-search.ts';
@@ -22,7 +41,7 @@ import { ConsoleLayout } from './console-layout.tsx';
 import { FailedPage } from '@khidma/app/route/failed-page.tsx';
 import { page } from './page.ts';
 
-const root = createRootRoute({ component: Outlet });
+const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -42,6 +61,7 @@ const inside = createRoute({
     if (!isSignedIn())
       throw redirect({ to: paths.signIn(), search: { next: pathname + searchStr } });
   },
+  loader: ({ context }) => prefetch(context, overviewQuery),
   component: ConsoleLayout,
   errorComponent: FailedPage,
 });
@@ -49,6 +69,7 @@ const inside = createRoute({
 const overview = createRoute({
   getParentRoute: () => inside,
   path: '/',
+  loader: ({ context }) => prefetch(context, nextApplicationsQuery),
   component: lazyRouteComponent(
     () => import('../features/overview/overview-page.tsx'),
     'OverviewPage',
@@ -58,6 +79,8 @@ const applications = createRoute({
   getParentRoute: () => inside,
   path: '/applications',
   validateSearch: applicationsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, applicationsQuery(deps), placesQuery),
   component: lazyRouteComponent(
     () => import('../features/applications/applications-page.tsx'),
     'ApplicationsPage',
@@ -66,6 +89,7 @@ const applications = createRoute({
 const application = createRoute({
   getParentRoute: () => inside,
   path: '/applications/$id',
+  loader: ({ context, params }) => prefetch(context, applicationQuery(params.id), settingsQuery),
   component: lazyRouteComponent(
     () => import('../features/applications/application-page.tsx'),
     'ApplicationPage',
@@ -75,6 +99,8 @@ const revisions = createRoute({
   getParentRoute: () => inside,
   path: '/merchant-revisions',
   validateSearch: revisionsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, revisionsQuery(deps)),
   component: lazyRouteComponent(
     () => import('../features/revisions/revisions-page.tsx'),
     'RevisionsPage',
@@ -83,6 +109,7 @@ const revisions = createRoute({
 const revision = createRoute({
   getParentRoute: () => inside,
   path: '/merchant-revisions/$id',
+  loader: ({ context, params }) => prefetch(context, revisionQuery(params.id)),
   component: lazyRouteComponent(
     () => import('../features/revisions/revision-page.tsx'),
     'RevisionPage',
@@ -92,6 +119,8 @@ const merchants = createRoute({
   getParentRoute: () => inside,
   path: '/merchants',
   validateSearch: merchantsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, merchantsQuery(deps), placesQuery),
   component: lazyRouteComponent(
     () => import('../features/merchants/merchants-page.tsx'),
     'MerchantsPage',
@@ -100,6 +129,7 @@ const merchants = createRoute({
 const merchant = createRoute({
   getParentRoute: () => inside,
   path: '/merchants/$id',
+  loader: ({ context, params }) => prefetch(context, merchantQuery(params.id)),
   component: lazyRouteComponent(
     () => import('../features/merchants/merchant-page.tsx'),
     'MerchantPage',
@@ -109,6 +139,8 @@ const auditLog = createRoute({
   getParentRoute: () => inside,
   path: '/audit-log',
   validateSearch: auditLogSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, auditLogQuery(deps), staffQuery),
   component: lazyRouteComponent(
     () => import('../features/audit-log/audit-log-page.tsx'),
     'AuditLogPage',
@@ -118,6 +150,8 @@ const services = createRoute({
   getParentRoute: () => inside,
   path: '/services',
   validateSearch: servicesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, servicesQuery(deps)),
   component: lazyRouteComponent(
     () => import('../features/services/services-page.tsx'),
     'ServicesPage',
@@ -126,6 +160,8 @@ const services = createRoute({
 const service = createRoute({
   getParentRoute: () => inside,
   path: '/services/$id',
+  loader: ({ context, params }) =>
+    prefetch(context, serviceQuery(params.id), settingsQuery, categoriesQuery),
   component: lazyRouteComponent(
     () => import('../features/services/service-page.tsx'),
     'ServicePage',
@@ -135,6 +171,8 @@ const payoutAccounts = createRoute({
   getParentRoute: () => inside,
   path: '/payout-accounts',
   validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, payoutAccountsQuery(deps)),
   component: lazyRouteComponent(
     () => import('../features/finance/payout-accounts-page.tsx'),
     'PayoutAccountsPage',
@@ -144,6 +182,8 @@ const withdrawals = createRoute({
   getParentRoute: () => inside,
   path: '/withdrawals',
   validateSearch: withdrawalsSearch,
+  loaderDeps: ({ search: { open: _open, ...search } }) => search,
+  loader: ({ context, deps }) => prefetch(context, withdrawalsQuery(deps)),
   component: lazyRouteComponent(
     () => import('../features/finance/withdrawals-page.tsx'),
     'WithdrawalsPage',
@@ -153,6 +193,12 @@ const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
   validateSearch: settingsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { part = 'fees', page = 1 } }) => {
+    if (part === 'history') prefetch(context, changesQuery(page));
+    else if (part === 'fees' || part === 'limits') prefetch(context, settingsQuery);
+    else prefetch(context, referenceQuery);
+  },
   component: page(
     () => import('../features/settings/settings-page.tsx'),
     'SettingsPage',
@@ -163,6 +209,8 @@ const outbox = createRoute({
   getParentRoute: () => inside,
   path: '/outbox',
   validateSearch: outboxSearch,
+  loaderDeps: ({ search: { open: _open, ...search } }) => search,
+  loader: ({ context, deps }) => prefetch(context, outboxQuery(deps)),
   component: lazyRouteComponent(() => import('../features/outbox/outbox-page.tsx'), 'OutboxPage'),
 });
 

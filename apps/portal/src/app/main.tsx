@@ -9,7 +9,7 @@ import { createPortalRouter, RouterLink } from './router.tsx';
 
 const { queries } = startApp({
   session: sessionStore,
-  router: createPortalRouter(),
+  makeRouter: createPortalRouter,
   link: RouterLink,
   loadTexts: texts.app.load,
   product: ({ nav }) => nav.product,

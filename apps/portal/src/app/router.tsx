@@ -1,5 +1,6 @@
 import { routerDefaults } from '@khidma/app/route/router-defaults';
 import { makeRouterLink } from '@khidma/app/route/router-link.tsx';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
 import { paths } from '../shared/paths.ts';
 import { routeTree } from './routes.tsx';
@@ -17,9 +18,10 @@ export const RouterLink = makeRouterLink((path) =>
  * Makes the router, over the browser's history unless another is given. Other screens scroll to top on navigation;
  * going back returns to the place one left.
  */
-export const createPortalRouter = (history?: RouterHistory) =>
+export const createPortalRouter = (queries: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree,
+    context: { queries },
     ...(history && { history }),
     ...routerDefaults,
     scrollRestoration: ({ location }) => !keepsScroll(location),

@@ -1,80 +1,59 @@
+import { createRoute } from '@tanstack/react-router';
 import {
-  createRootRoute,
-  createRoute,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+  noticeSettingsQuery,
+  removableQuery,
+  secondFactorQuery,
+  sessionsQuery,
+} from '../features/account/account-queries.ts';
+import { commentsQuery } from '../features/comments/comments-queries.ts';
 import { commentsSearch } from '../features/comments/comments-search.ts';
+import {
+  balancesQuery,
+  flowQuery,
+  incomeQuery,
+  withdrawalsQuery,
+} from '../features/finance/finance-queries.ts';
 import { merchantSearch } from '../features/merchants/merchant-search.ts';
+import { orderQuery, ordersQuery } from '../features/orders/orders-queries.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
 import { picturesSearch } from '../features/services/detail/pictures-search.ts';
 import { editorSearch } from '../features/services/editor-search.ts';
 import { servicesSearch } from '../features/services/list/services-search.ts';
+import { draftsQuery, serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
 import { unfinishedSearch } from '../features/services/list/unfinished-search.ts';
 import { financeSearch, withdrawSearch } from '../features/finance/finance-search.ts';
-import { paths } from '../shared/paths.ts';
-import { isSignedIn } from '../shared/session-store.ts';
+import {
+  allPlacesQuery,
+  fundPasswordQuery,
+  ownCategoriesQuery,
+  ownProfileQuery,
+  payoutAccountQuery,
+} from '../shared/own-queries.ts';
 import { texts } from '../shared/texts/texts.ts';
-import { FailedPage } from '@khidma/app/route/failed-page.tsx';
-import { LaterPage, type LaterScreen } from './later-page.tsx';
+import { prefetch } from '@khidma/app/route/page-data';
+import { account, later, portal, root } from './frame-routes.tsx';
 import { page } from './page.ts';
-import { PortalLayout } from './portal-layout.tsx';
-
-/** Pages of other entries, and unknown paths: the browser leaves this one. */
-const leaveFor = (path: string): never => {
-  location.assign(path);
-  throw redirect({ href: path, reloadDocument: true });
-};
-
-const root = createRootRoute({
-  component: Outlet,
-  notFoundComponent: () => leaveFor(paths.join()),
-});
-
-/** Everything behind sign-in shares one layout; whoever has no token goes to /login (specification, section 2). */
-const portal = createRoute({
-  getParentRoute: () => root,
-  id: 'portal',
-  beforeLoad: ({ location: { href } }) => {
-    if (!isSignedIn()) leaveFor(paths.login(href));
-  },
-  component: PortalLayout,
-  errorComponent: FailedPage,
-});
-
-/** The pages of the account share a navigation of their own. */
-const account = createRoute({
-  getParentRoute: () => portal,
-  id: 'account',
-  component: lazyRouteComponent(
-    () => import('../features/account/account-layout.tsx'),
-    'AccountLayout',
-  ),
-});
-
-const later = (path: string, screen: LaterScreen) =>
-  createRoute({
-    getParentRoute: () => portal,
-    path,
-    component: () => <LaterPage screen={screen} />,
-  });
 
 const orders = createRoute({
   getParentRoute: () => portal,
   path: '/order-manage',
   validateSearch: ordersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, ordersQuery(deps)),
   component: page(() => import('../features/orders/orders-page.tsx'), 'OrdersPage', texts.orders),
 });
 const order = createRoute({
   getParentRoute: () => portal,
   path: '/order-detail/$id',
+  loader: ({ context, params }) => prefetch(context, orderQuery(params.id), allPlacesQuery),
   component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.orders),
 });
 const services = createRoute({
   getParentRoute: () => portal,
   path: '/service-manage',
   validateSearch: servicesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, servicesQuery(deps), ownCategoriesQuery),
   component: page(
     () => import('../features/services/list/services-page.tsx'),
     'ServicesPage',
@@ -85,6 +64,8 @@ const unfinished = createRoute({
   getParentRoute: () => portal,
   path: '/uncompleted-list',
   validateSearch: unfinishedSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, draftsQuery(deps)),
   component: page(
     () => import('../features/services/list/unfinished-services-page.tsx'),
     'UnfinishedServicesPage',
@@ -95,6 +76,8 @@ const createService = createRoute({
   getParentRoute: () => portal,
   path: '/create-service/{-$id}',
   validateSearch: editorSearch,
+  loader: ({ context, params: { id } }) =>
+    prefetch(context, ownCategoriesQuery, ...(id === undefined ? [] : [serviceQuery(id)])),
   component: page(
     () => import('../features/services/wizard/edit-service-page.tsx'),
     'EditServicePage',
@@ -104,6 +87,7 @@ const createService = createRoute({
 const service = createRoute({
   getParentRoute: () => portal,
   path: '/service-detail/$id',
+  loader: ({ context, params }) => prefetch(context, serviceQuery(params.id), ownCategoriesQuery),
   component: page(
     () => import('../features/services/detail/service-page.tsx'),
     'ServicePage',
@@ -114,6 +98,7 @@ const serviceImages = createRoute({
   getParentRoute: () => portal,
   path: '/service-detail/images/$id',
   validateSearch: picturesSearch,
+  loader: ({ context, params }) => prefetch(context, serviceQuery(params.id)),
   component: page(
     () => import('../features/services/detail/service-images-page.tsx'),
     'ServiceImagesPage',
@@ -123,6 +108,7 @@ const serviceImages = createRoute({
 const serviceQr = createRoute({
   getParentRoute: () => portal,
   path: '/service-detail/qr/$id',
+  loader: ({ context, params }) => prefetch(context, serviceQuery(params.id)),
   component: page(
     () => import('../features/services/detail/qr-page.tsx'),
     'QrPage',
@@ -133,6 +119,11 @@ const finance = createRoute({
   getParentRoute: () => portal,
   path: '/finance-manage',
   validateSearch: financeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    deps.tab === 'income'
+      ? prefetch(context, balancesQuery, incomeQuery(deps))
+      : prefetch(context, balancesQuery, flowQuery(deps)),
   component: page(
     () => import('../features/finance/finance-page.tsx'),
     'FinancePage',
@@ -143,6 +134,9 @@ const withdraw = createRoute({
   getParentRoute: () => portal,
   path: '/withdraw',
   validateSearch: withdrawSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    prefetch(context, balancesQuery, payoutAccountQuery, fundPasswordQuery, withdrawalsQuery(deps)),
   component: page(
     () => import('../features/finance/withdraw-page.tsx'),
     'WithdrawPage',
@@ -152,6 +146,15 @@ const withdraw = createRoute({
 const userCenter = createRoute({
   getParentRoute: () => account,
   path: '/user-center',
+  loader: ({ context }) =>
+    prefetch(
+      context,
+      ownProfileQuery,
+      payoutAccountQuery,
+      fundPasswordQuery,
+      sessionsQuery,
+      noticeSettingsQuery,
+    ),
   component: page(
     () => import('../features/account/user-center-page.tsx'),
     'UserCenterPage',
@@ -162,6 +165,7 @@ const merchant = createRoute({
   getParentRoute: () => account,
   path: '/user-center/merchant',
   validateSearch: merchantSearch,
+  loader: ({ context }) => prefetch(context, ownProfileQuery, allPlacesQuery, payoutAccountQuery),
   component: page(
     () => import('../features/merchants/merchant-page.tsx'),
     'MerchantPage',
@@ -171,6 +175,7 @@ const merchant = createRoute({
 const notificationSettings = createRoute({
   getParentRoute: () => account,
   path: '/user-center/notification-settings',
+  loader: ({ context }) => prefetch(context, noticeSettingsQuery),
   component: page(
     () => import('../features/account/notification-settings-page.tsx'),
     'NotificationSettingsPage',
@@ -180,6 +185,7 @@ const notificationSettings = createRoute({
 const accountSettings = createRoute({
   getParentRoute: () => account,
   path: '/user-center/account-settings',
+  loader: ({ context }) => prefetch(context, sessionsQuery, secondFactorQuery, removableQuery),
   component: page(
     () => import('../features/account/account-settings-page.tsx'),
     'AccountSettingsPage',
@@ -189,6 +195,7 @@ const accountSettings = createRoute({
 const fundSecurity = createRoute({
   getParentRoute: () => account,
   path: '/user-center/fund-security',
+  loader: ({ context }) => prefetch(context, fundPasswordQuery),
   component: page(
     () => import('../features/account/fund-security-page.tsx'),
     'FundSecurityPage',
@@ -199,6 +206,8 @@ const comments = createRoute({
   getParentRoute: () => account,
   path: '/user-center/comment',
   validateSearch: commentsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, commentsQuery(deps)),
   component: page(
     () => import('../features/comments/comments-page.tsx'),
     'CommentsPage',
@@ -209,6 +218,7 @@ const comments = createRoute({
 const expiredCertificate = createRoute({
   getParentRoute: () => portal,
   path: '/expired-certificate',
+  loader: ({ context }) => prefetch(context, ownProfileQuery),
   component: page(
     () => import('../features/certificates/expired-certificate-page.tsx'),
     'ExpiredCertificatePage',

@@ -1,12 +1,9 @@
 import { lastMobileWidth } from '@khidma/ui/breakpoint';
 import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import { queryOptionsFor } from '@khidma/client/query';
 import type { QueryClient } from '@tanstack/react-query';
 import { isSignedIn, sessionStore } from './session-store.ts';
-
-/** The same query that screens ask: one call answers both. */
-const ownDetail = queryOptionsFor(getMerchantDetail, { type: '1' }, { silent: true });
+import { ownProfileQuery } from './own-queries.ts';
 
 /** Keeps `isMobile` true to the window's width. */
 export const followWindowWidth = (): void => {
@@ -22,7 +19,7 @@ export const followWindowWidth = (): void => {
  */
 export const refreshSession = async (queries: QueryClient): Promise<void> => {
   if (!isSignedIn()) return;
-  const detail = await queries.fetchQuery(ownDetail);
+  const detail = await queries.fetchQuery(ownProfileQuery);
   const { userInfo, userImInfo: known } = sessionStore.getState();
   if (detail !== null && userInfo !== null) {
     const {

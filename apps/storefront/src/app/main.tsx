@@ -6,7 +6,7 @@ import { createShopRouter, RouterLink } from './router.tsx';
 
 startApp({
   session: sessionStore,
-  router: createShopRouter(),
+  makeRouter: createShopRouter,
   link: RouterLink,
   loadTexts: texts.app.load,
   product: ({ shop }) => shop.product,

@@ -1,5 +1,6 @@
 import { routerDefaults } from '@khidma/app/route/router-defaults';
 import { makeRouterLink } from '@khidma/app/route/router-link.tsx';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { NotFoundPage } from '../shared/dead-end.tsx';
 import { basePath, portalPaths } from '../shared/paths.ts';
@@ -11,9 +12,10 @@ const ofThePortal: readonly string[] = Object.values(portalPaths);
 export const RouterLink = makeRouterLink((path) => ofThePortal.includes(path));
 
 /** Makes the router. Screens scroll to top on navigation; going back returns to the place one left. */
-export const createShopRouter = () =>
+export const createShopRouter = (queries: QueryClient) =>
   createRouter({
     routeTree,
+    context: { queries },
     basepath: basePath,
     ...routerDefaults,
     defaultNotFoundComponent: NotFoundPage,

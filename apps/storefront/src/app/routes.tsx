@@ -1,13 +1,24 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { nextSearch } from '../features/account/next-search.ts';
+import { categoriesQuery, shopServicesQuery } from '../features/browse/browse-queries.ts';
+import { myOrdersQuery } from '../features/orders/orders-queries.ts';
+import { shopServiceQuery } from '../features/service/service-queries.ts';
+import { myOrderQuery } from '../shared/order-query.ts';
+import { emiratesQuery, placesQuery } from '../shared/place-queries.ts';
 import { browseSearch } from '../features/browse/browse-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
 import { serviceSearch } from '../features/service/service-search.ts';
+import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
 import { paths } from '../shared/paths.ts';
 import { isSignedIn } from '../shared/session-store.ts';
 import { ShopLayout } from './shop-layout.tsx';
 
-const root = createRootRoute({ component: ShopLayout });
+const root = createRootRouteWithContext<RouterContext>()({ component: ShopLayout });
 
 /** Whoever is not signed in goes there first, and comes back. */
 const requireCustomer = (next: string): void => {
@@ -18,12 +29,17 @@ const browse = createRoute({
   getParentRoute: () => root,
   path: '/',
   validateSearch: browseSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    prefetch(context, shopServicesQuery(deps), categoriesQuery, emiratesQuery),
   component: lazyRouteComponent(() => import('../features/browse/browse-page.tsx'), 'BrowsePage'),
 });
 const service = createRoute({
   getParentRoute: () => root,
   path: '/s/$id',
   validateSearch: serviceSearch,
+  loader: ({ context, params }) =>
+    prefetch(context, shopServiceQuery(params.id), emiratesQuery, placesQuery),
   component: lazyRouteComponent(
     () => import('../features/service/service-page.tsx'),
     'ServicePage',
@@ -46,18 +62,23 @@ const orders = createRoute({
   path: '/orders',
   validateSearch: ordersSearch,
   beforeLoad: () => requireCustomer(paths.orders()),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries }, deps }) =>
+    void queries.prefetchInfiniteQuery(myOrdersQuery(deps.tab)),
   component: lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage'),
 });
 const order = createRoute({
   getParentRoute: () => root,
   path: '/orders/$id',
   beforeLoad: ({ params }) => requireCustomer(paths.order(params.id)),
+  loader: ({ context, params }) => prefetch(context, myOrderQuery(params.id), emiratesQuery),
   component: lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage'),
 });
 const pay = createRoute({
   getParentRoute: () => root,
   path: '/orders/$id/pay',
   beforeLoad: ({ params }) => requireCustomer(paths.pay(params.id)),
+  loader: ({ context, params }) => prefetch(context, myOrderQuery(params.id)),
   component: lazyRouteComponent(() => import('../features/payment/pay-page.tsx'), 'PayPage'),
 });
 

@@ -1,10 +1,10 @@
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { useEndpointQuery } from '@khidma/client/query';
 import { emirateCodes, type EmirateCode } from '@khidma/domain/reference/codes';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { offeredWith } from '@khidma/domain/reference/offered';
 import type { Names } from '@khidma/domain/reference/names';
 import { useSession } from './session-store.ts';
+import { useQuery } from '@tanstack/react-query';
+import { emiratesQuery } from './place-queries.ts';
 
 const byCode: Readonly<Record<string, Names>> = emirateNames;
 
@@ -34,5 +34,4 @@ export const useOfferedEmirates = (kept: readonly string[]): readonly EmirateCod
   return shown.filter((id): id is EmirateCode => id in byCode);
 };
 
-const useEmirates = () =>
-  useEndpointQuery(listPlaces, { withHidden: 'true', depth: 'emirate' }, { silent: true });
+const useEmirates = () => useQuery(emiratesQuery);

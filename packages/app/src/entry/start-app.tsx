@@ -31,7 +31,8 @@ export interface RunningApp<T> {
 
 interface AppParts<T extends AppTexts> {
   readonly session: SessionView;
-  readonly router: AnyRouter;
+  /** Makes the router, whose routes ask for what their pages show. */
+  readonly makeRouter: (queries: QueryClient) => AnyRouter;
   readonly link: LinkComponent;
   readonly loadTexts: (lang: Lang) => Promise<T>;
   /** What the browser's tab is called after the name of the screen. */
@@ -43,7 +44,7 @@ interface AppParts<T extends AppTexts> {
 /** Starts a browser app in the page's `#root`: client, queries, router, texts and feedback. */
 export const startApp = <T extends AppTexts>({
   session,
-  router,
+  makeRouter,
   link,
   loadTexts,
   product,
@@ -51,6 +52,7 @@ export const startApp = <T extends AppTexts>({
 }: AppParts<T>): RunningApp<T> => {
   let texts: T | undefined;
   const queries = new QueryClient({ defaultOptions: queryDefaults });
+  const router = makeRouter(queries);
   const plainClient = makeClient({
     session,
     offlineTexts: () => texts?.common ?? { networkError: '', noData: '' },
@@ -72,6 +74,8 @@ export const startApp = <T extends AppTexts>({
   if (!root) throw new Error('the page has no #root');
   nameTab(root, () => (texts === undefined ? '' : product(texts)));
   focusHeading(router, root);
+  // The page's code and data come beside the texts of the app, not after them.
+  void router.load();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>

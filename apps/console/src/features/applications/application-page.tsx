@@ -1,4 +1,3 @@
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
 import type { ApplicationAudit, ApplicationDetail } from '@khidma/contract/shapes/application';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
@@ -24,11 +23,12 @@ import { AuditHints } from './audit-hints.tsx';
 import { AuditProgressBar } from './audit-progress-bar.tsx';
 import { progressOf } from './audit-progress.ts';
 import { useJudge } from './use-judge.ts';
+import { applicationQuery } from './applications-queries.ts';
 
 /** One application: its fields beside their documents, a verdict on each, and what can be decided. */
 export function ApplicationPage() {
   const { id } = useParams({ from: '/inside/applications/$id' });
-  const query = useDetailQuery(getApplicationForAudit, { id });
+  const query = useDetailQuery(applicationQuery(id));
   return (
     <LoadedDetail query={query}>
       {(application) => (

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { pageApplications } from '@khidma/contract/staff/page-applications';
+import type { pageApplications } from '@khidma/contract/staff/page-applications';
 import { applicationStatuses } from '@khidma/domain/applications/application-transitions';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
@@ -18,6 +18,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { usePlaceName } from '../../shared/use-names.ts';
 import { useOverview } from '../../shared/use-overview.ts';
 import classes from './applications-page.module.css';
+import { applicationsQuery } from './applications-queries.ts';
 
 type Row = OutputOf<typeof pageApplications>['records'][number];
 
@@ -26,11 +27,7 @@ export function ApplicationsPage() {
   const t = useTranslations('console.applications');
   const search = useSearch({ from: '/inside/applications' });
   const navigate = useNavigate({ from: '/applications' });
-  const query = usePageQuery(
-    pageApplications,
-    { ...(search.status && { status: search.status }), pageNum: String(search.page ?? 1) },
-    { watch: true },
-  );
+  const query = usePageQuery(applicationsQuery(search), { watch: true });
   const columns = useColumns();
   return (
     <Page>

@@ -1,9 +1,9 @@
-import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
+import { useEndpointMutation } from '@khidma/client/query';
 import type { ApplicationAudit } from '@khidma/contract/shapes/application';
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
 import { judgeApplication } from '@khidma/contract/staff/judge-application';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldName } from '../../shared/papers/field-groups.ts';
+import { applicationQuery } from './applications-queries.ts';
 
 /** A verdict on a field, or its taking back. */
 export type Verdict = 'approved' | 'revise' | null;
@@ -13,7 +13,7 @@ export const useJudge = (
   id: string,
 ): ((verdicts: Readonly<Partial<Record<FieldName, Verdict>>>) => void) => {
   const cache = useQueryClient();
-  const { queryKey } = queryOptionsFor(getApplicationForAudit, { id });
+  const { queryKey } = applicationQuery(id);
   const { mutate } = useEndpointMutation(judgeApplication, {
     // The documents' links stay: what is being looked at must not load anew with every verdict.
     onSuccess: ({ verdicts }) =>

@@ -1,6 +1,4 @@
-import { queryOptionsFor } from '@khidma/client/query';
 import { staffActionNames } from '@khidma/contract/shapes/staff-action';
-import { listStaff } from '@khidma/contract/staff/list-staff';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { SelectField } from '@khidma/ui/select-field';
@@ -8,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useActionName } from '../../shared/use-action-name.ts';
 import type { AuditLogSearch } from './audit-log-search.ts';
+import { staffQuery } from './audit-log-queries.ts';
 
 type Filters = Omit<AuditLogSearch, 'page'>;
 
@@ -22,7 +21,7 @@ export function AuditLogFilters({ search, isFiltered, onChange }: AuditLogFilter
   const t = useTranslations('consoleMerchants.log');
   const common = useTranslations('common');
   const nameOf = useActionName();
-  const { data: people = [] } = useQuery(queryOptionsFor(listStaff, {}, { silent: true }));
+  const { data: people = [] } = useQuery(staffQuery);
   const set = (change: Partial<Filters>): void => onChange({ ...search, ...change });
   return (
     <FilterBar

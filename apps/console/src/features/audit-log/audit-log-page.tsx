@@ -1,5 +1,4 @@
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { UserParagraph } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { Notice } from '@khidma/ui/notice';
@@ -13,6 +12,7 @@ import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ActionSentence } from './action-sentence.tsx';
 import { AuditLogFilters } from './audit-log-filters.tsx';
+import { auditLogQuery } from './audit-log-queries.ts';
 
 /** Who of staff did what to whom, the latest first. */
 export function AuditLogPage() {
@@ -20,11 +20,7 @@ export function AuditLogPage() {
   const common = useTranslations('common');
   const { page = 1, ...filters } = useSearch({ from: '/inside/audit-log' });
   const navigate = useNavigate({ from: '/audit-log' });
-  const query = usePageQuery(
-    pageStaffActions,
-    { ...filters, pageNum: String(page) },
-    { watch: true },
-  );
+  const query = usePageQuery(auditLogQuery({ ...filters, page }), { watch: true });
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const columns = useColumns();
   return (

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import type { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import type { Column } from '@khidma/ui/table-column';
@@ -13,6 +13,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { spacedIban } from './iban.ts';
 import { PayoutQuestions, type PayoutQuestion } from './payout-questions.tsx';
+import { payoutAccountsQuery } from './finance-queries.ts';
 
 type Row = OutputOf<typeof pagePayoutAccountReviews>['records'][number];
 
@@ -22,7 +23,7 @@ export function PayoutAccountsPage() {
   const { page = 1 } = useSearch({ from: '/inside/payout-accounts' });
   const navigate = useNavigate({ from: '/payout-accounts' });
   const [asked, ask] = useState<PayoutQuestion | null>(null);
-  const query = usePageQuery(pagePayoutAccountReviews, { pageNum: String(page) }, { watch: true });
+  const query = usePageQuery(payoutAccountsQuery({ page }), { watch: true });
   const columns = useColumns(ask);
   return (
     <Page>

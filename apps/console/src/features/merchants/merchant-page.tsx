@@ -1,5 +1,4 @@
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
-import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
@@ -17,11 +16,12 @@ import { MerchantActions } from './merchant-actions.tsx';
 import { MerchantGlance } from './merchant-glance.tsx';
 import { MerchantHistory } from './merchant-history.tsx';
 import { MerchantPapers } from './merchant-papers.tsx';
+import { merchantQuery } from './merchants-queries.ts';
 
 /** One merchant: what it has, its papers, and what staff did with it. */
 export function MerchantPage() {
   const { id } = useParams({ from: '/inside/merchants/$id' });
-  const query = useDetailQuery(getStaffMerchant, { id });
+  const query = useDetailQuery(merchantQuery(id));
   return (
     <LoadedDetail query={query}>
       {(merchant) => (

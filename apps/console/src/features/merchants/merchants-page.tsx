@@ -1,4 +1,3 @@
-import { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -8,6 +7,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../shared/paths.ts';
 import { useMerchantColumns } from './merchant-columns.tsx';
 import { MerchantFilters } from './merchant-filters.tsx';
+import { merchantsQuery } from './merchants-queries.ts';
 
 /** Every merchant there is or was. */
 export function MerchantsPage() {
@@ -16,7 +16,7 @@ export function MerchantsPage() {
   const search = useSearch({ from: '/inside/merchants' });
   const navigate = useNavigate({ from: '/merchants' });
   const { page = 1, ...filters } = search;
-  const query = usePageQuery(pageMerchants, { ...filters, pageNum: String(page) }, { watch: true });
+  const query = usePageQuery(merchantsQuery(search), { watch: true });
   const { sort, ...narrowing } = filters;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const columns = useMerchantColumns({

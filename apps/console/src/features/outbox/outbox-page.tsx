@@ -1,6 +1,4 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { queryOptionsFor } from '@khidma/client/query';
-import { pageOutbox } from '@khidma/contract/staff/page-outbox';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { Button } from '@khidma/ui/button';
@@ -13,6 +11,7 @@ import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { useOutboxColumns } from './outbox-columns.tsx';
+import { outboxQuery } from './outbox-queries.ts';
 
 const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx')).MessageDialog);
 
@@ -26,11 +25,7 @@ export function OutboxPage() {
   const navigate = useNavigate({ from: '/outbox' });
   const { recipient, page = 1, open } = search;
   const query = useQuery({
-    ...queryOptionsFor(
-      pageOutbox,
-      { ...(recipient && { recipient }), pageNum: String(page) },
-      { silent: true },
-    ),
+    ...outboxQuery({ recipient, page }),
     placeholderData: keepPreviousData,
     refetchInterval: everyFewSeconds,
   });

@@ -1,4 +1,4 @@
-import { pageApplications } from '@khidma/contract/staff/page-applications';
+import type { pageApplications } from '@khidma/contract/staff/page-applications';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
@@ -10,17 +10,15 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
+import { nextApplicationsQuery } from './overview-queries.ts';
 
 type Row = OutputOf<typeof pageApplications>['records'][number];
-
-/** As many as fit under the figures without scrolling. */
-const shown = '5';
 
 /** The applications with the least time left. */
 export function NextApplications() {
   const t = useTranslations('console');
   const common = useTranslations('common');
-  const query = usePageQuery(pageApplications, { pageSize: shown }, { watch: true });
+  const query = usePageQuery(nextApplicationsQuery, { watch: true });
   const rows = query.data?.records ?? [];
   const state = useListState(
     query,

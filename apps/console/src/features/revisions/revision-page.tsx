@@ -1,5 +1,4 @@
 import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
-import { getMerchantRevision } from '@khidma/contract/staff/get-merchant-revision';
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';
@@ -19,11 +18,12 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { RevisionActions } from './revision-actions.tsx';
 import { RevisionBadge } from './revision-badge.tsx';
 import { RevisionGroup } from './revision-group.tsx';
+import { revisionQuery } from './revisions-queries.ts';
 
 /** One change: what is in force beside what shall be, and the decision. */
 export function RevisionPage() {
   const { id } = useParams({ from: '/inside/merchant-revisions/$id' });
-  const query = useDetailQuery(getMerchantRevision, { id });
+  const query = useDetailQuery(revisionQuery(id));
   return (
     <LoadedDetail query={query}>
       {(revision) => (

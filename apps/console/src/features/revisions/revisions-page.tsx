@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
+import type { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
 import {
   revisionCan,
   revisionMachine,
@@ -19,6 +19,7 @@ import { withSearch } from '@khidma/app/route/search';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useOverview } from '../../shared/use-overview.ts';
 import { RevisionBadge } from './revision-badge.tsx';
+import { revisionsQuery } from './revisions-queries.ts';
 
 type Row = OutputOf<typeof pageMerchantRevisions>['records'][number];
 
@@ -29,11 +30,7 @@ export function RevisionsPage() {
     from: '/inside/merchant-revisions',
   });
   const navigate = useNavigate({ from: '/merchant-revisions' });
-  const query = usePageQuery(
-    pageMerchantRevisions,
-    { status, pageNum: String(page) },
-    { watch: true },
-  );
+  const query = usePageQuery(revisionsQuery({ status, page }), { watch: true });
   const waits = revisionCan.decide({ status });
   const columns = useColumns();
   const { data } = useOverview();

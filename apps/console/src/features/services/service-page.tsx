@@ -1,4 +1,3 @@
-import { getServiceReview } from '@khidma/contract/staff/get-service-review';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { isSameContent } from '@khidma/domain/services/content-changes';
 import { serviceCan } from '@khidma/domain/services/service-can';
@@ -21,6 +20,7 @@ import classes from './decision-panel.module.css';
 import { ServiceFields } from './service-fields.tsx';
 import type { ServiceReview } from './service-review.ts';
 import { ServiceTimeline } from './service-timeline.tsx';
+import { serviceQuery } from './services-queries.ts';
 
 /** How often one looks whether pictures have been made, in ms. */
 const mediaEvery = 3000;
@@ -28,7 +28,7 @@ const mediaEvery = 3000;
 /** One service under review: what was submitted, beside what is on sale. */
 export function ServicePage() {
   const { id } = useParams({ from: '/inside/services/$id' });
-  const query = useDetailQuery(getServiceReview, { id }, (review) =>
+  const query = useDetailQuery(serviceQuery(id), (review) =>
     serviceCan.review(review) && !review.mediaReady ? mediaEvery : false,
   );
   return (
@@ -38,7 +38,7 @@ export function ServicePage() {
           key={id}
           review={review}
           at={query.dataUpdatedAt}
-          isFresh={query.isFetchedAfterMount}
+          isFresh={query.isFetchedAfterMount || !query.isFetching}
         />
       )}
     </LoadedDetail>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import type { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
 import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { FilterBar } from '@khidma/ui/filter-bar';
@@ -16,6 +16,7 @@ import { withSearch } from '@khidma/app/route/search';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { servicesQuery } from './services-queries.ts';
 
 type Row = OutputOf<typeof pageServiceReviews>['records'][number];
 
@@ -24,11 +25,7 @@ export function ServicesPage() {
   const t = useTranslations('console.services');
   const { page = 1, kind, text } = useSearch({ from: '/inside/services' });
   const navigate = useNavigate({ from: '/services' });
-  const query = usePageQuery(
-    pageServiceReviews,
-    { pageNum: String(page), kind, text },
-    { watch: true },
-  );
+  const query = usePageQuery(servicesQuery({ page, kind, text }), { watch: true });
   const isFiltered = kind !== undefined || text !== undefined;
   const columns = useColumns();
   return (

@@ -1,6 +1,4 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { useEndpointQuery } from '@khidma/client/query';
-import { listSettings } from '@khidma/contract/staff/list-settings';
 import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
 import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
 import { type Tone, StatusBadge } from '@khidma/ui/badge';
@@ -18,6 +16,8 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { SchedulePart } from './schedule-part.tsx';
 import { useSettingWords } from './use-setting-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../shared/shared-queries.ts';
 
 const FeeDialog = lazyDialog(async () => (await import('./fee-dialog.tsx')).FeeDialog);
 
@@ -28,7 +28,7 @@ const tones: Record<Rate['state'], Tone> = { past: 'neutral', inForce: 'success'
 /** The service fee with its rates, and when money is released. */
 export function FeesPart() {
   const t = useTranslations('common');
-  const query = useEndpointQuery(listSettings, {}, { silent: true });
+  const query = useQuery(settingsQuery);
   const { data } = query;
   if (data === undefined)
     return query.isError ? <LoadFailed query={query} /> : <TableSkeleton label={t('loading')} />;

@@ -1,5 +1,4 @@
 import type { SettingChange } from '@khidma/contract/shapes/setting-change';
-import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
 import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -10,12 +9,13 @@ import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useChangeSentence } from './use-change-sentence.ts';
+import { changesQuery } from './settings-queries.ts';
 
 /** What was changed, by whom, and what was before. */
 export function HistoryPart({ page }: { readonly page: number }) {
   const t = useTranslations('consoleSettings');
   const navigate = useNavigate({ from: '/settings' });
-  const query = usePageQuery(pageSettingChanges, { pageNum: String(page) }, { watch: true });
+  const query = usePageQuery(changesQuery(page), { watch: true });
   const columns = useColumns();
   return (
     <Section title={t('part.history')} description={t('history.text')} flush>

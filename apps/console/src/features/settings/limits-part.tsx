@@ -1,6 +1,4 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { useEndpointQuery } from '@khidma/client/query';
-import { listSettings } from '@khidma/contract/staff/list-settings';
 import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
 import { tunables } from '@khidma/domain/settings/durations';
 import { StatusBadge } from '@khidma/ui/badge';
@@ -16,6 +14,8 @@ import { ReadOnlyNotice } from './fees-part.tsx';
 import { limitGroupNames, limitGroups, type LimitName } from './limit-groups.ts';
 import classes from './settings.module.css';
 import { useSettingWords } from './use-setting-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../shared/shared-queries.ts';
 
 const LimitDialog = lazyDialog(async () => (await import('./limit-dialog.tsx')).LimitDialog);
 
@@ -25,7 +25,7 @@ type Limit = OperatorSettings['tunables'][number];
 export function LimitsPart() {
   const t = useTranslations('consoleSettings');
   const word = useTranslations('common');
-  const query = useEndpointQuery(listSettings, {}, { silent: true });
+  const query = useQuery(settingsQuery);
   const [editing, setEditing] = useState<LimitName | null>(null);
   const { data } = query;
   if (data === undefined)

@@ -1,6 +1,4 @@
-import { useEndpointQuery } from '@khidma/client/query';
 import type { ReferenceEntry } from '@khidma/contract/shapes/reference-entry';
-import { listReference } from '@khidma/contract/staff/list-reference';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { TableSkeleton } from '@khidma/ui/loading';
@@ -15,12 +13,14 @@ import { EntryRow } from './entry-row.tsx';
 import { ReadOnlyNotice } from './fees-part.tsx';
 import { shownEntries } from './found-entries.ts';
 import classes from './settings.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { referenceQuery } from './settings-queries.ts';
 
 /** One of the two trees that forms choose from, with a search and what can be done to each entry. */
 export function ReferencePart({ kind }: { readonly kind: ReferenceEntry['kind'] }) {
   const t = useTranslations('consoleSettings');
   const word = useTranslations('common');
-  const query = useEndpointQuery(listReference, {}, { silent: true });
+  const query = useQuery(referenceQuery);
   const [text, setText] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [asked, ask] = useState<Asked | null>(null);

@@ -1,7 +1,4 @@
-import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
-import { listSessions } from '@khidma/contract/account/list-sessions';
 import { notificationKeys } from '@khidma/contract/shapes/notification-settings';
-import { useEndpointQuery } from '@khidma/client/query';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UiLink } from '@khidma/ui/link';
 import { Bone } from '@khidma/ui/loading';
@@ -24,6 +21,8 @@ import { paths } from '../../shared/paths.ts';
 import classes from './account.module.css';
 import type { AccountFacts } from './account-state.ts';
 import { type TileWords, useTileWords } from './use-tile-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { noticeSettingsQuery, sessionsQuery } from './account-queries.ts';
 
 interface AccountTilesProps {
   readonly facts: AccountFacts;
@@ -67,7 +66,7 @@ export function AccountTiles({ facts, payoutFailed, fundFailed }: AccountTilesPr
 
 function SecurityTile() {
   const t = useTranslations('accountSettings.overview.tile');
-  const { data, isError } = useEndpointQuery(listSessions, {}, { silent: true });
+  const { data, isError } = useQuery(sessionsQuery);
   return (
     <Tile
       href={paths.accountSettings()}
@@ -81,7 +80,7 @@ function SecurityTile() {
 
 function NoticesTile() {
   const t = useTranslations('accountSettings.overview.tile');
-  const { data, isError } = useEndpointQuery(getNotificationSettings, {}, { silent: true });
+  const { data, isError } = useQuery(noticeSettingsQuery);
   const all = notificationKeys.length;
   const sum = (count: number): string => {
     if (count === all) return t('noticesAll');

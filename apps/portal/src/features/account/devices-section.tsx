@@ -1,8 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
-import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
+import { useEndpointMutation } from '@khidma/client/query';
 import { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
 import { endSession } from '@khidma/contract/account/end-session';
-import { listSessions } from '@khidma/contract/account/list-sessions';
 import type { SignedInDevice } from '@khidma/contract/shapes/signed-in-device';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
@@ -19,6 +18,8 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import classes from './account.module.css';
 import { useDeviceName } from './use-device-name.ts';
+import { useQuery } from '@tanstack/react-query';
+import { sessionsQuery } from './account-queries.ts';
 
 const icons = {
   desk: IconDeviceDesktop,
@@ -31,7 +32,7 @@ export function DevicesSection() {
   const t = useTranslations('accountSettings.devices');
   const common = useTranslations('common');
   const [asking, setAsking] = useState(false);
-  const query = useEndpointQuery(listSessions, {}, { silent: true, fresh: true });
+  const query = useQuery(sessionsQuery);
   const sessions = query.data?.sessions;
   return (
     <Section

@@ -1,5 +1,3 @@
-import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
-import { useEndpointQuery } from '@khidma/client/query';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { ErrorState } from '@khidma/ui/error-state';
@@ -13,12 +11,14 @@ import { paths } from '../../shared/paths.ts';
 import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
 import { ForgetFundPassword } from './forget-fund-password.tsx';
 import { FundPasswordForm } from './fund-password-form.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { fundPasswordQuery } from '../../shared/own-queries.ts';
 
 /** The second password, asked for before money leaves the account: set, changed, or forgotten. */
 export function FundSecurityPage() {
   const t = useTranslations('account.fund');
   const common = useTranslations('common');
-  const query = useEndpointQuery(hasFundPassword, {}, { silent: true });
+  const query = useQuery(fundPasswordQuery);
   const { data } = query;
   return (
     <Page narrow>

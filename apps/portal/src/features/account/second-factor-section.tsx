@@ -1,5 +1,3 @@
-import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
-import { useEndpointQuery } from '@khidma/client/query';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { FormSkeleton } from '@khidma/ui/loading';
@@ -8,6 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import classes from './account.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { secondFactorQuery } from './account-queries.ts';
 
 // The dialogs and the QR code come when they are asked for.
 const TurnOnDialog = lazy(async () => ({
@@ -22,7 +22,7 @@ export function SecondFactorSection() {
   const t = useTranslations('accountSettings.secondFactor');
   const common = useTranslations('common');
   const format = useFormatter();
-  const query = useEndpointQuery(getSecondFactor, {}, { silent: true, fresh: true });
+  const query = useQuery(secondFactorQuery);
   const [open, setOpen] = useState<'on' | 'off' | 'codes' | null>(null);
   const close = (): void => setOpen(null);
   const factor = query.data;

@@ -1,6 +1,5 @@
 import { ApiError } from '@khidma/client/call-errors';
-import { getClient, useEndpointQuery } from '@khidma/client/query';
-import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
+import { getClient } from '@khidma/client/query';
 import { terminateAccount } from '@khidma/contract/account/terminate-account';
 import { Ltr } from '@khidma/ui/bdi';
 import { FormDialog } from '@khidma/ui/dialog';
@@ -18,6 +17,8 @@ import { useLeavePortal } from '../../shared/leave-portal.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import classes from './account.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { fundPasswordQuery } from '../../shared/own-queries.ts';
 
 interface TerminateDialogProps {
   readonly onClose: () => void;
@@ -38,7 +39,7 @@ export function TerminateDialog({ onClose, onBlocked }: TerminateDialogProps) {
   const t = useTranslations('accountSettings.terminate');
   const common = useTranslations('common');
   const user = useSession((state) => state.userInfo);
-  const fund = useEndpointQuery(hasFundPassword, {}, { silent: true });
+  const fund = useQuery(fundPasswordQuery);
   // Where that is not known it is asked for: the server says which of the passwords it wants.
   const asksFund = fund.data?.exists !== false;
   const { form, send } = useTermination(asksFund, onBlocked);

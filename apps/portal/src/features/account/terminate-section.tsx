@@ -1,5 +1,3 @@
-import { useEndpointQuery } from '@khidma/client/query';
-import { getRemovable } from '@khidma/contract/account/get-removable';
 import type { TerminationBlock } from '@khidma/domain/merchants/termination';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
@@ -12,6 +10,8 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import classes from './account.module.css';
 import { waysToClear } from './ways-to-clear.ts';
+import { useQuery } from '@tanstack/react-query';
+import { removableQuery } from './account-queries.ts';
 
 // Its form comes when it is asked for.
 const TerminateDialog = lazy(async () => ({
@@ -23,7 +23,7 @@ export function TerminateSection() {
   const t = useTranslations('accountSettings.terminate');
   const common = useTranslations('common');
   const [open, setOpen] = useState(false);
-  const query = useEndpointQuery(getRemovable, {}, { silent: true, fresh: true });
+  const query = useQuery(removableQuery);
   const { data } = query;
   return (
     <Section

@@ -1,23 +1,18 @@
 import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
-import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
 import type {
   NotificationKey,
   NotificationSettings,
 } from '@khidma/contract/shapes/notification-settings';
-import {
-  keyOf,
-  queryOptionsFor,
-  useEndpointMutation,
-  useEndpointQuery,
-} from '@khidma/client/query';
+import { keyOf, useEndpointMutation } from '@khidma/client/query';
 import { feedback } from '@khidma/ui/feedback';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { keepNoticeSettings, readNoticeSettings } from '../../shared/notice-settings.ts';
 import { useSession } from '../../shared/session-store.ts';
+import { noticeSettingsQuery } from './account-queries.ts';
 
-const { queryKey } = queryOptionsFor(getNotificationSettings, {});
+const { queryKey } = noticeSettingsQuery;
 const mutationKey = keyOf(editNotificationSettings);
 
 /**
@@ -28,7 +23,7 @@ export const useNoticeSettings = () => {
   const t = useTranslations('accountSettings.notices');
   const cache = useQueryClient();
   const userId = useSession((state) => state.userInfo?.id ?? '');
-  const query = useEndpointQuery(getNotificationSettings, {}, { silent: true });
+  const query = useQuery(noticeSettingsQuery);
   const { data } = query;
   useEffect(() => {
     if (data !== undefined && userId !== '') keepNoticeSettings(userId, data);

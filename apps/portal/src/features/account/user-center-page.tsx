@@ -1,7 +1,3 @@
-import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
-import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { useEndpointQuery } from '@khidma/client/query';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
@@ -9,13 +5,19 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { AccountTiles } from './account-tiles.tsx';
 import { IdentityCard } from './identity-card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import {
+  fundPasswordQuery,
+  ownProfileQuery,
+  payoutAccountQuery,
+} from '../../shared/own-queries.ts';
 
 /** The account at a glance: who one is, what needs doing, how everything stands and where it is changed. */
 export function UserCenterPage() {
   const t = useTranslations();
-  const query = useEndpointQuery(getMerchantDetail, { type: '1' }, { silent: true });
-  const payout = useEndpointQuery(getPayoutAccount, {}, { silent: true });
-  const fund = useEndpointQuery(hasFundPassword, {}, { silent: true });
+  const query = useQuery(ownProfileQuery);
+  const payout = useQuery(payoutAccountQuery);
+  const fund = useQuery(fundPasswordQuery);
   // Only the revision under review can be null; the profile in force is always there.
   const profile = query.data ?? undefined;
   const facts = profile && { profile, payout: payout.data, fund: fund.data };

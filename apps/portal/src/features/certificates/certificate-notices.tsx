@@ -1,5 +1,3 @@
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { useEndpointQuery } from '@khidma/client/query';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { Stack } from '@khidma/ui/stack';
@@ -15,6 +13,8 @@ import {
 } from '../../shared/papers/certificate-state.ts';
 import { hideOn, isHiddenOn } from './hidden-today.ts';
 import { useCertificateWords } from '../../shared/papers/use-certificate-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ownProfileQuery } from '../../shared/own-queries.ts';
 
 interface CertificateNoticesProps {
   /** Told how many certificates have run out or soon will. */
@@ -27,7 +27,7 @@ interface CertificateNoticesProps {
 
 /** Above every page: which certificates will expire or have expired. What has not yet can be hidden for the day. */
 export function CertificateNotices({ onCount, isThere, onSettled }: CertificateNoticesProps) {
-  const { data, isError } = useEndpointQuery(getMerchantDetail, { type: '1' }, { silent: true });
+  const { data, isError } = useQuery(ownProfileQuery);
   const [hidden, setHidden] = useState(false);
   const due = data ? certificatesDue(data) : [];
   const count = due.length;

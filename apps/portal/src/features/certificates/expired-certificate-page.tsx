@@ -1,5 +1,3 @@
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { useEndpointQuery } from '@khidma/client/query';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
@@ -9,11 +7,13 @@ import type { Profile } from '../../shared/papers/revision-state.ts';
 import { CertificateSection } from './certificate-section.tsx';
 import { certificateKinds, certificateStateOf } from '../../shared/papers/certificate-state.ts';
 import classes from './certificates.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { ownProfileQuery } from '../../shared/own-queries.ts';
 
 /** The certificates with what is left of each, what an expired licence blocks, and the way to renew. */
 export function ExpiredCertificatePage() {
   const t = useTranslations();
-  const query = useEndpointQuery(getMerchantDetail, { type: '1' }, { silent: true });
+  const query = useQuery(ownProfileQuery);
   return (
     <Page narrow>
       <PageHeader title={t('nav.expiredCertificate')} description={t('certificates.text')} />

@@ -1,5 +1,4 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { pageComments } from '@khidma/contract/comments/page-comments';
 import type { CommentRow } from '@khidma/contract/shapes/comment';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -13,6 +12,7 @@ import { useListState } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../shared/paths.ts';
 import { CommentItem } from './comment-item.tsx';
+import { commentsQuery } from './comments-queries.ts';
 import { commentSorts } from './comments-search.ts';
 import classes from './comments.module.css';
 import { ScoreSection } from './score-section.tsx';
@@ -24,10 +24,11 @@ const route = getRouteApi('/portal/account/user-center/comment');
 /** What customers say about the merchant's services, the score that comes of it, and the replies. */
 export function CommentsPage() {
   const t = useTranslations('comments');
-  const { sort = 'newest', page = 1 } = route.useSearch();
+  const search = route.useSearch();
+  const { sort = 'newest', page = 1 } = search;
   const navigate = route.useNavigate();
   const [answering, setAnswering] = useState<CommentRow | null>(null);
-  const query = usePageQuery(pageComments, { pageNum: String(page), sort });
+  const query = usePageQuery(commentsQuery(search));
   const { data, isPlaceholderData } = query;
   const state = useListState(query, data?.records.length ?? 0, <NoComments />);
   return (

@@ -1,6 +1,4 @@
-import { getBalances } from '@khidma/contract/finance/get-balances';
 import type { Balances } from '@khidma/contract/shapes/finance';
-import { useEndpointQuery } from '@khidma/client/query';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { cx } from '@khidma/ui/cx';
 import '@khidma/ui/data-tokens.css';
@@ -9,6 +7,8 @@ import { Money } from '@khidma/ui/money';
 import { Card } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import classes from './balance-cards.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { balancesQuery } from './finance-queries.ts';
 
 /** What the account balance is made of. */
 const parts = ['withdrawable', 'nonWithdrawable', 'inWithdrawal'] as const;
@@ -23,7 +23,7 @@ const totals = [
 /** The account balance as one bar of its parts, and the running totals; each says in a line what it is. */
 export function BalanceCards() {
   const t = useTranslations('finance.balance');
-  const query = useEndpointQuery(getBalances, {}, { silent: true });
+  const query = useQuery(balancesQuery);
   const { data } = query;
   if (data === undefined && query.isError)
     return (

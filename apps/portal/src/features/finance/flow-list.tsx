@@ -1,6 +1,5 @@
 import { getClient } from '@khidma/client/query';
 import { exportFlow } from '@khidma/contract/finance/export-flow';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { entryTypes } from '@khidma/domain/ledger/postings';
 import { DataTable } from '@khidma/ui/data-table';
 import { DateRangeField } from '@khidma/ui/date-range-field';
@@ -12,6 +11,7 @@ import { useTranslations } from 'use-intl';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { flowFilters, flowQuery } from './finance-queries.ts';
 import { DownloadButtons } from './download-buttons.tsx';
 import type { FinanceSearch } from './finance-search.ts';
 import { useFlowColumns } from './flow-columns.tsx';
@@ -29,8 +29,7 @@ export function FlowList() {
     void navigate({ search: { ...search, page: undefined, ...change } });
   const { type, from, to, page = 1 } = search;
   const isFiltered = type !== undefined || from !== undefined || to !== undefined;
-  const filters = { ...(type && { type }), ...(from && { from }), ...(to && { to }) };
-  const query = usePageQuery(pageFlow, { pageNum: String(page), ...filters });
+  const query = usePageQuery(flowQuery(search));
   const { data, isPlaceholderData } = query;
   return (
     <>
@@ -43,7 +42,9 @@ export function FlowList() {
         end={
           <DownloadButtons
             isEmpty={data?.total === 0}
-            download={(format) => getClient().download(exportFlow, { format, ...filters })}
+            download={(format) =>
+              getClient().download(exportFlow, { format, ...flowFilters(search) })
+            }
           />
         }
       >

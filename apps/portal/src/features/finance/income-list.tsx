@@ -1,7 +1,6 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getClient } from '@khidma/client/query';
 import { exportIncome } from '@khidma/contract/finance/export-income';
-import { pageIncome } from '@khidma/contract/finance/page-income';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -13,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { incomeFilters, incomeQuery } from './finance-queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { DownloadButtons } from './download-buttons.tsx';
 import type { FeeQuestion } from './fee-detail-dialog.tsx';
@@ -35,8 +35,7 @@ export function IncomeList() {
   const go = (change: Partial<FinanceSearch>): void =>
     void navigate({ search: { ...search, page: undefined, ...change } });
   const { settlement, page = 1 } = search;
-  const filters = settlement === undefined ? {} : { settlementStatus: settlement };
-  const query = usePageQuery(pageIncome, { pageNum: String(page), ...filters });
+  const query = usePageQuery(incomeQuery(search));
   const { data, isPlaceholderData } = query;
   return (
     <>
@@ -45,7 +44,9 @@ export function IncomeList() {
         end={
           <DownloadButtons
             isEmpty={data?.total === 0}
-            download={(format) => getClient().download(exportIncome, { format, ...filters })}
+            download={(format) =>
+              getClient().download(exportIncome, { format, ...incomeFilters(search) })
+            }
           />
         }
       >

@@ -1,7 +1,4 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
-import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
-import { useEndpointQuery } from '@khidma/client/query';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
@@ -16,6 +13,8 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { PayoutAccount } from './ask-withdrawal-dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
 
 const PayoutAccountDialog = lazyDialog(
   async () => (await import('./payout-account-dialog.tsx')).PayoutAccountDialog,
@@ -26,8 +25,8 @@ export function PayoutAccountSection() {
   const t = useTranslations('finance.payout');
   const common = useTranslations('common');
   const [open, setOpen] = useState(false);
-  const query = useEndpointQuery(getPayoutAccount, {}, { silent: true });
-  const password = useEndpointQuery(hasFundPassword, {}, { silent: true });
+  const query = useQuery(payoutAccountQuery);
+  const password = useQuery(fundPasswordQuery);
   const words = useTranslations('finance.withdrawal');
   const { data } = query;
   return (

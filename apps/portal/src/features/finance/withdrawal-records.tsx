@@ -1,7 +1,6 @@
 import { inCurrency } from '@khidma/i18n/amounts';
 import { getClient } from '@khidma/client/query';
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
-import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import {
@@ -22,6 +21,7 @@ import { useTranslations } from 'use-intl';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { withdrawalFilters, withdrawalsQuery } from './finance-queries.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { DownloadButtons } from './download-buttons.tsx';
 
@@ -32,9 +32,9 @@ export function WithdrawalRecords() {
   const t = useTranslations('finance.records');
   const words = useTranslations('statuses.withdrawal');
   const navigate = route.useNavigate();
-  const { status, page = 1 } = route.useSearch();
-  const filters = status === undefined ? {} : { status };
-  const query = usePageQuery(pageWithdrawals, { pageNum: String(page), ...filters });
+  const search = route.useSearch();
+  const { status, page = 1 } = search;
+  const query = usePageQuery(withdrawalsQuery(search));
   const { data, isPlaceholderData } = query;
   const empty = useEmpty(status !== undefined);
   return (
@@ -53,7 +53,9 @@ export function WithdrawalRecords() {
           />
           <DownloadButtons
             isEmpty={data?.total === 0}
-            download={(format) => getClient().download(exportWithdrawals, { format, ...filters })}
+            download={(format) =>
+              getClient().download(exportWithdrawals, { format, ...withdrawalFilters(search) })
+            }
           />
         </>
       }

@@ -1,7 +1,3 @@
-import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
-import { useEndpointQuery } from '@khidma/client/query';
 import { fils } from '@khidma/domain/money/fils';
 import { ButtonLink } from '@khidma/ui/button';
 import { Bone, FormSkeleton } from '@khidma/ui/loading';
@@ -16,6 +12,9 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { WithdrawalForm } from './withdrawal-form.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
+import { balancesQuery } from './finance-queries.ts';
 
 /** The request for a withdrawal, or what has to be done before there can be one. */
 export function WithdrawalSection() {
@@ -31,9 +30,9 @@ function WithdrawalBody() {
   const common = useTranslations('common');
   const t = useTranslations('finance.withdrawal');
   const words = useTranslations('finance.balance');
-  const balances = useEndpointQuery(getBalances, {}, { silent: true });
-  const payout = useEndpointQuery(getPayoutAccount, {}, { silent: true });
-  const password = useEndpointQuery(hasFundPassword, {}, { silent: true });
+  const balances = useQuery(balancesQuery);
+  const payout = useQuery(payoutAccountQuery);
+  const password = useQuery(fundPasswordQuery);
   const failed = [balances, payout, password].find(
     // What has come before stays, with whatever has been typed below it.
     (query) => query.isError && query.data === undefined,

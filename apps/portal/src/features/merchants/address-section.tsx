@@ -1,7 +1,5 @@
-import { listPlaces } from '@khidma/contract/reference/list-places';
 import { emirate, optionalText } from '@khidma/contract/shapes/common';
 import type { PlaceTree } from '@khidma/contract/shapes/reference';
-import { useEndpointQuery } from '@khidma/client/query';
 import { maxAddress } from '@khidma/domain/limits/text-limits';
 import { placeChoices } from '@khidma/domain/reference/offered';
 import { FormSkeleton } from '@khidma/ui/loading';
@@ -16,6 +14,8 @@ import type { Profile } from '../../shared/papers/revision-state.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { SectionCard } from './section-card.tsx';
 import { useSectionForm } from './use-section-form.ts';
+import { useQuery } from '@tanstack/react-query';
+import { allPlacesQuery } from '../../shared/own-queries.ts';
 
 const place = z.nullable(z.string());
 const shape = z.object({
@@ -32,7 +32,7 @@ interface AddressSectionProps {
 /** Where the business is, once the places have come. */
 export function AddressSection({ profile }: AddressSectionProps) {
   const t = useTranslations();
-  const query = useEndpointQuery(listPlaces, { withHidden: 'true' }, { silent: true });
+  const query = useQuery(allPlacesQuery);
   if (query.data) return <AddressForm profile={profile} places={query.data} />;
   return (
     <Section title={t('merchantProfile.address.title')}>

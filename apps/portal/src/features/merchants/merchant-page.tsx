@@ -1,5 +1,3 @@
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { useEndpointQuery } from '@khidma/client/query';
 import { DetailSkeleton, FormSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useSearch } from '@tanstack/react-router';
@@ -9,6 +7,8 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { openRevision, type Profile } from '../../shared/papers/revision-state.ts';
 import { AvatarSection } from './avatar-section.tsx';
 import { WatchedForms } from './watched-forms.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ownProfileQuery } from '../../shared/own-queries.ts';
 
 // The form has a page's weight of its own; hours, uploads and papers stand below what is seen first.
 const ReviewPage = lazy(async () => ({ default: (await import('./review-page.tsx')).ReviewPage }));
@@ -38,7 +38,7 @@ const MediaSection = lazy(async () => ({
 export function MerchantPage() {
   const t = useTranslations();
   const { edit } = useSearch({ from: '/portal/account/user-center/merchant' });
-  const query = useEndpointQuery(getMerchantDetail, { type: '1' }, { silent: true });
+  const query = useQuery(ownProfileQuery);
   if (query.data && edit)
     return (
       <Suspense fallback={<Waiting />}>

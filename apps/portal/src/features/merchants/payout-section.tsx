@@ -1,6 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
-import { useEndpointQuery } from '@khidma/client/query';
+import type { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr } from '@khidma/ui/bdi';
@@ -12,6 +11,8 @@ import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { payoutAccountQuery } from '../../shared/own-queries.ts';
 
 const tones = {
   underReview: 'info',
@@ -24,7 +25,7 @@ const tones = {
 export function PayoutSection() {
   const t = useTranslations('merchantProfile.payout');
   const common = useTranslations('common');
-  const query = useEndpointQuery(getPayoutAccount, {}, { silent: true });
+  const query = useQuery(payoutAccountQuery);
   const { data } = query;
   return (
     <Section

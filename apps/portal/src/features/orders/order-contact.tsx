@@ -1,11 +1,11 @@
-import { listPlaces } from '@khidma/contract/reference/list-places';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { useEndpointQuery } from '@khidma/client/query';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';
+import { useQuery } from '@tanstack/react-query';
+import { allPlacesQuery } from '../../shared/own-queries.ts';
 
 const betweenPlaces = { en_US: ', ', zh_CN: '，', 'ar-AE': '، ' } as const;
 
@@ -69,7 +69,7 @@ function Reach({ kind, to }: { readonly kind: 'tel' | 'mailto'; readonly to: str
 /** Community and emirate by name; the emirate's code while the names have not come. */
 const usePlaceWords = ({ emirate, community }: OrderDetail): string => {
   const lang = useSession((state) => state.lang);
-  const { data } = useEndpointQuery(listPlaces, { withHidden: 'true' }, { silent: true });
+  const { data } = useQuery(allPlacesQuery);
   const found = data?.find(({ id }) => id === emirate);
   const inside = found?.communities.find(({ id }) => id === community);
   const names = [inside?.names[lang], found?.names[lang] ?? emirate];

@@ -1,6 +1,4 @@
-import { getOrder } from '@khidma/contract/orders/get-order';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { useEndpointQuery } from '@khidma/client/query';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
@@ -16,13 +14,15 @@ import { OrderProof } from './order-proof.tsx';
 import { OrderStep } from './order-step.tsx';
 import { OrderBadge } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { orderQuery } from './orders-queries.ts';
 
 const route = getRouteApi('/portal/order-detail/$id');
 
 /** One order: where it stands, what to do next, and everything about it. */
 export function OrderPage() {
   const { id } = route.useParams();
-  const query = useEndpointQuery(getOrder, { id }, { silent: true });
+  const query = useQuery(orderQuery(id));
   return (
     <Page>
       <OrderHeader order={query.data} />

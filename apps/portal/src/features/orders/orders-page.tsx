@@ -1,4 +1,3 @@
-import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
 import { ButtonLink, Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -13,6 +12,7 @@ import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
+import { ordersQuery } from './orders-queries.ts';
 import type { OrdersSearch } from './orders-search.ts';
 import { OrdersTable } from './orders-table.tsx';
 
@@ -26,11 +26,7 @@ export function OrdersPage() {
   const go = (change: Partial<OrdersSearch>, replace = false): void =>
     void navigate({ search: { ...search, page: undefined, ...change }, replace });
   const { status: tab = 'Open', text, page = 1 } = search;
-  const query = usePageQuery(pageOrders, {
-    pageNum: String(page),
-    ...(tab === 'All' ? {} : { status: tab }),
-    ...(text ? { text } : {}),
-  });
+  const query = usePageQuery(ordersQuery(search));
   const { data, isPlaceholderData } = query;
   return (
     <Page>

@@ -1,11 +1,12 @@
 import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
-import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { useEndpointQuery } from '@khidma/client/query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useEmirates } from '../../shared/use-emirates.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { listWords } from './list-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ownCategoriesQuery } from '../../shared/own-queries.ts';
 
 type Content = ServiceContentShape;
 
@@ -80,7 +81,7 @@ export const useAnswers = ({
 /** The name of a category in the language that is on; empty while it is not known. */
 export const useCategoryWords = (): ((categoryId: string | null) => string) => {
   const lang = useSession((state) => state.lang);
-  const { data: roots = [] } = useEndpointQuery(getMerchantCategories, {}, { silent: true });
+  const { data: roots = [] } = useQuery(ownCategoriesQuery);
   const leaves = roots.flatMap(({ children, ...root }) => [root, ...children]);
   return (categoryId) => leaves.find(({ id }) => id === categoryId)?.names[lang] ?? '';
 };

@@ -4,6 +4,7 @@ import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detai
 import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionStore } from '../session-store.ts';
+import { ownProfileQuery } from '../own-queries.ts';
 
 type Answer = OutputOf<typeof updateMerchant>;
 
@@ -14,7 +15,7 @@ export const useSaveProfile = (): ((input: InputOf<typeof updateMerchant>) => Pr
     const answer = await getClient().call(updateMerchant, input, { silent: true });
     if (answer === null) throw new Error('updateMerchant answered nothing');
     const { inForce, underReview } = answer;
-    cache.setQueryData(queryOptionsFor(getMerchantDetail, { type: '1' }).queryKey, inForce);
+    cache.setQueryData(ownProfileQuery.queryKey, inForce);
     cache.setQueryData(queryOptionsFor(getMerchantDetail, { type: '2' }).queryKey, underReview);
     const { userInfo } = sessionStore.getState();
     if (userInfo !== null)

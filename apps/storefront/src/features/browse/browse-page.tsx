@@ -1,7 +1,4 @@
-import { queryOptionsFor, useEndpointQuery } from '@khidma/client/query';
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
 import type { CategoryTree, NamesShape } from '@khidma/contract/shapes/reference';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -11,16 +8,17 @@ import classes from './browse.module.css';
 import { isFiltered, type BrowseSearch } from './browse-search.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { Hero } from './hero.tsx';
-import { pageSize, ServiceGrid } from './service-grid.tsx';
+import { ServiceGrid } from './service-grid.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { categoriesQuery, shopServicesQuery } from './browse-queries.ts';
 
 /** Home: every service on sale, by category, emirate and text. */
 export function BrowsePage() {
   const t = useTranslations('shop.browse');
   const search = useSearch({ from: '/' });
-  const tree = useEndpointQuery(getCategoryTree, {}, { silent: true }).data ?? [];
+  const tree = useQuery(categoriesQuery).data ?? [];
   const services = useQuery({
-    ...queryOptionsFor(pageShopServices, pageInput(search), { silent: true }),
+    ...shopServicesQuery(search),
     placeholderData: keepPreviousData,
   });
   const heading = useHeading(tree, search);
@@ -51,15 +49,6 @@ export function BrowsePage() {
     </div>
   );
 }
-
-const pageInput = ({ category, emirate, q, sort, page = 1 }: BrowseSearch) => ({
-  pageSize: String(pageSize),
-  pageNum: String(page),
-  categoryId: category,
-  emirate,
-  text: q,
-  sort,
-});
 
 const useHeading = (tree: CategoryTree, { q, category }: BrowseSearch): string => {
   const t = useTranslations('shop.browse');

@@ -13,9 +13,7 @@ import { paths } from '../../shared/paths.ts';
 import classes from './browse.module.css';
 import { browseHref, isFiltered, type BrowseSearch } from './browse-search.ts';
 import { ServiceCard } from './service-card.tsx';
-
-/** Services on one page. */
-export const pageSize = 24;
+import { pageSize } from './browse-queries.ts';
 
 interface ServiceGridProps {
   readonly query: UseQueryResult<OutputOf<typeof pageShopServices>>;

@@ -1,6 +1,5 @@
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointQuery } from '@khidma/client/query';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
@@ -22,12 +21,14 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderProof } from './order-proof.tsx';
 import { OrderStep } from './order-step.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { myOrderQuery } from '../../shared/order-query.ts';
 
 /** One order: where it stands, what to do, and everything that belongs to it. */
 export function OrderPage() {
   const t = useTranslations('common');
   const { id } = useParams({ from: '/orders/$id' });
-  const query = useEndpointQuery(getMyOrder, { id }, { silent: true });
+  const query = useQuery(myOrderQuery(id));
   if (query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name))
     return <NotFoundPage />;
   if (query.data !== undefined) return <Order order={query.data} />;

@@ -1,5 +1,4 @@
 import type { OrderRow } from '@khidma/contract/shapes/order';
-import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { orderTabs } from '@khidma/domain/orders/order-tabs';
 import { StatusBadge } from '@khidma/ui/badge';
@@ -15,13 +14,14 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { useEndlessQuery } from '@khidma/app/list/use-endless-query';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NextLine } from './next-line.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import type { NamedTab } from './orders-search.ts';
 import classes from './orders.module.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { myOrdersQuery } from './orders-queries.ts';
 
 /** The customer's orders, by where they stand. */
 export function OrdersPage() {
@@ -46,7 +46,7 @@ export function OrdersPage() {
 
 function Orders({ status }: { readonly status: NamedTab | undefined }) {
   const t = useTranslations();
-  const query = useEndlessQuery(pageMyOrders, { status });
+  const query = useInfiniteQuery(myOrdersQuery(status));
   if (query.data === undefined)
     return query.isError ? (
       <LoadFailed query={query} />

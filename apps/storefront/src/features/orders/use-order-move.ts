@@ -1,9 +1,9 @@
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
+import { useEndpointMutation } from '@khidma/client/query';
 import { feedback } from '@khidma/ui/feedback';
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { myOrderQuery } from '../../shared/order-query.ts';
 
 interface After {
   /** What is told when it is done. */
@@ -21,7 +21,7 @@ export const useOrderMove = <E extends Endpoint>(
     silent: true,
     onSuccess: (moved) => {
       const order = moved as OrderDetail; // The endpoint is one that answers with an order.
-      cache.setQueryData(queryOptionsFor(getMyOrder, { id: order.id }).queryKey, order);
+      cache.setQueryData(myOrderQuery(order.id).queryKey, order);
       feedback.show({ message: done });
       onDone();
     },

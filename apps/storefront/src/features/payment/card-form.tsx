@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { payOrder } from '@khidma/contract/shop/pay-order';
-import { getClient, queryOptionsFor } from '@khidma/client/query';
+import { getClient } from '@khidma/client/query';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,6 +18,7 @@ import { cardSchema, formatCardNumber, formatExpiry, formatSecurityCode } from '
 import classes from './payment.module.css';
 import { readRefusal, RefusalNotice, type Refusal } from './refusal-notice.tsx';
 import { TestCards } from './test-cards.tsx';
+import { myOrderQuery } from '../../shared/order-query.ts';
 
 const resolver = ruleResolver<z.input<typeof cardSchema>, z.output<typeof cardSchema>>(cardSchema);
 const empty = { cardNumber: '', expiry: '', securityCode: '' };
@@ -94,7 +94,7 @@ function usePay(id: string) {
   const t = useTranslations('shop.pay');
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const { queryKey } = queryOptionsFor(getMyOrder, { id });
+  const { queryKey } = myOrderQuery(id);
   return async (card: z.output<typeof cardSchema>): Promise<void> => {
     const paid = await getClient().call(payOrder, { id, ...card }, { silent: true });
     cache.setQueryData(queryKey, paid);

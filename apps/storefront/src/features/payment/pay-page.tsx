@@ -1,8 +1,6 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { ApiError } from '@khidma/client/call-errors';
-import { useEndpointQuery } from '@khidma/client/query';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { DetailSkeleton } from '@khidma/ui/loading';
@@ -20,12 +18,14 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
 import { CardForm } from './card-form.tsx';
 import classes from './payment.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { myOrderQuery } from '../../shared/order-query.ts';
 
 /** Paying an order: as long as its time runs, and as often as it takes. */
 export function PayPage() {
   const t = useTranslations('common');
   const { id } = useParams({ from: '/orders/$id/pay' });
-  const query = useEndpointQuery(getMyOrder, { id }, { silent: true });
+  const query = useQuery(myOrderQuery(id));
   if (query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name))
     return <NotFoundPage />;
   if (query.data === undefined)

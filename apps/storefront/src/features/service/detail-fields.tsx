@@ -1,6 +1,4 @@
-import { listPlaces } from '@khidma/contract/reference/list-places';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
-import { useEndpointQuery } from '@khidma/client/query';
 import { ButtonLink } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { useState } from 'react';
@@ -17,6 +15,8 @@ import { useSession } from '../../shared/session-store.ts';
 import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import { isOutOfReach, maxDaysAhead, type OrderForm, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { placesQuery } from '../../shared/place-queries.ts';
 
 interface Fields {
   readonly form: OrderForm;
@@ -53,7 +53,7 @@ export function PlaceFields({ form, service }: Fields & { readonly service: Shop
   const emirates = useOfferedEmirates(service.emirates);
   const { control } = form;
   const emirate = useWatch({ control, name: 'emirate' });
-  const places = useEndpointQuery(listPlaces, {}, { silent: true });
+  const places = useQuery(placesQuery);
   const communities = places.data?.find(({ id }) => id === emirate)?.communities ?? [];
   return (
     <fieldset className={classes.group}>

@@ -1,7 +1,6 @@
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { ApiError } from '@khidma/client/call-errors';
-import { getClient, queryOptionsFor } from '@khidma/client/query';
+import { getClient } from '@khidma/client/query';
 import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
@@ -35,6 +34,7 @@ import {
 import { OptionFields } from './option-fields.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import classes from './service.module.css';
+import { myOrderQuery } from '../../shared/order-query.ts';
 
 const resolver = ruleResolver(orderSchema, (values: OrderValues) => judgeTime(values, Date.now()));
 
@@ -100,7 +100,7 @@ function useSendOrder(form: OrderForm, service: ShopService, onChanged: () => vo
         silent: true,
       });
       dropDraft();
-      cache.setQueryData(queryOptionsFor(getMyOrder, { id: placed.id }).queryKey, placed);
+      cache.setQueryData(myOrderQuery(placed.id).queryKey, placed);
       await navigate({ to: '/orders/$id/pay', params: { id: placed.id } });
     } catch (error) {
       if (!(error instanceof ApiError && error.name === 'orderPriceChanged')) {

@@ -1,6 +1,4 @@
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { ApiError } from '@khidma/client/call-errors';
-import { useEndpointQuery } from '@khidma/client/query';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
@@ -20,12 +18,14 @@ import { OrderBar } from './order-bar.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import type { ShopService } from './order-values.ts';
 import classes from './service.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { shopServiceQuery } from './service-queries.ts';
 
 /** One service: what it is, who does it, and the form to order it with. */
 export function ServicePage() {
   const t = useTranslations('common');
   const { id } = useParams({ from: '/s/$id' });
-  const query = useEndpointQuery(getShopService, { id }, { silent: true });
+  const query = useQuery(shopServiceQuery(id));
   const isGone =
     query.error instanceof ApiError &&
     ['notFound', 'serviceNotOnSale', 'invalid'].includes(query.error.name);

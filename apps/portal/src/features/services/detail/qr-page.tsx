@@ -1,6 +1,4 @@
-import { getService } from '@khidma/contract/services/get-service';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { useEndpointQuery } from '@khidma/client/query';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
 import { UserText } from '@khidma/ui/bdi';
@@ -22,6 +20,8 @@ import { qrModules, type QrStrength } from '../../../shared/qr-code.ts';
 import { nameOnSale } from './service-versions.ts';
 import { ServiceBadge } from '../service-status.tsx';
 import classes from './qr-card.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { serviceQuery } from '../services-queries.ts';
 
 const route = getRouteApi('/portal/service-detail/qr/$id');
 
@@ -29,7 +29,7 @@ const route = getRouteApi('/portal/service-detail/qr/$id');
 export function QrPage() {
   const t = useTranslations();
   const { id } = route.useParams();
-  const query = useEndpointQuery(getService, { id }, { silent: true });
+  const query = useQuery(serviceQuery(id));
   const service = query.data;
   const name = service?.content.name ?? '';
   return (

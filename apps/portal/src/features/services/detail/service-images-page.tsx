@@ -1,7 +1,5 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { getService } from '@khidma/contract/services/get-service';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { useEndpointQuery } from '@khidma/client/query';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -16,6 +14,8 @@ import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { mediaInOrder } from '../media-in-order.ts';
 import { useNamedMedia } from './media-names.ts';
 import { MediaTiles } from './media-tiles.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { serviceQuery } from '../services-queries.ts';
 
 const PictureDialog = lazyDialog(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
@@ -25,7 +25,7 @@ const route = getRouteApi('/portal/service-detail/images/$id');
 export function ServiceImagesPage() {
   const t = useTranslations();
   const { id } = route.useParams();
-  const query = useEndpointQuery(getService, { id }, { silent: true });
+  const query = useQuery(serviceQuery(id));
   const name = query.data?.content.name ?? '';
   const bones = <DetailSkeleton label={t('common.loading')} />;
   return (

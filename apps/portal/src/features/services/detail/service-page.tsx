@@ -1,6 +1,4 @@
-import { getService } from '@khidma/contract/services/get-service';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { useEndpointQuery } from '@khidma/client/query';
 import { UserText } from '@khidma/ui/bdi';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
@@ -18,6 +16,8 @@ import { ServiceState } from './service-state.tsx';
 import { ServiceBadge } from '../service-status.tsx';
 import { ServiceTimeline } from './service-timeline.tsx';
 import { updateOf } from './service-versions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { serviceQuery } from '../services-queries.ts';
 
 // Few services have a change under way.
 const ServiceChangesSection = lazy(async () => ({
@@ -29,7 +29,7 @@ const route = getRouteApi('/portal/service-detail/$id');
 /** One service: where it stands, what it says, and what customers see of it. */
 export function ServicePage() {
   const { id } = route.useParams();
-  const query = useEndpointQuery(getService, { id }, { silent: true });
+  const query = useQuery(serviceQuery(id));
   return (
     <Page>
       <ServiceHeader service={query.data} />

@@ -1,5 +1,3 @@
-import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
-import { useEndpointQuery } from '@khidma/client/query';
 import { CountBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { ChoiceField } from '@khidma/ui/choice/choice-field';
@@ -21,6 +19,8 @@ import {
   type ServicesSearch,
 } from './services-search.ts';
 import classes from './services-filter.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { ownCategoriesQuery } from '../../../shared/own-queries.ts';
 
 const route = getRouteApi('/portal/service-manage');
 
@@ -116,7 +116,7 @@ function CategoryFilter() {
   const t = useTranslations('services');
   const lang = useSession((state) => state.lang);
   const { search, go } = useFilters();
-  const { data: roots = [] } = useEndpointQuery(getMerchantCategories, {}, { silent: true });
+  const { data: roots = [] } = useQuery(ownCategoriesQuery);
   const options = roots.flatMap((root) => [
     nameOption(root, lang),
     ...root.children.map((leaf) => ({ ...nameOption(leaf, lang), under: true })),

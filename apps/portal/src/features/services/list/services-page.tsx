@@ -1,4 +1,3 @@
-import { pageServices } from '@khidma/contract/services/page-services';
 import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
 import { ButtonLink } from '@khidma/ui/button';
 import { Page, PageHeader } from '@khidma/ui/page';
@@ -8,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
+import { servicesQuery } from '../services-queries.ts';
 import { ServicesFilter } from './services-filter.tsx';
 import { ServicesList } from './services-list.tsx';
 
@@ -17,17 +17,9 @@ const route = getRouteApi('/portal/service-manage');
 export function ServicesPage() {
   const t = useTranslations();
   const search = route.useSearch();
-  const { status, category, text, from, to, sort, page = 1 } = search;
+  const { status, category, text, from, to, sort } = search;
   const kept = { category, text, from, to, sort };
-  const query = usePageQuery(pageServices, {
-    pageNum: String(page),
-    ...(status && { status }),
-    ...(category && { categoryId: category }),
-    ...(text && { text }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(sort && { sort }),
-  });
+  const query = usePageQuery(servicesQuery(search));
   const counts = query.data?.counts;
   const all = counts && shownServiceStatuses.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
   return (

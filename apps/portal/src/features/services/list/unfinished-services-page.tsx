@@ -1,5 +1,5 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
+import type { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink, IconButton } from '@khidma/ui/button';
@@ -16,6 +16,7 @@ import { useTranslations } from 'use-intl';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { draftsQuery } from '../services-queries.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useSession } from '../../../shared/session-store.ts';
@@ -54,9 +55,10 @@ export function UnfinishedServicesPage() {
 function Drafts() {
   const t = useTranslations('services');
   const [action, setAction] = useState<ServiceAction | null>(null);
-  const { page = 1 } = route.useSearch();
+  const search = route.useSearch();
+  const { page = 1 } = search;
   const navigate = route.useNavigate();
-  const query = usePageQuery(listUnfinishedServices, { pageNum: String(page) });
+  const query = usePageQuery(draftsQuery(search));
   const { data, isPlaceholderData } = query;
   const rows = data?.records ?? [];
   const state = useListState(query, rows.length, <NoDrafts />);

@@ -1,6 +1,4 @@
-import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
 import type { CategoryTree } from '@khidma/contract/shapes/reference';
-import { useEndpointQuery } from '@khidma/client/query';
 import { ChoiceField } from '@khidma/ui/choice/choice-field';
 import type { ChoiceBranch } from '@khidma/ui/choice/choice-types';
 import { useTranslations } from 'use-intl';
@@ -9,13 +7,15 @@ import { useSession } from '../../../shared/session-store.ts';
 import { findCategories } from './category-search.ts';
 import { useCategoryWords } from './use-category-words.ts';
 import type { ServiceControl, ServiceValues } from '../service-form.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ownCategoriesQuery } from '../../../shared/own-queries.ts';
 
 /** The leaf of the category tree that the service belongs to. */
 export function CategoryField({ control }: { readonly control: ServiceControl }) {
   const t = useTranslations('serviceEditor.category');
   const common = useTranslations('common');
   const lang = useSession((state) => state.lang);
-  const { data: tree = [], isError, isPending } = useEndpointQuery(getMerchantCategories, {});
+  const { data: tree = [], isError, isPending } = useQuery(ownCategoriesQuery);
   const { value, error, onChange, onBlur, ref } = useBoundField<
     string | null,
     ServiceValues,

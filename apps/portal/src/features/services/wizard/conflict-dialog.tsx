@@ -1,5 +1,3 @@
-import { queryOptionsFor } from '@khidma/client/query';
-import { getService } from '@khidma/contract/services/get-service';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { Button } from '@khidma/ui/button';
 import { Dialog } from '@khidma/ui/dialog';
@@ -12,6 +10,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { sentContent } from '../content-draft.ts';
 import { ContentDifferences } from './content-differences.tsx';
 import type { ServiceEditing } from './use-service-editor.ts';
+import { serviceQuery } from '../services-queries.ts';
 
 interface ConflictDialogProps {
   readonly id: string;
@@ -25,7 +24,7 @@ export function ConflictDialog({ id, editing, onClose }: ConflictDialogProps) {
   const common = useTranslations('common');
   // What the cache holds is what this tab saved itself: the other version is asked for, whatever its age.
   const query = useQuery({
-    ...queryOptionsFor(getService, { id }, { silent: true }),
+    ...serviceQuery(id),
     staleTime: 0,
     refetchOnMount: 'always',
   });

@@ -1,6 +1,4 @@
-import { getService } from '@khidma/contract/services/get-service';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { useEndpointQuery } from '@khidma/client/query';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -12,6 +10,8 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { ServiceEditor } from './service-editor.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { serviceQuery } from '../services-queries.ts';
 
 const route = getRouteApi('/portal/create-service/{-$id}');
 
@@ -45,7 +45,7 @@ const useEditorKey = (id: string | undefined) => {
 
 function EditExisting({ id }: { readonly id: string }) {
   const t = useTranslations();
-  const query = useEndpointQuery(getService, { id }, { silent: true });
+  const query = useQuery(serviceQuery(id));
   // The editor begins with what was there when it was opened: later answers must not change what one types.
   const [opened, setOpened] = useState<ServiceDetail>();
   if (opened === undefined && query.data !== undefined && !query.isFetching) setOpened(query.data);

@@ -1,8 +1,8 @@
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
-import { useEndpointQuery } from '@khidma/client/query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useEmirates } from '../../../shared/use-emirates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ownProfileQuery } from '../../../shared/own-queries.ts';
 
 type Area = ServiceContentShape['serviceArea'];
 
@@ -16,7 +16,7 @@ export const useAreaWords = (): {
   const t = useTranslations('serviceEditor.area');
   const format = useFormatter();
   const { nameOf, offered } = useEmirates();
-  const { data: merchant } = useEndpointQuery(getMerchantDetail, { type: '1' }, { silent: true });
+  const { data: merchant } = useQuery(ownProfileQuery);
   const say = (area: NonNullable<Area>): string => {
     if (area.kind === 'ADDRESS') return t('atAddress');
     if (area.emirates.length === 0) return t('nowhere');

@@ -1,5 +1,4 @@
-import { getClient, queryOptionsFor } from '@khidma/client/query';
-import { getService } from '@khidma/contract/services/get-service';
+import { getClient } from '@khidma/client/query';
 import { saveService } from '@khidma/contract/services/save-service';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { createDraftSaver, type DraftSaver, type DraftSaverOptions } from './dra
 import type { EditorEvent } from './editor-state.ts';
 import { formOfService } from '../saved-content.ts';
 import type { ServiceForm } from '../service-form.ts';
+import { serviceQuery } from '../services-queries.ts';
 
 /** Saving a service's draft. */
 export interface DraftSaving extends DraftSaver {
@@ -73,7 +73,7 @@ const useSettled = (onCreated: SavingOptions['onCreated']): DraftSaverOptions['o
     const { id } = answer;
     if (isFirst) dropForm(formOfService(undefined));
     if (!isDirty) dropForm(formOfService(id));
-    cache.setQueryData(queryOptionsFor(getService, { id }).queryKey, answer);
+    cache.setQueryData(serviceQuery(id).queryKey, answer);
     if (!isFirst) return;
     onCreated?.(id);
     void navigate({

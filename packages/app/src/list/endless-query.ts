@@ -1,26 +1,18 @@
 import { getClient } from '@khidma/client/query';
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  type InfiniteData,
-  type UseInfiniteQueryResult,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 
 /** A page of a list that goes on behind a cursor. */
 interface KeysetPage {
   readonly cursor: string | null;
 }
 
-/** What a list that grows page after page is read by. */
-export type EndlessQuery<Page> = UseInfiniteQueryResult<InfiniteData<Page, string | null>>;
-
-/** Reads a list page after page; another filter leaves the rows of the one before in sight until its own have come. */
-export const useEndlessQuery = <E extends Endpoint>(
+/** A list that grows page after page, as a query; another filter leaves the rows of the one before in sight until its own have come. */
+export const endlessQueryFor = <E extends Endpoint>(
   endpoint: OutputOf<E> extends KeysetPage ? E : never,
   input: Omit<InputOf<E>, 'cursor'>,
-): EndlessQuery<OutputOf<E>> =>
-  useInfiniteQuery({
+) =>
+  infiniteQueryOptions({
     queryKey: [endpoint.name, input],
     meta: { tags: endpoint.tags ?? [] },
     initialPageParam: null as string | null, // The first page has no cursor, all others have.

@@ -1,0 +1,16 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
+import { pageApplications } from '@khidma/contract/staff/page-applications';
+import type { ApplicationsSearch } from './applications-search.ts';
+
+/** The page of the queue that the URL asks for. */
+export const applicationsQuery = ({ status, page = 1 }: ApplicationsSearch) =>
+  queryOptionsFor(
+    pageApplications,
+    { ...(status && { status }), pageNum: String(page) },
+    { silent: true },
+  );
+
+/** One application, as it is now: it may have been sent again. */
+export const applicationQuery = (id: string) =>
+  queryOptionsFor(getApplicationForAudit, { id }, { silent: true, fresh: true });

@@ -1,0 +1,16 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
+import type { ListSearch } from '@khidma/app/route/search';
+import { firstTab, type WithdrawalsSearch } from './withdrawals-search.ts';
+
+/** The page of payout accounts that the URL asks for. */
+export const payoutAccountsQuery = ({ page = 1 }: ListSearch) =>
+  queryOptionsFor(pagePayoutAccountReviews, { pageNum: String(page) }, { silent: true });
+
+/** The page of withdrawals that the URL asks for. */
+export const withdrawalsQuery = ({
+  status = firstTab,
+  page = 1,
+}: Omit<WithdrawalsSearch, 'open'>) =>
+  queryOptionsFor(pageWithdrawalReviews, { status, pageNum: String(page) }, { silent: true });

@@ -1,0 +1,12 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
+import { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import type { MerchantsSearch } from './merchants-search.ts';
+
+/** The page of merchants that the URL asks for. */
+export const merchantsQuery = ({ page = 1, ...filters }: MerchantsSearch) =>
+  queryOptionsFor(pageMerchants, { ...filters, pageNum: String(page) }, { silent: true });
+
+/** One merchant, as it is now. */
+export const merchantQuery = (id: string) =>
+  queryOptionsFor(getStaffMerchant, { id }, { silent: true, fresh: true });

@@ -1,0 +1,13 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { getMerchantRevision } from '@khidma/contract/staff/get-merchant-revision';
+import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
+import { revisionMachine } from '@khidma/domain/merchants/revision-transitions';
+import type { RevisionsSearch } from './revisions-search.ts';
+
+/** The page of the queue that the URL asks for. */
+export const revisionsQuery = ({ status = revisionMachine.initial, page = 1 }: RevisionsSearch) =>
+  queryOptionsFor(pageMerchantRevisions, { status, pageNum: String(page) }, { silent: true });
+
+/** One change of a profile, as it is now: it may have been sent again. */
+export const revisionQuery = (id: string) =>
+  queryOptionsFor(getMerchantRevision, { id }, { silent: true, fresh: true });

@@ -1,0 +1,12 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { getServiceReview } from '@khidma/contract/staff/get-service-review';
+import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import type { ServicesSearch } from './services-search.ts';
+
+/** The page of the queue that the URL asks for. */
+export const servicesQuery = ({ page = 1, kind, text }: ServicesSearch) =>
+  queryOptionsFor(pageServiceReviews, { pageNum: String(page), kind, text }, { silent: true });
+
+/** One service under review, as it is now. */
+export const serviceQuery = (id: string) =>
+  queryOptionsFor(getServiceReview, { id }, { silent: true, fresh: true });

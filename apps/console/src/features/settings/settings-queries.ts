@@ -1,0 +1,10 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { listReference } from '@khidma/contract/staff/list-reference';
+import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
+
+/** Categories and places, as they are edited. */
+export const referenceQuery = queryOptionsFor(listReference, {}, { silent: true });
+
+/** A page of what was changed and when. */
+export const changesQuery = (page: number) =>
+  queryOptionsFor(pageSettingChanges, { pageNum: String(page) }, { silent: true });

@@ -1,0 +1,24 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import { listSettings } from '@khidma/contract/staff/list-settings';
+
+const silent = { silent: true } as const;
+// Names are asked for once.
+const never = { staleTime: Infinity } as const;
+
+/** Every category, hidden ones too. */
+export const categoriesQuery = {
+  ...queryOptionsFor(getCategoryTree, { withHidden: 'true' }),
+  ...never,
+};
+
+/** Every place, hidden ones too. */
+export const placesQuery = { ...queryOptionsFor(listPlaces, { withHidden: 'true' }), ...never };
+
+/** Who is signed in, and what waits in each queue. */
+export const overviewQuery = queryOptionsFor(getStaffOverview, {}, silent);
+
+/** What the operator has set. */
+export const settingsQuery = queryOptionsFor(listSettings, {}, silent);

@@ -1,0 +1,54 @@
+import { FailedPage } from '@khidma/app/route/failed-page.tsx';
+import type { RouterContext } from '@khidma/app/route/page-data';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { paths } from '../shared/paths.ts';
+import { isSignedIn } from '../shared/session-store.ts';
+import { LaterPage, type LaterScreen } from './later-page.tsx';
+import { PortalLayout } from './portal-layout.tsx';
+
+/** Pages of other entries, and unknown paths: the browser leaves this one. */
+const leaveFor = (path: string): never => {
+  location.assign(path);
+  throw redirect({ href: path, reloadDocument: true });
+};
+
+/** What all addresses hang on; an unknown one belongs to the public pages. */
+export const root = createRootRouteWithContext<RouterContext>()({
+  component: Outlet,
+  notFoundComponent: () => leaveFor(paths.join()),
+});
+
+/** Everything behind sign-in shares one layout; whoever has no token goes to /login (specification, section 2). */
+export const portal = createRoute({
+  getParentRoute: () => root,
+  id: 'portal',
+  beforeLoad: ({ location: { href } }) => {
+    if (!isSignedIn()) leaveFor(paths.login(href));
+  },
+  component: PortalLayout,
+  errorComponent: FailedPage,
+});
+
+/** The pages of the account share a navigation of their own. */
+export const account = createRoute({
+  getParentRoute: () => portal,
+  id: 'account',
+  component: lazyRouteComponent(
+    () => import('../features/account/account-layout.tsx'),
+    'AccountLayout',
+  ),
+});
+
+/** A page that a later release fills. */
+export const later = (path: string, screen: LaterScreen) =>
+  createRoute({
+    getParentRoute: () => portal,
+    path,
+    component: () => <LaterPage screen={screen} />,
+  });

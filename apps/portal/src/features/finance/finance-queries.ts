@@ -1,0 +1,46 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { getBalances } from '@khidma/contract/finance/get-balances';
+import { pageFlow } from '@khidma/contract/finance/page-flow';
+import { pageIncome } from '@khidma/contract/finance/page-income';
+import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
+import type { FinanceSearch, WithdrawSearch } from './finance-search.ts';
+
+const silent = { silent: true } as const;
+
+/** What the merchant has, and what of it can be withdrawn. */
+export const balancesQuery = queryOptionsFor(getBalances, {}, silent);
+
+/** What narrows the movements: the list's and its export's. */
+export const flowFilters = ({ type, from, to }: FinanceSearch) => ({
+  ...(type && { type }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
+
+/** The page of movements that the URL asks for. */
+export const flowQuery = (search: FinanceSearch) =>
+  queryOptionsFor(pageFlow, { pageNum: String(search.page ?? 1), ...flowFilters(search) }, silent);
+
+/** What narrows the income. */
+export const incomeFilters = ({ settlement }: FinanceSearch) =>
+  settlement === undefined ? {} : { settlementStatus: settlement };
+
+/** The page of paid orders that the URL asks for. */
+export const incomeQuery = (search: FinanceSearch) =>
+  queryOptionsFor(
+    pageIncome,
+    { pageNum: String(search.page ?? 1), ...incomeFilters(search) },
+    silent,
+  );
+
+/** What narrows the withdrawals. */
+export const withdrawalFilters = ({ status }: WithdrawSearch) =>
+  status === undefined ? {} : { status };
+
+/** The page of withdrawals that the URL asks for. */
+export const withdrawalsQuery = (search: WithdrawSearch) =>
+  queryOptionsFor(
+    pageWithdrawals,
+    { pageNum: String(search.page ?? 1), ...withdrawalFilters(search) },
+    silent,
+  );

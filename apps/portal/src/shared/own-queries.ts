@@ -1,0 +1,23 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
+import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
+
+const silent = { silent: true } as const;
+
+/** The merchant's profile in force. */
+export const ownProfileQuery = queryOptionsFor(getMerchantDetail, { type: '1' }, silent);
+
+/** The account that money is paid out to. */
+export const payoutAccountQuery = queryOptionsFor(getPayoutAccount, {}, silent);
+
+/** Whether there is a fund password. */
+export const fundPasswordQuery = queryOptionsFor(hasFundPassword, {}, silent);
+
+/** The categories that this merchant may offer services in. */
+export const ownCategoriesQuery = queryOptionsFor(getMerchantCategories, {}, silent);
+
+/** Every place, those that are no longer offered too: what is shown may name them. */
+export const allPlacesQuery = queryOptionsFor(listPlaces, { withHidden: 'true' }, silent);

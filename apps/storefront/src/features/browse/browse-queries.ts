@@ -1,0 +1,25 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
+import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import type { BrowseSearch } from './browse-search.ts';
+
+/** How many services stand on a page. */
+export const pageSize = 24;
+
+/** The categories that are offered. */
+export const categoriesQuery = queryOptionsFor(getCategoryTree, {}, { silent: true });
+
+/** The page of services that the URL asks for. */
+export const shopServicesQuery = ({ category, emirate, q, sort, page = 1 }: BrowseSearch) =>
+  queryOptionsFor(
+    pageShopServices,
+    {
+      pageSize: String(pageSize),
+      pageNum: String(page),
+      categoryId: category,
+      emirate,
+      text: q,
+      sort,
+    },
+    { silent: true },
+  );

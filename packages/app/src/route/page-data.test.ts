@@ -1,0 +1,44 @@
+import { queryDefaults, queryOptionsFor, setClient } from '@khidma/client/query';
+import { getBalances } from '@khidma/contract/finance/get-balances';
+import { pageFlow } from '@khidma/contract/finance/page-flow';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { prefetch } from './page-data.ts';
+
+const balances = queryOptionsFor(getBalances, {}, { silent: true });
+const flow = queryOptionsFor(pageFlow, { pageNum: '1' }, { silent: true });
+
+/** A cache whose calls are counted; `answer` says what becomes of each. */
+const counted = (answer: () => Promise<unknown>) => {
+  const asked: string[] = [];
+  const call = async (endpoint: { readonly name: string }): Promise<never> => {
+    asked.push(endpoint.name);
+    return (await answer()) as never; // what is answered here is nobody's concern
+  };
+  setClient({ call } as unknown as Parameters<typeof setClient>[0]); // the only part that queries use
+  return { asked, queries: new QueryClient({ defaultOptions: queryDefaults }) };
+};
+
+it('what a route has asked for, its page does not ask again', async () => {
+  const { asked, queries } = counted(async () => ({ total: 1 }));
+  prefetch({ queries }, balances, flow);
+  const early = new QueryObserver(queries, balances);
+  const stop = early.subscribe(() => undefined);
+  await vi.waitFor(() => expect(early.getCurrentResult().data).toEqual({ total: 1 }));
+  // A link that is pointed at again, and the page that is then come to.
+  prefetch({ queries }, balances, flow);
+  new QueryObserver(queries, flow).subscribe(() => undefined)();
+  expect(asked).toEqual(['getBalances', 'pageFlow']);
+  stop();
+});
+
+it('what a route could not load is the page’s to tell: it asks once more and shows what it gets', async () => {
+  const { asked, queries } = counted(() => Promise.reject(new Error('out of order')));
+  expect(() => prefetch({ queries }, balances)).not.toThrow();
+  await vi.waitFor(() => expect(queries.getQueryState(balances.queryKey)?.status).toBe('error'));
+  const page = new QueryObserver(queries, balances);
+  const stop = page.subscribe(() => undefined);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(page.getCurrentResult().error?.message).toBe('out of order'));
+  stop();
+});

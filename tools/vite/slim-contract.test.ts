@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { namesWithInput, slimModule } from './slim-contract.ts';
+
+const module = `
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.js';
+export const row = z.object({ id: z.string() });
+export const kinds = ['a'];
+export const readThing = endpoint({
+  name: 'readThing', method: 'GET', tags: ['things'],
+  input: z.object({ id: z.string() }),
+  output: row,
+  errors: ['notFound'],
+});`;
+
+const slim = (hasForm = false) =>
+  slimModule(module, () => hasForm).replaceAll(/\/\* @__PURE__ \*\/ |\s+/g, ' ');
+
+describe('a browser does not get what it never reads of the contract', () => {
+  it('leaves out what an endpoint answers and refuses, and what it takes where no form is made of it', () => {
+    expect(slim()).toContain(
+      "endpoint({ name: 'readThing', method: 'GET', tags: ['things'], input: 0, output: 0, errors: 0, })",
+    );
+  });
+
+  it('keeps what a form is made of', () => {
+    expect(slim(true)).toContain('input: z.object({ id: z.string() }), output: 0');
+    expect(namesWithInput('ruleResolver(cancelOrder.input); placeOrder.input.shape')).toEqual([
+      'cancelOrder',
+      'placeOrder',
+    ]);
+  });
+
+  it('says of every value that is made that it may be left out where nobody uses it', () => {
+    expect(slimModule(module, () => true)).toContain(
+      'export const row = /* @__PURE__ */ (() => (z.object({ id: z.string() })))();',
+    );
+    expect(slim()).toContain("export const kinds = ['a'];");
+  });
+});

@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, type ESTree, type Plugin } from 'vite';
+
+const contract = /\/packages\/contract\/src\/.*\.ts$/;
+/** Where a form reads an endpoint's schema: `cancelOrder.input`. */
+const inputOf = /\b(\w+)\.input\b/g;
+/** What a browser never reads of an endpoint: what answers look like and what may be refused is the server's matter. */
+const serverOnly: readonly string[] = ['output', 'errors'];
+
+/**
+ * Leaves out of the browser's contract what it never reads: the shape of every answer, and of every question that no
+ * form is made of. Calls need an endpoint's name, method, path and tags alone; the schemas were a tenth of a first load.
+ */
+export function slimContract(repository: string): Plugin {
+  let forms: ReadonlySet<string> = new Set();
+  return {
+    name: 'khidma:slim-contract',
+    apply: 'build',
+    enforce: 'post',
+    buildStart() {
+      forms = new Set(sourcesIn(repository).flatMap((source) => namesWithInput(source)));
+    },
+    transform(code, id) {
+      if (!contract.test(id)) return undefined;
+      return {
+        code: slimModule(code, (name) => forms.has(name)),
+        map: null,
+        moduleSideEffects: false,
+      };
+    },
+  };
+}
+
+const sourcesIn = (repository: string): string[] =>
+  globSync(['apps/{portal,console,storefront}/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'], {
+    cwd: repository,
+  }).map((file) => readFileSync(join(repository, file), 'utf8'));
+
+/** Returns the endpoints whose input a source reads. */
+export const namesWithInput = (source: string): string[] =>
+  [...source.matchAll(inputOf)].map(([, name = '']) => name);
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Returns a module of the contract without what no browser reads; whatever nobody imports can then be left out too. */
+export function slimModule(code: string, hasForm: (endpoint: string) => boolean): string {
+  const edits: Edit[] = [];
+  for (const statement of parseSync('module.js', code).program.body) {
+    const declared =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declared.declarations) {
+      if (!init || !('end' in init) || !made.has(init.type)) continue;
+      // Nothing in the contract does anything but make a value: where that is not used, neither is its making.
+      edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' });
+      edits.push(...unread(init, id.type === 'Identifier' && hasForm(id.name)));
+      edits.push({ start: init.end, end: init.end, text: '))()' });
+    }
+  }
+  return applied(code, edits);
+}
+
+const made = new Set(['CallExpression', 'ObjectExpression', 'NewExpression', 'MemberExpression']);
+
+/** What is left out of an endpoint's literal. */
+function unread(init: ESTree.Expression, hasForm: boolean): Edit[] {
+  if (init.type !== 'CallExpression' || init.callee.type !== 'Identifier') return [];
+  const [literal] = init.arguments;
+  if (init.callee.name !== 'endpoint' || literal?.type !== 'ObjectExpression') return [];
+  return literal.properties.flatMap((property) =>
+    property.type === 'Property' &&
+    property.key.type === 'Identifier' &&
+    (serverOnly.includes(property.key.name) || (property.key.name === 'input' && !hasForm))
+      ? [{ start: property.value.start, end: property.value.end, text: '0' }]
+      : [],
+  );
+}
+
+const applied = (code: string, edits: readonly Edit[]): string => {
+  let end = 0;
+  const parts = edits.flatMap((edit) => {
+    const before = code.slice(end, edit.start);
+    ({ end } = edit);
+    return [before, edit.text];
+  });
+  return [...parts, code.slice(end)].join('');
+};
