@@ -1,0 +1,137 @@
+import type { Endpoint, InputOf } from '@khidma/contract/core/endpoint';
+import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { pageServices } from '@khidma/contract/services/page-services';
+import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
+import { pageApplications } from '@khidma/contract/staff/page-applications';
+import { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { signInToDemo } from './pages/demo.ts';
+import { connect, type CallApi } from './setup/api.ts';
+import { countCalls } from './setup/count-calls.ts';
+
+const records = z.object({ records: z.array(z.object({ id: z.string() })) });
+const session = z.object({ token: z.string() });
+
+/** Returns the id of the first record that a list has. */
+const firstOf = async <E extends Endpoint>(
+  call: CallApi,
+  endpoint: E,
+  { input, token }: { readonly input: InputOf<E>; readonly token: string },
+): Promise<string> => {
+  const [first] = z.parse(records, await call(endpoint, input, token)).records;
+  if (first === undefined) throw new Error(`${endpoint.name} lists nothing`);
+  return first.id;
+};
+
+const portalToken = async (page: Page): Promise<string> => {
+  const stored = await page.evaluate(() => localStorage.getItem('userStore') ?? '{}');
+  return z.parse(z.object({ state: session }), JSON.parse(stored)).state.token;
+};
+
+/** Stores a session that was begun without the app's screens. */
+const keep = (page: Page, key: string, state: object): Promise<void> =>
+  page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+    key,
+    JSON.stringify({ state, version: 0 }),
+  ] as const);
+
+/** Opens each address from nothing, and says what its page asked for twice. */
+const expectNoneTwice = async (page: Page, paths: readonly string[]): Promise<void> => {
+  const calls = countCalls(page);
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await calls.twice(), `asked twice by ${path}`).toEqual([]);
+  }
+};
+
+test('no page asks the same twice when it is opened', async ({ arrive, server }) => {
+  const [, , { account: email, password }, staff] = demoAccounts;
+  const call = await connect(server.url);
+  const merchant = async (): Promise<void> => {
+    const person = await arrive();
+    const { page } = person;
+    await signInToDemo(person);
+    const token = await portalToken(page);
+    const order = await firstOf(call, pageOrders, { input: {}, token });
+    const service = await firstOf(call, pageServices, { input: {}, token });
+    await expectNoneTwice(page, [
+      '/order-manage',
+      `/order-detail/${order}`,
+      '/service-manage',
+      `/service-detail/${service}`,
+      `/service-detail/images/${service}`,
+      `/service-detail/qr/${service}`,
+      '/uncompleted-list',
+      '/create-service?step=basics',
+      '/create-service?step=check',
+      `/create-service/${service}`,
+      '/finance-manage',
+      '/finance-manage?tab=income',
+      '/withdraw',
+      '/user-center',
+      '/user-center/merchant',
+      '/user-center/merchant?edit=1',
+      '/user-center/comment',
+      '/user-center/notification-settings',
+      '/user-center/account-settings',
+      '/user-center/fund-security',
+      '/expired-certificate',
+    ]);
+    // A link that is pointed at brings its data; the page that is then come to asks for none of it again.
+    const calls = countCalls(page);
+    const link = page.getByRole('link', { name: person.t('nav.finance') }).first();
+    const answered = page.waitForResponse(/queryAccountDetail/);
+    await link.hover();
+    await answered;
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.t('finance.title'));
+    expect(await calls.twice()).toEqual([]);
+  };
+  const others = async (): Promise<void> => {
+    const { page } = await arrive();
+    await page.goto('/config.json');
+    const desk = z.parse(
+      session,
+      await call(signInStaff, { email: staff.account, password: staff.password }),
+    );
+    await keep(page, 'consoleSession', desk);
+    const { token } = desk;
+    const [application, someone, review] = [
+      await firstOf(call, pageApplications, { input: {}, token }),
+      await firstOf(call, pageMerchants, { input: {}, token }),
+      await firstOf(call, pageServiceReviews, { input: {}, token }),
+    ];
+    const customer = z.parse(session, await call(signInCustomer, { email, password }));
+    await keep(page, 'shopSession', customer);
+    const order = await firstOf(call, pageMyOrders, { input: {}, token: customer.token });
+    await expectNoneTwice(page, [
+      '/console/',
+      '/console/applications',
+      `/console/applications/${application}`,
+      '/console/merchants',
+      `/console/merchants/${someone}`,
+      '/console/merchant-revisions',
+      '/console/services',
+      `/console/services/${review}`,
+      '/console/payout-accounts',
+      '/console/withdrawals',
+      '/console/audit-log',
+      '/console/settings',
+      '/console/settings?part=categories',
+      '/console/settings?part=history',
+      '/console/outbox',
+      '/shop/',
+      '/shop/?category=cleaning',
+      '/shop/orders',
+      `/shop/orders/${order}`,
+    ]);
+  };
+  await Promise.all([merchant(), others()]);
+});

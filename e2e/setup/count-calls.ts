@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a page asks of the server, load by load. */
+export interface CallCount {
+  /** Ends a load, once nothing is on its way any more: returns what was asked more than once in it, a line each. */
+  readonly twice: () => Promise<string[]>;
+}
+
+/** Counts a page's signed calls by name and parameters. */
+export function countCalls(page: Page): CallCount {
+  let calls: string[] = [];
+  let open = 0;
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!url.pathname.startsWith('/api/')) return;
+    // Its proof, which no two calls share.
+    url.searchParams.delete('secret');
+    calls.push(`${request.method()} ${url.pathname}${url.search}`);
+    open += 1;
+  });
+  const settle = (request: { readonly url: () => string }): void => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) open -= 1;
+  };
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
+  return {
+    twice: async () => {
+      // Whoever asks twice does so when what is shown has come: two frames later all of it is drawn.
+      await expect
+        .poll(async () => {
+          await page.evaluate(
+            () =>
+              new Promise((drawn) => {
+                requestAnimationFrame(() => requestAnimationFrame(drawn));
+              }),
+          );
+          return open;
+        })
+        .toBe(0);
+      const repeated = [...new Set(calls.filter((call, index) => calls.indexOf(call) !== index))];
+      calls = [];
+      return repeated;
+    },
+  };
+}
