@@ -31,19 +31,25 @@ export const getClient = (): ApiClient => {
   return current;
 };
 
+/** For how long an answer counts as new where a screen asks whenever it is come to, and a failure where it has been asked for ahead: hardly longer than the screen's code takes. */
+export const freshMs = 2000;
+
 /**
  * Defaults for the app's `QueryClient`. No retries: each failure is shown as a toast, and three toasts say no more than one.
  */
 export const queryDefaults = {
-  queries: { retry: false, staleTime: 10_000 },
+  queries: {
+    retry: false,
+    staleTime: 10_000,
+    // What its route could not load a moment ago, a page tells; it asks again when it is come to again.
+    retryOnMount: ({ state }: { readonly state: { readonly errorUpdatedAt: number } }): boolean =>
+      Date.now() - state.errorUpdatedAt > freshMs,
+  },
   mutations: { retry: false },
 } as const;
 
 /** Everything of one endpoint in the cache: `invalidateQueries({ queryKey: keyOf(pageOrders) })`. */
 export const keyOf = (endpoint: Endpoint): readonly [string] => [endpoint.name];
-
-/** For how long an answer counts as new where a screen asks whenever it is come to: hardly longer than its code takes. */
-export const freshMs = 2000;
 
 interface QuerySettings {
   readonly silent?: boolean;

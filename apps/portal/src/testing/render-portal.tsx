@@ -31,11 +31,13 @@ export const renderPortal = (
   { lang = 'en_US', framed = false }: Circumstances = {},
 ): Promise<TestScreen> => {
   sessionStore.setState({ ...sessionStore.getInitialState(), token: 't', userInfo: aisha, lang });
-  const router = createPortalRouter(createMemoryHistory({ initialEntries: [path] }));
-  router.routesById['/portal'].update({ component: framed ? PortalLayout : Bare });
   return renderScreen({
     session: sessionStore,
-    router,
+    makeRouter: (queries) => {
+      const router = createPortalRouter(queries, createMemoryHistory({ initialEntries: [path] }));
+      router.routesById['/portal'].update({ component: framed ? PortalLayout : Bare });
+      return router;
+    },
     link: RouterLink,
     loadTexts: texts.app.load,
     answers,

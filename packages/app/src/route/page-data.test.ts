@@ -1,8 +1,8 @@
-import { queryDefaults, queryOptionsFor, setClient } from '@khidma/client/query';
+import { freshMs, queryDefaults, queryOptionsFor, setClient } from '@khidma/client/query';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { prefetch } from './page-data.ts';
 
 const balances = queryOptionsFor(getBalances, {}, { silent: true });
@@ -32,13 +32,18 @@ it('what a route has asked for, its page does not ask again', async () => {
   stop();
 });
 
-it('what a route could not load is the page’s to tell: it asks once more and shows what it gets', async () => {
+it('what a route could not load its page tells, and asks for again when it is come to later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { asked, queries } = counted(() => Promise.reject(new Error('out of order')));
   expect(() => prefetch({ queries }, balances)).not.toThrow();
   await vi.waitFor(() => expect(queries.getQueryState(balances.queryKey)?.status).toBe('error'));
   const page = new QueryObserver(queries, balances);
-  const stop = page.subscribe(() => undefined);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  await vi.waitFor(() => expect(page.getCurrentResult().error?.message).toBe('out of order'));
-  stop();
+  const leave = page.subscribe(() => undefined);
+  expect(page.getCurrentResult().error?.message).toBe('out of order');
+  expect(asked).toHaveLength(1);
+  leave();
+  vi.advanceTimersByTime(freshMs + 1);
+  new QueryObserver(queries, balances).subscribe(() => undefined)();
+  expect(asked).toHaveLength(2);
 });

@@ -25,8 +25,8 @@ if (!('showPopover' in HTMLElement.prototype)) {
 interface ScreenParts<T extends AbstractIntlMessages> {
   /** Who is signed in, and in which language. */
   readonly session: SessionView;
-  /** A router over a memory history that begins at the screen. */
-  readonly router: AnyRouter;
+  /** Makes a router over a memory history that begins at the screen; its routes ask for what their pages show. */
+  readonly makeRouter: (queries: QueryClient) => AnyRouter;
   readonly link: LinkComponent;
   readonly loadTexts: (lang: Lang) => Promise<T>;
   readonly answers: readonly Answer[];
@@ -50,7 +50,7 @@ export interface TestScreen extends ScreenPart, Pick<WireDouble, 'calls' | 'name
  */
 export const renderScreen = async <T extends AbstractIntlMessages>({
   session,
-  router,
+  makeRouter,
   link,
   loadTexts,
   answers,
@@ -60,6 +60,7 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
   const endActing = beginActing();
   termsStore.setState({ terms: defaultSettings });
   const queries = new QueryClient({ defaultOptions: queryDefaults });
+  const router = makeRouter(queries);
   const wire = wireDouble(answers, {
     onUnauthenticated: () => undefined,
     onNoPermission: () => undefined,
