@@ -4,6 +4,7 @@ import classes from './app-shell.module.css';
 import { CountBadge } from './badge.tsx';
 import { IconButton } from './button.tsx';
 import { UiLink } from './link.tsx';
+import { useDialogEscape } from './popup/escape-stack.tsx';
 
 /** One place of the app. */
 export interface NavItem {
@@ -202,6 +203,7 @@ interface DrawerProps extends Pick<AppShellProps, 'nav' | 'texts' | 'logo' | 'si
 /** The platform's own dialog: it traps focus, closes on Escape and costs no script. */
 function Drawer({ open, onClose, nav, texts, logo, sidebarFoot }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useDialogEscape(onClose, { open });
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();

@@ -1,7 +1,5 @@
 import { IconX } from '@tabler/icons-react';
 import {
-  useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -14,7 +12,7 @@ import { Button, IconButton } from './button.tsx';
 import { cx } from './cx.tsx';
 import classes from './dialog.module.css';
 import { Notice } from './notice.tsx';
-import { ownEscape } from './popup/escape-stack.tsx';
+import { useDialogEscape } from './popup/escape-stack.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 import { useTypedInput } from './use-typed-input.tsx';
 
@@ -54,8 +52,6 @@ function OpenDialog({
   const leave = () => {
     if (!busy) onClose();
   };
-  const onEscape = useEffectEvent(leave);
-  const isFilled = useEffectEvent(() => holdsInput?.() ?? false);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -63,8 +59,7 @@ function OpenDialog({
     // Before the element goes: the focus returns to where it was.
     return () => element?.close();
   }, []);
-  // The key is ours before the browser sees it, which would close a dialog on the second one whatever the page says.
-  useEffect(() => ownEscape(() => onEscape(), { holdsInput: () => isFilled() }), []);
+  useDialogEscape(leave, { holdsInput: holdsInput ?? (() => false) });
   return (
     <dialog
       ref={dialog}

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { BareInput } from './control.tsx';
 import { cx } from './cx.tsx';
 import { freeDir } from './field.tsx';
 import classes from './palette.module.css';
-import { ownEscape } from './popup/escape-stack.tsx';
+import { useDialogEscape } from './popup/escape-stack.tsx';
 
 /** One thing that can be gone to. */
 export interface PaletteEntry {
@@ -34,14 +34,13 @@ export function Palette(props: PaletteProps) {
   const id = useId();
   const [at, setAt] = useState(0);
   const active = Math.min(at, entries.length - 1);
-  const onEscape = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     input.current?.focus();
     return () => element?.close();
   }, []);
-  useEffect(() => ownEscape(() => onEscape(), { holdsInput: () => false }), []);
+  useDialogEscape(onClose);
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);

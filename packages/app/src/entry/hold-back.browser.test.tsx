@@ -1,3 +1,4 @@
+import { AppShell } from '@khidma/ui/app-shell';
 import { Dialog, FormDialog } from '@khidma/ui/dialog';
 import type { Dir } from '@khidma/ui/provider';
 import { mount } from '@khidma/ui/testing/browser';
@@ -99,6 +100,36 @@ describe.each<[name: string, go: 'back' | 'forward', to: string, dir: Dir]>([
     await expect.poll(here).toBe(to);
   });
 });
+
+describe('The menu of a phone', () => {
+  it('is closed by the back button, and the page stays', async () => {
+    await page.viewport(390, 760);
+    const { history, here } = await atSecondPlace();
+    await mount(
+      <AppShell nav={menu} texts={words} logo="Khidma">
+        Orders
+      </AppShell>,
+    );
+    const drawer = page.getByRole('dialog', { name: words.mainNavigation });
+    for (const leave of [() => history.back(), () => userEvent.keyboard('{Escape}')]) {
+      await page.getByRole('button', { name: words.openMenu }).click();
+      await expect.element(drawer).toBeVisible();
+      await leave();
+      await expect.element(drawer).not.toBeInTheDocument();
+      await expect.poll(here).toBe('?place=2');
+    }
+    history.back();
+    await expect.poll(here).toBe('?place=1');
+  });
+});
+
+const menu = [{ items: [{ href: '#orders', label: 'Orders', icon: null }] }];
+const words = {
+  skipToContent: 'Skip',
+  mainNavigation: 'Main',
+  openMenu: 'Menu',
+  closeMenu: 'Close the menu',
+};
 
 describe('A page with a dialog', () => {
   it('is not gone back from while the dialog waits for an answer', async () => {

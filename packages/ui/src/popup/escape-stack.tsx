@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 /** What a dialog says of itself, beside how it is closed. */
 interface DialogEntry {
   /** Whether something was typed that would be lost with it. */
@@ -47,3 +49,21 @@ export function leaveDialog(): boolean {
 /** Returns whether a dialog is open with something typed into it. */
 export const dialogsHoldInput = (): boolean =>
   open.some(({ dialog }) => dialog?.holdsInput() === true);
+
+interface DialogOptions extends Partial<DialogEntry> {
+  readonly open?: boolean;
+}
+
+/** Lets Escape and the browser's back button close a dialog while it is open. */
+export function useDialogEscape(
+  onClose: () => void,
+  { open: isOpen = true, holdsInput }: DialogOptions = {},
+): void {
+  const close = useEffectEvent(onClose);
+  const isFilled = useEffectEvent(() => holdsInput?.() ?? false);
+  // The key is ours before the browser sees it, which would close a dialog on the second one whatever the page says.
+  useEffect(
+    () => (isOpen ? ownEscape(() => close(), { holdsInput: () => isFilled() }) : undefined),
+    [isOpen],
+  );
+}

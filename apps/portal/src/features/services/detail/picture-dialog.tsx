@@ -1,5 +1,6 @@
 import { Ltr } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
+import { useDialogEscape } from '@khidma/ui/popup/escape-stack';
 import {
   IconArrowsMaximize,
   IconChevronLeft,
@@ -47,7 +48,8 @@ export function PictureDialog({ media, at, onMove, onClose }: PictureDialogProps
     canSwipe: (by) => media[swipedTo(by)] !== undefined,
     onSwipe: (by) => move(swipedTo(by)),
   });
-  useKeys({ at, last: media.length - 1, zoom, move, close: onClose });
+  useKeys({ at, last: media.length - 1, zoom, move });
+  useDialogEscape(onClose);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -154,17 +156,14 @@ interface KeyOptions {
   readonly last: number;
   readonly zoom: PictureZoom;
   readonly move: (to: number) => void;
-  readonly close: () => void;
 }
 
 /** How far one press of an arrow moves what is zoomed. In px. */
 const panStep = 80;
 
 /** The arrows mean what they point at: in Arabic the next picture is to the left. Over a zoomed picture they move it. */
-const useKeys = ({ at, last, zoom, move, close }: KeyOptions): void => {
+const useKeys = ({ at, last, zoom, move }: KeyOptions): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // A download uses up what lets a page refuse Escape: the browser would then close the dialog unasked and unsaid.
-    if (event.key === 'Escape') return close();
     if (event.ctrlKey || event.metaKey || event.altKey || hasOwnKeys(event.target)) return;
     const forward = isMirrored() ? -1 : 1;
     const isZoomed = zoom.view.scale > 1;
