@@ -224,6 +224,10 @@ describe('The calendar of a date field', () => {
     expect(day('2026-11-22')?.dataset['hijri']).toBe('12');
     expect(day('2026-11-22')?.getAttribute('aria-label')).toContain('12 جمادى الآخرة');
     await expect.poll(() => panel().element().textContent).toContain('12 جمادى الآخرة 1448');
+    // Beside the field too, before it is opened.
+    await expect
+      .element(page.getByRole('textbox'))
+      .toHaveAccessibleDescription(/12 جمادى الآخرة 1448/);
   });
 
   it('does not where it is not', async () => {

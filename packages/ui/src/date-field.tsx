@@ -1,73 +1,43 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { TextInput } from './control.tsx';
-import { cx } from './cx.tsx';
+import { use } from 'react';
 import { dayText } from './date/day-text.tsx';
-import { PickerButton } from './date/picker-button.tsx';
-import { pickers } from './date/pickers.tsx';
-import { useFiguresInput } from './date/use-figures-input.tsx';
-import fieldClasses from './field.module.css';
-import type { FieldProps } from './field.tsx';
-import { useOpenedTexts } from './popup/opened-texts.tsx';
-import { useOpener } from './popup/use-opener.tsx';
+import { hijriDay } from './date/day.tsx';
+import { PickerField, type PickedFieldProps, type PickedPanelProps } from './date/picker-field.tsx';
+import { ReaderLang } from './reader-lang.tsx';
 
-export interface DateFieldProps extends Omit<FieldProps<string>, 'placeholder'> {
-  /** YYYY-MM-DD, like the value. */
-  min?: string | undefined;
-  max?: string | undefined;
-  /** Gives a text that is no day on as it was typed, for a form to refuse; else it is given as ''. */
-  keepsUnreadable?: boolean | undefined;
-}
+/** Values and bounds are YYYY-MM-DD. */
+export type DateFieldProps = PickedFieldProps;
 
 /**
  * A day, as YYYY-MM-DD, or '' while none is written: typed as dd/mm/yyyy or picked from a calendar. One plain text
- * field, the same in every browser and language.
+ * field, the same in every browser and language. Where Arabic is read the Hijri day is said below it.
  */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onBlur, min, max, error, disabled, readOnly, keepsUnreadable, ...rest } =
-    props;
-  const trigger = useRef<HTMLButtonElement>(null);
-  const opener = useOpener(trigger, pickers);
-  const texts = useOpenedTexts(opener.popup !== undefined);
-  const { input, pick, unreadable, outOfBounds } = useFiguresInput({
-    kind: dayText,
-    step: 'stepDay',
-    value,
-    onChange,
-    onBlur,
-    keepsUnreadable,
-    min,
-    max,
-    readOnly,
-    onOpen: () => opener.open('first'),
-  });
+  const { description, value } = props;
+  const lang = use(ReaderLang);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(value);
   return (
-    <TextInput
-      {...rest}
-      {...input}
-      disabled={disabled}
-      error={unreadable ?? error ?? outOfBounds}
-      className={cx(input.className, fieldClasses.withUnit)}
-      rightWidth={46}
-      right={
-        <>
-          <PickerButton
-            {...{ trigger, opener }}
-            label={rest.label}
-            disabled={disabled === true || readOnly === true}
-          >
-            <IconCalendar size={18} stroke={1.6} aria-hidden />
-          </PickerButton>
-          {opener.popup && texts && (
-            <opener.popup.DatePanel
-              anchor={trigger}
-              {...{ value, min, max, texts }}
-              onPick={pick}
-              onClose={opener.close}
-            />
-          )}
-        </>
+    <PickerField
+      {...props}
+      description={
+        isDay && lang.startsWith('ar') ? (
+          <>
+            {description}
+            {description != null && ' · '}
+            {hijriDay(value, { day: 'numeric', month: 'long', year: 'numeric' }, lang)}
+          </>
+        ) : (
+          description
+        )
       }
+      kind={dayText}
+      step="stepDay"
+      icon={<IconCalendar size={18} stroke={1.6} aria-hidden />}
+      Panel={Panel}
     />
   );
+}
+
+function Panel({ parts, ...rest }: PickedPanelProps) {
+  return <parts.DatePanel {...rest} />;
 }

@@ -1,12 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
 import { cx } from './cx.tsx';

@@ -3,6 +3,7 @@ import './tokens.css';
 import './fonts.css';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { LinkContext, type LinkComponent } from './link.tsx';
+import { ReaderLang } from './reader-lang.tsx';
 
 /** Direction of the page: Arabic runs right to left. */
 export type Dir = 'ltr' | 'rtl';
@@ -23,5 +24,6 @@ export function UiProvider({ dir, lang, link, children }: UiProviderProps) {
     document.documentElement.lang = lang;
     document.documentElement.dir = dir;
   }, [dir, lang]);
-  return link ? <LinkContext value={link}>{children}</LinkContext> : children;
+  const inLang = <ReaderLang value={lang}>{children}</ReaderLang>;
+  return link ? <LinkContext value={link}>{inLang}</LinkContext> : inLang;
 }

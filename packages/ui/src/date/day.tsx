@@ -45,8 +45,11 @@ export function weeksOf(month: Day): (Day | undefined)[][] {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a day in words of the page's language, with Latin digits. */
-export function dayInWords(day: Day, options: Intl.DateTimeFormatOptions): string {
-  const { lang } = document.documentElement;
+export function dayInWords(
+  day: Day,
+  options: Intl.DateTimeFormatOptions,
+  lang = document.documentElement.lang,
+): string {
   const key = lang + JSON.stringify(options);
   const format =
     formats.get(key) ??
@@ -56,8 +59,11 @@ export function dayInWords(day: Day, options: Intl.DateTimeFormatOptions): strin
 }
 
 /** Returns the same day by the Umm al-Qura calendar. */
-export const hijriDay = (day: Day, options: Intl.DateTimeFormatOptions): string =>
-  dayInWords(day, { calendar: 'islamic-umalqura', ...options });
+export const hijriDay = (
+  day: Day,
+  options: Intl.DateTimeFormatOptions,
+  lang = document.documentElement.lang,
+): string => dayInWords(day, { calendar: 'islamic-umalqura', ...options }, lang);
 
 /** Whether the page is read by those who count days by the moon too. */
 export const readsHijri = (): boolean => document.documentElement.lang.startsWith('ar');

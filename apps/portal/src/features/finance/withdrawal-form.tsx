@@ -6,6 +6,7 @@ import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { FieldGrid, Wide } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -114,7 +115,7 @@ function AmountField({ control, withdrawable, onAll }: AmountFieldProps) {
     field.value !== null &&
     withdrawalProblem(fils(field.value), withdrawable) === 'insufficientBalance';
   return (
-    <div>
+    <Stack>
       <MoneyField
         {...field}
         label={t('finance.withdrawal.amount')}
@@ -125,6 +126,6 @@ function AmountField({ control, withdrawable, onAll }: AmountFieldProps) {
       <Button kind="quiet" size="sm" onClick={onAll}>
         {t('finance.withdrawal.allOf', { amount: amountText(withdrawable) })}
       </Button>
-    </div>
+    </Stack>
   );
 }

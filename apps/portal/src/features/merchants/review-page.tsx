@@ -20,7 +20,7 @@ import {
   openRevision,
   type Profile,
 } from '../../shared/papers/revision-state.ts';
-import { UnsavedGuard } from '../../shared/papers/unsaved-guard.tsx';
+import { LeaveGuard } from '../../shared/leave/leave-guard.tsx';
 import { usePaperForm, type PaperForm } from '../../shared/papers/use-paper-form.ts';
 import { paths } from '../../shared/paths.ts';
 import { isVatFileMissing, useSession } from '../../shared/session-store.ts';
@@ -100,7 +100,7 @@ function ReviewForm({ profile, onDiscarded }: ReviewFormProps) {
           </Section>
         ))}
         <SubmitBar papers={papers} />
-        <UnsavedGuard isDirty={papers.isDirty} />
+        <LeaveGuard words="merchantProfile.leave" isDirty={papers.isDirty} />
       </form>
     </PaperRemarks>
   );

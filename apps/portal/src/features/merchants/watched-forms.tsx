@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { UnsavedGuard } from '../../shared/papers/unsaved-guard.tsx';
+import { LeaveGuard } from '../../shared/leave/leave-guard.tsx';
 
 type IsDirty = () => boolean;
 
@@ -11,7 +11,10 @@ export function WatchedForms({ children }: { readonly children: ReactNode }) {
   return (
     <Watched value={forms}>
       {children}
-      <UnsavedGuard isDirty={() => [...forms].some((isDirty) => isDirty())} />
+      <LeaveGuard
+        words="merchantProfile.leave"
+        isDirty={() => [...forms].some((isDirty) => isDirty())}
+      />
     </Watched>
   );
 }

@@ -1,9 +1,8 @@
 import { customers } from './auth.ts';
 import { merchants } from './merchants.ts';
 import { services } from './services.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -19,11 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Translations } from '@khidma/domain/reference/names';
 import { type ExtensionStatus, extensionStatuses } from '@khidma/domain/orders/extension';
-import {
-  type CommentStatus,
-  commentStatuses,
-  openStatuses,
-} from '@khidma/domain/orders/order-tabs';
+import { type CommentStatus, commentStatuses } from '@khidma/domain/orders/order-tabs';
 import { langs, type Lang } from '@khidma/i18n/languages';
 import {
   isBeforeCancelRequest,
@@ -33,11 +28,11 @@ import {
 } from '@khidma/domain/orders/order-transitions';
 import { type PaymentStatus, paymentStatuses } from '@khidma/domain/payments/payment-transitions';
 import {
-  hasSettlement,
   type SettlementStatus,
   settlementStatuses,
 } from '@khidma/domain/orders/settlement-transitions';
 import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
+import { dueAt, hasSettlementIn, isOpen, turnOf } from './order-conditions.ts';
 
 /** What was bought, as it was at that moment; the service may change or go. */
 export interface OrderSnapshot {
@@ -72,33 +67,6 @@ export interface OrderContact {
   readonly community: string | null;
   readonly address: string;
 }
-
-/** The condition that an order has a settlement: the words of an index, by which it is found. */
-export const hasSettlementIn = (status: AnyPgColumn): SQL =>
-  isOneOf(status, orderStatuses.filter(hasSettlement));
-
-/** Whose turn an open order is, first the merchant's to answer, then to work, then the customer's: the words of its index. */
-export const turnOf = (status: AnyPgColumn): SQL => sql`case ${status}
-  when 'PendingCancellation' then 0 when 'Paid' then 1 else 2 end`;
-
-/** By when an open order needs somebody: what is to be answered or paid by its deadline, a paid one by its visit, at once where none is fixed. */
-export const dueAt = (t: Record<DueColumn, AnyPgColumn>): SQL => sql`coalesce(case ${t.status}
-  when 'PendingCancellation' then ${t.cancelRequestDeadline}
-  when 'Paid' then coalesce(${t.reservedAt}, ${t.paidAt})
-  when 'ToBePaid' then ${t.paymentDeadline}
-  else ${t.confirmationDeadline} end, ${t.createdAt})`;
-
-type DueColumn =
-  | 'status'
-  | 'reservedAt'
-  | 'paidAt'
-  | 'cancelRequestDeadline'
-  | 'paymentDeadline'
-  | 'confirmationDeadline'
-  | 'createdAt';
-
-/** The condition that an order is neither completed nor cancelled. */
-export const isOpen = (status: AnyPgColumn): SQL => isOneOf(status, openStatuses);
 
 /** One purchase. Every amount is fils; deadlines are columns, the job only looks. */
 export const orders = pgTable(

@@ -9,7 +9,8 @@ import { vatBasisPoints } from '@khidma/domain/money/vat';
 import { callerOf, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
-import { hasSettlementIn, orders } from '../../db/schema/orders.ts';
+import { hasSettlementIn } from '../../db/schema/order-conditions.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { refuse } from '../../core/refuse.ts';
 
 type IncomePage = OutputOf<typeof pageIncome>;

@@ -2,7 +2,8 @@ import type { MerchantOrderTab } from '@khidma/domain/orders/order-tabs';
 import { desc, sql, type SQL } from 'drizzle-orm';
 import { cursorOfKey, keyOfCursor } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { dueAt, orders, turnOf } from '../../db/schema/orders.ts';
+import { dueAt, turnOf } from '../../db/schema/order-conditions.ts';
+import { orders } from '../../db/schema/orders.ts';
 import type { ListedOrder } from './order-row.ts';
 
 /** How a list of orders is walked, by an index. */

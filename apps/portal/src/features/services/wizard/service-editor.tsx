@@ -13,7 +13,7 @@ import { EditorNotices } from './editor-notices.tsx';
 import { isBusy } from './editor-state.ts';
 import { EditorSteps } from './editor-steps.tsx';
 import classes from './editor.module.css';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from '../../../shared/leave/leave-guard.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { preloadSteps, stepPanels } from './step-panels.tsx';
@@ -76,7 +76,11 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
           isUploading={editing.isUploading}
         />
       </form>
-      <LeaveGuard isDirty={() => state.phase.name !== 'submitted' && saving.isDirty()} />
+      <LeaveGuard
+        words="serviceEditor.leave"
+        withinPage
+        isDirty={() => state.phase.name !== 'submitted' && saving.isDirty()}
+      />
     </Page>
   );
 }

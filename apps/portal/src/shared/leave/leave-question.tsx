@@ -1,14 +1,18 @@
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { useTranslations } from 'use-intl';
 
+/** Whose words ask: each page has its texts loaded. */
+export type LeaveWords = 'merchantProfile.leave' | 'serviceEditor.leave';
+
 interface LeaveQuestionProps {
+  readonly words: LeaveWords;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
 /** Whether one leaves with input that the server does not have. */
-export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
-  const t = useTranslations('serviceEditor.leave');
+export function LeaveQuestion({ words, onStay, onLeave }: LeaveQuestionProps) {
+  const t = useTranslations(words);
   const common = useTranslations('common');
   return (
     <ConfirmDialog

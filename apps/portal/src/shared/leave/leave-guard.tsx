@@ -1,0 +1,29 @@
+import { useBlocker } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { LeaveWords } from './leave-question.tsx';
+
+const LeaveQuestion = lazy(async () => ({
+  default: (await import('./leave-question.tsx')).LeaveQuestion,
+}));
+
+interface LeaveGuardProps {
+  readonly words: LeaveWords;
+  readonly isDirty: () => boolean;
+  /** Where the form goes along from one part of the page to another: nothing is left then. */
+  readonly withinPage?: boolean;
+}
+
+/** Asks before one leaves with input that the server does not have. */
+export function LeaveGuard({ words, isDirty, withinPage = false }: LeaveGuardProps) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      !(withinPage && current.pathname === next.pathname) && isDirty(),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  return (
+    <Suspense>
+      {status === 'blocked' && <LeaveQuestion words={words} onStay={reset} onLeave={proceed} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+import { openStatuses } from '@khidma/domain/orders/order-tabs';
+import { orderStatuses } from '@khidma/domain/orders/order-transitions';
+import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { isOneOf } from './columns.ts';
+
+/** The condition that an order has a settlement: the words of an index, by which it is found. */
+export const hasSettlementIn = (status: AnyPgColumn): SQL =>
+  isOneOf(status, orderStatuses.filter(hasSettlement));
+
+/** Whose turn an open order is, first the merchant's to answer, then to work, then the customer's: the words of its index. */
+export const turnOf = (status: AnyPgColumn): SQL => sql`case ${status}
+  when 'PendingCancellation' then 0 when 'Paid' then 1 else 2 end`;
+
+/** By when an open order needs somebody: what is to be answered or paid by its deadline, a paid one by its visit, at once where none is fixed. */
+export const dueAt = (t: Record<DueColumn, AnyPgColumn>): SQL => sql`coalesce(case ${t.status}
+  when 'PendingCancellation' then ${t.cancelRequestDeadline}
+  when 'Paid' then coalesce(${t.reservedAt}, ${t.paidAt})
+  when 'ToBePaid' then ${t.paymentDeadline}
+  else ${t.confirmationDeadline} end, ${t.createdAt})`;
+
+type DueColumn =
+  | 'status'
+  | 'reservedAt'
+  | 'paidAt'
+  | 'cancelRequestDeadline'
+  | 'paymentDeadline'
+  | 'confirmationDeadline'
+  | 'createdAt';
+
+/** The condition that an order is neither completed nor cancelled. */
+export const isOpen = (status: AnyPgColumn): SQL => isOneOf(status, openStatuses);
