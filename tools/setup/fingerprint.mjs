@@ -6,7 +6,7 @@ const passedOver = new Set(['node_modules', 'dist', 'data', '.cache']);
 
 /**
  * A digest of the content of files and folders; times and owners do not count, so a fresh clone
- * and a tree that was only touched have the same one. Tests are left out: they are not built.
+ * and a tree that was only touched have the same one. Tests and stories are left out: they are not built.
  *
  * @param {string} base paths enter the digest relative to this folder
  * @param {readonly string[]} paths
@@ -22,7 +22,7 @@ function addPath(hash, base, path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return;
   if (!stat.isDirectory()) {
-    if (!/\.test\.[a-z]+$/.test(path))
+    if (!/\.(test|stories)\.[a-z]+$/.test(path))
       hash
         .update(`${relative(base, path)}\0`)
         .update(readFileSync(path))

@@ -18,9 +18,10 @@ export function textFiles(): TextFile[] {
 /** TypeScript and JavaScript, ours. */
 export const isCode = ({ path }: TextFile): boolean => /\.(ts|tsx|mjs|js)$/.test(path);
 
-/** Tests, what they share, journeys and benchmarks. */
+/** Tests, stories, what they share, journeys and benchmarks. */
 export const isTest = ({ path }: TextFile): boolean =>
-  /\.(test|spec)\.tsx?$|\/testing\//.test(path) || /^(e2e|bench|packages\/testkit)\//.test(path);
+  /\.(test|spec|stories)\.tsx?$|\/testing\//.test(path) ||
+  /^(e2e|bench|packages\/testkit)\//.test(path);
 
 /** What runs for a user: the apps and the packages, without tests. */
 export const isProduct = (file: TextFile): boolean =>

@@ -1,161 +1,130 @@
-import {
-  IconBell,
-  IconBuildingStore,
-  IconCalendarCheck,
-  IconCash,
-  IconFileDots,
-  IconLogout,
-  IconMessageCircle,
-  IconSettings,
-  IconStar,
-  IconTools,
-  IconUserCircle,
-  IconWallet,
-} from '@tabler/icons-react';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AppShell, type NavGroup } from '../src/app-shell.tsx';
-import { Button, IconButton } from '../src/button.tsx';
-import { FeedbackHost } from '../src/feedback.tsx';
-import { LangSwitch, type LangValue } from '../src/lang-switch.tsx';
-import { Logo } from '../src/logo.tsx';
-import { MenuButton } from '../src/menu-button.tsx';
-import { Notice } from '../src/notice.tsx';
-import { Page, PageHeader } from '../src/page.tsx';
-import { OpenedTextsContext } from '../src/popup/opened-texts.tsx';
-import { UiProvider } from '../src/provider.tsx';
-import { openedTexts } from '../src/testing/opened-texts.tsx';
-import { Details } from './details.tsx';
-import { Forms } from './forms.tsx';
-import { Lists } from './lists.tsx';
-import { SignIn } from './sign-in.tsx';
-import { States } from './states.tsx';
-import { ar, en, type Words } from './words.ts';
+import { storiesOf, StoryPage, storyLangs, type NamedStory } from '../src/testing/story.tsx';
+import classes from './gallery.module.css';
 
-const query = new URLSearchParams(location.search);
-const icons = [
-  IconCalendarCheck,
-  IconTools,
-  IconFileDots,
-  IconMessageCircle,
-  IconStar,
-  IconCash,
-  IconWallet,
-  IconBuildingStore,
-  IconSettings,
-];
+const stories = storiesOf(import.meta.glob('../src/**/*.stories.tsx', { eager: true }));
+const themes = ['light dark', 'light', 'dark'];
+const widths = ['100%', '390px', '828px', '1280px'];
 
-function navOf(w: Words): NavGroup[] {
-  const items = w.nav.map((label, index) => {
-    const Icon = icons[index] ?? IconTools;
-    const badge = index === 0 ? 8 : index === 3 ? 3 : undefined;
-    return {
-      href: `#${index}`,
-      label,
-      icon: <Icon size={20} stroke={1.6} aria-hidden />,
-      badge,
-      active: index === 0,
-      tab: [0, 1, 3, 5].includes(index),
-    };
-  });
-  return [
-    { title: w.work, items: items.slice(0, 5) },
-    { title: w.money, items: items.slice(5, 7) },
-    { title: w.business, items: items.slice(7) },
-  ];
-}
+/** What is looked at, as the address says it. */
+const asked = new URLSearchParams(location.search);
+const langOf = (value: string | null) => storyLangs.find((lang) => lang === value) ?? 'en_US';
 
-function Gallery() {
-  const [lang, setLang] = useState<LangValue>(query.get('lang') === 'ar' ? 'ar-AE' : 'en_US');
-  const arabic = lang === 'ar-AE';
-  const w = arabic ? ar : en;
+/** One story, or all of a control, as the frame shows it: its window is as wide as was asked. */
+function Frame({ id }: { id: string }) {
+  const shown = stories.filter((each) => each.id === id || each.id.startsWith(`${id}--`));
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    document.documentElement.style.colorScheme = asked.get('theme') ?? '';
+    const [lone, ...others] = shown;
+    if (lone && others.length === 0 && place.current)
+      void lone.play?.({ canvasElement: place.current });
+    // The frame is loaded anew for every story.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   return (
-    <UiProvider
-      dir={arabic ? 'rtl' : 'ltr'}
-      lang={arabic ? 'ar-AE' : lang === 'zh_CN' ? 'zh-CN' : 'en-AE'}
-    >
-      {query.get('page') === 'sign-in' ? (
-        <SignIn key={lang} w={w} lang={lang} onLang={setLang} />
-      ) : (
-        <Shell key={lang} w={w} lang={lang} onLang={setLang} />
-      )}
-      <FeedbackHost closeLabel={w.close} />
-    </UiProvider>
+    <div ref={place}>
+      <StoryPage stories={shown} lang={langOf(asked.get('lang'))} />
+    </div>
   );
 }
 
-function Shell({
-  w,
-  lang,
-  onLang,
-}: {
-  w: Words;
-  lang: LangValue;
-  onLang: (lang: LangValue) => void;
-}) {
-  const part = query.get('page') ?? 'all';
-  const shows = (name: string) => part === 'all' || part === name;
+/** The list of stories, the switches, and the frame. */
+function Gallery() {
+  const [{ id, lang, theme, width }, setView] = useState({
+    id: asked.get('story') ?? stories[0]?.id ?? '',
+    lang: langOf(asked.get('lang')),
+    theme: asked.get('theme') ?? 'light dark',
+    width: asked.get('width') ?? '100%',
+  });
+  const view = { id, lang, theme, width };
+  const query = new URLSearchParams({ frame: id, lang, theme }).toString();
+  useEffect(() => {
+    const next = new URLSearchParams({ story: id, lang, theme, width }).toString();
+    history.replaceState(null, '', `?${next}`);
+  }, [id, lang, theme, width]);
   return (
-    <AppShell
-      nav={navOf(w)}
-      texts={{
-        skipToContent: w.skip,
-        mainNavigation: w.mainNav,
-        openMenu: w.openMenu,
-        closeMenu: w.closeMenu,
-      }}
-      logo={<Logo lang={lang} />}
-      topStart={<strong style={{ fontWeight: 500 }}>{w.merchant}</strong>}
-      topEnd={
-        <>
-          <LangSwitch label={w.language} value={lang} onChange={onLang} />
-          <IconButton label={w.nav[3] ?? ''} icon={<IconBell size={20} stroke={1.6} />} />
-          <MenuButton
-            label={w.user}
-            header={w.user}
-            items={[
-              {
-                key: 'settings',
-                label: w.nav[8],
-                icon: <IconSettings size={18} />,
-                href: '#settings',
-              },
-              {
-                key: 'out',
-                label: w.signOut,
-                icon: <IconLogout size={18} />,
-                onSelect: () => undefined,
-                danger: true,
-              },
-            ]}
-          >
-            <IconUserCircle size={24} stroke={1.5} aria-hidden />
-          </MenuButton>
-        </>
-      }
-      banner={
-        <Notice tone="warning" title={w.banner} action={<Button size="sm">{w.renew}</Button>}>
-          {w.bannerText}
-        </Notice>
-      }
-    >
-      <Page>
-        {shows('lists') ? <Lists w={w} /> : <PageHeader title={w.orderTitle} />}
-        {shows('details') && <Details w={w} />}
-        {shows('forms') && <Forms w={w} />}
-        {shows('states') && <States w={w} />}
-      </Page>
-    </AppShell>
+    <div className={classes.gallery}>
+      <nav className={classes.list} aria-label="Stories">
+        {byControl().map(([control, { title, each }]) => (
+          <details key={control} open={id.startsWith(control)}>
+            <summary>{title}</summary>
+            {each.map((story) => (
+              <button
+                key={story.id}
+                type="button"
+                aria-current={story.id === id}
+                onClick={() => setView({ ...view, id: story.id })}
+              >
+                {story.name}
+              </button>
+            ))}
+          </details>
+        ))}
+      </nav>
+      <div className={classes.bar}>
+        <Switch
+          label="Language"
+          value={lang}
+          values={storyLangs}
+          onChange={(next) => setView({ ...view, lang: langOf(next) })}
+        />
+        <Switch
+          label="Theme"
+          value={theme}
+          values={themes}
+          onChange={(next) => setView({ ...view, theme: next })}
+        />
+        <Switch
+          label="Width"
+          value={width}
+          values={widths}
+          onChange={(next) => setView({ ...view, width: next })}
+        />
+      </div>
+      {/* A page of our own: nothing in it is a stranger's. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe key={query} title="Story" src={`?${query}`} style={{ width }} />
+    </div>
+  );
+}
+
+/** The stories of each control's file. */
+function byControl(): [string, { title: string; each: NamedStory[] }][] {
+  const controls = new Map<string, { title: string; each: NamedStory[] }>();
+  for (const story of stories) {
+    const control = `${story.id.split('--')[0]}--`;
+    const { title } = story;
+    controls.set(control, { title, each: [...(controls.get(control)?.each ?? []), story] });
+  }
+  return [...controls].sort(([, one], [, other]) => one.title.localeCompare(other.title));
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly value: string;
+  readonly values: readonly string[];
+  readonly onChange: (value: string) => void;
+}
+
+function Switch({ label, value, values, onChange }: SwitchProps) {
+  return (
+    <label>
+      {label}{' '}
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {values.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 
 const root = document.getElementById('root');
+const framed = asked.get('frame');
 if (root) {
   createRoot(root).render(
-    <StrictMode>
-      <OpenedTextsContext value={openedTexts}>
-        <Gallery />
-      </OpenedTextsContext>
-    </StrictMode>,
+    <StrictMode>{framed === null ? <Gallery /> : <Frame id={framed} />}</StrictMode>,
   );
 }

@@ -168,16 +168,18 @@ function SelectAll({ selection, keys }: { selection: Selection; keys: string[] }
   const chosen = keys.filter((key) => selection.selected.has(key)).length;
   return (
     <th role="columnheader" scope="col" className={cx(classes.head, classes.tight)}>
-      <input
-        type="checkbox"
-        className={classes.rowCheck}
-        aria-label={selection.allLabel}
-        checked={keys.length > 0 && chosen === keys.length}
-        ref={(box) => {
-          if (box) box.indeterminate = chosen > 0 && chosen < keys.length;
-        }}
-        onChange={(event) => selection.onChange(new Set(event.currentTarget.checked ? keys : []))}
-      />
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          className={classes.rowCheck}
+          aria-label={selection.allLabel}
+          checked={keys.length > 0 && chosen === keys.length}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && chosen < keys.length;
+          }}
+          onChange={(event) => selection.onChange(new Set(event.currentTarget.checked ? keys : []))}
+        />
+      </label>
     </th>
   );
 }
