@@ -8,6 +8,7 @@ import {
   unreasonedAssertions,
   wirePaths,
 } from './tidy/code-rules.ts';
+import { unshown } from './tidy/controls.ts';
 import { misnamed, unhandled, untested, type FoundEndpoint } from './tidy/endpoints.ts';
 import { placeholders } from './tidy/icu.ts';
 import { stoppingMigrations } from './tidy/migrations.ts';
@@ -40,6 +41,20 @@ describe('what the tidy checks refuse', () => {
     [`<input type={'datetime-local'} />`],
   ])('%s', (text) => {
     expect(banned(product(text))).toHaveLength(1);
+  });
+
+  it('controls that no story shows, and keys that no test presses', () => {
+    const control = file(
+      'packages/ui/src/a-menu.tsx',
+      'export function AMenu() { return <ul onKeyDown={go} />; }',
+    );
+    const user = file('apps/portal/src/a.tsx', "import { AMenu } from '@khidma/ui/a-menu';");
+    const story = file('packages/ui/src/a-menu.stories.tsx', '');
+    const test = file('packages/ui/src/a-menu.browser.test.tsx', '');
+    expect(unshown([control, user])).toHaveLength(2);
+    expect(unshown([control, user, story])).toHaveLength(1);
+    expect(unshown([control, user, story, test])).toEqual([]);
+    expect(unshown([control])).toEqual([]);
   });
 
   it('tests that wait for time', () => {

@@ -8,6 +8,7 @@ import {
   unreasonedAssertions,
   wirePaths,
 } from './tidy/code-rules.ts';
+import { unshown } from './tidy/controls.ts';
 import { endpointsIn, misnamed, unhandled, untagged, untested } from './tidy/endpoints.ts';
 import { textFiles } from './tidy/files.ts';
 import { stoppingMigrations } from './tidy/migrations.ts';
@@ -93,6 +94,11 @@ describe('files', () => {
         endpoints.map(({ path }) => path),
       ),
     ).toEqual([]));
+});
+
+describe('every control that apps use', () => {
+  it('has a story, and a test in a browser where it answers keys', () =>
+    expect(unshown(files)).toEqual([]));
 });
 
 describe('every endpoint', () => {

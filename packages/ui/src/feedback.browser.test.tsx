@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from './button.tsx';
 import { feedback, FeedbackHost } from './feedback.tsx';
 import type { Dir } from './provider.tsx';
-import { mount, violations } from './testing/browser.tsx';
+import { countEscapes, isInSight, mount, violations } from './testing/browser.tsx';
 
 const toast = () => page.getByRole('status').filter({ hasText: 'Saved' });
 const main = () => page.getByRole('button', { name: 'Withdraw' });
@@ -63,5 +63,38 @@ describe('a message', () => {
     expect(undone).toBe(1);
     await expect.element(toast()).not.toBeInTheDocument();
     await expect.element(main()).toHaveFocus();
+  });
+});
+
+describe.each<Dir>(['ltr', 'rtl'])('an undo, %s', (dir) => {
+  it.each([
+    [1000, 760],
+    [390, 760],
+  ] as const)('is in sight at %i×%i, is pressed once, and goes', async (width, height) => {
+    await page.viewport(width, height);
+    let undone = 0;
+    await show(dir);
+    feedback.show({ message: 'Saved', action: { label: 'Undo', onSelect: () => (undone += 1) } });
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect.element(undo).toBeVisible();
+    expect(isInSight(toast().element())).toBe(true);
+    expect(await violations()).toEqual([]);
+    await undo.click();
+    expect(undone).toBe(1);
+    await expect.element(toast()).not.toBeInTheDocument();
+  });
+
+  it('is left alone by a message that comes after it, and by Escape', async () => {
+    const escapes = countEscapes();
+    let undone = 0;
+    await show(dir);
+    feedback.show({ message: 'Saved', action: { label: 'Undo', onSelect: () => (undone += 1) } });
+    feedback.show({ message: 'Copied' });
+    await userEvent.keyboard('{F6}{Escape}');
+    await expect.element(toast()).toBeVisible();
+    // No dialog lies around it: the page hears the key.
+    expect(escapes()).toBe(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(undone).toBe(1);
   });
 });

@@ -109,6 +109,8 @@ export const useSorting = ({ items, texts, onPlace }: SortingOptions) => {
     /** Of the button that a tile is held by. */
     handleProps: (id: string) => ({
       'data-sort-handle': id,
+      // While it is held, a dialog around leaves the Escape to it.
+      'data-own-escape': held?.id === id && held.by === 'keys' ? true : undefined,
       onKeyDown: (event: KeyboardEvent) => onHandleKey(event, id),
       onBlur: () => {
         // Moved tiles lose and regain their focus at once; a reader who goes elsewhere has put it down.

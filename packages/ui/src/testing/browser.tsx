@@ -24,8 +24,8 @@ const texts: UiTexts = {
  * Puts a component into the page of a browser, as an app would, until the test ends. React draws as it does for a
  * user: a test waits for what it expects.
  */
-export async function mount(node: ReactNode, dir: Dir = 'ltr') {
-  const host = document.createElement('main');
+export async function mount(node: ReactNode, dir: Dir = 'ltr', place: 'main' | 'div' = 'main') {
+  const host = document.createElement(place);
   document.body.append(host);
   const root = createRoot(host);
   const show = async (next: ReactNode) => {
@@ -47,9 +47,9 @@ export async function mount(node: ReactNode, dir: Dir = 'ltr') {
   return { host, show };
 }
 
-/** Says what axe finds wrong with the page as it stands; the test page itself has no heading. */
-export async function violations(): Promise<string[]> {
-  const found = await axe.run(document.body, {
+/** Says what axe finds wrong with the page, or a part of it, as it stands; the test page itself has no heading. */
+export async function violations(within: Element = document.body): Promise<string[]> {
+  const found = await axe.run(within, {
     rules: { 'page-has-heading-one': { enabled: false } },
   });
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((at) => at.html).join(' ')}`);

@@ -1,0 +1,76 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppShell } from './app-shell.tsx';
+import type { Dir } from './provider.tsx';
+import { isInSight, mount, violations } from './testing/browser.tsx';
+
+const items = ['Orders', 'Services', 'Finance'].map((label, index) => ({
+  href: `/${label}`,
+  label,
+  icon: <svg width="20" height="20" aria-hidden />,
+  active: index === 0,
+  tab: true,
+}));
+
+const texts = {
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main navigation',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+};
+
+const drawer = () => page.getByRole('dialog', { name: 'Main navigation' });
+const opener = () => page.getByRole('button', { name: 'Open menu' });
+
+async function show(dir: Dir) {
+  // The shell brings the page's own main.
+  await mount(
+    <AppShell nav={[{ items }]} texts={texts} logo="Khidma">
+      <h1>Orders</h1>
+    </AppShell>,
+    dir,
+    'div',
+  );
+}
+
+describe.each<Dir>(['ltr', 'rtl'])('the shell, %s', (dir) => {
+  it('lets the keyboard skip what every page repeats', async () => {
+    await page.viewport(1000, 760);
+    await show(dir);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText('Skip to content')).toHaveFocus();
+    await expect.poll(() => isInSight(page.getByText('Skip to content').element())).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement?.id).toBe('main');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('opens its places on a phone, and gives the focus back on Escape and by its cross', async () => {
+    await page.viewport(390, 760);
+    await show(dir);
+    await opener().click();
+    await expect.element(drawer()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Close menu' })).toHaveFocus();
+    // What lies behind a modal dialog is out of reach, which axe does not consider.
+    expect(await violations(drawer().element())).toEqual([]);
+    const { left, right } = drawer().element().getBoundingClientRect();
+    expect(dir === 'rtl' ? innerWidth - right : left).toBe(0);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(drawer()).not.toBeInTheDocument();
+    await expect.element(opener()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect.element(opener()).toHaveFocus();
+  });
+
+  it('closes its places when one is gone to', async () => {
+    await page.viewport(390, 760);
+    await show(dir);
+    const stay = (event: MouseEvent) => event.preventDefault();
+    addEventListener('click', stay);
+    onTestFinished(() => removeEventListener('click', stay));
+    await opener().click();
+    await drawer().getByRole('link', { name: 'Finance' }).click();
+    await expect.element(drawer()).not.toBeInTheDocument();
+  });
+});
