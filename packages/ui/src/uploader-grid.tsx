@@ -78,7 +78,7 @@ export function UploadGrid({ id, label, items, texts, onRemove, onPlace }: Uploa
               )}
             </TilePicture>
             <div className={classes.words}>
-              <span dir="auto" className={classes.name}>
+              <span dir="auto" className={classes.name} title={item.name}>
                 <bdi>{item.name}</bdi>
               </span>
               <span className={classes.meta}>{item.meta}</span>

@@ -37,7 +37,7 @@ export function UploadProblem({
         )}
       </span>
       <div className={classes.text}>
-        <span dir="auto" className={classes.name}>
+        <span dir="auto" className={classes.name} title={name}>
           <bdi>{name}</bdi>
         </span>
         <span className={classes.reason} role={tone === 'danger' ? 'alert' : 'status'}>

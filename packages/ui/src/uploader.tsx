@@ -132,7 +132,7 @@ function FileRow({
         )}
       </span>
       <div>
-        <div dir="auto" className={classes.name}>
+        <div dir="auto" className={classes.name} title={name}>
           <bdi>
             {href === undefined ? (
               name

@@ -4,6 +4,7 @@ import { geometryFaults } from './geometry.tsx';
 
 /** Puts markup into the page until the test ends, and says what is wrong with it. */
 function faults(markup: string): string[] {
+  document.documentElement.dir = 'ltr';
   const place = document.createElement('div');
   place.style.font = '16px/24px sans-serif';
   place.innerHTML = markup;

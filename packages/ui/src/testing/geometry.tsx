@@ -7,17 +7,17 @@ export interface GeometryRules {
 }
 
 interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
 /** Something seen: where it is, and in which of the layers that lie above each other. */
 interface Piece {
   readonly node: Element;
   readonly name: string;
-  readonly box: Box;
+  readonly box: Readonly<Box>;
   readonly layer: Element | null;
 }
 
@@ -35,13 +35,16 @@ export function geometryFaults(stage: Element, { target, letters }: GeometryRule
     (node) => isSeen(node) && !hidden.some((each) => each.contains(node)),
   );
   const texts = seen.flatMap(textsIn);
-  const targets = seen.filter(isTarget).map((node) => piece(node, targetBox(node)));
+  const shown = texts.map(uncut);
+  const targets = seen
+    .filter((node) => isTarget(node) && !isAway(node))
+    .map((node) => piece(node, targetBox(node)));
   return [
     ...texts.flatMap((text) => cutFault(text)),
     ...texts.filter(({ node }) => fontSize(node) < letters - 0.01).map(smallLetters),
-    ...overlaps(texts, texts, inFront),
+    ...overlaps(shown, shown, inFront),
     ...overlaps(targets, targets, bothPressed),
-    ...overlaps(seen.filter(isTyped).map(typedArea), [...texts, ...targets], apart),
+    ...overlaps(seen.filter(isTyped).map(typedArea), [...shown, ...targets], apart),
     ...targets.filter((each) => isTooSmall(each, target)).map((each) => tooSmall(each, target)),
     ...[...texts, ...targets].filter(isBeyond).map(beyond),
   ];
@@ -110,12 +113,25 @@ function cutFault(text: Piece): string[] {
     const box = innerBox(frame);
     const cutX = isClipping(style.overflowX) && exceeds(text.box, box, 'left', 'right');
     const cutY = isClipping(style.overflowY) && exceeds(text.box, box, 'top', 'bottom');
-    const isTold = text.node.closest('[title]') !== null && style.textOverflow === 'ellipsis';
-    if ((cutX || cutY) && !isTold)
-      return [`${describe(text)} is cut by ${describe(piece(frame, box))}`];
+    // Its whole stands in its title.
+    if (style.textOverflow === 'ellipsis' && text.node.closest('[title]')) return [];
+    if (cutX || cutY) return [`${describe(text)} is cut by ${describe(piece(frame, box))}`];
     if (isScrolling(style.overflowX) || isScrolling(style.overflowY)) return [];
   }
   return [];
+}
+
+/** The part of a text that its frames leave to be seen. */
+function uncut(text: Piece): Piece {
+  const box = { ...text.box };
+  for (const frame of framesOf(text.node)) {
+    const { overflowX } = getComputedStyle(frame);
+    if (overflowX === 'visible') continue;
+    const { left, right } = innerBox(frame);
+    box.left = Math.max(box.left, left);
+    box.right = Math.min(box.right, right);
+  }
+  return { ...text, box };
 }
 
 const isClipping = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
@@ -151,6 +167,10 @@ const smallLetters = (text: Piece): string =>
 
 const targetSelector =
   'a[href], button, summary, select, textarea, input:not([type=hidden], [type=file]), [role=option], [role=menuitem], [role=menuitemradio]';
+
+/** Above the window until it is focused, as a link that skips is. */
+const isAway = (node: Element): boolean =>
+  node.getBoundingClientRect().bottom < 0 && getComputedStyle(node).position === 'fixed';
 
 /** What is pressed. A link within a sentence is as high as the sentence (WCAG 2.5.8). */
 function isTarget(node: Element): boolean {
