@@ -40,7 +40,7 @@ export const errors: Texts<typeof en> = {
   wrongSecondFactor: 'هذا الرمز غير صحيح أو سبق استخدامه',
   secondFactorRequired: 'أدخل رمز تطبيق المصادقة',
   secondFactorWrongState: 'تغيّرت حالة التحقق بخطوتين. أعد تحميل الصفحة',
-  accountTerminated: 'أُغلق هذا الحساب نهائيًا',
+  accountTerminated: 'أُنهي هذا الحساب نهائيًا',
   accountSuspended: 'هذا الحساب موقوف. يُرجى التواصل مع خدمة العملاء',
 
   applicationLinkExpired: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا',

@@ -33,7 +33,7 @@ export const exports: Texts<typeof en> = {
     iban: 'رقم الآيبان',
     holder: 'صاحب الحساب',
     bank: 'البنك',
-    appliedAt: 'وقت الطلب',
+    appliedAt: 'وقت التقديم',
     decidedAt: 'وقت القرار',
     reason: 'السبب',
   },

@@ -54,7 +54,7 @@ export const join: Texts<typeof en> = {
     additionalIssueDate: 'تاريخ إصدار المستند الإضافي',
     additionalDueDate: 'تاريخ انتهاء المستند الإضافي',
     additionalFile: 'ملفات المستند الإضافي',
-    corporateTaxNumber: 'رقم ضريبة الشركات',
+    corporateTaxNumber: 'رقم التسجيل في ضريبة الشركات',
     corporateTaxDate: 'تاريخ سريان التسجيل في ضريبة الشركات',
     corporateTaxFile: 'شهادة ضريبة الشركات',
     corporateTaxReason: 'سبب عدم انطباق ضريبة الشركات',

@@ -25,7 +25,7 @@ export const orders: Texts<typeof en> = {
   noneOpenTitle: 'لا توجد طلبات مفتوحة',
   noneOpenText: 'الطلبات المكتملة والملغاة في تبويباتها.',
   groups: {
-    day: 'تحتاج إليك خلال يوم',
+    day: 'تتطلب إجراءً منك خلال يوم',
     week: 'خلال أسبوع',
     later: 'لاحقًا',
     others: 'بانتظار العميل',
@@ -180,8 +180,8 @@ export const orders: Texts<typeof en> = {
     later: 'يظهر الاسم والهاتف والعنوان بعد دفع الطلب.',
   },
   booking: {
-    title: 'تفاصيل الحجز',
-    open: 'فتح الخدمة',
+    title: 'الخدمة المطلوبة',
+    open: 'عرض الخدمة',
   },
   proof: {
     title: 'إثبات الإنجاز',

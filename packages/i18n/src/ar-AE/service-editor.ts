@@ -102,8 +102,8 @@ export const serviceEditor: Texts<typeof english> = {
       'اكتب باللغة التي تتقنها، وأضف لغات أخرى لعملائك. وحيث لا تكتب شيئًا يظهر للعملاء النص الأساسي.',
     tabs: 'لغة النص',
     main: 'النص الأساسي',
-    empty: 'غير مكتوب',
-    done: 'مكتوب',
+    empty: 'فارغ',
+    done: 'مكتمل',
     failed: 'يحتاج إلى تصحيح',
     name: 'الاسم',
     nameHint: 'ما قد يبحث عنه العميل، مثل «تنظيف عميق للمكيفات»',
@@ -143,7 +143,7 @@ export const serviceEditor: Texts<typeof english> = {
     ready: 'كل شيء مكتمل، ويمكنك إرسال الخدمة.',
     missing:
       '{count, plural, zero {لا بيانات ناقصة} one {بيان واحد ناقص} two {بيانان ناقصان} few {# بيانات ناقصة} many {# بيانًا ناقصًا} other {# بيان ناقص}}',
-    missingText: 'يوصلك كل رابط إلى الحقل المقصود.',
+    missingText: 'اختر بندًا للانتقال إلى حقله.',
     moreMissing:
       '{count, plural, zero {لا غير ذلك} one {وموضع آخر} two {وموضعان آخران} few {و# مواضع أخرى} many {و# موضعًا آخر} other {و# موضع آخر}}',
     place: '{field}: {part}',
@@ -176,7 +176,7 @@ export const serviceEditor: Texts<typeof english> = {
     title: 'لزيادة الحجوزات',
     text: 'كل ما يلي اختياري.',
     media:
-      '{count, plural, zero {عدد الصور كافٍ.} one {أضف صورة أو مقطعًا آخر: أفضل عدد للمبيعات {target, number}.} two {أضف صورتين أو مقطعين: أفضل عدد للمبيعات {target, number}.} few {أضف # صور أو مقاطع: أفضل عدد للمبيعات {target, number}.} many {أضف # صورة أو مقطعًا: أفضل عدد للمبيعات {target, number}.} other {أضف # صورة أو مقطع: أفضل عدد للمبيعات {target, number}.}}',
+      '{count, plural, zero {عدد الصور كافٍ.} one {أضف صورة أو مقطعًا آخر: الخدمات التي فيها {target, number} هي الأكثر مبيعًا.} two {أضف صورتين أو مقطعين: الخدمات التي فيها {target, number} هي الأكثر مبيعًا.} few {أضف # صور أو مقاطع: الخدمات التي فيها {target, number} هي الأكثر مبيعًا.} many {أضف # صورة أو مقطعًا: الخدمات التي فيها {target, number} هي الأكثر مبيعًا.} other {أضف # صورة أو مقطع: الخدمات التي فيها {target, number} هي الأكثر مبيعًا.}}',
     mediaLink: 'إضافة صور',
     description: 'الوصف قصير. يحجز العملاء أسرع حين يعرفون ما تشمله الخدمة ومدتها.',
     descriptionLink: 'إكمال الوصف',

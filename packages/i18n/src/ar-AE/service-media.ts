@@ -25,7 +25,7 @@ export const serviceMedia: Texts<typeof english> = {
   cover: 'الغلاف',
   makeCover: 'جعل \u2068{name}\u2069 صورة الغلاف',
   kinds: { photo: 'صورة', panorama: '\u2066360°\u2069', video: 'فيديو' },
-  waiting: 'في انتظار الدور',
+  waiting: 'بانتظار الرفع',
   preparing: 'جارٍ الفحص…',
   sending: '\u2066{percent}\u2069 · \u2066{sent}\u2069 من \u2066{total}\u2069',
   paused: 'متوقف مؤقتًا عند \u2066{percent}\u2069',
@@ -93,7 +93,7 @@ export const serviceMedia: Texts<typeof english> = {
   quality: {
     label: 'جودة عرض الخدمة',
     count:
-      '{count, plural, zero {لا صور أو مقاطع بعد. أفضل عدد للمبيعات {target, number}.} one {# من {target, number}. أفضل عدد للمبيعات {target, number}.} two {# من {target, number}. أفضل عدد للمبيعات {target, number}.} few {# من {target, number}. أفضل عدد للمبيعات {target, number}.} many {# من {target, number}. أفضل عدد للمبيعات {target, number}.} other {# من {target, number}. أفضل عدد للمبيعات {target, number}.}}',
+      '{count, plural, zero {لا صور أو مقاطع بعد. الخدمات التي فيها {target, number} هي الأكثر مبيعًا.} one {# من {target, number}. الخدمات التي فيها {target, number} هي الأكثر مبيعًا.} two {# من {target, number}. الخدمات التي فيها {target, number} هي الأكثر مبيعًا.} few {# من {target, number}. الخدمات التي فيها {target, number} هي الأكثر مبيعًا.} many {# من {target, number}. الخدمات التي فيها {target, number} هي الأكثر مبيعًا.} other {# من {target, number}. الخدمات التي فيها {target, number} هي الأكثر مبيعًا.}}',
     good: 'عدد الصور والمقاطع: {count, number}. عرض جيد.',
     tipsTitle: 'مواصفات الصورة الجيدة',
     tips: {

@@ -19,7 +19,7 @@ export const shop: Texts<typeof english> = {
   toServices: 'عرض جميع الخدمات',
 
   browse: {
-    title: 'كل ما يحتاجه بيتك، بأيدي أهل الخبرة',
+    title: 'كل ما يحتاج إليه بيتك، بأيدي أهل الخبرة',
     lead: 'تنظيف وتكييف وصيانة وغيرها في جميع أنحاء الإمارات. اختر الخدمة والموعد، وادفع عند الطلب.',
     promises: {
       held: 'نحتفظ بالمبلغ حتى إنجاز العمل',
@@ -86,7 +86,7 @@ export const shop: Texts<typeof english> = {
     about: 'عن هذه الخدمة',
     merchant: 'التاجر',
     inEmirate: 'المقر: {emirate}',
-    serves: 'مناطق الخدمة',
+    serves: 'نطاق الخدمة',
     atMerchant: 'تُقدَّم الخدمة لدى التاجر في {emirate}',
     notServed: 'غير متاحة في {emirate}',
     notServedText: 'يقدّم \u2068{merchant}\u2069 هذه الخدمة في الإمارات التالية فقط: {emirates}.',
@@ -148,7 +148,7 @@ export const shop: Texts<typeof english> = {
     toSignUp: 'إنشاء حساب',
     locked: 'محاولات خاطئة متكررة. يمكنك المحاولة من جديد الساعة {time}.',
     demo: 'نسخة تجريبية',
-    demoText: 'تصفّح بحساب عميل تجريبي. كلمة المرور مطبوعة حيث شُغّل الخادم.',
+    demoText: 'جرّب المتجر بحساب عميل تجريبي. تجد كلمة المرور في نافذة الأوامر التي شُغّل منها الخادم.',
     demoUse: 'استخدام \u2066{email}\u2069',
     keeps: 'يبقى طلبك محفوظًا أثناء تسجيل الدخول.',
   },
@@ -170,7 +170,7 @@ export const shop: Texts<typeof english> = {
     again: 'إرسال رمز آخر',
     againIn:
       'يمكن طلب رمز آخر بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
-    sentAgain: 'أرسلنا رسالة أخرى، وبطل الرمز السابق.',
+    sentAgain: 'أرسلنا رمزًا جديدًا، ولم يعد الرمز السابق صالحًا.',
     confirm: 'تأكيد وإنشاء الحساب',
     change: 'تعديل بياناتي',
     welcome: 'أهلًا \u2068{name}\u2069',
@@ -247,7 +247,7 @@ export const shop: Texts<typeof english> = {
       },
       MerchantCompleted: {
         title: 'أكّد التاجر إنجاز العمل. يُرجى التحقق',
-        text: 'اطّلع على الصور وأكّد الإنجاز إن كنت راضيًا. وإن لم ترد، يكتمل الطلب تلقائيًا في {when}.',
+        text: 'اطّلع على الصور وأكّد الإنجاز إن كان العمل كما تريد. وإن لم ترد، يكتمل الطلب تلقائيًا في {when}.',
       },
       PendingCancellation: {
         title: 'طلب الإلغاء بانتظار رد التاجر',
@@ -293,7 +293,7 @@ export const shop: Texts<typeof english> = {
       done: 'أُلغي الطلب ولم يُخصم شيء.',
     },
     confirmForm: {
-      title: 'هل أُنجز العمل كما اتفقتما؟',
+      title: 'هل أُنجز العمل كما اتُّفق عليه؟',
       text: 'ينتقل المبلغ الذي نحتفظ به ({amount}) إلى التاجر. لا يمكن التراجع عن ذلك.',
       submit: 'نعم، أُنجز العمل',
       done: 'شكرًا لك. اكتمل الطلب.',
@@ -305,7 +305,7 @@ export const shop: Texts<typeof english> = {
       done: 'أرسلنا طلب التمديد إلى التاجر.',
     },
     cancelForm: {
-      title: 'هل تريد طلب إلغاء هذا الطلب؟',
+      title: 'هل تريد طلب الإلغاء؟',
       text: 'إن وافق التاجر أو لم يرد خلال {cancelRequestWindow}، يُعاد إليك {amount} كاملًا. وإن رفض، يستمر الطلب ضمن المهلة المتبقية.',
       reason: 'سبب الإلغاء',
       description: 'تفاصيل السبب',
@@ -329,7 +329,7 @@ export const shop: Texts<typeof english> = {
       done: 'شكرًا لك على تقييمك.',
     },
 
-    booked: 'تفاصيل الطلب',
+    booked: 'الخدمة المطلوبة',
     service: 'الخدمة',
     merchant: 'التاجر',
     quantity: 'الكمية',

@@ -46,7 +46,7 @@ export const accountSettings = {
     tile: {
       profile: 'Business profile',
       profileCurrent: 'Live, nothing under review',
-      profileUnderReview: 'A change is under review since {day}',
+      profileUnderReview: 'A change has been under review since {day}',
       profileRejected: 'A change was not approved',
       underReview: 'Under review',
       rejected: 'Not approved',
@@ -100,7 +100,7 @@ export const accountSettings = {
     failed: 'Not saved: {reason}',
     desk: 'Notifications on this device',
     deskText:
-      'Allow this browser to show notifications while you work in another window. They arrive with messages, which are not open yet.',
+      'Allow this browser to show notifications while you work in another window. They will start when messages open.',
     granted: 'Allowed',
     grantedText:
       'This browser may show notifications. To stop that, block them for this site in your browser.',
@@ -116,7 +116,7 @@ export const accountSettings = {
     dismissed: 'Notifications were not allowed. You can ask again here.',
   },
   security: {
-    text: 'How you sign in, your devices, and closing your account.',
+    text: 'How you sign in, your devices, and terminating your account.',
     signIn: 'Sign-in',
     password: 'Login password',
     passwordText: 'Changing it signs out your other devices.',
@@ -124,7 +124,7 @@ export const accountSettings = {
     mailbox: 'Email address',
     mailboxText: 'You sign in with it, and we send codes and emails there.',
     phone: 'Contact phone',
-    phoneText: 'You can sign in with it, and customers’ orders reach you there.',
+    phoneText: 'You can sign in with it, and it is where we call you.',
   },
   password: {
     title: 'Change the login password',

@@ -125,7 +125,7 @@ export const consoleMerchants = {
     anyLicence: 'Any license',
     licenceExpiring: 'License expires soon',
     licenceExpired: 'License expired',
-    sort: 'Order',
+    sort: 'Sort by',
     newest: 'Newest first',
     oldest: 'Oldest first',
     licenceDue: 'License expiry first',

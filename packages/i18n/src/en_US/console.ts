@@ -49,7 +49,7 @@ export const console = {
     leftHours: '{count} h left',
     lateMinutes: 'late by {count} min',
     lateHours: 'late by {count} h',
-    lateDays: 'late by {count} days',
+    lateDays: '{count, plural, one {late by # day} other {late by # days}}',
   },
 
   overview: {
@@ -224,7 +224,7 @@ export const console = {
       zoomOut: 'Zoom out',
       fullScreen: 'Full screen',
       hint: 'Drag, or use the arrow keys, to look around',
-      flat: 'This browser cannot show 360° pictures, so here it is flat.',
+      flat: 'This browser cannot show 360° pictures, so it is shown flat.',
       failed: 'The panorama could not be loaded.',
     },
     panel: 'Your decision',

@@ -35,11 +35,11 @@ export const landing = {
     },
     management: {
       title: 'Flexible management',
-      text: 'Change prices, hours and areas, take a service off sale or put it back, at a desk or on a phone in a car park.',
+      text: 'Change prices, hours and areas, take a service off sale or put it back, at your desk or on your phone.',
     },
     insights: {
       title: 'Performance insights',
-      text: 'See your ratings, what customers say and what each order earned you, down to the fil.',
+      text: 'See your ratings, what customers say and what each order earned you, to the last fils.',
     },
     payments: {
       title: 'Secure payments',

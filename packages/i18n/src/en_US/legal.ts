@@ -68,7 +68,7 @@ export const legal = {
     },
     ending: {
       title: 'Ending',
-      text: 'You may close your account at any time when no order is open, no service is on sale or under review, no withdrawal is waiting and the balance is zero; the portal shows what is in the way and how to clear it. We may end this agreement with 30 days’ notice, or at once for a serious breach, for a license that was withdrawn, or where the law demands it.\n\nAfter the end, orders that are paid are carried out or refunded, and your balance is paid out to your verified account within 30 days, less what is in dispute.',
+      text: 'You may terminate your account at any time when no order is open, no service is on sale or under review, no withdrawal is waiting and the balance is zero; the portal shows what is in the way and how to clear it. We may end this agreement with 30 days’ notice, or at once for a serious breach, for a license that was withdrawn, or where the law demands it.\n\nAfter the end, orders that are paid are carried out or refunded, and your balance is paid out to your verified account within 30 days, less what is in dispute.',
     },
     law: {
       title: 'Law, language and disputes',
@@ -77,7 +77,7 @@ export const legal = {
   },
   noPermission: {
     title: 'You do not have permission for this',
-    text: 'Your account may not open this page. If it was suspended, our email says why and what to do; contact us if you think that is a mistake.',
+    text: 'Your account cannot open this page. If it was suspended, our email says why and what to do; contact us if you think that is a mistake.',
     back: 'Back to the portal',
     other: 'Sign in with another account',
   },

@@ -194,7 +194,7 @@ export const mail = {
     },
     orderPlaced: {
       subject: 'Your order {order} is paid',
-      text: 'Thank you for your order. We have sent it to {merchantName}, who will come at the reserved time or contact you to agree one.',
+      text: 'Thank you for your order. We have sent it to {merchantName}, who will come at the reserved time or contact you to arrange one.',
       action: 'View order',
     },
     orderMerchantCompleted: {

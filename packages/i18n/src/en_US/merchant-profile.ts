@@ -119,7 +119,7 @@ export const merchantProfile = {
     text: 'Your team, your vehicles, your work. Changes take effect right away.',
     pictures: 'Business pictures',
     picturesHint:
-      'JPG or PNG, at least 900 × 600 pixels and 50 KB, up to 10 MB each, at most {max, number}. The first one comes first.',
+      'JPG or PNG, at least 900 × 600 pixels and 50 KB, up to 10 MB each, at most {max, number}. Customers see them in this order.',
     video: 'Video',
     videoHint: 'One MP4, at least 1280 × 720 pixels, up to 100 MB',
   },
@@ -150,7 +150,7 @@ export const merchantProfile = {
     remark: 'Comment from our team',
   },
   revision: {
-    underReview: 'A change is under review since {when}',
+    underReview: 'A change has been under review since {when}',
     underReviewText: 'Your current details stay live until it is approved.',
     rejected: 'Your change was not approved',
     rejectedText: 'Your previous details stay live. Correct the points below and submit again.',

@@ -43,7 +43,7 @@ export const statuses = {
   merchantType: {
     company: 'Company',
     soleEstablishment: 'Sole establishment',
-    individualLicence: 'Individual licence',
+    individualLicence: 'Individual license',
   },
   entry: {
     orderIncome: 'Order income',

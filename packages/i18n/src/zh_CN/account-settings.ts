@@ -5,7 +5,7 @@ import type { Texts } from '../texts.ts';
 export const accountSettings: Texts<typeof en> = {
   overview: {
     text: '您的商家与账户信息，以及待您处理的事项。',
-    identity: '商家名片',
+    identity: '您的资料',
     edit: '编辑资料',
     contact: '联系人',
     email: '邮箱',
@@ -62,7 +62,7 @@ export const accountSettings: Texts<typeof en> = {
       expired: '已过期',
       missing: '缺失',
       vat: '增值税',
-      vatOnFile: '已登记，税号 {number}',
+      vatOnFile: '已登记，税务登记号 {number}',
       vatMissing: '尚未上传证书',
       payout: '收款账户',
       notAdded: '未添加',
@@ -91,7 +91,7 @@ export const accountSettings: Texts<typeof en> = {
     kinds: '希望接收的通知',
     kindsText: '更改即时保存，并适用于您登录的所有设备。',
     chat: '聊天消息',
-    chatText: '客户给您发消息或回复您。',
+    chatText: '客户发来的消息。',
     orderAndTour: '订单与上门',
     orderAndTourText: '新订单、时间变更、取消申请。',
     activity: '优惠与活动',
@@ -102,9 +102,9 @@ export const accountSettings: Texts<typeof en> = {
     systemText: '审核结果、证照、打款、系统维护。',
     failed: '未能保存：{reason}',
     desk: '本设备的桌面通知',
-    deskText: '即使您正在浏览其他内容，也能看到新消息。',
+    deskText: '允许此浏览器在您使用其他窗口时显示通知。消息功能开放后即会收到通知。',
     granted: '已允许',
-    grantedText: '新消息会显示在本设备上。如需停止，请在浏览器中禁止本网站发送通知。',
+    grantedText: '此浏览器可以显示通知。如需停止，请在浏览器中禁止本网站发送通知。',
     denied: '已禁止',
     deniedText:
       '浏览器已禁止本网站发送通知。请点击地址栏旁的图标，在“通知”中选择允许，然后重新加载此页面。',
@@ -124,7 +124,7 @@ export const accountSettings: Texts<typeof en> = {
     mailbox: '绑定邮箱',
     mailboxText: '用于登录，并接收验证码和邮件。',
     phone: '联系电话',
-    phoneText: '可用于登录，平台和客户也通过它联系您。',
+    phoneText: '可用于登录，平台也通过它联系您。',
   },
   password: {
     title: '修改登录密码',

@@ -26,7 +26,7 @@ export const auth: Texts<typeof en> = {
 
   demo: {
     title: '演示',
-    text: '可用以下账户体验，密码显示在服务器启动的窗口中。',
+    text: '可用以下账户体验，密码显示在启动服务器的终端窗口中。',
     use: '使用 {email}',
   },
 

@@ -126,8 +126,8 @@ export const consoleSettings: Texts<typeof english> = {
     loginLock: '登录锁定时长',
     sessionIdle: '会话闲置时限',
     sessionLife: '会话最长时限',
-    staffSessionIdle: '员工会话闲置时限',
-    staffSessionLife: '员工会话最长时限',
+    staffSessionIdle: '工作人员会话闲置时限',
+    staffSessionLife: '工作人员会话最长时限',
     fundPasswordTries: '资金密码尝试次数',
     fundPasswordLock: '资金密码锁定时长',
     fileLinkLife: '私密文件链接有效期',
@@ -153,7 +153,7 @@ export const consoleSettings: Texts<typeof english> = {
     loginLock: '最长锁定时间，最初几次较短。',
     sessionIdle: '商家或客户超过此时间未操作即退出登录。',
     sessionLife: '无论是否使用，到时即退出登录。',
-    staffSessionIdle: '控制台超过此时间未操作即退出登录。',
+    staffSessionIdle: '管理后台超过此时间未操作即退出登录。',
     staffSessionLife: '无论是否使用，到时即退出登录。',
     fundPasswordTries: '输错达到次数后锁定。',
     fundPasswordLock: '锁定持续的时间。',
@@ -190,13 +190,13 @@ export const consoleSettings: Texts<typeof english> = {
     hideTitle: '要隐藏“{name}”吗？',
     hideText: {
       emirate:
-        '即时起，入驻申请、商家资料、服务区域和客户的筛选条件均不再提供该酋长国及其社区。已使用它的商家、服务和订单保持不变：在售服务仍可被找到并下单。',
+        '即时起，入驻申请、商家资料、服务范围和客户的筛选条件均不再提供该酋长国及其社区。已使用它的商家、服务和订单保持不变：在售服务仍可被找到并下单。',
       other: '即时起不再提供，其下各项亦然。已使用的内容继续显示原名称。',
     },
     showTitle: '要重新提供“{name}”吗？',
     showText: {
       emirate:
-        '即时起，入驻申请、商家资料、服务区域和客户的筛选条件重新提供该酋长国，以及其下未被单独隐藏的社区。',
+        '即时起，入驻申请、商家资料、服务范围和客户的筛选条件重新提供该酋长国，以及其下未被单独隐藏的社区。',
       other: '表单即时起重新提供该选项。',
     },
     required: '请填写此项',

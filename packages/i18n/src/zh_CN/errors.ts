@@ -10,7 +10,7 @@ export const errors: Texts<typeof en> = {
   badSignature: '请求校验未通过，请刷新页面后重试',
   notFound: '内容不存在或已失效',
   stillRunning: '您的请求正在处理中，请稍候',
-  requestIdReused: '该请求编号已被其他请求使用',
+  requestIdReused: '此操作已提交过，请刷新页面后重试',
   tooLarge: '提交的内容过大',
   unsupportedMedia: '不支持该内容格式',
   invalid: '请检查标记的字段',
@@ -18,7 +18,7 @@ export const errors: Texts<typeof en> = {
   internal: '系统出错了，请稍后再试',
   unavailable: '服务暂时不可用，请稍后再试',
 
-  wrongCredentials: '账号或密码错误',
+  wrongCredentials: '账户或密码错误',
   loginLocked: '错误次数过多，请稍后再试',
   wrongActivationCode: '激活码错误',
   activationCodeExpired: '激活码已过期，请重新获取',
@@ -41,7 +41,7 @@ export const errors: Texts<typeof en> = {
   secondFactorRequired: '请输入身份验证器应用中的动态码',
   secondFactorWrongState: '两步验证的状态已变化，请刷新页面',
   accountTerminated: '此账户已注销',
-  accountSuspended: '该账户已停用，请联系客服',
+  accountSuspended: '该账户已被暂停，请联系客服',
 
   applicationLinkExpired: '链接已失效，请重新获取',
   applicationNotEditable: '当前无法修改申请',

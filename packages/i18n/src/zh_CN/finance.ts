@@ -30,7 +30,7 @@ export const finance: Texts<typeof en> = {
     receivable: '待扣回',
     receivableNote: '款项提现后退回给客户，将从后续收入中扣回',
   },
-  tabs: { label: '资金列表', flow: '资金流水', income: '收入' },
+  tabs: { label: '资金列表', flow: '账户流水', income: '收入' },
   filter: '筛选列表',
   reset: '清除筛选',
   from: '起始日期',
@@ -38,7 +38,7 @@ export const finance: Texts<typeof en> = {
   noMatchText: '请更换日期或类型。',
 
   flow: {
-    label: '账户资金流水',
+    label: '账户流水',
     at: '时间',
     type: '类型',
     allTypes: '全部类型',
@@ -59,7 +59,7 @@ export const finance: Texts<typeof en> = {
     vat: '增值税',
     fee: '服务费',
     refund: '退款',
-    receive: '您收到',
+    receive: '您的所得',
     settled: '已结算 {amount}',
     settlement: '结算状态',
     allSettlements: '全部结算状态',
@@ -74,7 +74,7 @@ export const finance: Texts<typeof en> = {
     intro: {
       serviceFee: '服务费按扣除增值税和退款后的金额，以付款当日的费率计算。',
       refund: '退还客户的金额，以及您剩余的所得。',
-      vat: '价格中包含的增值税由您申报，并包含在您收到的款项中。',
+      vat: '价格中包含的增值税由您申报，并计入您的所得。',
     },
     lines: {
       gross: '客户支付',
@@ -83,7 +83,7 @@ export const finance: Texts<typeof en> = {
       fee: '服务费',
       feeVat: '服务费的增值税',
       refund: '退还客户',
-      merchantReceives: '您收到',
+      merchantReceives: '您的所得',
     },
     ofWhich: {
       vatInside: '其中增值税，由您申报',
@@ -137,7 +137,7 @@ export const finance: Texts<typeof en> = {
   },
   ask: {
     title: '提现 {amount}？',
-    text: '该金额将立即从可提现余额中扣除；若申请被拒，将全额退回。',
+    text: '该金额将立即从可提现余额中扣除；若申请被驳回，将全额退回。',
     amount: '金额',
     account: '收款账户',
     holder: '户名',

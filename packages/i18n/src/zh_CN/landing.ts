@@ -12,7 +12,7 @@ export const landing: Texts<typeof en> = {
   signIn: '登录',
   openPortal: '进入商家平台',
   language: '语言',
-  heroTitle: '让您的服务在阿联酋全境被预订、被付款',
+  heroTitle: '在阿联酋全境接单收款',
   heroText: 'Khidma 为您带来真正有需求的客户，在完工前妥善保管款项，每一笔收入都清清楚楚。',
   apply: '立即申请',
   applyNote: '约需五分钟，无需注册账户，免费入驻。',
@@ -24,7 +24,7 @@ export const landing: Texts<typeof en> = {
   cardVat: '含增值税 {vatRate}',
   cardFee: '服务费，税前金额的 {serviceFee}',
   cardFeeVat: '服务费增值税',
-  cardReceive: '您将收到',
+  cardReceive: '您的所得',
   benefitsTitle: '围绕您的工作方式而设计',
   benefits: {
     visibility: {
@@ -41,11 +41,11 @@ export const landing: Texts<typeof en> = {
     },
     insights: {
       title: '经营洞察',
-      text: '了解哪些服务更受欢迎、客户如何评价，以及每笔订单的实际收入。',
+      text: '查看评分、客户评价，以及每笔订单的实际收入，精确到每一分。',
     },
     payments: {
       title: '安全收款',
-      text: '客户先付款，由平台保管；服务确认完成后即可提现，明细精确到每一分。',
+      text: '客户先付款，由平台保管；服务确认完成后即可提现。',
     },
   },
   stepsTitle: '四步迎来第一笔订单',
@@ -92,7 +92,7 @@ export const landing: Texts<typeof en> = {
     },
     emirates: {
       q: '必须服务所有地区吗？',
-      a: '不必。您可以选择服务的酋长国，也可以只在您的地址周边服务。',
+      a: '不必。您可以选择服务的酋长国，也可以让客户到店。',
     },
     cancel: {
       q: '客户取消怎么办？',

@@ -13,14 +13,14 @@ export const mail: Texts<typeof en> = {
   labels: {
     reference: '申请编号',
     signInUrl: '登录地址',
-    account: '账号',
+    account: '账户',
     password: '一次性密码',
     activationCode: '激活码',
     validUntil: '有效期至',
     device: '设备',
     signedInAt: '登录时间',
     code: '验证码',
-    message: '审核人员留言',
+    message: '审核意见',
     service: '服务',
     order: '订单',
     amount: '金额',
@@ -30,7 +30,7 @@ export const mail: Texts<typeof en> = {
     deadline: '请在此时间前处理',
     reason: '原因',
     iban: 'IBAN',
-    withdrawal: '提现单',
+    withdrawal: '提现单号',
   },
 
   kinds: {
@@ -50,9 +50,9 @@ export const mail: Texts<typeof en> = {
       action: '补充资料',
     },
     applicationToRevise: {
-      subject: '您的申请 {reference} 有部分内容需要补正',
-      text: '“{merchantName}”的申请基本通过，仅有部分内容需要重新填写，审核意见如下。\n\n请打开申请页面：只需补正被标记的内容，其余内容均已保留。',
-      action: '补正申请',
+      subject: '您的申请 {reference} 有部分内容需要修改',
+      text: '“{merchantName}”的申请基本通过，仅有部分内容需要修改，审核意见如下。\n\n请打开申请页面：只需修改被标记的内容，其余内容均已保留。',
+      action: '修改申请',
     },
     applicationRejected: {
       subject: '您的申请 {reference} 需要修改',
@@ -165,14 +165,14 @@ export const mail: Texts<typeof en> = {
     },
     certificateExpiring: {
       subject:
-        '您的{certificate, select, licence {营业执照} personal {负责人身份证件} other {附加证件}}{days, plural, =0 {今天到期} other {将于 # 天后到期}}',
-      text: '“{merchantName}”的{certificate, select, licence {营业执照} personal {负责人身份证件} other {附加证件}}{days, plural, =0 {今天是最后有效日} other {还有 # 天到期}}。\n\n请上传续期后的证件。审核期间，在售服务不受影响。',
+        '您的{certificate, select, licence {营业执照} personal {阿联酋身份证} other {附加证件}}{days, plural, =0 {今天到期} other {将于 # 天后到期}}',
+      text: '“{merchantName}”的{certificate, select, licence {营业执照} personal {阿联酋身份证} other {附加证件}}{days, plural, =0 {今天到期} other {还有 # 天到期}}。\n\n请上传续期后的证件。审核期间，在售服务不受影响。',
       action: '更新证件',
     },
     certificateExpired: {
       subject:
-        '您的{certificate, select, licence {营业执照} personal {负责人身份证件} other {附加证件}}已过期 {days, plural, other {# 天}}',
-      text: '{certificate, select, licence {“{merchantName}”的营业执照已过期。在新证件通过审核之前，无法发布新服务或更新；已付款的订单照常履行。} personal {“{merchantName}”负责人的身份证件已过期。} other {“{merchantName}”的附加证件已过期。}}\n\n请上传续期后的证件，我们会在 {auditBusinessDays}内完成审核。',
+        '您的{certificate, select, licence {营业执照} personal {阿联酋身份证} other {附加证件}}已过期 {days, plural, other {# 天}}',
+      text: '{certificate, select, licence {“{merchantName}”的营业执照已过期。在新证件通过审核之前，无法发布新服务或更新；已付款的订单照常履行。} personal {“{merchantName}”负责人的阿联酋身份证已过期。} other {“{merchantName}”的附加证件已过期。}}\n\n请上传续期后的证件，我们会在 {auditBusinessDays}内完成审核。',
       action: '更新证件',
     },
     serviceApproved: {
@@ -192,7 +192,7 @@ export const mail: Texts<typeof en> = {
     },
     orderPlaced: {
       subject: '您的订单 {order} 已付款',
-      text: '感谢您的订购。我们已通知“{merchantName}”，商家将按预约时间上门。',
+      text: '感谢您的订购。我们已通知“{merchantName}”，商家将按预约时间上门，或与您商定时间。',
       action: '查看订单',
     },
     orderMerchantCompleted: {
@@ -202,7 +202,7 @@ export const mail: Texts<typeof en> = {
     },
     orderCompleted: {
       subject: '订单 {order} 已完成',
-      text: '订单已完成。您应得的款项已入账，可在财务管理中查看。',
+      text: '订单已完成。您应得的款项已入账，可在“财务”中查看。',
       action: '查看订单',
     },
     orderCancelled: {

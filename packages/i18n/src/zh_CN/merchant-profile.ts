@@ -35,7 +35,7 @@ export const merchantProfile: Texts<typeof english> = {
     corporateTaxDate: '企业税登记生效日期',
     corporateTaxFile: '企业税登记证书',
     corporateTaxReason: '不适用企业税的原因',
-    vatNumber: '增值税号（TRN）',
+    vatNumber: '税务登记号（TRN）',
     vatStartDate: '增值税生效日期',
     vatFile: '增值税登记证书',
   },
@@ -59,7 +59,7 @@ export const merchantProfile: Texts<typeof english> = {
     taxNone: '不适用',
     vat: '仅在您有税务登记号时填写：税号、日期与证书须一并提供。',
     vatMissing: '您的增值税证书尚未上传，请在此填写税号、日期并上传证书。',
-    serviceTypes: '展开分类并勾选您提供的服务，最多 20 项。',
+    serviceTypes: '展开类别并勾选您提供的服务，最多 20 项。',
     chosen: '{count, plural, =0 {未选择} other {已选 # 项}}',
   },
 
@@ -104,7 +104,7 @@ export const merchantProfile: Texts<typeof english> = {
     fullHint: '楼宇、街道、门牌',
   },
   work: {
-    title: '服务范围与时间',
+    title: '服务范围与服务时间',
     text: '服务未另行设置时以此为准。保存后立即生效。',
     area: '服务范围',
     atAddress: '在商家地址',
@@ -120,7 +120,7 @@ export const merchantProfile: Texts<typeof english> = {
     text: '展示您的团队、车辆和工作。保存后立即生效。',
     pictures: '商家图片',
     picturesHint:
-      'JPG 或 PNG，至少 900 × 600 像素、50 KB，每张不超过 10 MB，最多 {max, number} 张。第一张排在最前。',
+      'JPG 或 PNG，至少 900 × 600 像素、50 KB，每张不超过 10 MB，最多 {max, number} 张。按此顺序显示。',
     video: '视频',
     videoHint: '一个 MP4，至少 1280 × 720 像素，不超过 100 MB',
   },

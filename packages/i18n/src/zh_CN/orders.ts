@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** The merchant's orders: list, detail, and what a merchant does with one. */
 export const orders: Texts<typeof en> = {
   title: '订单',
-  description: '客户下了哪些单、接下来会发生什么、何时发生。',
+  description: '客户的订单，以及每笔订单的下一步和时间。',
   tabs: '订单状态',
   filter: '筛选订单',
   search: '订单号、服务或客户',
@@ -155,7 +155,7 @@ export const orders: Texts<typeof en> = {
     text: '您在此订单中的所得如何计算',
     price: '价格',
     discount: '折扣',
-    paid: '客户已付',
+    paid: '客户支付',
     toPay: '客户应付',
     refund: '退还客户',
     vat: '含增值税（{vatRate}），由您申报',
@@ -163,9 +163,9 @@ export const orders: Texts<typeof en> = {
     net: '不含增值税金额',
     fee: '服务费（不含税金额的 {percent}）',
     feeVat: '服务费的增值税（{vatRate}）',
-    receive: '您收到',
-    estimate: '您将收到',
-    note: '增值税包含在您收到的款项中，由您自行向税务机关缴纳。',
+    receive: '您的所得',
+    estimate: '预计所得',
+    note: '您的所得中包含增值税，由您自行向联邦税务局缴纳。',
   },
   contact: {
     title: '客户与地点',
@@ -181,7 +181,7 @@ export const orders: Texts<typeof en> = {
     open: '查看服务',
   },
   proof: {
-    title: '完成证明',
+    title: '完工凭证',
     when: '完成时间',
     info: '补充说明',
     images: '完工照片',

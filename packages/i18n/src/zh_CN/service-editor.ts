@@ -138,7 +138,7 @@ export const serviceEditor: Texts<typeof english> = {
     title: '检查',
     ready: '内容已齐全，可以提交。',
     missing: '{count, plural, other {还缺 # 项内容}}',
-    missingText: '点击链接即可前往相应的位置。',
+    missingText: '点击任一项即可前往对应位置。',
     moreMissing: '{count, plural, other {还有 # 项}}',
     place: '{field}：{part}',
     remarks: '审核意见',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 /** The wizard’s media: photos, panoramas, videos, cover, watermark. */
 export const serviceMedia: Texts<typeof english> = {
-  title: '图片与视频',
+  title: '图片和视频',
   intro: '有 1 张图片或 1 个视频即可提交。未另行选择时，第一张图片为封面。',
   label: '图片、全景图和视频',
   drop: '将图片、360° 全景图和视频拖到此处，或',
@@ -84,14 +84,14 @@ export const serviceMedia: Texts<typeof english> = {
     title: '仅有视频时还需要封面',
     text: '可以选取视频中的一帧作为封面，用于列表和二维码页面。',
     take: '选取一帧作为封面',
-    failed: '此浏览器无法选取视频画面，请添加一张照片作为封面。',
+    failed: '此浏览器无法选取视频画面，请添加一张图片作为封面。',
   },
   quality: {
     label: '服务展示效果',
     count:
       '{count, plural, =0 {还没有内容。达到 {target, number} 张图片或视频效果最好。} other {已有 #/{target, number}。达到 {target, number} 个效果最好。}}',
     good: '已有 {count, number} 张图片或视频，展示充分。',
-    tipsTitle: '怎样拍出好照片',
+    tipsTitle: '怎样拍出好图片',
     tips: {
       light: '光线充足，横向持机，与视线同高',
       work: '展示您的工作：施工前、中、后，以及您的团队',
@@ -151,7 +151,7 @@ export const serviceMedia: Texts<typeof english> = {
     },
     size: '大小',
     sizes: { small: '小', medium: '中', large: '大' },
-    opacity: '浓度',
+    opacity: '不透明度',
     preview: '封面预览',
     previewAlt: '客户看到的封面',
     noCover: '添加一张图片后即可预览水印。',

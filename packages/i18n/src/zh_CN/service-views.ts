@@ -4,12 +4,12 @@ import type { Texts } from '../texts.ts';
 /** Looking at services: one service whole, its pictures, its QR code, what is unfinished, results of a batch. */
 export const serviceViews: Texts<typeof en> = {
   content: '内容',
-  media: '照片与视频',
+  media: '图片和视频',
   cover: '封面',
-  photo: '照片 {index, number}',
+  photo: '图片 {index, number}',
   panorama: '全景图 {index, number}',
   video: '视频 {index, number}',
-  noMedia: '还没有照片',
+  noMedia: '还没有图片',
   allMedia: '查看全部',
   prices: '价格',
   option: '选项',
@@ -30,7 +30,7 @@ export const serviceViews: Texts<typeof en> = {
     text: '文字“{text}”',
     image: '您的图片',
     none: '无',
-    look: '{position}，{size}，强度 {opacity, number}%',
+    look: '{position}，{size}，不透明度 {opacity, number}%',
     positions: {
       topLeft: '左上角',
       topRight: '右上角',

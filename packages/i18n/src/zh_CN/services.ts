@@ -27,7 +27,7 @@ export const services: Texts<typeof en> = {
   select: '选择 {name}',
   actionsOf: '{name} 的操作',
   emptyTitle: '还没有服务',
-  emptyText: '介绍您的服务，添加照片和价格。通过简短审核后，客户即可预订。',
+  emptyText: '介绍您的服务，添加图片和价格。通过简短审核后，客户即可预订。',
   noMatchText: '请更换标签、类别或关键词。',
   clear: '显示全部服务',
   filters: '筛选',
@@ -50,7 +50,7 @@ export const services: Texts<typeof en> = {
     unpublishText:
       '{count, plural, =1 {客户将无法找到或预订该服务，已下订单照常进行。再次上架需重新审核。} other {客户将无法找到或预订这些服务，已下订单照常进行。再次上架需重新审核。}}',
     deleteTitle: '{count, plural, =1 {删除此服务？} other {删除 # 项服务？}}',
-    deleteText: '此操作无法撤销。订单会保留所购内容。',
+    deleteText: '此操作无法撤销，已有订单不受影响。',
     skipped: '{count, plural, other {以下 # 项所选服务将被跳过，保持不变：}}',
     more: '{count, plural, other {另有 # 项}}',
     onSale: '在售中，请先下架',
@@ -86,7 +86,7 @@ export const services: Texts<typeof en> = {
     name: '名称',
     description: '描述',
     categoryId: '服务类型',
-    mediaIds: '照片',
+    mediaIds: '图片',
     coverId: '封面',
     specs: '规格与选项',
     combinations: '价格',
@@ -100,21 +100,21 @@ export const services: Texts<typeof en> = {
   steps: {
     basics: '基本信息',
     details: '详情',
-    media: '照片',
+    media: '图片',
     pricing: '价格',
   },
   form: {
-    photos: '照片',
+    photos: '图片',
     cover: '封面',
     makeCover: '设为封面',
     makeCoverOf: '设为封面：{name}',
     quality:
-      '{count, plural, =0 {还没有照片。一张即可提交，五张效果最佳。} other {# 张照片。五张效果最佳。}}',
-    qualityGood: '{count, number} 张照片，展示充分。',
+      '{count, plural, =0 {还没有图片。一张即可提交，五张效果最佳。} other {# 张图片。五张效果最佳。}}',
+    qualityGood: '{count, number} 张图片，展示充分。',
   },
   decision: {
     declined: '审核未通过：此服务需要修改后才能上架',
-    updateFailed: '更新失败：在售内容保持不变',
+    updateFailed: '更新未通过：在售内容保持不变',
     remarks: '审核意见',
   },
 
