@@ -35,7 +35,7 @@ export const certificates: Texts<typeof english> = {
     left: '{count, plural, zero {تنتهي الصلاحية اليوم} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} many {بقي # يومًا} other {بقي # يوم}}',
     over: 'انتهت الصلاحية منذ {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     documents: 'المستندات',
-    newUntil: 'تاريخ الانتهاء المقدَّم',
+    newUntil: 'تاريخ الانتهاء المقدَّم: <until></until>',
   },
   blocks: {
     title: 'عند انتهاء الرخصة التجارية',

@@ -32,7 +32,7 @@ export const certificates = {
     left: '{count, plural, =0 {Expires today} one {# day left} other {# days left}}',
     over: 'Has expired for {count, plural, one {# day} other {# days}}',
     documents: 'Documents',
-    newUntil: 'Requested: valid until',
+    newUntil: 'Requested: valid until <until></until>',
   },
   blocks: {
     title: 'While the business license is expired',

@@ -48,7 +48,7 @@ export const glossary: readonly Term[] = [
     },
     never: {
       en_US: ['tax ID', 'VAT ID', 'tax registration no\\.?'],
-      zh_CN: ['税务登记证号', '纳税人识别号', '税务编号'],
+      zh_CN: ['税务登记证号', '纳税人识别号', '税务编号', '增值税号'],
       'ar-AE': ['رقم(?:ك|ه)? (?:ال)?ضريبي', 'رقم ضريبة القيمة المضافة'],
     },
   },
@@ -124,6 +124,57 @@ export const glossary: readonly Term[] = [
   {
     words: { en_US: 'legal form', zh_CN: '商家类型', 'ar-AE': 'الشكل القانوني' },
     never: { 'ar-AE': ['نوع (?:ال)?تاجر'] },
+  },
+  {
+    words: { en_US: 'account', zh_CN: '账户', 'ar-AE': 'الحساب' },
+    never: {
+      zh_CN: ['账号', '帐号', '帐户'],
+      'ar-AE': ['إغلاق (?:ال)?حساب(?:ك)?', 'حساب(?:ك)? معلق'],
+    },
+  },
+  {
+    words: { en_US: 'administration console', zh_CN: '管理后台', 'ar-AE': 'لوحة الإدارة' },
+    never: { zh_CN: ['控制台'], 'ar-AE': ['لوحة التحكم'] },
+  },
+  {
+    words: { en_US: 'staff', zh_CN: '工作人员', 'ar-AE': 'الفريق' },
+    never: { zh_CN: ['员工'] },
+  },
+  {
+    words: { en_US: 'service area', zh_CN: '服务范围', 'ar-AE': 'نطاق الخدمة' },
+    never: { zh_CN: ['服务区域', '上门范围'], 'ar-AE': ['(?:منطقة|مناطق) الخدمة'] },
+  },
+  {
+    words: { en_US: 'category', zh_CN: '类别', 'ar-AE': 'الفئة' },
+    never: { zh_CN: ['类目', '分类'], 'ar-AE': ['تصنيف(?:ات)?'] },
+  },
+  {
+    words: { en_US: 'order number', zh_CN: '订单号', 'ar-AE': 'رقم الطلب' },
+    never: { zh_CN: ['订单编号'], 'ar-AE': ['رقم (?:ال)?طلبية'] },
+  },
+  {
+    words: { en_US: 'proof of completion', zh_CN: '完工凭证', 'ar-AE': 'إثبات الإنجاز' },
+    never: { zh_CN: ['完成证明'], 'ar-AE': ['دليل (?:ال)?إنجاز', 'إثبات (?:ال)?اكتمال'] },
+  },
+  {
+    words: { en_US: 'additional document', zh_CN: '附加证件', 'ar-AE': 'المستند الإضافي' },
+    never: { zh_CN: ['补充证件'], 'ar-AE': ['وثيقة إضافية'] },
+  },
+  {
+    words: {
+      en_US: 'corporate tax number',
+      zh_CN: '企业税号',
+      'ar-AE': 'رقم التسجيل في ضريبة الشركات',
+    },
+    never: { zh_CN: ['公司税号'], 'ar-AE': ['رقم ضريبة الشركات'] },
+  },
+  {
+    words: { en_US: 'settlement schedule', zh_CN: '结算计划', 'ar-AE': 'جدول التسوية' },
+    never: { zh_CN: ['结算方案'] },
+  },
+  {
+    words: { en_US: 'request changes', zh_CN: '要求修改', 'ar-AE': 'طلب تعديل' },
+    never: { zh_CN: ['补正'] },
   },
   {
     words: { en_US: 'merchant', zh_CN: '商家', 'ar-AE': 'التاجر' },

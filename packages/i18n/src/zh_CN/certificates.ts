@@ -35,7 +35,7 @@ export const certificates: Texts<typeof english> = {
     left: '{count, plural, =0 {今天到期} other {剩余 # 天}}',
     over: '已过期 {count, plural, other {# 天}}',
     documents: '文件',
-    newUntil: '申请更新的有效期至',
+    newUntil: '申请更新的有效期至：<until></until>',
   },
   blocks: {
     title: '营业执照过期期间',

@@ -137,11 +137,7 @@ function RenewalNotice({ certificate, renewal: { standing, revision } }: Renewal
       }
     >
       {isWaiting ? t('renewal.sinceText') : <bdi>{revision.decisionMessage}</bdi>}
-      {until !== null && (
-        <div>
-          {t('facts.newUntil')}: {until}
-        </div>
-      )}
+      {until !== null && <div>{t.rich('facts.newUntil', { until: () => until })}</div>}
     </Notice>
   );
 }

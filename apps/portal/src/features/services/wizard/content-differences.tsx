@@ -10,7 +10,10 @@ import classes from './check.module.css';
 import { textLanguages } from '../content-draft.ts';
 import { useAreaWords } from './use-area-words.ts';
 import { useCategoryWords } from './use-category-words.ts';
+import { useListWords } from '../use-content-words.ts';
 import { useFieldWords } from '../use-field-words.ts';
+import { labelled } from '../list-words.ts';
+import { useSession } from '../../../shared/session-store.ts';
 import { inOrder } from '../choice-order.ts';
 import { choiceName } from './use-path-words.ts';
 
@@ -50,6 +53,8 @@ const useFieldValues = (): ((field: ContentField, content: ServiceContentShape) 
   const t = useTranslations('serviceEditor.conflict');
   const categoryWords = useCategoryWords();
   const { areaWords } = useAreaWords();
+  const listed = useListWords();
+  const reader = useSession((state) => state.lang);
   return (field, content) => {
     switch (field) {
       case 'name':
@@ -63,7 +68,9 @@ const useFieldValues = (): ((field: ContentField, content: ServiceContentShape) 
         return textLanguages
           .flatMap((lang) => {
             const text = content.translations[lang];
-            return text ? [`${languages[lang].name}: ${text.name || text.description}`] : [];
+            return text
+              ? [labelled(languages[lang].name, text.name || text.description, reader)]
+              : [];
           })
           .join('\n');
       case 'mediaIds':
@@ -71,9 +78,9 @@ const useFieldValues = (): ((field: ContentField, content: ServiceContentShape) 
       case 'specs':
         return content.specs
           .flatMap(({ name, options, translations = {} }) => [
-            `${name}: ${options.join(', ')}`,
-            ...Object.values(translations).map(
-              (own) => `${own.name || name}: ${own.options.filter(Boolean).join(', ')}`,
+            labelled(name, listed(options), reader),
+            ...Object.values(translations).map((own) =>
+              labelled(own.name || name, listed(own.options.filter(Boolean)), reader),
             ),
           ])
           .join('\n');
