@@ -12,6 +12,7 @@ import { unshown } from './tidy/controls.ts';
 import { misnamed, unhandled, untested, type FoundEndpoint } from './tidy/endpoints.ts';
 import { placeholders } from './tidy/icu.ts';
 import { stoppingMigrations } from './tidy/migrations.ts';
+import { misnamedPages, untestedPages } from './tidy/pages.ts';
 import { compareTexts, flatTexts } from './tidy/texts.ts';
 
 const file = (path: string, text: string) => ({ path, text });
@@ -115,6 +116,25 @@ describe('what the tidy checks refuse', () => {
       '1',
       '2',
     ]);
+  });
+});
+
+describe('pages', () => {
+  const page = file('apps/portal/src/features/a/b-page.tsx', '');
+  const itsTest = file('apps/portal/src/features/a/b-page.test.tsx', '');
+
+  it('have a test, or stand on the ratchet, which only gets shorter', () => {
+    expect(untestedPages([page], [])).toEqual([`${page.path}: has no test beside it`]);
+    expect(untestedPages([page], [page.path])).toEqual([]);
+    expect(untestedPages([page, itsTest], [])).toEqual([]);
+    expect(untestedPages([page, itsTest], [page.path])).toHaveLength(1);
+    expect(untestedPages([], [page.path])).toHaveLength(1);
+  });
+
+  it('are called so by whatever mounts them', () => {
+    const routes = (text: string) => [file('apps/portal/src/app/routes.tsx', text)];
+    expect(misnamedPages(routes(`() => import('../features/a/b-page.tsx')`))).toEqual([]);
+    expect(misnamedPages(routes(`() => import('../features/a/screen.tsx')`))).toHaveLength(1);
   });
 });
 

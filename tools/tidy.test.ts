@@ -12,6 +12,7 @@ import { unshown } from './tidy/controls.ts';
 import { endpointsIn, misnamed, unhandled, untagged, untested } from './tidy/endpoints.ts';
 import { textFiles } from './tidy/files.ts';
 import { stoppingMigrations } from './tidy/migrations.ts';
+import { misnamedPages, untestedPages } from './tidy/pages.ts';
 import { compareTexts, flatTexts } from './tidy/texts.ts';
 import ratchet from './tidy/ratchet.json' with { type: 'json' };
 
@@ -65,7 +66,7 @@ describe('the checks see the repository', () => {
 });
 
 describe('files', () => {
-  it('are small, and only get smaller', () => expect(tooLong(files, ratchet)).toEqual([]));
+  it('are small, and only get smaller', () => expect(tooLong(files, ratchet.lines)).toEqual([]));
   it('hold nothing that is not meant to stay', () => expect(banned(files)).toEqual([]));
   it('of style leave colours to the tokens', () => expect(literalColours(files)).toEqual([]));
   it('of packages say what they export', () => expect(undocumented(files)).toEqual([]));
@@ -99,6 +100,12 @@ describe('files', () => {
 describe('every control that apps use', () => {
   it('has a story, and a test in a browser where it answers keys', () =>
     expect(unshown(files)).toEqual([]));
+});
+
+describe('every page', () => {
+  it('has its test beside it, or had none when that was first asked for', () =>
+    expect(untestedPages(files, ratchet.pagesWithoutTest)).toEqual([]));
+  it('is called one', () => expect(misnamedPages(files)).toEqual([]));
 });
 
 describe('every endpoint', () => {

@@ -72,6 +72,7 @@ export function RatingField({
         aria-labelledby={`${id}-label`}
         aria-describedby={describedBy(id, { description, error })}
         aria-required={required}
+        aria-invalid={error !== undefined || undefined}
         className={classes.input}
         onBlur={onBlur}
       >

@@ -1,7 +1,7 @@
 import { routerDefaults } from '@khidma/app/route/router-defaults';
 import { makeRouterLink } from '@khidma/app/route/router-link.tsx';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { NotFoundPage } from '../shared/dead-end.tsx';
 import { basePath, portalPaths } from '../shared/paths.ts';
 import { routeTree } from './routes.tsx';
@@ -11,11 +11,15 @@ const ofThePortal: readonly string[] = Object.values(portalPaths);
 /** The storefront's link; the portal's pages are other entries. */
 export const RouterLink = makeRouterLink((path) => ofThePortal.includes(path));
 
-/** Makes the router. Screens scroll to top on navigation; going back returns to the place one left. */
-export const createShopRouter = (queries: QueryClient) =>
+/**
+ * Makes the router, over the browser's history unless another is given. Screens scroll to top on navigation; going back
+ * returns to the place one left.
+ */
+export const createShopRouter = (queries: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree,
     context: { queries },
+    ...(history && { history }),
     basepath: basePath,
     ...routerDefaults,
     defaultNotFoundComponent: NotFoundPage,

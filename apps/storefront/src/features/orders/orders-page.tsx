@@ -68,7 +68,10 @@ function Orders({ status }: { readonly status: NamedTab | undefined }) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
+      {query.isFetchNextPageError && (
+        <LoadFailed query={{ ...query, refetch: query.fetchNextPage }} />
+      )}
+      {query.hasNextPage && !query.isFetchNextPageError && (
         <div className={classes.more}>
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('shop.browse.more')}

@@ -1,0 +1,64 @@
+import { sample } from '@khidma/app/testing/sample';
+import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
+import { describe, expect, it } from 'vitest';
+import { sessionStore } from '../../shared/session-store.ts';
+import { omar, renderShop } from '../../testing/render-shop.tsx';
+
+const session = sample(signInCustomer.output, { token: 'new', customer: omar });
+const render = (...answers: Answer[]) =>
+  renderShop('/sign-in?next=%2Forders', answers, { signedIn: false });
+
+describe('signing in', () => {
+  it('asks nothing of the server while a field is bad', async () => {
+    const screen = await render();
+    await screen.type('Email', 'omar@');
+    await screen.press('button', 'Sign in');
+    await screen.refused('Email', 'please enter a correct email');
+    await screen.refused('Password', 'Please fill in this field');
+    expect(screen.names()).toEqual([]);
+  });
+
+  const fill = async (...answers: Answer[]) => {
+    const screen = await render(...answers);
+    await screen.type('Email', 'omar@example.ae');
+    await screen.type('Password', 'Customer-2026');
+    return screen;
+  };
+
+  it('says what is wrong, and loses no input', async () => {
+    const screen = await fill(
+      refuse(signInCustomer, 'wrongCredentials', { message: 'Wrong email or password' }),
+    );
+    await screen.press('button', 'Sign in');
+    await screen.shows('Wrong email or password');
+    expect(screen.field('Email').value).toBe('omar@example.ae');
+    expect(sessionStore.getState().token).toBeNull();
+  });
+
+  it('says until when it is locked, and takes no tries meanwhile', async () => {
+    const lockedUntil = new Date(Date.now() + 600_000).toISOString();
+    const screen = await fill(refuse(signInCustomer, 'loginLocked', { data: { lockedUntil } }));
+    await screen.press('button', 'Sign in');
+    await screen.shows('Too many wrong attempts. You can try again at');
+    expect(screen.get('button', 'Sign in').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('is sent once, and leads to what was asked for', async () => {
+    const held = hold(signInCustomer);
+    const screen = await fill(held, answer(pageMyOrders, sample(pageMyOrders.output)));
+    const button = screen.get('button', 'Sign in');
+    await screen.click(button);
+    await screen.click(button);
+    await held.release(session);
+    await screen.find('heading', 'My orders');
+    expect(screen.calls(signInCustomer)).toHaveLength(1);
+    expect(sessionStore.getState().token).toBe('new');
+  });
+
+  it('reads from the right in Arabic', async () => {
+    const screen = await renderShop('/sign-in', [], { lang: 'ar-AE', signedIn: false });
+    await screen.find('heading', 'تسجيل الدخول');
+  });
+});

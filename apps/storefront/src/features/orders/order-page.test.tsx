@@ -1,0 +1,127 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { orderDetail, type OrderDetail } from '@khidma/contract/shapes/order';
+import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { rateOrder } from '@khidma/contract/shop/rate-order';
+import { requestCancel } from '@khidma/contract/shop/request-cancel';
+import { describe, expect, it } from 'vitest';
+import { renderShop } from '../../testing/render-shop.tsx';
+
+const id = sampleId(50);
+const path = `/orders/${id}`;
+const paid = sample(orderDetail, {
+  id,
+  number: 'KH-1001',
+  status: 'Paid',
+  serviceName: 'Deep cleaning',
+  merchantName: 'Desert Rose',
+  actualAmount: 26_250,
+  next: { event: 'autoCancel', at: '2026-11-30T08:00:00.000Z' },
+});
+const places = answer(listPlaces, []);
+const render = (order: OrderDetail, ...answers: Answer[]) =>
+  renderShop(path, [places, answer(getMyOrder, order), ...answers]);
+
+describe('an order of mine', () => {
+  itLoads({
+    render: (subject) => renderShop(path, [places, subject]),
+    endpoint: getMyOrder,
+    output: paid,
+    shows: 'Paid. Waiting for the work to be done',
+  });
+
+  it('that is not mine is a dead end, and leads to the services', async () => {
+    const screen = await renderShop(path, [refuse(getMyOrder, 'notFound')]);
+    await screen.shows('This page does not exist');
+    expect(screen.query('button', 'Try again')).toBeUndefined();
+  });
+
+  it('reads from the right in Arabic', async () => {
+    const screen = await renderShop(path, [places, answer(getMyOrder, paid)], { lang: 'ar-AE' });
+    await screen.find('heading', 'Deep cleaning');
+    expect(document.documentElement.dir).toBe('rtl');
+  });
+});
+
+describe('asking to cancel', () => {
+  const open = async (...answers: Answer[]) => {
+    const screen = await render(paid, ...answers);
+    await screen.press('button', 'Ask to cancel');
+    return { screen, dialog: screen.within('dialog', 'Ask to cancel this order') };
+  };
+
+  it('asks for a reason, and for words where it is another one', async () => {
+    const { screen, dialog } = await open();
+    await dialog.press('button', 'Ask to cancel');
+    await dialog.refused('Why do you want to cancel?', 'Please fill in this field');
+    await dialog.press('radio', 'Other');
+    await dialog.press('button', 'Ask to cancel');
+    await dialog.refused('What happened', 'Please fill in this field');
+    expect(screen.calls(requestCancel)).toEqual([]);
+  });
+
+  it('shows what the server refuses, at its field or as a whole, and keeps what was typed', async () => {
+    const { screen, dialog } = await open(
+      refuseFields(requestCancel, [{ path: 'description', message: 'No phone numbers' }]),
+    );
+    await dialog.press('radio', 'Other');
+    await dialog.type('What happened', 'Call 050');
+    await dialog.press('button', 'Ask to cancel');
+    await dialog.refused('What happened', 'No phone numbers');
+    screen.set(refuse(requestCancel, 'orderWrongState', { message: 'It is done already' }));
+    await dialog.press('button', 'Ask to cancel');
+    await dialog.shows('It is done already');
+    expect(dialog.field('What happened').value).toBe('Call 050');
+  });
+
+  it('is sent once, and the order then says so', async () => {
+    const held = hold(requestCancel);
+    const { screen, dialog } = await open(held);
+    const asked = { ...paid, status: 'PendingCancellation' } as const;
+    await dialog.press('radio', 'Price too high');
+    const send = dialog.get('button', 'Ask to cancel');
+    await dialog.click(send);
+    await dialog.click(send);
+    screen.set(answer(getMyOrder, asked));
+    await held.release(asked);
+    await screen.window.shows('We have asked the merchant to cancel.');
+    await screen.shows('You have asked to cancel');
+    expect(screen.calls(requestCancel)).toEqual([{ id, reason: 'highPrice', description: '' }]);
+  });
+});
+
+describe('the end of an order', () => {
+  it('is confirmed after a question; a refusal stays in it', async () => {
+    const done = { ...paid, status: 'MerchantCompleted' } as const;
+    const screen = await render(done, refuse(confirmMyOrder, 'unavailable', { message: 'Down' }));
+    await screen.press('button', 'Confirm completion');
+    await screen.within('dialog').shows('We release the AED 262.50 to the merchant.');
+    await screen.within('dialog').press('button', 'Yes, the work is done');
+    await screen.within('dialog').shows('Down');
+    const completed = { ...paid, status: 'Completed', next: null } as const;
+    screen.set(answer(confirmMyOrder, completed), answer(getMyOrder, completed));
+    await screen.within('dialog').press('button', 'Yes, the work is done');
+    await screen.window.shows('Thank you. The order is completed.');
+  });
+
+  it('is rated with stars: without them the field says so', async () => {
+    const completed = { ...paid, status: 'Completed', commentStatus: 'Unrated' } as const;
+    const screen = await render(
+      completed,
+      answer(rateOrder, sample(rateOrder.output, { rating: 5 })),
+    );
+    await screen.press('button', 'Rate this order');
+    const dialog = screen.within('dialog', 'How was it?');
+    await dialog.type('Your comment', 'Thorough.');
+    await dialog.press('button', 'Send rating');
+    await dialog.refused('Your rating', 'Please fill in this field');
+    expect(dialog.field('Your comment').value).toBe('Thorough.');
+    await dialog.press('radio', '5 stars');
+    await dialog.press('button', 'Send rating');
+    await screen.window.shows('Thank you for your rating.');
+    expect(screen.calls(rateOrder)).toEqual([{ id, rating: 5, text: 'Thorough.' }]);
+  });
+});

@@ -1,0 +1,64 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer, refuse } from '@khidma/app/testing/wire-double';
+import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { describe, expect, it } from 'vitest';
+import { renderShop } from '../../testing/render-shop.tsx';
+
+const one = sample(pageMyOrders.output, {
+  records: [{ serviceName: 'Deep cleaning', status: 'Paid', actualAmount: 26_250 }],
+  total: 1,
+});
+const none = sample(pageMyOrders.output);
+
+describe('my orders', () => {
+  itLoads({
+    render: (subject) => renderShop('/orders', [subject]),
+    endpoint: pageMyOrders,
+    output: one,
+    shows: 'Deep cleaning',
+  });
+
+  it('of which there are none lead to the services', async () => {
+    const screen = await renderShop('/orders', [answer(pageMyOrders, none)]);
+    await screen.shows('No orders yet');
+    expect(screen.get('link', 'See all services')).toBeTruthy();
+  });
+
+  it('with none of a status show the others', async () => {
+    const screen = await renderShop('/orders?tab=Paid', [
+      answer(pageMyOrders, ({ status }) => (status === undefined ? one : none)),
+    ]);
+    await screen.shows('No orders with this status');
+    await screen.press('link', 'Show all orders');
+    await screen.shows('Deep cleaning');
+    expect(screen.calls(pageMyOrders).map(({ status }) => status)).toEqual(['Paid', undefined]);
+  });
+
+  it('whose next page fails say so, keep the first, and try again', async () => {
+    const second = sample(pageMyOrders.output, {
+      records: [{ id: sampleId(9), serviceName: 'Sofa shampoo' }],
+    });
+    const screen = await renderShop('/orders', [answer(pageMyOrders, { ...one, cursor: 'more' })]);
+    await screen.shows('Deep cleaning');
+    screen.set(refuse(pageMyOrders, 'unavailable', { message: 'Down for a minute' }));
+    await screen.press('button', 'Load more');
+    await screen.shows('Down for a minute');
+    await screen.shows('Deep cleaning');
+    screen.set(answer(pageMyOrders, second));
+    await screen.press('button', 'Try again');
+    await screen.shows('Sofa shampoo');
+    expect(screen.query('alert')).toBeUndefined();
+  });
+
+  it('are shown to nobody who is not signed in', async () => {
+    const screen = await renderShop('/orders', [], { signedIn: false });
+    await screen.find('heading', 'Sign in');
+    expect(screen.names()).toEqual([]);
+  });
+
+  it('read from the right in Arabic', async () => {
+    const screen = await renderShop('/orders', [answer(pageMyOrders, one)], { lang: 'ar-AE' });
+    await screen.find('heading', 'طلباتي');
+  });
+});

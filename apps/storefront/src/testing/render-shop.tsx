@@ -1,0 +1,50 @@
+import { renderScreen, type TestScreen } from '@khidma/app/testing/render-screen.tsx';
+import { sample } from '@khidma/app/testing/sample';
+import type { Answer } from '@khidma/app/testing/wire-double';
+import { customerInfo } from '@khidma/contract/shapes/shop';
+import type { Lang } from '@khidma/i18n/languages';
+import { createMemoryHistory, Outlet } from '@tanstack/react-router';
+import { createShopRouter, RouterLink } from '../app/router.tsx';
+import { basePath } from '../shared/paths.ts';
+import { sessionStore } from '../shared/session-store.ts';
+import { texts } from '../shared/texts/texts.ts';
+
+/** The customer who is signed in. */
+export const omar = sample(customerInfo, {
+  name: 'Omar Haddad',
+  email: 'omar@example.ae',
+  mobile: '+971501234567',
+});
+
+interface Circumstances {
+  readonly lang?: Lang;
+  readonly signedIn?: boolean;
+}
+
+/** Shows a screen of the storefront, to a customer or to whoever comes by, without the frame around it. */
+export const renderShop = (
+  path: string,
+  answers: readonly Answer[],
+  { lang = 'en_US', signedIn = true }: Circumstances = {},
+): Promise<TestScreen> => {
+  const session = signedIn ? { token: 't', customer: omar } : { token: null, customer: null };
+  sessionStore.setState({ ...session, lang });
+  const history = createMemoryHistory({ initialEntries: [basePath + path] });
+  const router = createShopRouter(history);
+  router.routesById['__root__'].update({ component: Bare });
+  return renderScreen({
+    session: sessionStore,
+    router,
+    link: RouterLink,
+    loadTexts: texts.app.load,
+    answers,
+  });
+};
+
+function Bare() {
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
