@@ -29,12 +29,14 @@ export const renderShop = (
 ): Promise<TestScreen> => {
   const session = signedIn ? { token: 't', customer: omar } : { token: null, customer: null };
   sessionStore.setState({ ...session, lang });
-  const history = createMemoryHistory({ initialEntries: [basePath + path] });
-  const router = createShopRouter(history);
-  router.routesById['__root__'].update({ component: Bare });
   return renderScreen({
     session: sessionStore,
-    router,
+    makeRouter: (queries) => {
+      const history = createMemoryHistory({ initialEntries: [basePath + path] });
+      const router = createShopRouter(queries, history);
+      router.routesById['__root__'].update({ component: Bare });
+      return router;
+    },
     link: RouterLink,
     loadTexts: texts.app.load,
     answers,

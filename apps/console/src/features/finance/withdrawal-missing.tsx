@@ -1,6 +1,6 @@
 import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { ButtonLink } from '@khidma/ui/button';
-import { EmptyState } from '@khidma/ui/empty-state';
+import { Card, PageHeader } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
@@ -9,13 +9,14 @@ import { withSearch } from '@khidma/app/route/search';
 export function WithdrawalMissing({ status }: { readonly status: WithdrawalStatus }) {
   const t = useTranslations('console.withdrawals');
   return (
-    <EmptyState
-      title={t('gone')}
-      action={
-        <ButtonLink href={withSearch(paths.withdrawals(), { status })}>{t('toList')}</ButtonLink>
-      }
-    >
-      {t('goneText')}
-    </EmptyState>
+    <Card>
+      <PageHeader
+        title={t('gone')}
+        description={t('goneText')}
+        actions={
+          <ButtonLink href={withSearch(paths.withdrawals(), { status })}>{t('toList')}</ButtonLink>
+        }
+      />
+    </Card>
   );
 }

@@ -15,7 +15,8 @@ interface LoadedDetailProps<D> {
 export function LoadedDetail<D>({ query, children }: LoadedDetailProps<D>) {
   const t = useTranslations('common');
   if (query.data !== undefined) return children(query.data);
-  if (query.error instanceof ApiError && query.error.name === 'notFound') return <NothingHere />;
+  if (query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name))
+    return <NothingHere />;
   return (
     <Page>
       {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}

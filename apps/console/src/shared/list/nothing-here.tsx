@@ -1,6 +1,5 @@
 import { ButtonLink } from '@khidma/ui/button';
-import { EmptyState } from '@khidma/ui/empty-state';
-import { Page } from '@khidma/ui/page';
+import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
 
@@ -8,13 +7,14 @@ import { paths } from '../paths.ts';
 export function NothingHere() {
   const t = useTranslations('console');
   return (
-    <Page>
-      <EmptyState
-        title={t('notFoundTitle')}
-        action={<ButtonLink href={paths.overview()}>{t('toOverview')}</ButtonLink>}
-      >
-        {t('notFoundText')}
-      </EmptyState>
+    <Page narrow>
+      <Card>
+        <PageHeader
+          title={t('notFoundTitle')}
+          description={t('notFoundText')}
+          actions={<ButtonLink href={paths.overview()}>{t('toOverview')}</ButtonLink>}
+        />
+      </Card>
     </Page>
   );
 }

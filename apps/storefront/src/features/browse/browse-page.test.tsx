@@ -43,7 +43,7 @@ describe('the services on sale', () => {
       answer(pageShopServices, ({ text }) => (text === undefined ? one : none)),
     );
     await screen.shows('No service matches');
-    expect(screen.get('link', 'Search all Emirates').getAttribute('href')).not.toContain('emirate');
+    expect(screen.get('link', 'Search all emirates').getAttribute('href')).not.toContain('emirate');
     expect(screen.get('link', 'Search all categories').getAttribute('href')).toContain('q=pool');
     await screen.press('link', 'Show all services');
     await screen.shows('Deep cleaning');

@@ -34,7 +34,7 @@ describe('an order of mine', () => {
   });
 
   it('that is not mine is a dead end, and leads to the services', async () => {
-    const screen = await renderShop(path, [refuse(getMyOrder, 'notFound')]);
+    const screen = await renderShop(path, [places, refuse(getMyOrder, 'notFound')]);
     await screen.shows('This page does not exist');
     expect(screen.query('button', 'Try again')).toBeUndefined();
   });

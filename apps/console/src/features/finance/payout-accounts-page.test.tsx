@@ -1,0 +1,72 @@
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
+import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import { describe, expect, it } from 'vitest';
+import { itIsAQueue } from '../../testing/queue-cases.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+
+const id = sampleId(61);
+const record = { id, merchantName: 'Desert Rose', iban: 'AE070331234567890123456' };
+const one = sample(pagePayoutAccountReviews.output, { records: [record], total: 1 });
+const account = sample(decidePayoutAccount.output, record);
+
+describe('the payout accounts', () => {
+  itIsAQueue({
+    path: '/payout-accounts',
+    endpoint: pagePayoutAccountReviews,
+    record,
+    shows: 'Desert Rose',
+    empty: 'No payout accounts waiting',
+    arabic: 'الحسابات البنكية للسحب',
+  });
+
+  const open = async (decision: 'Approve' | 'Reject', ...answers: Answer[]) => {
+    const screen = await renderConsole('/payout-accounts', [
+      answer(pagePayoutAccountReviews, one),
+      ...answers,
+    ]);
+    await screen.press('button', `${decision} the account of Desert Rose`);
+    return { screen, dialog: screen.within('dialog') };
+  };
+
+  it('are approved after a question that names the account, once', async () => {
+    const held = hold(decidePayoutAccount);
+    const { screen, dialog } = await open('Approve', held);
+    await dialog.shows('AE07 0331 2345 6789 0123 456');
+    const approve = dialog.get('button', 'Approve');
+    await dialog.click(approve);
+    await dialog.click(approve);
+    screen.set(answer(pagePayoutAccountReviews, sample(pagePayoutAccountReviews.output)));
+    await held.release(account);
+    await screen.window.shows('Account approved');
+    await screen.shows('No payout accounts waiting');
+    expect(screen.calls(decidePayoutAccount)).toEqual([{ id, approve: true, reason: '' }]);
+  });
+
+  it('that somebody else has decided say so and leave the queue', async () => {
+    const { screen, dialog } = await open(
+      'Approve',
+      refuse(decidePayoutAccount, 'withdrawalWrongState', { message: 'Decided already' }),
+    );
+    await dialog.press('button', 'Approve');
+    await screen.window.shows('Decided already');
+    await screen.until(() => screen.query('dialog') === undefined);
+  });
+
+  it('are rejected with a reason, which stays where it is refused', async () => {
+    const { screen, dialog } = await open(
+      'Reject',
+      refuseFields(decidePayoutAccount, [{ path: 'reason', message: 'Please write no links' }]),
+    );
+    await dialog.press('button', 'Reject');
+    await dialog.refused('Reason', 'Please fill in this field');
+    await dialog.type('Reason', 'See http://example.ae');
+    await dialog.press('button', 'Reject');
+    await dialog.refused('Reason', 'Please write no links');
+    expect(dialog.field('Reason').value).toBe('See http://example.ae');
+    screen.set(answer(decidePayoutAccount, account));
+    await dialog.press('button', 'Reject');
+    await screen.window.shows('Account rejected');
+  });
+});

@@ -1,0 +1,69 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
+import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
+import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../../testing/render-console.tsx';
+
+const id = sampleId(71);
+const path = `/merchants/${id}`;
+const merchant = sample(getStaffMerchant.output, {
+  status: 'active',
+  profile: { id, merchantName: 'Desert Rose', licenceNumber: 'CN-1234567' },
+});
+const render = (...answers: Answer[]) => renderConsole(path, answers);
+
+describe('a merchant', () => {
+  itLoads({ render, endpoint: getStaffMerchant, output: merchant, shows: 'CN-1234567' });
+
+  it.each(['notFound', 'invalid'] as const)('that is %s leads to the overview', async (error) => {
+    const screen = await render(refuse(getStaffMerchant, error));
+    await screen.find('heading', 'Page not found');
+    expect(screen.query('button', 'Try again')).toBeUndefined();
+  });
+
+  it('reads from the right in Arabic', async () => {
+    const screen = await renderConsole(path, [answer(getStaffMerchant, merchant)], {
+      lang: 'ar-AE',
+    });
+    await screen.find('heading', 'Desert Rose');
+    expect(document.documentElement.dir).toBe('rtl');
+  });
+});
+
+describe('suspending a merchant', () => {
+  const open = async (...answers: Answer[]) => {
+    const screen = await render(answer(getStaffMerchant, merchant), ...answers);
+    await screen.press('button', 'Suspend');
+    return { screen, dialog: screen.within('dialog', 'Suspend Desert Rose?') };
+  };
+
+  it('asks for a reason, which stays where it is refused', async () => {
+    const { screen, dialog } = await open(
+      refuseFields(suspendMerchant, [{ path: 'reason', message: 'Please write no links' }]),
+    );
+    await dialog.press('button', 'Suspend');
+    await dialog.refused('Reason', 'Please fill in this field');
+    expect(screen.calls(suspendMerchant)).toEqual([]);
+    await dialog.type('Reason', 'See http://example.ae');
+    await dialog.press('button', 'Suspend');
+    await dialog.refused('Reason', 'Please write no links');
+    expect(dialog.field('Reason').value).toBe('See http://example.ae');
+  });
+
+  it('is sent once, and the page then says so', async () => {
+    const held = hold(suspendMerchant);
+    const { screen, dialog } = await open(held);
+    await dialog.type('Reason', 'Complaints');
+    const send = dialog.get('button', 'Suspend');
+    await dialog.click(send);
+    await dialog.click(send);
+    const suspended = { ...merchant, status: 'suspended', suspensionReason: 'Complaints' } as const;
+    screen.set(answer(getStaffMerchant, suspended));
+    await held.release(suspended);
+    await screen.window.shows('Suspended. The merchant has been notified');
+    await screen.shows('This merchant is suspended');
+    expect(screen.calls(suspendMerchant)).toEqual([{ id, reason: 'Complaints' }]);
+  });
+});

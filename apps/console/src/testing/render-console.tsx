@@ -1,0 +1,65 @@
+import { renderScreen, type TestScreen } from '@khidma/app/testing/render-screen.tsx';
+import { sample } from '@khidma/app/testing/sample';
+import { answer, type Answer } from '@khidma/app/testing/wire-double';
+import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import { listSettings } from '@khidma/contract/staff/list-settings';
+import { listStaff } from '@khidma/contract/staff/list-staff';
+import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import type { Lang } from '@khidma/i18n/languages';
+import { createMemoryHistory, Outlet } from '@tanstack/react-router';
+import { createConsoleRouter, RouterLink } from '../app/router.tsx';
+import { base } from '../shared/paths.ts';
+import { sessionStore } from '../shared/session-store.ts';
+import { texts } from '../shared/texts/texts.ts';
+
+/** The administrator who is signed in. */
+export const staffSession = sample(signInStaff.output, {
+  token: 't',
+  staff: { name: 'Mariam', email: 'mariam@khidma.example', role: 'administrator' },
+});
+
+/** What most screens ask besides their subject. */
+const surroundings: readonly Answer[] = [
+  answer(getStaffOverview, sample(getStaffOverview.output, { staff: staffSession.staff })),
+  answer(listSettings, sample(listSettings.output)),
+  answer(getCategoryTree, []),
+  answer(listPlaces, []),
+  answer(listStaff, []),
+];
+
+interface Circumstances {
+  readonly lang?: Lang;
+  readonly signedIn?: boolean;
+}
+
+/** Shows a screen of the console, without the frame around it. */
+export const renderConsole = (
+  path: string,
+  answers: readonly Answer[],
+  { lang = 'en_US', signedIn = true }: Circumstances = {},
+): Promise<TestScreen> => {
+  const { token, staff } = staffSession;
+  sessionStore.setState({ ...(signedIn ? { token, staff } : { token: null, staff: null }), lang });
+  return renderScreen({
+    session: sessionStore,
+    makeRouter: (queries) => {
+      const history = createMemoryHistory({ initialEntries: [base + path] });
+      const router = createConsoleRouter(queries, history);
+      router.routesById['/inside'].update({ component: Bare });
+      return router;
+    },
+    link: RouterLink,
+    loadTexts: texts.app.load,
+    answers: [...surroundings, ...answers],
+  });
+};
+
+function Bare() {
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
