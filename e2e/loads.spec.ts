@@ -7,6 +7,7 @@ import { pageApplications } from '@khidma/contract/staff/page-applications';
 import { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { languages, type Lang } from '@khidma/i18n/languages';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
@@ -134,4 +135,34 @@ test('no page asks the same twice when it is opened', async ({ arrive, server })
     ]);
   };
   await Promise.all([merchant(), others()]);
+});
+
+test('the Chinese face comes in slices, and only where Chinese is read', async ({ arrive }) => {
+  const { page, t } = await arrive();
+  const slices: string[] = [];
+  page.on('request', (request) => {
+    if (/noto-sans-sc|chinese-face/.test(request.url())) slices.push(request.url());
+  });
+  const choose = async (from: string, to: Lang): Promise<void> => {
+    const { name, bcp47 } = languages[to];
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', bcp47);
+    await expect(
+      page.getByRole('button', { name: languages.zh_CN.name, exact: true }),
+    ).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(slices.length > 0, `${from} → ${to}: ${slices.join(' ')}`).toBe(to === 'zh_CN');
+  };
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible();
+  await choose('en_US', 'ar-AE');
+  await choose('ar-AE', 'zh_CN');
+  await expect
+    .poll(() => slices.filter((url) => url.includes('noto-sans-sc')).length)
+    .toBeGreaterThan(0);
+  // The landing page was made beforehand and has its own styles.
+  await page.context().addCookies([{ name: 'language', value: 'zh_CN', url: page.url() }]);
+  slices.length = 0;
+  await page.goto('/join');
+  await expect.poll(() => slices.length).toBeGreaterThan(1);
 });

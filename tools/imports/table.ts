@@ -46,8 +46,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'ui',
     files: /^packages\/ui\//,
-    // How amounts are written: one home for screens, mails and files.
-    mayImport: [/^packages\/i18n\/src\/amounts\.ts$/],
+    // How amounts are written, and which languages there are: one home for screens, mails and files.
+    mayImport: [/^packages\/i18n\/src\/(amounts|languages)\.ts$/],
     packages: [
       /^react(-dom)?(\/|$)/,
       /^@tabler\/icons-react/,
@@ -69,6 +69,8 @@ export const rooms: readonly Room[] = [
       /^react-hook-form$/,
       /^@tanstack\/react-(query|router)$/,
       /^use-intl$/,
+      // The words of what controls open: tools/vite/texts.ts makes it.
+      /^virtual:texts\/controls$/,
       /^zod\/mini$/,
       /^zustand(\/|$)/,
     ],

@@ -17,11 +17,20 @@ interface Line extends Omit<Budget, 'requests'> {
 }
 
 /** So much of the budget a first load may take, and so much it may ask for: on the way to nine tenths and 30. */
-const usual = 0.94;
-const mostRequests = 36;
+const usual = 0.92;
+const mostRequests = 32;
 
 /** The budget, first match counts; a first load includes one language. */
 const lines: readonly Line[] = [
+  // With the list of its face's slices, which stands behind the content.
+  {
+    name: 'static page in Chinese',
+    kind: 'static',
+    matches: /\.zh_CN\.html$/,
+    js: 5,
+    css: 3 + 35,
+    share: 0.97,
+  },
   { name: 'static page', kind: 'static', matches: /./, js: 5, css: 3, share: 0.97 },
   { name: 'on intent', kind: 'island', matches: /apply-island/, js: 170, css: 8 },
   { name: 'when scrolled to', kind: 'island', matches: /./, js: 40, css: 0 },
@@ -33,7 +42,7 @@ const lines: readonly Line[] = [
     matches: /\/wizard\/edit-service-page/,
     js: 260,
     css: 25,
-    share: 0.97,
+    share: 0.96,
   },
   { name: 'big form', kind: 'page', matches: /\/review-page/, js: 260, css: 25 },
   {
@@ -42,7 +51,7 @@ const lines: readonly Line[] = [
     matches: /services?\/service-page/,
     js: 230,
     css: 25,
-    share: 0.96,
+    share: 0.93,
   },
   { name: 'finance', kind: 'page', matches: /\/finance\//, js: 255, css: 25 },
   { name: 'list or detail', kind: 'page', matches: /./, js: 230, css: 25 },

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { langs } from '../../packages/i18n/src/languages.ts';
 import { textsOfPages } from './page-texts.ts';
 
 /** What a browser fetches before a route can be used, compressed, in bytes. */
@@ -78,7 +79,7 @@ export function firstLoadsOf(app: string, dist: string): FirstLoad[] {
       .map((key) => load('island', key, ofEntry(key))),
     ...keys.filter((key) => languageChunk.test(key)).map((key) => load('language', key, [key])),
     // A page with a `#root` is a screen's own copy of its entry, which is weighed above.
-    ...globSync('*.{en_US,zh_CN,ar-AE}.html', { cwd: dist })
+    ...globSync(`*.{${langs.join(',')}}.html`, { cwd: dist })
       .filter((page) => !readFileSync(join(dist, page), 'utf8').includes('id="root"'))
       .map((page) => staticLoad(app, dist, page)),
   ];

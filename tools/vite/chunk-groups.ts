@@ -31,11 +31,14 @@ const spare: readonly (readonly [entry: RegExp, bytes: number])[] = [
   [/./, 200],
 ];
 
-/** Compressed, a module weighs about this part of its source. */
+/** Compressed, styles weigh about this part of their source, and scripts this part of what they do: comments and indents go. */
 const weightOfSource = 0.2;
+const weightOfCode = 0.25;
 
-/** Returns a module's weight in a first load, by its file; one that the bundler makes up weighs nothing. */
-export const weightOf = (id: string): number => {
+/** Returns a module's weight in a first load, by its code where the bundler has some, otherwise by its file; one that the bundler makes up weighs nothing. */
+export const weightOf = (id: string, code: string | null = null): number => {
+  if (code !== null && !isStyles(id))
+    return code.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s+/gm, '').length * weightOfCode;
   const [file = ''] = id.split('?');
   if (!isAbsolute(file)) return 0;
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) * weightOfSource;

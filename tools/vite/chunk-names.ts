@@ -20,7 +20,7 @@ function graphAround(first: string, context: Context): Map<string, GraphModule> 
     const info = modules.has(id) ? null : context.getModuleInfo(id);
     if (!info) continue;
     const { isEntry, importedIds: imports, dynamicallyImportedIds: lazyImports } = info;
-    modules.set(id, { id, isEntry, imports, lazyImports, size: weightOf(id) });
+    modules.set(id, { id, isEntry, imports, lazyImports, size: weightOf(id, info.code) });
     open.push(...imports, ...lazyImports, ...info.importers, ...info.dynamicImporters);
   }
   return modules;

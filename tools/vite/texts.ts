@@ -64,7 +64,11 @@ export function texts(folders: LanguageFolders = ownFolders): Plugin {
   };
 }
 
+/** The words of what controls open are no app's own. */
+const controls: SetTable = { controls: ['controls'] };
+
 const tableOf = async (name: string): Promise<SetTable> => {
+  if (name === 'controls') return controls;
   const file = join(repository, 'apps', name, 'src/shared/texts/text-sets.ts');
   const { sets } = (await import(pathToFileURL(file).href)) as { readonly sets: SetTable }; // each app's table has this shape
   return sets;

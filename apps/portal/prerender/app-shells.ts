@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { languages, langs, type Lang } from '@khidma/i18n/languages';
 import type { sets } from '../src/shared/texts/text-sets.ts';
 import { dist, scriptsOf, stylesOf } from './manifest.ts';
-import { inter, minify, plex, withTokens } from './sheet.ts';
+import { firstFonts, minify, withTokens } from './sheet.ts';
 
 type SetName = keyof typeof sets;
 
@@ -103,7 +103,7 @@ const pageOf = (
   if (page !== undefined) sources.push(page);
   const loaded = new Set(template.match(/\/assets\/[\w.-]+/g));
   const fresh = (urls: readonly string[]) => [...new Set(urls)].filter((url) => !loaded.has(url));
-  const fonts = lang === 'ar-AE' ? [plex[400], plex[600]] : [inter];
+  const fonts = firstFonts(lang);
   const head = [
     ...fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,

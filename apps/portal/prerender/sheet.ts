@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageOf, type Lang } from '@khidma/i18n/languages';
 import { fontUrl } from './manifest.ts';
 
 /** The Latin face. */
-export const inter = fontUrl('inter-latin-wght-normal');
+const inter = fontUrl('inter-latin-wght-normal');
 /** The Arabic face, by weight. */
-export const plex = {
+const plex = {
   400: fontUrl('ibm-plex-sans-arabic-arabic-400'),
   600: fontUrl('ibm-plex-sans-arabic-arabic-600'),
 };
+
+/** Returns the faces that a page in a language shows first. */
+export const firstFonts = (lang: Lang): readonly string[] =>
+  languageOf(lang).face === 'arabic' ? [plex[400], plex[600]] : [inter];
 
 interface Face {
   readonly family: string;

@@ -1,35 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { landing as landingAr } from '@khidma/i18n/ar-AE/landing';
-import { legal as legalAr } from '@khidma/i18n/ar-AE/legal';
-import { landing as landingEn } from '@khidma/i18n/en_US/landing';
-import { legal as legalEn } from '@khidma/i18n/en_US/legal';
-import { langs, type Lang } from '@khidma/i18n/languages';
-import { landing as landingZh } from '@khidma/i18n/zh_CN/landing';
-import { legal as legalZh } from '@khidma/i18n/zh_CN/legal';
+import { textsInEach } from '@khidma/i18n/every-language';
+import { languageOf, langs, type Lang } from '@khidma/i18n/languages';
 import { frame } from '../src/features/join/landing/frame.ts';
 import {
   landingFooter,
   landingHeader,
   landingMain,
-  type LandingTexts,
 } from '../src/features/join/landing/landing-page.ts';
 import { noPermissionMain } from '../src/features/legal/no-permission-page.ts';
-import { termsMain, type LegalTexts } from '../src/features/legal/terms-page.ts';
+import { termsMain } from '../src/features/legal/terms-page.ts';
 
 import { chunk, dist, stylesOf } from './manifest.ts';
-import { inter, plex, sheet } from './sheet.ts';
+import { firstFonts, sheet } from './sheet.ts';
 
-interface PageTexts {
-  readonly landing: LandingTexts;
-  readonly legal: LegalTexts;
-}
-
-const texts: Readonly<Record<Lang, PageTexts>> = {
-  en_US: { landing: landingEn, legal: legalEn },
-  zh_CN: { landing: landingZh, legal: legalZh },
-  'ar-AE': { landing: landingAr, legal: legalAr },
-};
+const [landingTexts, legalTexts] = [await textsInEach('landing'), await textsInEach('legal')];
 
 const common = (lang: Lang) => ({
   lang,
@@ -40,13 +25,17 @@ const common = (lang: Lang) => ({
     'apply-css': stylesOf('src/app/apply-island.tsx').join(' '),
     merchants: `/${chunk('src/app/merchants-island.ts').file}`,
   },
-  fonts: lang === 'ar-AE' ? [plex[400], plex[600]] : [inter],
+  fonts: firstFonts(lang),
+  face:
+    languageOf(lang).face === 'chinese'
+      ? `/${chunk('../../packages/ui/src/chinese-face.css').file}`
+      : undefined,
 });
 
 /** Writes the landing page, the terms and the no-permission page in every language. */
 export const writeStaticPages = async (): Promise<void> => {
   for (const lang of langs) {
-    const { landing, legal } = texts[lang];
+    const [landing, legal] = [landingTexts[lang], legalTexts[lang]];
     const around = { header: landingHeader(lang, landing), footer: landingFooter(landing) };
     const pages = {
       join: frame({

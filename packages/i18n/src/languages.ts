@@ -1,26 +1,109 @@
-import { langs as codes } from '@khidma/domain/reference/codes';
+import { langs as columns, type Lang as Column } from '@khidma/domain/reference/codes';
 
-/** A language as it is stored and sent (specification, section 1). */
-export type Lang = (typeof codes)[number];
+/** A language in which operator and merchants write names and texts: one of the three of the wire. */
+export type DataLang = Column;
+
+/** All of these. */
+export const dataLangs: readonly DataLang[] = columns;
+
+type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+
+/** What lengths of time are counted in. */
+export type Unit = 'day' | 'hour' | 'minute' | 'second' | 'businessDay';
 
 /** What a language is called, written and formatted by. */
 export interface Language {
-  /** For `Intl`, `lang` attributes and `Accept-Language`; `ar-AE` keeps Latin digits, plain `ar` would not. */
+  /** For `Intl` (plurals, numbers, dates), `lang` attributes and `Accept-Language`; `ar-AE` keeps Latin digits, plain `ar` would not. */
   readonly bcp47: string;
   readonly dir: 'ltr' | 'rtl';
   /** Its name in itself, as the language switch shows it. */
   readonly name: string;
+  /** The face that its letters are in. */
+  readonly face: 'latin' | 'arabic' | 'chinese';
+  /** In which language its readers are shown names and texts that operator and merchants have written: these exist in the three of the wire. */
+  readonly data: DataLang;
+  /** What stands between the words of a list (`Intl.ListFormat` sets nothing at all between Chinese ones), between places, and behind a label. */
+  readonly marks: Readonly<Record<'list' | 'places' | 'colon', string>>;
+  /** How long is left: in its two greatest units, in short, or in the greatest alone, written out. */
+  readonly timeLeft: 'short' | 'written';
+  /** The forms of a unit by the language's plural rule; `#` is the number. */
+  readonly units: Readonly<Record<Unit, Plural>>;
 }
 
-/** Every language the product speaks; the order is the one of the language switch. */
+/** Every language that the screens, mails and files are in: one entry here and a folder of texts each; the order is the one of the language switch. */
 export const languages = {
-  en_US: { bcp47: 'en-AE', dir: 'ltr', name: 'English' },
-  zh_CN: { bcp47: 'zh-CN', dir: 'ltr', name: '简体中文' },
-  'ar-AE': { bcp47: 'ar-AE', dir: 'rtl', name: 'العربية' },
-} as const satisfies Record<Lang, Language>;
+  en_US: {
+    bcp47: 'en-AE',
+    dir: 'ltr',
+    name: 'English',
+    face: 'latin',
+    data: 'en_US',
+    marks: { list: ', ', places: ', ', colon: ': ' },
+    timeLeft: 'short',
+    units: {
+      day: { one: '# day', other: '# days' },
+      hour: { one: '# hour', other: '# hours' },
+      minute: { one: '# minute', other: '# minutes' },
+      second: { one: '# second', other: '# seconds' },
+      businessDay: { one: '# business day', other: '# business days' },
+    },
+  },
+  zh_CN: {
+    bcp47: 'zh-CN',
+    dir: 'ltr',
+    name: '简体中文',
+    face: 'chinese',
+    data: 'zh_CN',
+    marks: { list: '、', places: '，', colon: '：' },
+    timeLeft: 'short',
+    units: {
+      day: { other: '# 天' },
+      hour: { other: '# 小时' },
+      minute: { other: '# 分钟' },
+      second: { other: '# 秒' },
+      businessDay: { other: '# 个工作日' },
+    },
+  },
+  'ar-AE': {
+    bcp47: 'ar-AE',
+    dir: 'rtl',
+    name: 'العربية',
+    face: 'arabic',
+    data: 'ar-AE',
+    marks: { list: '، ', places: '، ', colon: ': ' },
+    timeLeft: 'written',
+    // In the case that follows a preposition or a verb («خلال يومين»), so that a sentence may put a duration there and
+    // nowhere else. `Intl` has the nominative only.
+    units: {
+      day: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
+      hour: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' },
+      minute: { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', other: '# دقيقة' },
+      second: { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', other: '# ثانية' },
+      businessDay: {
+        one: 'يوم عمل واحد',
+        two: 'يومَي عمل',
+        few: '# أيام عمل',
+        other: '# يوم عمل',
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, Language>>;
+
+/** A language of the screens, as it is stored and sent (specification, section 1). */
+export type Lang = keyof typeof languages;
+
+/** Returns how a language is written and formatted. */
+export const languageOf = (lang: Lang): Language => languages[lang];
+
+/** Returns the one that `Intl` knows by a tag; English where it is none of ours. */
+export const languageTagged = (bcp47: string): Language =>
+  Object.values(languages).find((language) => language.bcp47 === bcp47) ?? languages.en_US;
+
+/** Returns the language in which a reader is shown what operator and merchants have written. */
+export const dataLang = (lang: Lang): DataLang => languages[lang].data;
 
 /** All of them, for loops and tests. */
-export const langs: readonly Lang[] = codes;
+export const langs = Object.keys(languages) as readonly Lang[]; // the table's own keys
 
 /** Used where nothing is saved: the browser's own preference is not guessed at (specification, section 9). */
 export const defaultLang: Lang = 'en_US';

@@ -1,6 +1,6 @@
 import { vatBasisPoints } from '@khidma/domain/money/vat';
 import { type PublicTermName, readPublicTerms } from '@khidma/domain/settings/public-terms';
-import { languages, type Lang } from './languages.ts';
+import { languageOf, languages, type Lang, type Unit } from './languages.ts';
 
 const units = [
   ['day', 86_400_000],
@@ -8,46 +8,6 @@ const units = [
   ['minute', 60_000],
   ['second', 1000],
 ] as const;
-
-type Unit = (typeof units)[number][0] | 'businessDay';
-
-/** The forms of a unit by the language's plural rule; `#` is the number. */
-type UnitForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
-  readonly other: string;
-};
-
-/**
- * Arabic stands in the case that follows a preposition or a verb («خلال يومين»), so that a sentence may put a duration
- * there and nowhere else. `Intl` has the nominative only.
- */
-const forms: Readonly<Record<Lang, Readonly<Record<Unit, UnitForms>>>> = {
-  en_US: {
-    day: { one: '# day', other: '# days' },
-    hour: { one: '# hour', other: '# hours' },
-    minute: { one: '# minute', other: '# minutes' },
-    second: { one: '# second', other: '# seconds' },
-    businessDay: { one: '# business day', other: '# business days' },
-  },
-  zh_CN: {
-    day: { other: '# 天' },
-    hour: { other: '# 小时' },
-    minute: { other: '# 分钟' },
-    second: { other: '# 秒' },
-    businessDay: { other: '# 个工作日' },
-  },
-  'ar-AE': {
-    day: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
-    hour: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' },
-    minute: { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', other: '# دقيقة' },
-    second: { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', other: '# ثانية' },
-    businessDay: {
-      one: 'يوم عمل واحد',
-      two: 'يومَي عمل',
-      few: '# أيام عمل',
-      other: '# يوم عمل',
-    },
-  },
-};
 
 interface Formatters {
   readonly plural: Intl.PluralRules;
@@ -76,7 +36,7 @@ const formattersOf = (lang: Lang): Formatters => {
 };
 
 const countOf = (lang: Lang, unit: Unit, count: number): string => {
-  const unitForms = forms[lang][unit];
+  const unitForms = languageOf(lang).units[unit];
   const { plural, count: numbers } = formattersOf(lang);
   return (unitForms[plural.select(count)] ?? unitForms.other).replace('#', numbers.format(count));
 };

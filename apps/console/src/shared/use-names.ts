@@ -1,7 +1,7 @@
 import type { NamesShape } from '@khidma/contract/shapes/reference';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery, placesQuery } from './shared-queries.ts';
-import { useSession } from './session-store.ts';
+import { useDataLang } from './session-store.ts';
 
 interface Named {
   readonly id: string;
@@ -10,7 +10,7 @@ interface Named {
 
 /** Names of categories in the language that is on; the id itself until they have come. */
 export const useCategoryName = (): ((id: string) => string) => {
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { data = [] } = useQuery(categoriesQuery);
   const all: readonly Named[] = data.flatMap((root) => [root, ...root.children]);
   return (id) => all.find((one) => one.id === id)?.names[lang] ?? id;
@@ -18,7 +18,7 @@ export const useCategoryName = (): ((id: string) => string) => {
 
 /** Names of emirates, communities and sub-communities, likewise. */
 export const usePlaceName = (): ((id: string) => string) => {
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { data = [] } = useQuery(placesQuery);
   const all: readonly Named[] = data.flatMap((emirate) => [
     emirate,

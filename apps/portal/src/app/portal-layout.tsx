@@ -8,7 +8,7 @@ import { MenuButton } from '@khidma/ui/menu-button';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { switchLang, useSession } from '../shared/session-store.ts';
+import { switchLang, useDataLang, useSession } from '../shared/session-store.ts';
 import { useSignOut } from '../shared/leave-portal.ts';
 import { paths } from '../shared/paths.ts';
 import { navGroups } from './nav-items.tsx';
@@ -78,7 +78,7 @@ export function PortalLayout() {
 
 function MerchantName() {
   const user = useSession((state) => state.userInfo);
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   if (user === null) return null;
   return <UserText>{textFor(lang, user.merchantName, user.merchantNames)}</UserText>;
 }

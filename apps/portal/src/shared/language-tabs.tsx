@@ -1,4 +1,5 @@
-import { languages, langs, type Lang } from '@khidma/i18n/languages';
+import { langs, type Lang } from '@khidma/domain/reference/codes';
+import { languages } from '@khidma/i18n/languages';
 import { TabSet } from '@khidma/ui/tab-set';
 import { useState, type ReactNode } from 'react';
 

@@ -36,7 +36,7 @@ export const session = makeSession<SessionState>({
 });
 
 /** Its store, the hook that reads it, and what the package gives with it. */
-export const { store: sessionStore, useSession, isSignedIn, switchLang } = session;
+export const { store: sessionStore, useSession, useDataLang, isSignedIn, switchLang } = session;
 
 /** Whose session ran out in this page: what is unsent in it is still that merchant's. */
 let expiredId: string | null = null;

@@ -3,7 +3,7 @@ import { useEndpointQuery } from '@khidma/client/query';
 import { emirateCodes, type EmirateCode } from '@khidma/domain/reference/codes';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { offeredWith } from '@khidma/domain/reference/offered';
-import { useSession } from './session-store.ts';
+import { useDataLang } from './session-store.ts';
 
 /** The emirates as the operator names and offers them. */
 export interface Emirates {
@@ -17,7 +17,7 @@ export const useEmirates = (
   /** `whole` where another part of the page reads the communities too: one call answers both. */
   tree: 'whole' | 'emirates' = 'emirates',
 ): Emirates => {
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { data } = useEndpointQuery(
     listPlaces,
     tree === 'whole' ? { withHidden: 'true' } : { withHidden: 'true', depth: 'emirate' },

@@ -1,25 +1,12 @@
 import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import type { FieldError, FieldRule } from '@khidma/contract/core/field-rules';
-import { errors as arErrors } from '@khidma/i18n/ar-AE/errors';
-import { rules as arRules } from '@khidma/i18n/ar-AE/rules';
-import { errors as enErrors } from '@khidma/i18n/en_US/errors';
-import { rules as enRules } from '@khidma/i18n/en_US/rules';
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { languages, type Lang } from '@khidma/i18n/languages';
-import { errors as zhErrors } from '@khidma/i18n/zh_CN/errors';
-import { rules as zhRules } from '@khidma/i18n/zh_CN/rules';
 import { createTranslator } from 'use-intl/core';
 
-// Total maps: an error or a rule without its three texts does not compile.
-const errorTexts: Record<Lang, Record<ErrorCode, string>> = {
-  en_US: enErrors,
-  zh_CN: zhErrors,
-  'ar-AE': arErrors,
-};
-const ruleTexts: Record<Lang, Record<FieldRule, string>> = {
-  en_US: enRules,
-  zh_CN: zhRules,
-  'ar-AE': arRules,
-};
+// Total maps: an error or a rule without its text does not compile.
+const errorTexts: Readonly<Record<Lang, Record<ErrorCode, string>>> = await textsInEach('errors');
+const ruleTexts: Readonly<Record<Lang, Record<FieldRule, string>>> = await textsInEach('rules');
 
 const errorTranslatorOf = (lang: Lang) =>
   createTranslator({
@@ -30,11 +17,7 @@ const errorTranslatorOf = (lang: Lang) =>
     getMessageFallback: () => errorTexts[lang].badRequest,
   });
 
-const errorTranslators: Record<Lang, ReturnType<typeof errorTranslatorOf>> = {
-  en_US: errorTranslatorOf('en_US'),
-  zh_CN: errorTranslatorOf('zh_CN'),
-  'ar-AE': errorTranslatorOf('ar-AE'),
-};
+const errorTranslators = inEach(errorTranslatorOf);
 
 const translatorOf = (lang: Lang) =>
   createTranslator({
@@ -46,11 +29,7 @@ const translatorOf = (lang: Lang) =>
     getMessageFallback: () => ruleTexts[lang].invalid,
   });
 
-const translators: Record<Lang, ReturnType<typeof translatorOf>> = {
-  en_US: translatorOf('en_US'),
-  zh_CN: translatorOf('zh_CN'),
-  'ar-AE': translatorOf('ar-AE'),
-};
+const translators = inEach(translatorOf);
 
 /** What people are told for an error; `data` is the refusal's, whose figures the text may name. */
 export const errorText = (lang: Lang, code: ErrorCode, data?: unknown): string =>

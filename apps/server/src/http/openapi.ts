@@ -1,6 +1,7 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { errorCodes, type ErrorCode } from '@khidma/contract/core/error-catalogue';
 import * as z from 'zod/mini';
+import { langs } from '@khidma/i18n/languages';
 import { errorText } from '../core/translate.ts';
 
 type Json = Record<string, unknown>;
@@ -55,7 +56,7 @@ const headers = [
   ],
   ['X-Timestamp', 'Unix milliseconds'],
   ['X-Signature', 'HMAC-SHA-256 over canonical payload, id and timestamp, in lower-case hex'],
-  ['X-Lang', 'en_US, zh_CN or ar-AE'],
+  ['X-Lang', langs.join(', ')],
   ['X-App-Build', '1.0.1'],
   ['X-App-Version', '1.0.1'],
   ['X-App-Type', '100'],

@@ -2,7 +2,7 @@ import { breakdownOf } from '@khidma/domain/money/order-breakdown';
 import { fils } from '@khidma/domain/money/fils';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { type PublicTerms, publicTermNames } from '@khidma/domain/settings/public-terms';
-import { isLang, type Lang } from '@khidma/i18n/languages';
+import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
 import { termTexts } from '@khidma/i18n/term-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -103,5 +103,5 @@ const valuesOf = (lang: Lang, terms: PublicTerms): Readonly<Record<string, strin
 /** `join.ar-AE.html` is in Arabic; a page without a language is in the product's first. */
 const langOfPage = (file: string): Lang => {
   const lang = file.split('.').at(-2);
-  return isLang(lang) ? lang : 'en_US';
+  return isLang(lang) ? lang : defaultLang;
 };

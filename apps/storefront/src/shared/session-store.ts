@@ -21,7 +21,14 @@ const session = makeSession<SessionState>({
 });
 
 /** Its store, the hook that reads it, and what the package gives with it. */
-export const { store: sessionStore, useSession, isSignedIn, switchLang, followOtherTabs } = session;
+export const {
+  store: sessionStore,
+  useSession,
+  useDataLang,
+  isSignedIn,
+  switchLang,
+  followOtherTabs,
+} = session;
 
 /** Keeps a session that has just begun. */
 export const beginSession = ({

@@ -2,7 +2,7 @@ import { emirateCodes, type EmirateCode } from '@khidma/domain/reference/codes';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { offeredWith } from '@khidma/domain/reference/offered';
 import type { Names } from '@khidma/domain/reference/names';
-import { useSession } from './session-store.ts';
+import { useDataLang } from './session-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { emiratesQuery } from './place-queries.ts';
 
@@ -17,7 +17,7 @@ export interface ShownNames {
 
 /** Puts categories and places into the language that is on. */
 export const useNames = (): ShownNames => {
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { data = [] } = useEmirates();
   return {
     nameOf: (names) => names[lang],

@@ -1,14 +1,14 @@
-import { langs, type Lang } from '@khidma/i18n/languages';
+import { dataLangs, type DataLang } from '@khidma/i18n/languages';
 
 /** A thing of the reference data: it has a name in every language. */
 interface Named {
   readonly id: string;
-  readonly names: Readonly<Record<Lang, string>>;
+  readonly names: Readonly<Record<DataLang, string>>;
 }
 
 /** Returns a thing as a line to choose, in the reader's language; found by its other names too. */
-export const nameOption = ({ id, names }: Named, lang: Lang) => ({
+export const nameOption = ({ id, names }: Named, lang: DataLang) => ({
   value: id,
   label: names[lang],
-  alsoCalled: langs.map((other) => names[other]).join(' '),
+  alsoCalled: dataLangs.map((other) => names[other]).join(' '),
 });

@@ -4,13 +4,19 @@ import { UiTextsContext } from '@khidma/ui/ui-texts';
 import type { Lang } from '@khidma/i18n/languages';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { loaders } from 'virtual:texts/controls';
 
 /** The words of what opens, a chunk in each language. */
-const openedTexts: Readonly<Record<Lang, Chunk<OpenedTexts>>> = {
-  en_US: chunk(async () => (await import('@khidma/i18n/en_US/controls')).controls),
-  zh_CN: chunk(async () => (await import('@khidma/i18n/zh_CN/controls')).controls),
-  'ar-AE': chunk(async () => (await import('@khidma/i18n/ar-AE/controls')).controls),
-};
+const openedTexts: Readonly<Record<string, Chunk<OpenedTexts>>> = Object.fromEntries(
+  Object.entries(loaders['controls'] ?? {}).map(([lang, load]) => [
+    lang,
+    chunk(async () => {
+      const loaded: { readonly controls: OpenedTexts } = (await load()).texts;
+      return loaded.controls;
+    }),
+  ]),
+);
+const noTexts = chunk<OpenedTexts>(() => Promise.reject(new Error('no texts')));
 
 interface ControlTextsProps {
   readonly lang: Lang;
@@ -34,7 +40,7 @@ export function ControlTexts({ lang, children }: ControlTextsProps) {
         columns: t('columns'),
       }}
     >
-      <OpenedTextsContext value={openedTexts[lang]}>{children}</OpenedTextsContext>
+      <OpenedTextsContext value={openedTexts[lang] ?? noTexts}>{children}</OpenedTextsContext>
     </UiTextsContext>
   );
 }

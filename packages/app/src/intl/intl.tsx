@@ -7,6 +7,7 @@ import { IntlProvider, type AbstractIntlMessages } from 'use-intl';
 import { useStore } from 'zustand';
 import type { SessionView } from '../session/make-session.ts';
 import { LangContext } from './lang-context.ts';
+import { loadFace } from './load-face.ts';
 import { useTermsIn } from './terms-store.ts';
 
 interface IntlProps<T extends AbstractIntlMessages> {
@@ -37,6 +38,7 @@ export function Intl<T extends AbstractIntlMessages>({
   const [loaded, setLoaded] = useState<Loaded<T> | null>(null);
   useEffect(() => {
     let wanted = true;
+    void loadFace(lang);
     void load(lang).then((texts) => {
       if (!wanted) return;
       onTexts?.(texts);

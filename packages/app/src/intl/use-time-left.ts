@@ -1,3 +1,4 @@
+import { languageTagged } from '@khidma/i18n/languages';
 import { useEffect, useState } from 'react';
 import { useFormatter, useLocale } from 'use-intl';
 
@@ -18,17 +19,17 @@ export const useNow = (): number => {
   return now;
 };
 
-/** Returns what puts a length of time into words: its two greatest units, in Arabic the greatest alone, written out. */
+/** Returns what puts a length of time into words: its two greatest units, or the greatest alone, written out, as the language has it. */
 export const useTimeLeft = (): ((milliseconds: number) => string) => {
   const format = useFormatter();
-  const isArabic = useLocale().startsWith('ar');
+  const isWritten = languageTagged(useLocale()).timeLeft === 'written';
   return (milliseconds) => {
     const seconds = Math.max(0, Math.floor(milliseconds / 1000));
     const greatest = units.findIndex(([, length]) => seconds >= length);
     const from = greatest === -1 ? units.length - 1 : greatest;
     // Seconds are said alone: beside minutes nobody acts on them.
     const shown = units
-      .slice(from, from + (isArabic ? 1 : 2))
+      .slice(from, from + (isWritten ? 1 : 2))
       .filter(([unit]) => unit !== 'second' || from === units.length - 1);
     let rest = seconds;
     const parts = shown.flatMap(([unit, length], index) => {
@@ -40,7 +41,7 @@ export const useTimeLeft = (): ((milliseconds: number) => string) => {
             format.number(count, {
               style: 'unit',
               unit,
-              unitDisplay: isArabic ? 'long' : 'narrow',
+              unitDisplay: isWritten ? 'long' : 'narrow',
             }),
           ];
     });

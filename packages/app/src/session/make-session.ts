@@ -1,5 +1,5 @@
 import { setCookie } from '@khidma/client/cookie';
-import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
+import { dataLang, defaultLang, isLang, type DataLang, type Lang } from '@khidma/i18n/languages';
 import { useStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -19,6 +19,8 @@ export interface Session<S extends SessionBase> {
   readonly store: StoreApi<S>;
   /** Reads a part of the session; renders again when that part changes. */
   readonly useSession: <T>(select: (state: S) => T) => T;
+  /** The language in which its reader is shown what operator and merchants have written. */
+  readonly useDataLang: () => DataLang;
   /** Whether a token is stored: a rule for the screens only, the server decides what a token may do. */
   readonly isSignedIn: () => boolean;
   /** Stores a language for this browser (the static pages read the cookie) and turns the screens to it. */
@@ -62,6 +64,7 @@ export const makeSession = <S extends SessionBase>({
   return {
     store,
     useSession: (select) => useStore(store, select),
+    useDataLang: () => dataLang(useStore(store, (state) => state.lang)),
     isSignedIn: () => store.getState().token !== null,
     switchLang: (lang) => {
       localStorage.setItem(languageKey, lang);

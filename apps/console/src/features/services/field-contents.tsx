@@ -4,7 +4,7 @@ import { languages, langs, type Lang } from '@khidma/i18n/languages';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { useTranslations } from 'use-intl';
 import { usePlaceName } from '../../shared/use-names.ts';
-import { useSession } from '../../shared/session-store.ts';
+import { useDataLang } from '../../shared/session-store.ts';
 import { Marked, MarkedText, type Side } from '../../shared/compare/marked-text.tsx';
 import type { Compared } from './versions.tsx';
 import classes from './versions.module.css';
@@ -71,7 +71,7 @@ export function AnswersContent({ content, other, side }: Compared) {
   const t = useTranslations('console.services');
   const words = useTranslations('console');
   const between = words('between');
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const answersOf = ({ categoryId, extraInfo }: ServiceContentShape) =>
     attributesOfCategory(categoryId ?? '').flatMap((attribute) => {
       const answer = extraInfo[attribute.id];

@@ -4,7 +4,7 @@ import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entr
 import { renameReferenceEntry } from '@khidma/contract/staff/rename-reference-entry';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../shared/session-store.ts';
+import { useDataLang } from '../../shared/session-store.ts';
 import { NamesDialog } from './names-dialog.tsx';
 import { useSave } from './use-save.ts';
 
@@ -23,7 +23,7 @@ interface EntryDialogsProps {
 export function EntryDialogs({ kind, asked, onClose }: EntryDialogsProps) {
   const t = useTranslations('consoleSettings');
   const word = useTranslations('common');
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const adding = useSave(addReferenceEntry, onClose);
   const renaming = useSave(renameReferenceEntry, onClose, (input) =>
     asked.what === 'rename' ? { ...input, names: asked.entry.names } : input,

@@ -1,4 +1,5 @@
 import { langs } from '@khidma/domain/reference/codes';
+import { languages } from '@khidma/i18n/languages';
 import { moveReferenceEntry } from '@khidma/contract/staff/move-reference-entry';
 import { StatusBadge } from '@khidma/ui/badge';
 import { IconButton } from '@khidma/ui/button';
@@ -7,7 +8,7 @@ import type { MenuItem } from '@khidma/ui/popup/popup-types';
 import { Small } from '@khidma/ui/small';
 import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../shared/session-store.ts';
+import { useDataLang } from '../../shared/session-store.ts';
 import type { Asked } from './entry-dialogs.tsx';
 import type { ShownEntry } from './found-entries.ts';
 import classes from './settings.module.css';
@@ -24,7 +25,7 @@ interface EntryRowProps {
 /** An entry of a tree: what it is called in the three languages, and what can be done to it. */
 export function EntryRow({ row, isOpen, onToggle, onAsk }: EntryRowProps) {
   const t = useTranslations('consoleSettings.tree');
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { entry, depth, children } = row;
   const name = entry.names[lang];
   const others = langs.filter((one) => one !== lang);
@@ -51,9 +52,7 @@ export function EntryRow({ row, isOpen, onToggle, onAsk }: EntryRowProps) {
           {others.map((one, index) => (
             <span key={one}>
               {index > 0 && ' · '}
-              <bdi lang={one === 'ar-AE' ? 'ar' : one === 'zh_CN' ? 'zh' : 'en'}>
-                {entry.names[one]}
-              </bdi>
+              <bdi lang={languages[one].bcp47}>{entry.names[one]}</bdi>
             </span>
           ))}
         </Small>

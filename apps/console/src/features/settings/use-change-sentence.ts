@@ -1,7 +1,7 @@
 import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useSession } from '../../shared/session-store.ts';
+import { useDataLang } from '../../shared/session-store.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
 type ReferenceChange = Extract<SettingChangeData, { readonly setting: 'reference' }>;
@@ -45,7 +45,7 @@ export const useChangeSentence = (): ((change: SettingChangeData) => string) => 
 /** What differs says what was done. */
 function useReferenceSentence(): (change: ReferenceChange) => string {
   const t = useTranslations('consoleSettings.history');
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   return ({ before, after }) => {
     const name = after.names[lang];
     if (before === null) return t('added', { name });

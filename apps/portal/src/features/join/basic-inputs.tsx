@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import type { TextFieldProps } from '@khidma/ui/text-field';
 import { PhoneInput, SelectInput, TextAreaInput, TextInput } from '@khidma/app/form/fields.tsx';
 import { nameOption } from '@khidma/app/form/name-option';
-import { useSession } from '../../shared/session-store.ts';
+import { useDataLang } from '../../shared/session-store.ts';
 import type { ApplicationValues } from './application-values.ts';
 import { fieldOfPath } from './field-labels.ts';
 import { useRemark } from './remarks.ts';
@@ -134,7 +134,7 @@ function AddressOf(props: FieldInputProps) {
 
 /** What there is to choose from, as each choice narrows the next. */
 const usePlaces = ({ form, options }: FieldInputProps) => {
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const [emirate, community] = useWatch({
     control: form.control,
     name: ['emirate', 'community'],

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
-import { useSession } from '../../shared/session-store.ts';
+import { useDataLang } from '../../shared/session-store.ts';
 import type { ApplicationValues } from './application-values.ts';
 import classes from './application.module.css';
 
@@ -16,7 +16,7 @@ interface ServiceTypesFieldProps {
 /** What the merchant offers: a group for each root category, opened where something in it is chosen. */
 export function ServiceTypesField({ control, categories }: ServiceTypesFieldProps) {
   const t = useTranslations('join.form');
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { value, onChange, ref, error } = useBoundField<
     string[],
     ApplicationValues,

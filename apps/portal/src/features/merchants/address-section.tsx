@@ -11,7 +11,7 @@ import { SelectInput, TextInput } from '@khidma/app/form/fields.tsx';
 import { nameOption } from '@khidma/app/form/name-option';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import type { Profile } from '../../shared/papers/revision-state.ts';
-import { useSession } from '../../shared/session-store.ts';
+import { useDataLang } from '../../shared/session-store.ts';
 import { SectionCard } from './section-card.tsx';
 import { useSectionForm } from './use-section-form.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -48,7 +48,7 @@ export function AddressSection({ profile }: AddressSectionProps) {
 /** Each choice narrows the next. */
 function AddressForm({ profile, places }: AddressSectionProps & { readonly places: PlaceTree }) {
   const t = useTranslations('merchantProfile');
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const section = useSectionForm({
     name: 'profile:address',
     title: t('address.title'),

@@ -14,7 +14,7 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import type { PaperInputsProps } from '../../shared/papers/paper-input.tsx';
 import type { PaperValues } from '../../shared/papers/paper-values.ts';
 import { useRemarks } from '../../shared/papers/remarks.tsx';
-import { useSession } from '../../shared/session-store.ts';
+import { useDataLang } from '../../shared/session-store.ts';
 import classes from './merchants.module.css';
 
 /** Name, type and what is offered. */
@@ -70,7 +70,7 @@ export function BusinessInputs(props: PaperInputsProps) {
 function ServiceTypesInput({ papers: { control }, required }: PaperInputsProps) {
   const t = useTranslations();
   const remarkOn = useRemarks();
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const query = useEndpointQuery(getCategoryTree, {}, { silent: true });
   const id = useId();
   const { value, onChange, ref, error } = useBoundField<

@@ -1,13 +1,12 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { languageOf } from '@khidma/i18n/languages';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../shared/session-store.ts';
+import { useDataLang } from '../../shared/session-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { allPlacesQuery } from '../../shared/own-queries.ts';
-
-const betweenPlaces = { en_US: ', ', zh_CN: '，', 'ar-AE': '، ' } as const;
 
 /** Whom to reach and where the work is. */
 export function OrderContact({ order }: { readonly order: OrderDetail }) {
@@ -68,10 +67,10 @@ function Reach({ kind, to }: { readonly kind: 'tel' | 'mailto'; readonly to: str
 
 /** Community and emirate by name; the emirate's code while the names have not come. */
 const usePlaceWords = ({ emirate, community }: OrderDetail): string => {
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { data } = useQuery(allPlacesQuery);
   const found = data?.find(({ id }) => id === emirate);
   const inside = found?.communities.find(({ id }) => id === community);
   const names = [inside?.names[lang], found?.names[lang] ?? emirate];
-  return names.filter((name) => name !== undefined).join(betweenPlaces[lang]);
+  return names.filter((name) => name !== undefined).join(languageOf(lang).marks.places);
 };

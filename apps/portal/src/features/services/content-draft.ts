@@ -1,5 +1,6 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
+import { langs } from '@khidma/domain/reference/codes';
 import { textFor } from '@khidma/domain/reference/names';
 import type { ServiceLanguage } from '@khidma/domain/services/service-content';
 import { withEveryChoice } from './content-edits.ts';
@@ -7,11 +8,7 @@ import { withEveryChoice } from './content-edits.ts';
 type Content = ServiceContentShape;
 
 /** The languages that a name and a description can be given in, in the order of the tabs. */
-export const textLanguages = [
-  'en_US',
-  'zh_CN',
-  'ar-AE',
-] as const satisfies readonly ServiceLanguage[];
+export const textLanguages = langs satisfies readonly ServiceLanguage[];
 
 const noText = { name: '', description: '' };
 

@@ -1,14 +1,12 @@
-import type { Lang } from '@khidma/i18n/languages';
+import { languageOf, type Lang } from '@khidma/i18n/languages';
 
 /** A list of words with nothing but its language's comma between them: names of options take no "and" before them. */
-export const listWords = (words: readonly string[], lang: Lang): string => words.join(commas[lang]);
+export const listWords = (words: readonly string[], lang: Lang): string =>
+  words.join(languageOf(lang).marks.list);
 
 /** A name with what stands behind it, with its language's colon between them. */
 export const labelled = (label: string, text: string, lang: Lang): string =>
   `${label}${colonOf(lang)}${text}`;
 
 /** What stands between a name and what it names. Chinese has a colon of its own, with its room in it. */
-export const colonOf = (lang: Lang): string => (lang === 'zh_CN' ? '：' : ': ');
-
-/** `Intl.ListFormat` has the same as "unit", but sets nothing at all between Chinese words. */
-const commas: Readonly<Record<Lang, string>> = { en_US: ', ', zh_CN: '、', 'ar-AE': '، ' };
+export const colonOf = (lang: Lang): string => languageOf(lang).marks.colon;

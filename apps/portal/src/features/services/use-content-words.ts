@@ -3,7 +3,7 @@ import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { useEndpointQuery } from '@khidma/client/query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useEmirates } from '../../shared/use-emirates.ts';
-import { useSession } from '../../shared/session-store.ts';
+import { useDataLang } from '../../shared/session-store.ts';
 import { listWords } from './list-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ownCategoriesQuery } from '../../shared/own-queries.ts';
@@ -12,7 +12,7 @@ type Content = ServiceContentShape;
 
 /** A list of words as the language joins them. */
 export const useListWords = (): ((words: readonly string[]) => string) => {
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   return (words) => listWords(words, lang);
 };
 
@@ -54,7 +54,7 @@ export const useAnswers = ({
 }: Pick<Content, 'categoryId' | 'extraInfo'>): AnsweredQuestion[] => {
   const t = useTranslations('serviceViews');
   const format = useFormatter();
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const listed = useListWords();
   const isAsked = categoryId !== null && Object.keys(extraInfo).length > 0;
   const { data: attributes = [] } = useEndpointQuery(
@@ -80,7 +80,7 @@ export const useAnswers = ({
 
 /** The name of a category in the language that is on; empty while it is not known. */
 export const useCategoryWords = (): ((categoryId: string | null) => string) => {
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { data: roots = [] } = useQuery(ownCategoriesQuery);
   const leaves = roots.flatMap(({ children, ...root }) => [root, ...children]);
   return (categoryId) => leaves.find(({ id }) => id === categoryId)?.names[lang] ?? '';

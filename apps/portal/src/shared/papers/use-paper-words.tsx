@@ -7,7 +7,7 @@ import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useSession } from '../session-store.ts';
+import { useDataLang } from '../session-store.ts';
 import { FileLinks } from './file-links.tsx';
 import { isFileField } from './paper-fields.ts';
 import type { SensitiveProfile } from './paper-values.ts';
@@ -58,7 +58,7 @@ export const usePaperWords = (): ((
 
 /** The name of a service type in the language that is on; its id until the names have come. */
 const useCategoryName = (): ((id: string) => string) => {
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { data } = useEndpointQuery(getCategoryTree, {}, { silent: true });
   return (id) => leafOf(data ?? [], id)?.names[lang] ?? id;
 };

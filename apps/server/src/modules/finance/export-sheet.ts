@@ -1,14 +1,9 @@
+import type { Catalogue } from '@khidma/i18n/catalogue';
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
 import { dubaiDay, dubaiOffsetMs, dubaiTime } from '@khidma/domain/rules/days';
-import { exports as arExports } from '@khidma/i18n/ar-AE/exports';
-import { statuses as arStatuses } from '@khidma/i18n/ar-AE/statuses';
-import { exports as enExports } from '@khidma/i18n/en_US/exports';
-import { statuses as enStatuses } from '@khidma/i18n/en_US/statuses';
 import { type Lang, languages } from '@khidma/i18n/languages';
-import type { Texts } from '@khidma/i18n/texts';
-import { exports as zhExports } from '@khidma/i18n/zh_CN/exports';
-import { statuses as zhStatuses } from '@khidma/i18n/zh_CN/statuses';
 import type { Download, WorkBase } from '../../core/call.ts';
 import { underLease } from './export-leases.ts';
 import { type Cell, writeWorkbook } from './workbook.ts';
@@ -169,13 +164,12 @@ export async function* inBatches<Row, Shown>(
 }
 
 /** What exported files say, in one language. */
-export interface ExportTexts extends Texts<typeof enExports> {
-  readonly statuses: Texts<typeof enStatuses>;
-}
+export type ExportTexts = Catalogue['exports'] & Pick<Catalogue, 'statuses'>;
+
+const [words, statuses] = [await textsInEach('exports'), await textsInEach('statuses')];
 
 /** What exported files say. */
-export const exportTexts: Readonly<Record<Lang, ExportTexts>> = {
-  en_US: { ...enExports, statuses: enStatuses },
-  zh_CN: { ...zhExports, statuses: zhStatuses },
-  'ar-AE': { ...arExports, statuses: arStatuses },
-};
+export const exportTexts = inEach((lang): ExportTexts => ({
+  ...words[lang],
+  statuses: statuses[lang],
+}));

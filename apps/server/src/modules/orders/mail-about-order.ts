@@ -3,10 +3,8 @@ import type {
   CustomerCancelReason,
   MerchantCancelReason,
 } from '@khidma/domain/orders/cancel-reasons';
-import { cancelReasons as arabic } from '@khidma/i18n/ar-AE/cancel-reasons';
-import { cancelReasons as english } from '@khidma/i18n/en_US/cancel-reasons';
+import { textsInEach } from '@khidma/i18n/every-language';
 import type { Lang } from '@khidma/i18n/languages';
-import { cancelReasons as chinese } from '@khidma/i18n/zh_CN/cancel-reasons';
 import { eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { customers } from '../../db/schema/auth.ts';
@@ -157,11 +155,8 @@ async function recipientsOf({ ctx, tx }: TxContext, order: OrderRow): Promise<Re
   };
 }
 
-const reasons: Record<Lang, Record<CustomerCancelReason | MerchantCancelReason, string>> = {
-  en_US: english,
-  zh_CN: chinese,
-  'ar-AE': arabic,
-};
+const reasons: Readonly<Record<Lang, Record<CustomerCancelReason | MerchantCancelReason, string>>> =
+  await textsInEach('cancelReasons');
 
 function reasonText({ cancelReason, cancelDescription }: OrderRow, lang: Lang): string {
   const known = Object.entries(reasons[lang]).find(([reason]) => reason === cancelReason)?.[1];

@@ -1,23 +1,15 @@
 import type { PublicTerms } from '@khidma/domain/settings/public-terms';
 import { dayParts, timeParts } from '@khidma/i18n/date-parts';
 import { formatAmount } from '@khidma/i18n/amounts';
-import { mail as arabic } from '@khidma/i18n/ar-AE/mail';
-import { mail as english } from '@khidma/i18n/en_US/mail';
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
 import { termTexts, withTerms } from '@khidma/i18n/term-texts';
-import type { Texts } from '@khidma/i18n/texts';
-import { mail as chinese } from '@khidma/i18n/zh_CN/mail';
 import { createTranslator } from 'use-intl/core';
 import { type FactName, factNames, factStyles, type MailKind, type SmsKind } from './mail-kinds.ts';
 
-type Catalogue = Texts<typeof english>;
 type Data = Readonly<Record<string, string>>;
 
-const catalogues: Readonly<Record<Lang, Catalogue>> = {
-  en_US: english,
-  zh_CN: chinese,
-  'ar-AE': arabic,
-};
+const catalogues = await textsInEach('mail');
 
 /** A fact as it stands in a mail. */
 export interface Fact {
@@ -118,17 +110,9 @@ const momentFormat = (lang: Lang): Intl.DateTimeFormat =>
 const dayFormat = (lang: Lang): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(languages[lang].bcp47, { ...dayParts, timeZone: 'UTC' });
 
-const days: Readonly<Record<Lang, Intl.DateTimeFormat>> = {
-  en_US: dayFormat('en_US'),
-  zh_CN: dayFormat('zh_CN'),
-  'ar-AE': dayFormat('ar-AE'),
-};
+const days = inEach(dayFormat);
 
-const moments: Readonly<Record<Lang, Intl.DateTimeFormat>> = {
-  en_US: momentFormat('en_US'),
-  zh_CN: momentFormat('zh_CN'),
-  'ar-AE': momentFormat('ar-AE'),
-};
+const moments = inEach(momentFormat);
 
 // Private-use characters stand for values while a text is formatted: what people wrote is neither markup nor message syntax.
 const OPEN = '\uE000';

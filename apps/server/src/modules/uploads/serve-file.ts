@@ -1,5 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { uploadRules, uploadKinds } from '@khidma/domain/uploads/upload-rules';
+import { defaultLang } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import {
@@ -64,7 +65,7 @@ const expired: RawAnswer = {
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   body: JSON.stringify({
     code: errorCodes.fileLinkExpired,
-    message: errorText('en_US', 'fileLinkExpired'),
+    message: errorText(defaultLang, 'fileLinkExpired'),
   }),
 };
 

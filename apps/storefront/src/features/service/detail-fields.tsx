@@ -11,7 +11,7 @@ import { nameOption } from '@khidma/app/form/name-option';
 import { isolated } from '../../shared/in-sentence.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { paths } from '../../shared/paths.ts';
-import { useSession } from '../../shared/session-store.ts';
+import { useDataLang } from '../../shared/session-store.ts';
 import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import { isOutOfReach, maxDaysAhead, type OrderForm, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
@@ -48,7 +48,7 @@ export function TimeFields({ form: { control } }: Fields) {
 export function PlaceFields({ form, service }: Fields & { readonly service: ShopService }) {
   const t = useTranslations('shop.service');
   const { emirateOf } = useNames();
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   // Where the service is on offer, it can be ordered, whatever is hidden since.
   const emirates = useOfferedEmirates(service.emirates);
   const { control } = form;

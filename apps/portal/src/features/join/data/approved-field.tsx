@@ -7,7 +7,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useWeekdayName } from '../../../shared/hours/use-weekday-name.ts';
-import { useSession } from '../../../shared/session-store.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import type { FieldName } from '../field-labels.ts';
 import type { FormOptions } from '../use-form-options.ts';
 import classes from './data.module.css';
@@ -48,7 +48,7 @@ const useShown = (
   options: FormOptions,
 ): Readonly<Record<FieldName, ReactNode>> => {
   const t = useTranslations();
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const day = useDay();
   const text = (value: string) => value && <UserText>{value}</UserText>;
   const code = (value: string) => value && <Ltr>{value}</Ltr>;
@@ -118,7 +118,7 @@ const useDay = (): ((day: string | null) => ReactNode) => {
 
 const useArea = ({ serviceArea: area }: ApplicationDetail, { places }: FormOptions): ReactNode => {
   const t = useTranslations('joinData');
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   if (area === null) return null;
   if (area.kind === 'ADDRESS') return t('areaAddress');
   return area.emirates

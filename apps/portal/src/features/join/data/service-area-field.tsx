@@ -5,7 +5,7 @@ import { get, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFieldError } from '@khidma/app/form/use-field-error';
-import { useSession } from '../../../shared/session-store.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import type { FieldInputProps } from '../basic-inputs.tsx';
 import { innermostError } from '../innermost-error.ts';
 import { useRemark } from '../remarks.ts';
@@ -17,7 +17,7 @@ type Emirates = Extract<Area, { kind: 'EMIRATES' }>['emirates'];
 /** Where the merchant works: around the address, or in whole emirates. */
 export function ServiceAreaField({ form, options, required }: FieldInputProps) {
   const t = useTranslations();
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { value, onChange, ref } = useBoundField<
     Area,
     ApplicationValues,

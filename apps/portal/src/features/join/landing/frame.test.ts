@@ -13,6 +13,7 @@ describe('The frame of the public pages', () => {
       script: '/main.js',
       islands: {},
       fonts: [],
+      face: undefined,
       header: html``,
       main: html``,
       footer: html``,

@@ -16,6 +16,8 @@ export interface FrameParts {
   readonly islands: Readonly<Record<string, string>>;
   /** Fonts that the first screen shows. */
   readonly fonts: readonly string[];
+  /** The sheet of a face that pages in other languages do without: behind the content, which does not wait for it. */
+  readonly face: string | undefined;
   readonly header: Html;
   readonly main: Html;
   readonly footer: Html;
@@ -24,7 +26,7 @@ export interface FrameParts {
 /** The mark with the name, in the script of the page. */
 export const brand = (lang: Lang): Html =>
   html`<a class="brand" href="/join"
-    >${mark}<span>${lang === 'ar-AE' ? 'خِدمة' : 'Khidma'}</span></a
+    >${mark}<span>${languages[lang].face === 'arabic' ? 'خِدمة' : 'Khidma'}</span></a
   >`;
 
 /** Language links: the script keeps the choice; without it they are plain links. */
@@ -68,6 +70,7 @@ export const frame = (parts: FrameParts): string => {
       </head>
       <body>
         ${parts.header} ${parts.main} ${parts.footer}
+        ${parts.face === undefined ? '' : html`<link rel="stylesheet" href="${parts.face}" />`}
       </body>
     </html> `.markup;
 };

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
-import { useSession } from '../../../shared/session-store.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { QrActions } from './qr-actions.tsx';
 import { QrCard } from './qr-card.tsx';
@@ -71,7 +71,7 @@ export function QrPage() {
 
 function Code({ service, url }: { readonly service: ServiceDetail; readonly url: string }) {
   const t = useTranslations('serviceViews.qr');
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const [strength, setStrength] = useState<QrStrength>('M');
   const name = nameOnSale(service, lang);
   const modules = qrModules(url, strength);

@@ -6,7 +6,7 @@ import { langs, languages } from '@khidma/i18n/languages';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useSession } from '../../../shared/session-store.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import { FieldRemarks } from './service-remarks.tsx';
 import { useAnswers, useAreaWords, useWatermarkWords } from '../use-content-words.ts';
 import type { fieldOfPath } from '../use-field-words.ts';
@@ -16,7 +16,7 @@ type Field = ReturnType<typeof fieldOfPath>;
 /** What the service says, in every language, with a reviewer's remarks where they belong. */
 export function ServiceContentSection({ service }: { readonly service: ServiceDetail }) {
   const t = useTranslations();
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { moment } = useMoments();
   const { content } = service;
   const areaWords = useAreaWords();

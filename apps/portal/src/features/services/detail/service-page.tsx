@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
-import { useSession } from '../../../shared/session-store.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { ServiceContentSection } from './service-content-section.tsx';
 import { ServiceMediaSection } from './service-media-section.tsx';
@@ -49,7 +49,7 @@ function Loading() {
 
 function ServiceHeader({ service }: { readonly service: ServiceDetail | undefined }) {
   const t = useTranslations();
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const name = service?.content.name ?? '';
   return (
     <PageHeader

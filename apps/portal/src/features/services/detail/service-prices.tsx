@@ -9,14 +9,14 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../../shared/session-store.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import { priceRows, type PriceRow } from './price-rows.ts';
 import { FieldRemarks } from './service-remarks.tsx';
 
 /** What a customer can choose and what it costs, as everybody sees it and on a first order. */
 export function ServicePrices({ service }: { readonly service: ServiceDetail }) {
   const t = useTranslations('serviceViews');
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const specs = service.content.specs.map((spec) => specFor(lang, spec));
   const content = { ...service.content, specs };
   const rows = priceRows(content);

@@ -4,7 +4,7 @@ import { pricingOf } from '@khidma/domain/services/service-content';
 import { langs, languages } from '@khidma/i18n/languages';
 import { useTranslations } from 'use-intl';
 import { amountText } from '@khidma/app/intl/amount-text';
-import { useSession } from '../../../shared/session-store.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import { labelled } from '../list-words.ts';
 import { priceRows } from './price-rows.ts';
 import {
@@ -33,7 +33,7 @@ export const useChangeLines = (content: Content): Readonly<Record<LineField, str
   const watermarkWords = useWatermarkWords();
   const listed = useListWords();
   const answers = useAnswers(content);
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   return {
     categoryId: [categoryWords(content.categoryId)].filter(Boolean),
     extraInfo: answers.map(({ question, answer }) => labelled(question, answer, lang)),
@@ -51,7 +51,7 @@ export const useChangeLines = (content: Content): Readonly<Record<LineField, str
 
 const usePriceLines = (content: Content): string[] => {
   const t = useTranslations('serviceViews');
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   return priceRows(content).map(({ names, combination }) => {
     const pricing = pricingOf(combination);
     const { price, discount, firstOrderDiscount } = combination;

@@ -10,7 +10,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useSession } from '../../../shared/session-store.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import type { ServiceAction } from '../service-action.ts';
 import { ServiceBadge } from '../service-status.tsx';
 import type { ServicesSearch } from './services-search.ts';
@@ -31,7 +31,7 @@ export const useServiceColumns = ({
   onSort,
 }: ServiceColumns): Column<ServiceRow>[] => {
   const t = useTranslations();
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { day } = useMoments();
   return [
     {

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOption } from '@khidma/app/form/name-option';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
-import { useSession } from '../../../shared/session-store.ts';
+import { useDataLang, useSession } from '../../../shared/session-store.ts';
 import {
   countFilters,
   isNarrowed,
@@ -114,7 +114,7 @@ function FoldButton({ open, panel, onToggle }: FoldButtonProps) {
 
 function CategoryFilter() {
   const t = useTranslations('services');
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { search, go } = useFilters();
   const { data: roots = [] } = useQuery(ownCategoriesQuery);
   const options = roots.flatMap((root) => [

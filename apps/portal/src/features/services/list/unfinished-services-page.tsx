@@ -19,7 +19,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { draftsQuery } from '../services-queries.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useSession } from '../../../shared/session-store.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import { DraftMissing, DraftProgressBar } from './draft-progress-cell.tsx';
 import type { ServiceAction } from '../service-action.ts';
 import { UnsentInput } from './unsent-input.tsx';
@@ -102,7 +102,7 @@ function NoDrafts() {
 
 const useColumns = (onAsk: (action: ServiceAction) => void): Column<Draft>[] => {
   const t = useTranslations();
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { moment } = useMoments();
   return [
     {

@@ -1,5 +1,5 @@
 import { maxSpecName } from '@khidma/domain/limits/text-limits';
-import type { Lang } from '@khidma/i18n/languages';
+import { langs, type Lang } from '@khidma/domain/reference/codes';
 import { FieldGrid } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { TextField } from '@khidma/ui/text-field';
@@ -82,7 +82,7 @@ function SpecText({ specs, spec, lang }: SpecTextProps) {
 /** A language is written in as soon as one name is. */
 const writtenIn = (specs: Prices['specs']): Partial<Record<Lang, string>> => {
   const written: Partial<Record<Lang, string>> = {};
-  for (const lang of ['en_US', 'zh_CN', 'ar-AE'] as const)
+  for (const lang of langs)
     written[lang] = specs
       .flatMap(({ translations }) => {
         const own = translations?.[lang];

@@ -3,7 +3,7 @@ import { ChoiceField } from '@khidma/ui/choice/choice-field';
 import type { ChoiceBranch } from '@khidma/ui/choice/choice-types';
 import { useTranslations } from 'use-intl';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
-import { useSession } from '../../../shared/session-store.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import { findCategories } from './category-search.ts';
 import { useCategoryWords } from './use-category-words.ts';
 import type { ServiceControl, ServiceValues } from '../service-form.ts';
@@ -14,7 +14,7 @@ import { ownCategoriesQuery } from '../../../shared/own-queries.ts';
 export function CategoryField({ control }: { readonly control: ServiceControl }) {
   const t = useTranslations('serviceEditor.category');
   const common = useTranslations('common');
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { data: tree = [], isError, isPending } = useQuery(ownCategoriesQuery);
   const { value, error, onChange, onBlur, ref } = useBoundField<
     string | null,

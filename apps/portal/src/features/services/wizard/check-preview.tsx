@@ -13,7 +13,7 @@ import { Small } from '@khidma/ui/small';
 import { TabSet } from '@khidma/ui/tab-set';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../../shared/session-store.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import classes from './check.module.css';
 import { textIn, textLanguages } from '../content-draft.ts';
 import type { EditorLinks } from '../editor-links.ts';
@@ -27,7 +27,7 @@ interface CheckPreviewProps {
 /** What customers will see, in the language that they read. */
 export function CheckPreview({ content, media, links }: CheckPreviewProps) {
   const t = useTranslations('serviceEditor.preview');
-  const [lang, setLang] = useState<ServiceLanguage>(useSession((state) => state.lang));
+  const [lang, setLang] = useState<ServiceLanguage>(useDataLang());
   return (
     <Section
       title={t('title')}

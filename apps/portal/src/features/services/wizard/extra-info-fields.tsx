@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { useSession } from '../../../shared/session-store.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import type { EditorLinks } from '../editor-links.ts';
 import type { ServiceControl, ServiceValues } from '../service-form.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -82,7 +82,7 @@ const useAnswer = (control: ServiceControl, id: string) =>
 
 function NumberAnswer({ control, attribute }: AnswerProps<Question<'number'>>) {
   const t = useTranslations('serviceEditor.extra');
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { value, onChange, ...field } = useAnswer(control, attribute.id);
   const { min, max, names, unit } = attribute;
   return (
@@ -102,7 +102,7 @@ function NumberAnswer({ control, attribute }: AnswerProps<Question<'number'>>) {
 
 function ChoiceAnswer({ control, attribute }: AnswerProps<Question<'choice'>>) {
   const t = useTranslations('serviceEditor.extra');
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const { value, onChange, ...field } = useAnswer(control, attribute.id);
   const chosen = Array.isArray(value) ? value : [];
   const options = attribute.options.map(({ id, names }) => ({ value: id, label: names[lang] }));

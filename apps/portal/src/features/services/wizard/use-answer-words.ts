@@ -1,13 +1,13 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSession } from '../../../shared/session-store.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 
 type Attribute = OutputOf<typeof getCategoryExtraInfo>[number];
 
 /** Says a category's question, and an answer to it: a number, whose unit the question says, or what was chosen; null where there is none. */
 export const useAnswerWords = () => {
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const format = useFormatter();
   const t = useTranslations('serviceViews');
   return {

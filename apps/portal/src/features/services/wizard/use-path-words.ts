@@ -2,13 +2,13 @@ import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
 import { languages, isLang } from '@khidma/i18n/languages';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../../shared/session-store.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import { useFieldWords } from '../use-field-words.ts';
 
 /** Names the very place that a path within a content leads to: the option of a price, the language of a text. */
 export const usePathWords = (content: ServiceContentShape): ((path: string) => string) => {
   const t = useTranslations('serviceEditor.check');
-  const lang = useSession((state) => state.lang);
+  const lang = useDataLang();
   const field = useFieldWords();
   const partOf = (path: string): string | undefined => {
     const [first, part] = path.replace(/^content\./, '').split('.');
