@@ -142,7 +142,7 @@ async function apply(client: SignedClient): Promise<void> {
 describe('an acknowledged write survives kill -9 at any moment, and nothing needs repair', () => {
   let database: OpenDb;
 
-  it('however often', { timeout: 120_000 }, async () => {
+  it('however often', { timeout: isDeep ? 600_000 : 120_000 }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = await startOwnProcess(env);
       const client = clientOf(server);
