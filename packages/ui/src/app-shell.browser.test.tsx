@@ -53,8 +53,12 @@ describe.each<Dir>(['ltr', 'rtl'])('the shell, %s', (dir) => {
     await expect.element(page.getByRole('button', { name: 'Close menu' })).toHaveFocus();
     // What lies behind a modal dialog is out of reach, which axe does not consider.
     expect(await violations(drawer().element())).toEqual([]);
-    const { left, right } = drawer().element().getBoundingClientRect();
-    expect(dir === 'rtl' ? innerWidth - right : left).toBe(0);
+    await expect
+      .poll(() => {
+        const { left, right } = drawer().element().getBoundingClientRect();
+        return dir === 'rtl' ? innerWidth - right : left;
+      })
+      .toBe(0);
     await userEvent.keyboard('{Escape}');
     await expect.element(drawer()).not.toBeInTheDocument();
     await expect.element(opener()).toHaveFocus();

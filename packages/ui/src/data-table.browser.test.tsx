@@ -60,7 +60,7 @@ describe.each<Dir>(['ltr', 'rtl'])('A row, %s', (dir) => {
   it('goes where its link does, wherever it is pressed', async () => {
     await mount(<List />, dir);
     await page.getByText('Price of Sofa').click();
-    expect(location.hash).toBe('#Sofa');
+    await expect.poll(() => location.hash).toBe('#Sofa');
   });
 
   it('lets its text be selected without going there', async () => {

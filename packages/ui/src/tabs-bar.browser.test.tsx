@@ -42,7 +42,7 @@ describe.each<Dir>(['ltr', 'rtl'])('tabs, %s', (dir) => {
     async (width) => {
       await show(width, 'All', dir);
       await expect.poll(() => shown().length).toBeLessThan(8);
-      expect(shown().every(isInSight)).toBe(true);
+      await expect.poll(() => shown().every(isInSight)).toBe(true);
       expect(shown()[0]?.textContent).toContain('All');
       await more().click();
       const hidden = names.slice(shown().length);

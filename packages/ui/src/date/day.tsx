@@ -22,10 +22,21 @@ export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`;
 /** Returns 0 for Monday to 6 for Sunday. */
 export const weekday = (day: Day): number => (new Date(utc(day)).getUTCDay() + 6) % 7;
 
-const dubai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
+// Day, month and year each by name: browsers do not agree on any language that would write YYYY-MM-DD.
+const dubai = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Dubai',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 
 /** Returns the day it is where the business is, the Emirates, whatever the device says. */
-export const today = (now = new Date()): Day => dubai.format(now);
+export function today(now = new Date()): Day {
+  const parts = dubai.formatToParts(now);
+  return (['year', 'month', 'day'] as const)
+    .map((name) => parts.find(({ type }) => type === name)?.value ?? '')
+    .join('-');
+}
 
 /** Returns a day that lies between two others, or the nearer of them. */
 export const clamp = (day: Day, min: Day | undefined, max: Day | undefined): Day =>
