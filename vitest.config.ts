@@ -3,9 +3,11 @@ import { playwright } from '@vitest/browser-playwright';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { otherBrowser } from './tools/browsers/vitest-provider.ts';
 import { debarrel } from './tools/vite/debarrel.ts';
 import { texts } from './tools/vite/texts.ts';
 import { chromiumFlags, findChromium } from './tools/setup/chromium.mjs';
+import { isOtherBrowser } from './tools/setup/other-browsers.mjs';
 
 /** Single icons: all five thousand take a browser seconds. */
 const icons: Plugin = { ...debarrel(['@tabler/icons-react']), apply: 'serve' };
@@ -13,8 +15,14 @@ const icons: Plugin = { ...debarrel(['@tabler/icons-react']), apply: 'serve' };
 /** The machine's own Chromium, as for the journeys. */
 const chromium = findChromium();
 
+/** Another browser than Chromium for the tests of the controls: `firefox` or `webkit`, the machine's own. */
+const other = process.env['CONTROLS_BROWSER'];
+
 /** `npm test -- --deep`: sweeps send everything, which takes its time. */
 const isDeep = process.env['DEEP'] === '1';
+
+/** Pictures are compared in the long run, as Chromium draws them. */
+const pictures = isDeep && other === undefined ? [] : ['**/*.pictures.browser.test.tsx'];
 
 // Vitest reads nothing but a default export.
 export default defineConfig({
@@ -91,6 +99,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           include: ['packages/{app,ui}/src/**/*.browser.test.tsx'],
+          exclude: [...pictures, '**/node_modules/**'],
           // One page for all files: each leaves it tidy.
           isolate: false,
           fileParallelism: false,
@@ -102,15 +111,28 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            viewport: { width: 1280, height: 800 },
-            instances: [{ browser: 'chromium' }],
-            provider: playwright({
-              launchOptions: {
-                args: [...chromiumFlags],
-                ...(chromium && { executablePath: chromium }),
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                // Edges of letters differ between two releases of a browser.
+                comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.005 },
+                resolveScreenshotPath: ({ arg, ext, root }) =>
+                  path.join(root, 'packages/ui/pictures', `${arg}${ext}`),
               },
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
+            },
+            viewport: { width: 1280, height: 800 },
+            ...(isOtherBrowser(other)
+              ? { instances: [{ browser: other }], provider: otherBrowser(other) }
+              : {
+                  instances: [{ browser: 'chromium' }],
+                  provider: playwright({
+                    launchOptions: {
+                      args: [...chromiumFlags],
+                      ...(chromium && { executablePath: chromium }),
+                    },
+                    contextOptions: { reducedMotion: 'reduce' },
+                  }),
+                }),
           },
         },
       },
