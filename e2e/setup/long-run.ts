@@ -1,6 +1,6 @@
 /** `npm test -- --deep` plays everything in both languages and widths; a usual run plays it in the first, and looks at every screen once in the other. */
-const isLong = process.env['DEEP'] === '1';
+export const isLongRun = process.env['DEEP'] === '1';
 
 /** The languages and widths that a file is played in. */
 export const played = <T>(journeys: readonly T[]): readonly T[] =>
-  isLong ? journeys : journeys.slice(0, 1);
+  isLongRun ? journeys : journeys.slice(0, 1);

@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
+import { installPackages, mayInstall } from './packages.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
@@ -71,20 +71,14 @@ export async function ensureChromium(say) {
     return { missing: `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which cannot be run.` };
   }
   const wish = `Install Chromium (Debian: apt-get install ${packages.join(' ')}) or set CHROMIUM_PATH.`;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (!mayInstall()) {
     return {
       missing: `The journeys and the tests of the controls need a Chromium and none was found. ${wish}`,
     };
   }
   say("Installing Debian's Chromium for the tests (once).");
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await run('apt-get', ['update'], { env });
-  const install = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
-    env,
-  });
+  const output = await installPackages(packages);
   const installed = findChromium();
   if (installed) return { path: installed };
-  return {
-    missing: `apt-get could not install Chromium. ${wish}\n${update.output}${install.output}`,
-  };
+  return { missing: `apt-get could not install Chromium. ${wish}\n${output}` };
 }

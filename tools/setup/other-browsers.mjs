@@ -1,7 +1,8 @@
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackages, mayInstall } from './packages.mjs';
 
-/** @typedef {'firefox' | 'webkit'} OtherBrowser the browsers beside Chromium that controls can be tested in */
+/** @typedef {'firefox' | 'webkit'} OtherBrowser the browsers beside Chromium that the long run knows */
 
 /** @param {string} file */
 function isExecutable(file) {
@@ -46,5 +47,29 @@ export function findWebKit() {
   return driver && browser && screen ? { driver, browser, screen } : undefined;
 }
 
+const wanted = {
+  firefox: { title: 'Firefox', packages: ['firefox-esr'], find: findFirefox },
+  webkit: { title: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb'], find: findWebKit },
+};
+
 /** @param {string | undefined} name @returns {name is OtherBrowser} */
-export const isOtherBrowser = (name) => name === 'firefox' || name === 'webkit';
+export const isOtherBrowser = (name) => name !== undefined && name in wanted;
+
+/**
+ * Finds one of them, installing Debian's where we may.
+ *
+ * @param {OtherBrowser} name
+ * @param {(sentence: string) => void} say
+ * @returns {Promise<boolean>} whether it is there
+ */
+export async function ensureOtherBrowser(name, say) {
+  const { title, packages, find } = wanted[name];
+  if (find()) return true;
+  if (mayInstall()) {
+    say(`Installing Debian's ${title} for the tests (once).`);
+    await installPackages(packages);
+  }
+  if (find()) return true;
+  say(`Not tested in ${title}: it is not here (Debian: apt-get install ${packages.join(' ')}).`);
+  return false;
+}

@@ -5,6 +5,7 @@ import { ensureFrontEnds } from './front-ends.mjs';
 import { cacheFolder, ownNode, root } from './paths.mjs';
 import { countPlaywright, countVitest, readReport } from './reports.mjs';
 import { run } from './run.mjs';
+import { ensureOtherBrowser } from './other-browsers.mjs';
 import { findSystemPostgres, startSystemPostgres } from './system-postgres.mjs';
 
 /** @typedef {import('./schedule.mjs').Step} Step */
@@ -72,6 +73,22 @@ async function controlTests() {
   return vitest('vitest-ui.json', ['--project', 'ui'], { CHROMIUM_PATH: chromium.path });
 }
 
+/**
+ * The same in Firefox; a machine that has none says so.
+ *
+ * @returns {Promise<import('./schedule.mjs').Result>}
+ */
+async function controlTestsInFirefox() {
+  if (!(await ensureOtherBrowser('firefox', console.log))) return { passed: 0, failed: 0 };
+  return vitest('vitest-firefox.json', ['--project', 'ui*'], { CONTROLS_BROWSER: 'firefox' });
+}
+
+/** @returns {Step[]} in the long run */
+const otherBrowserSteps = () =>
+  process.env.DEEP === '1'
+    ? [{ name: 'controls in Firefox', group: 'unit', lanes: 1, run: controlTestsInFirefox }]
+    : [];
+
 /** What depends on the database most: locks, money, replays, jobs, migrations. */
 const databaseTests = [
   'src/db/migrations',
@@ -126,6 +143,11 @@ async function buildFrontEnds() {
 async function journeys() {
   const chromium = await ensureChromium(console.log);
   if ('missing' in chromium) return { passed: 0, failed: 1, output: chromium.missing };
+  if (process.env.DEEP === '1') {
+    // One journey is played there too, where they are.
+    await ensureOtherBrowser('firefox', console.log);
+    await ensureOtherBrowser('webkit', console.log);
+  }
   const report = join(cacheFolder, 'playwright.json');
   rmSync(report, { force: true });
   const ended = await run(
@@ -168,6 +190,7 @@ export function allSteps() {
     },
     { name: 'controls in a browser', group: 'unit', lanes: 1, run: controlTests },
     { name: 'unit tests', group: 'unit', lanes: 2, run: unitTests },
+    ...otherBrowserSteps(),
     ...externalSteps(),
     { name: 'journeys', group: 'e2e', lanes: 2, after: 'build', run: journeys },
   ];

@@ -72,7 +72,7 @@ describe.each<Dir>(['ltr', 'rtl'])('A row, %s', (dir) => {
     expect(location.hash).toBe('');
     getSelection()?.removeAllRanges();
     text.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    expect(location.hash).toBe('#Sofa');
+    await expect.poll(() => location.hash).toBe('#Sofa');
   });
 
   it('is ticked with all up to the one before it by Shift', async () => {

@@ -58,7 +58,9 @@ export async function violations(within: Element = document.body): Promise<strin
 /** Whether an element stands wholly within the window and nothing covers its corners. */
 export function isInSight(element: Element): boolean {
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false;
+  // Less than a pixel is a fraction that a browser rounds.
+  if (left < -0.5 || top < -0.5) return false;
+  if (right > innerWidth + 0.5 || bottom > innerHeight + 0.5) return false;
   const inset = 6;
   const corners = [
     [left + inset, top + inset],

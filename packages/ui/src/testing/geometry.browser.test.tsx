@@ -90,8 +90,8 @@ describe('what they let pass', () => {
     ],
     ['a link within a sentence', '<p>Read the <a href="#terms">terms</a> first.</p>'],
     [
-      'a small button that answers around itself',
-      '<style>.wide{position:relative}.wide::after{content:"";position:absolute;inset:-8px}</style><p style="padding:20px"><button class="wide" style="width:30px;height:30px;padding:0">A</button></p>',
+      'a small target that answers around itself',
+      '<style>.wide{position:relative}.wide::after{content:"";position:absolute;inset:-8px}</style><p style="padding:20px"><a class="wide" href="#a" style="display:block;width:30px;height:30px">A</a></p>',
     ],
     [
       'a box with a label of 44 px',
