@@ -3,3 +3,7 @@ export const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as c
 
 /** A time of day behind it. */
 export const timeParts = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** Returns a moment whose "am" or "pm" stays with its time: in a narrow column Arabic's single letter would stand alone in a line. */
+export const unbroken = (moment: string): string =>
+  moment.replace(/(?<=\d) (?=\p{L}+$)/u, '\u00a0');

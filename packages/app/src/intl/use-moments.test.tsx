@@ -22,6 +22,9 @@ describe('Each language writes a date and a time in one way, the month in words'
       </IntlProvider>,
     );
     expect(host.textContent?.replaceAll(/\u202f|\u00a0/g, ' ')).toBe(words[lang].join('|'));
+    expect(host.textContent, 'a time and its half of the day stay in one line').not.toMatch(
+      /\d (?:[صم]|[AP]M)/,
+    );
     await unmount();
   });
 });

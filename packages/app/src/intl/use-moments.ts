@@ -1,4 +1,4 @@
-import { dayParts, timeParts } from '@khidma/i18n/date-parts';
+import { dayParts, timeParts, unbroken } from '@khidma/i18n/date-parts';
 import { useFormatter } from 'use-intl';
 
 /** Times as people read them, in Dubai's time and the language that is on. */
@@ -21,14 +21,16 @@ export interface Moments {
 export const useMoments = (): Moments => {
   const format = useFormatter();
   return {
-    moment: (iso) => format.dateTime(new Date(iso), { ...dayParts, ...timeParts }),
+    moment: (iso) => unbroken(format.dateTime(new Date(iso), { ...dayParts, ...timeParts })),
     soon: (iso) =>
-      format.dateTime(new Date(iso), {
-        day: 'numeric',
-        month: 'short',
-        ...timeParts,
-      }),
-    time: (iso) => format.dateTime(new Date(iso), { timeStyle: 'short' }),
+      unbroken(
+        format.dateTime(new Date(iso), {
+          day: 'numeric',
+          month: 'short',
+          ...timeParts,
+        }),
+      ),
+    time: (iso) => unbroken(format.dateTime(new Date(iso), { timeStyle: 'short' })),
     day: (iso) => format.dateTime(new Date(iso), dayParts),
     weekday: (iso) =>
       format.dateTime(new Date(iso), { weekday: 'short', day: 'numeric', month: 'short' }),

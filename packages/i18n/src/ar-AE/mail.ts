@@ -61,7 +61,7 @@ export const mail: Texts<typeof en> = {
     },
     applicationApproved: {
       subject: 'أهلًا بك في منصة خِدمة: تمت الموافقة على {merchantName}',
-      text: 'يسرّنا إبلاغك بأن {merchantName} اجتاز التدقيق. سجّل الدخول بكلمة المرور المؤقتة المبيّنة أدناه، وأدخل رمز التفعيل، ثم اختر كلمة مرور خاصة بك.\n\nلا يُطلب رمز التفعيل إلا مرة واحدة.',
+      text: 'يسرّنا إبلاغك بأن طلب انضمام {merchantName} اجتاز التدقيق. سجّل الدخول بكلمة المرور المؤقتة المبيّنة أدناه، وأدخل رمز التفعيل، ثم اختر كلمة مرور خاصة بك.\n\nلا يُطلب رمز التفعيل إلا مرة واحدة.',
       action: 'تسجيل الدخول',
     },
     activationSentAgain: {
@@ -192,12 +192,12 @@ export const mail: Texts<typeof en> = {
     },
     orderPlaced: {
       subject: 'تم دفع طلبك {order}',
-      text: 'شكرًا على طلبك. أرسلنا طلبك إلى {merchantName}، وسيحضر في الموعد أو يتواصل معك لتحديده.',
+      text: 'شكرًا على طلبك. أرسلنا طلبك إلى التاجر {merchantName}، وسيحضر في الموعد أو يتواصل معك لتحديده.',
       action: 'عرض الطلب',
     },
     orderMerchantCompleted: {
       subject: 'يُرجى تأكيد الطلب {order}',
-      text: 'أكّد {merchantName} إنجاز العمل. يُرجى الاطلاع على الصور والتأكيد. وإن لم ترد، يكتمل الطلب تلقائيًا في الموعد المبيّن أدناه.',
+      text: 'أكّد التاجر {merchantName} إنجاز العمل. يُرجى الاطلاع على الصور والتأكيد. وإن لم ترد، يكتمل الطلب تلقائيًا في الموعد المبيّن أدناه.',
       action: 'تأكيد الطلب',
     },
     orderCompleted: {
@@ -217,7 +217,7 @@ export const mail: Texts<typeof en> = {
     },
     cancelRefused: {
       subject: 'الطلب {order}: لم يوافق التاجر على الإلغاء',
-      text: 'لم يوافق {merchantName} على إلغاء طلبك، والطلب مستمر.',
+      text: 'لم يوافق التاجر {merchantName} على إلغاء طلبك، والطلب مستمر.',
       action: 'عرض الطلب',
     },
     extensionRequested: {
@@ -227,12 +227,12 @@ export const mail: Texts<typeof en> = {
     },
     extensionApproved: {
       subject: 'الطلب {order}: مُدّدت مهلتك',
-      text: 'منحك {merchantName} مهلة إضافية لمراجعة العمل.',
+      text: 'منحك التاجر {merchantName} مهلة إضافية لمراجعة العمل.',
       action: 'عرض الطلب',
     },
     extensionDeclined: {
       subject: 'الطلب {order}: لم تُمدَّد المهلة',
-      text: 'لم يوافق {merchantName} على تمديد المهلة. يُرجى مراجعة العمل والتأكيد قبل الموعد المبيّن أدناه.',
+      text: 'لم يوافق التاجر {merchantName} على تمديد المهلة. يُرجى مراجعة العمل والتأكيد قبل الموعد المبيّن أدناه.',
       action: 'عرض الطلب',
     },
     completionReminder: {

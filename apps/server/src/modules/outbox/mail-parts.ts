@@ -1,5 +1,5 @@
 import type { PublicTerms } from '@khidma/domain/settings/public-terms';
-import { dayParts, timeParts } from '@khidma/i18n/date-parts';
+import { dayParts, timeParts, unbroken } from '@khidma/i18n/date-parts';
 import { formatAmount } from '@khidma/i18n/amounts';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
@@ -96,7 +96,7 @@ function factOf(name: FactName, lang: Lang, data: Data): Fact[] {
   }
 }
 
-const momentIn = (lang: Lang, at: Date): string => moments[lang].format(at);
+const momentIn = (lang: Lang, at: Date): string => unbroken(moments[lang].format(at));
 
 /** Dubai's day and time, as the screens write them. */
 const momentFormat = (lang: Lang): Intl.DateTimeFormat =>
