@@ -1,3 +1,4 @@
+import { textFor } from '@khidma/domain/reference/names';
 import { formatMobile } from '@khidma/domain/rules/numbers';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
@@ -7,6 +8,7 @@ import { Card } from '@khidma/ui/page';
 import { IconCircleCheckFilled, IconPencil } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session-store.ts';
 import type { Profile } from '../../shared/papers/revision-state.ts';
 import { completenessOf, type ProfilePart } from './account-state.ts';
 import classes from './account.module.css';
@@ -15,13 +17,14 @@ import classes from './account.module.css';
 export function IdentityCard({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('accountSettings.overview');
   const types = useTranslations('statuses.merchantType');
+  const lang = useSession((state) => state.lang);
   return (
     <Card flush>
       <section className={classes.identity} aria-label={t('identity')}>
         <Avatar profile={profile} />
         <div className={classes.who}>
           <h2>
-            <UserText>{profile.merchantName}</UserText>
+            <UserText>{textFor(lang, profile.merchantName, profile.merchantNames)}</UserText>
             <StatusBadge tone="accent">{types(profile.merchantType)}</StatusBadge>
           </h2>
           <ul>

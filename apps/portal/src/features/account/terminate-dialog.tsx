@@ -1,3 +1,4 @@
+import { textFor } from '@khidma/domain/reference/names';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import { terminateAccount } from '@khidma/contract/account/terminate-account';
@@ -39,6 +40,7 @@ export function TerminateDialog({ onClose, onBlocked }: TerminateDialogProps) {
   const t = useTranslations('accountSettings.terminate');
   const common = useTranslations('common');
   const user = useSession((state) => state.userInfo);
+  const lang = useSession((state) => state.lang);
   const fund = useQuery(fundPasswordQuery);
   // Where that is not known it is asked for: the server says which of the passwords it wants.
   const asksFund = fund.data?.exists !== false;
@@ -51,7 +53,9 @@ export function TerminateDialog({ onClose, onBlocked }: TerminateDialogProps) {
       danger
       onClose={onClose}
       onSubmit={() => void send()}
-      title={t('dialogTitle', { name: user?.merchantName ?? '' })}
+      title={t('dialogTitle', {
+        name: user ? textFor(lang, user.merchantName, user.merchantNames) : '',
+      })}
       busy={isSubmitting}
       confirmLabel={t('submit')}
       cancelLabel={t('keep')}
