@@ -11,10 +11,10 @@ export const console: Texts<typeof en> = {
   role: { auditor: 'مدقّق', administrator: 'مدير النظام' },
   nav: {
     overview: 'نظرة عامة',
-    applications: 'طلبات الانضمام',
+    applications: 'الانضمام',
     revisions: 'تعديلات الملفات',
     services: 'الخدمات',
-    payoutAccounts: 'الحسابات البنكية',
+    payoutAccounts: 'الحسابات',
     withdrawals: 'السحب',
     merchants: 'التجار',
     auditLog: 'سجل الإجراءات',
