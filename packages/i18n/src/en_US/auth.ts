@@ -85,5 +85,5 @@ export const auth = {
   backToSignIn: 'Back to sign-in',
   farewell: 'Your account has been terminated. Thank you for working with us, and all the best.',
   signedOut: 'Your session has ended. Sign in to continue; we kept what you had entered.',
-  triesLeft: '{count, plural, one {# try left} other {# tries left}}',
+  triesLeft: '{count, plural, one {# attempt left} other {# attempts left}}',
 } as const;

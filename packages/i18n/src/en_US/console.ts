@@ -58,7 +58,7 @@ export const console = {
     look: 'Open queue',
     clear: 'Nothing waiting',
     waiting: 'waiting',
-    nextTitle: 'Next to decide',
+    nextTitle: 'Up next',
     nextText: 'Applications closest to their deadline.',
     allDone: 'No applications waiting',
     allDoneText: 'New ones appear here as soon as they are submitted.',

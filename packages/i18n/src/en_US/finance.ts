@@ -133,7 +133,7 @@ export const finance = {
     forgot: 'Forgot it?',
     noAccount: 'To withdraw, you need a verified payout account.',
     waitingAccount: 'You can withdraw as soon as your payout account is verified.',
-    triesLeft: '{message}. {count, plural, one {# try left} other {# tries left}}',
+    triesLeft: '{message}. {count, plural, one {# attempt left} other {# attempts left}}',
   },
   ask: {
     title: 'Withdraw {amount}?',

@@ -3,7 +3,7 @@ export const legal = {
   title: 'Terms of use and merchant service agreement',
   updated: 'Version 2 · in force since 21 November 2026',
   intro:
-    'These terms hold between you, the merchant, and Khidma, the operator of this marketplace in the United Arab Emirates. By applying you agree to them; the version in force is always on this page.',
+    'These terms apply between you, the merchant, and Khidma, the operator of this marketplace in the United Arab Emirates. By applying you agree to them; the version in force is always on this page.',
   contents: 'Contents',
   sections: {
     parties: {
@@ -12,11 +12,11 @@ export const legal = {
     },
     joining: {
       title: 'Joining and your account',
-      text: 'You apply with true and complete information, and you keep it up to date. We audit applications, services and changes of sensitive information (names, license, tax numbers, identity, payout account, service types) before they take effect. Until then what was approved before holds. We may ask for documents, and we say which field a rejection concerns and why.\n\nThe account is for your business alone. You keep password, fund password and codes to yourself, you answer for what is done with them, and you tell us at once if somebody else may know them. We never ask for them by telephone or chat.',
+      text: 'You apply with true and complete information, and you keep it up to date. We audit applications, services and changes of sensitive information (names, license, tax numbers, identity, payout account, service types) before they take effect. Until then, what was approved before stays in force. We may ask for documents, and we say which field a rejection concerns and why.\n\nThe account is for your business alone. You keep your password, fund password and codes to yourself, you are responsible for what is done with them, and you tell us at once if somebody else may know them. We never ask for them by phone or chat.',
     },
     licence: {
       title: 'Your license and your duties',
-      text: 'You hold a valid business license for what you offer and for the emirate in which you offer it, and your people are allowed to work in the United Arab Emirates. We remind you before a license or an identity document expires. With an expired license nothing new can be published; orders that are paid can be carried out.\n\nYou carry out the work yourself or through people for whom you answer, with care, safely, at the agreed time and place. You keep the insurance that your trade demands.',
+      text: 'You hold a valid business license for what you offer and for the emirate in which you offer it, and your people are allowed to work in the United Arab Emirates. We remind you before a license or an identity document expires. With an expired license nothing new can be published; orders that are paid can be carried out.\n\nYou carry out the work yourself or through people for whom you are responsible, with care, safely, at the agreed time and place. You keep the insurance that your trade demands.',
     },
     services: {
       title: 'Services and prices',
@@ -36,7 +36,7 @@ export const legal = {
     },
     fees: {
       title: 'Service fee',
-      text: 'For each completed order we keep a technical service fee: a percentage of the order amount without VAT and without what was refunded. The percentage in force when the order is paid holds for that order. Applying, publishing and being listed cost nothing.\n\nWe announce a change of the percentage in the portal and by mail at least 30 days before it takes effect.',
+      text: 'For each completed order we keep a technical service fee: a percentage of the order amount without VAT and without what was refunded. The percentage in force when the order is paid applies to that order. Applying, publishing and being listed cost nothing.\n\nWe announce a change of the percentage in the portal and by email at least 30 days before it takes effect.',
     },
     tax: {
       title: 'VAT and other taxes',
@@ -48,23 +48,23 @@ export const legal = {
     },
     conduct: {
       title: 'What is not allowed, and what follows',
-      text: 'No misleading descriptions, pictures or ratings; no work outside your license; no payment around the platform; no discrimination or harassment; no unlawful or dangerous goods; no attempt to reach data or accounts of others, or to disturb the platform.\n\nDepending on how serious it is, we warn you, take a service off sale, or suspend the account, and tell you the reason. Paid orders keep their deadlines while an account is suspended. You may object by answering the mail; a person who did not take the decision looks at it within ten working days.',
+      text: 'No misleading descriptions, pictures or ratings; no work outside your license; no payment around the platform; no discrimination or harassment; no unlawful or dangerous goods; no attempt to reach data or accounts of others, or to disturb the platform.\n\nDepending on how serious it is, we warn you, take a service off sale, or suspend the account, and tell you the reason. Paid orders keep their deadlines while an account is suspended. You may object by replying to the email; a person who did not take the decision reviews it within ten working days.',
     },
     content: {
       title: 'Your content and customers’ ratings',
-      text: 'What you upload stays yours. You allow us to store, shorten, translate and show it, with your watermark where you set one, for as long as it serves to offer your services and to prove what was agreed. You answer for having the rights to it.\n\nCustomers rate completed orders. You may reply once, politely. We remove ratings that are unlawful, not ratings that are bad.',
+      text: 'What you upload stays yours. You allow us to store, shorten, translate and show it, with your watermark where you set one, for as long as it serves to offer your services and to prove what was agreed. You are responsible for having the rights to it.\n\nCustomers rate completed orders. You may reply once, politely. We remove ratings that are unlawful, not ratings that are bad.',
     },
     privacy: {
       title: 'Personal data',
-      text: 'We process personal data as Federal Decree-Law No. 45 of 2021 on the Protection of Personal Data demands. What we process of you: contact details, license and identity documents, tax and bank details, orders, sign-ins. We need it to keep this agreement, to obey the law and to keep the platform safe. Identity documents are private, and each viewing by our staff is logged. Bank, payment, mail and messaging providers get what they need for their part, nothing more.\n\nYou may ask for access, a copy to take along, correction, erasure and restriction, and object to processing; we answer within 30 days. Records that tax law demands are kept for as long as it demands. You may complain to the UAE Data Office.\n\nOf customers you get the name, address and telephone number for one order and for nothing else: no advertising, no passing on, no collection. You delete what you have stored when the order is over, and tell us within 72 hours if such data is lost or seen by others.',
+      text: 'We process personal data as Federal Decree-Law No. 45 of 2021 on the Protection of Personal Data demands. What we process of you: contact details, license and identity documents, tax and bank details, orders, sign-ins. We need it to keep this agreement, to obey the law and to keep the platform safe. Identity documents are private, and each viewing by our staff is logged. Bank, payment, email and messaging providers get what they need for their part, nothing more.\n\nYou may ask for access, a copy to take along, correction, erasure and restriction, and object to processing; we answer within 30 days. Records that tax law demands are kept for as long as it demands. You may complain to the UAE Data Office.\n\nOf customers you get the name, address and telephone number for one order and for nothing else: no advertising, no passing on, no collection. You delete what you have stored when the order is over, and tell us within 72 hours if such data is lost or seen by others.',
     },
     liability: {
       title: 'Liability',
-      text: 'You answer to the customer for the work and for damage that you or your people cause, and you keep us free of claims that arise from it. We answer for running the platform with care and for the money that we hold.\n\nNeither answers for what could not be foreseen or prevented. Beyond the money that is yours, our liability in a year does not exceed the service fees that you paid in that year. None of this limits liability for intent, gross negligence, injury to people, or what the law does not let us limit.',
+      text: 'You are liable to the customer for the work and for damage that you or your people cause, and you keep us free of claims that arise from it. We are responsible for running the platform with care and for the money that we hold.\n\nNeither of us is liable for what could not be foreseen or prevented. Beyond the money that is yours, our liability in a year does not exceed the service fees that you paid in that year. None of this limits liability for intent, gross negligence, injury to people, or what the law does not let us limit.',
     },
     changes: {
       title: 'Changes of these terms',
-      text: 'We tell you of a change by mail and in the portal at least 30 days before it takes effect, and say what changes. If you do not agree, you may end this agreement before that day. Orders that are paid follow the terms that held when they were paid.',
+      text: 'We tell you of a change by email and in the portal at least 30 days before it takes effect, and say what changes. If you do not agree, you may end this agreement before that day. Orders that are paid follow the terms in force when they were paid.',
     },
     ending: {
       title: 'Ending',

@@ -144,7 +144,7 @@ describe('specification 1: the activation code is checked only at first login, a
     calls.activate.mockResolvedValue(refusal('wrongActivationCode', { triesLeft: 4 }));
     await type('activationCode', 'ABCD-2345');
     await submit();
-    expect(place.textContent).toContain('wrongActivationCode. 4 tries left');
+    expect(place.textContent).toContain('wrongActivationCode. 4 attempts left');
   });
 
   it('asks for the code, then for an own password, and only then keeps a session', async () => {

@@ -133,7 +133,7 @@ describe('the request', () => {
       }),
     );
     await screen.within('dialog').press('button', 'Withdraw');
-    await screen.refused('Fund password', 'Wrong fund password. 4 tries left');
+    await screen.refused('Fund password', 'Wrong fund password. 4 attempts left');
     expect(screen.field('Amount').value).toBe('250.00');
   });
 
