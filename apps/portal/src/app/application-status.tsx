@@ -1,3 +1,4 @@
+import { ThemeMenu } from '@khidma/app/session/theme-menu.tsx';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
@@ -51,7 +52,10 @@ function Framed() {
         </UiLink>
       }
       bar={
-        <LangSwitch look="row" label={t('common.language')} value={lang} onChange={switchLang} />
+        <>
+          <LangSwitch look="row" label={t('common.language')} value={lang} onChange={switchLang} />
+          <ThemeMenu />
+        </>
       }
     >
       <ApplicationStatusPage link={link} justSent={justSent} />

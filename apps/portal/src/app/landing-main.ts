@@ -1,3 +1,4 @@
+import { themeKey } from '@khidma/contract/core/theme';
 import { isLang } from '@khidma/i18n/languages';
 import { setCookie } from '@khidma/client/cookie';
 import { storageKeys } from '../shared/storage-keys.ts';
@@ -34,6 +35,25 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-signed-in
     link.textContent = link.dataset['signedIn'] ?? '';
     link.href = '/order-manage';
   }
+}
+
+// The first line of the page has set what was chosen before; '' is the system's own.
+const themes = ['', 'light', 'dark'];
+const themeButton = document.querySelector<HTMLButtonElement>('[data-themes]');
+
+const turnTheme = (button: HTMLButtonElement, by: number): void => {
+  const names = (button.dataset['themes'] ?? '').split('|');
+  const at = (Math.max(0, themes.indexOf(localStorage.getItem(themeKey) ?? '')) + by) % 3;
+  const theme = themes[at] ?? '';
+  localStorage.setItem(themeKey, theme);
+  document.documentElement.style.colorScheme = theme;
+  button.textContent = names[at] ?? '';
+};
+
+if (themeButton) {
+  turnTheme(themeButton, 0);
+  themeButton.hidden = false;
+  themeButton.addEventListener('click', () => turnTheme(themeButton, 1));
 }
 
 let opening: Promise<unknown> | undefined;

@@ -1,14 +1,14 @@
-import { useThemeItems } from '@khidma/app/session/theme';
 import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
 import { getClient } from '@khidma/client/query';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
+import { ThemeMenu } from '@khidma/app/session/theme-menu.tsx';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
+import { IconReceipt, IconUserCircle } from '@tabler/icons-react';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { IconReceipt, IconSunMoon, IconUserCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -61,15 +61,6 @@ export function ShopLayout() {
         </nav>
       </footer>
     </div>
-  );
-}
-
-function ThemeMenu() {
-  const t = useTranslations('common');
-  return (
-    <MenuButton label={t('theme')} items={useThemeItems()}>
-      <IconSunMoon size={18} aria-hidden />
-    </MenuButton>
   );
 }
 

@@ -9,6 +9,9 @@ export const landing = {
   signIn: 'Sign in',
   openPortal: 'Open the portal',
   language: 'Language',
+  themeSystem: 'System theme',
+  themeLight: 'Light theme',
+  themeDark: 'Dark theme',
   heroTitle: 'Get booked and paid across the Emirates',
   heroText:
     'Khidma brings you customers, holds their payment safely until the work is done, and accounts for every dirham.',

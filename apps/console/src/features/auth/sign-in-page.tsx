@@ -1,5 +1,6 @@
 import { locationOf } from '@khidma/app/route/router-link.tsx';
 import { AuthLayout } from '@khidma/ui/auth-layout';
+import { ThemeMenu } from '@khidma/app/session/theme-menu.tsx';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { Logo } from '@khidma/ui/logo';
 import { Notice } from '@khidma/ui/notice';
@@ -24,7 +25,10 @@ export function SignInPage() {
       panelLogo={<Logo lang={lang} suffix={suffix} light />}
       pitch={{ title: t('console.signIn.pitchTitle'), text: t('console.signIn.pitchText') }}
       bar={
-        <LangSwitch look="row" label={t('common.language')} value={lang} onChange={switchLang} />
+        <>
+          <LangSwitch look="row" label={t('common.language')} value={lang} onChange={switchLang} />
+          <ThemeMenu />
+        </>
       }
     >
       {ended && (

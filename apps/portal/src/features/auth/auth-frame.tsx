@@ -1,4 +1,5 @@
 import { AuthLayout } from '@khidma/ui/auth-layout';
+import { ThemeMenu } from '@khidma/app/session/theme-menu.tsx';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
@@ -34,7 +35,10 @@ export function AuthFrame({ title, description, below, children }: AuthFrameProp
         points: [t('auth.points.paid'), t('auth.points.clear'), t('auth.points.anywhere')],
       }}
       bar={
-        <LangSwitch look="row" label={t('common.language')} value={lang} onChange={switchLang} />
+        <>
+          <LangSwitch look="row" label={t('common.language')} value={lang} onChange={switchLang} />
+          <ThemeMenu />
+        </>
       }
       below={below}
     >

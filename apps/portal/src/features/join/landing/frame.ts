@@ -44,6 +44,10 @@ export const languageSwitch = (lang: Lang, label: string): Html =>
     )}
   </nav>`;
 
+/** Turns the theme: the script writes on it which one is on, by these names. */
+export const themeSwitch = (names: readonly [system: string, light: string, dark: string]): Html =>
+  html`<button class="theme" type="button" data-themes="${names.join('|')}" hidden></button>`;
+
 // To the letter, blanks too: the content security policy knows the script by its hash.
 const themeTag = raw(`<script>${themeScript}</script>`);
 

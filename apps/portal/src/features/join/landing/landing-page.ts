@@ -1,7 +1,7 @@
 import type { landing as textsType } from '@khidma/i18n/en_US/landing';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Texts } from '@khidma/i18n/texts';
-import { brand, languageSwitch } from './frame.ts';
+import { brand, languageSwitch, themeSwitch } from './frame.ts';
 import { html, type Html } from '../../../shared/html.ts';
 import { icons } from './icons.ts';
 
@@ -146,5 +146,8 @@ export const landingMain = (t: LandingTexts): Html =>
 /** The foot of every static page. */
 export const landingFooter = (t: LandingTexts): Html =>
   html`<footer>
-    <div class="wrap"><span>${t.rights}</span><a href="/terms-of-use">${t.terms}</a></div>
+    <div class="wrap">
+      <span>${t.rights}</span><a href="/terms-of-use">${t.terms}</a>
+      ${themeSwitch([t.themeSystem, t.themeLight, t.themeDark])}
+    </div>
   </footer>`;
