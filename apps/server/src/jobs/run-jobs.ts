@@ -4,6 +4,7 @@ import { listenForWork } from '../db/listen.ts';
 import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
 import { adoptPayments, settlePayments } from '../modules/orders/settle-payments.ts';
 import { expireOrders } from '../modules/orders/expire-orders.ts';
+import { renameInSearch } from '../modules/orders/rename-in-search.ts';
 import { proveBooksByTime } from '../modules/ledger/prove-books.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { sweepResumable } from '../modules/uploads/begin-upload.ts';
@@ -50,6 +51,7 @@ export const jobs: readonly Job[] = [
   },
   { name: 'prepare-media', everySeconds: 15, run: prepareMedia },
   { name: 'publish-services', everySeconds: 15, run: publishServices },
+  { name: 'rename-in-search', everySeconds: 15, run: renameInSearch },
   { name: 'deadlines', everySeconds: 50, run: (ctx) => expireOrders(ctx, ctx.clock.now()) },
   {
     name: 'adopt-payments',

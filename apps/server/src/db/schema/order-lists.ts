@@ -1,5 +1,6 @@
 import type { CommentStatus } from '@khidma/domain/orders/order-tabs';
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 
@@ -48,3 +49,15 @@ export const orderSearch = pgTable(
     index('order_search_grams').using('gin', t.searchGrams).with({ fastupdate: false }),
   ],
 );
+
+/** Customers whose orders are still found by an old name; a trigger writes them, the job `rename-in-search` takes them away. */
+export const renamedCustomers = pgTable('renamed_customers', {
+  customerId: uuid().primaryKey(),
+  /** The last order that has the new name. */
+  behindAt: timestamptz()
+    .notNull()
+    .default(sql`'-infinity'`),
+  behindId: uuid()
+    .notNull()
+    .default(sql`'00000000-0000-0000-0000-000000000000'`),
+});

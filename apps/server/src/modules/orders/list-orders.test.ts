@@ -23,6 +23,7 @@ import {
 import { givenCustomer } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { searchOrders } from './list-orders.ts';
+import { renameInSearch } from './rename-in-search.ts';
 
 /** More than an index of its own looks up. */
 const MANY = 1_060;
@@ -203,10 +204,49 @@ describe('what triggers keep', () => {
         .set({ name })
         .where(eq(customers.id, shop.customer.customerId));
     await rename('Layla Haddad');
+    await renameInSearch(server.ctx);
     expect((await pageOf({ text: 'layla' })).total).toBe(200);
     expect((await pageOf({ text: 'omar' })).total).toBe(0);
     expect((await pageOf({ text: 'layla', status: 'Paid' })).total).toBe(MANY / 20);
     await rename('Omar Nasser');
+    await renameInSearch(server.ctx);
+  });
+
+  it('follows a rename batch by batch, none of them bound to the rename itself', async () => {
+    const { customerId } = shop.customer;
+    const rename = (name: string) =>
+      server.db.update(customers).set({ name }).where(eq(customers.id, customerId));
+    const found = async (name: string) =>
+      await server.db.$count(orders, sql`${orders.searchText} like ${`%${name}%`}`);
+    const all = await server.db.$count(orders, eq(orders.customerId, customerId));
+    await rename('Sara Nasser');
+    // The rename itself writes no order.
+    expect(await found('sara')).toBe(0);
+    const stop = new AbortController();
+    const first = renameInSearch(server.ctx, stop.signal, 100);
+    await expect.poll(() => found('sara')).toBeGreaterThan(0);
+    stop.abort();
+    const before = await first;
+    expect(before % 100).toBe(0);
+    expect(await found('sara')).toBe(before);
+    // On two nodes at once, from where it was left; each order once.
+    const rest = await Promise.all([
+      renameInSearch(server.ctx, undefined, 100),
+      renameInSearch(server.ctx, undefined, 100),
+    ]);
+    expect(before + rest[0] + rest[1]).toBe(all);
+    expect(await found('sara')).toBe(all);
+    expect(await renameInSearch(server.ctx)).toBe(0);
+    // Renamed again half-way: from the beginning.
+    await rename('Mona Nasser');
+    const half = new AbortController();
+    const begun = renameInSearch(server.ctx, half.signal, 100);
+    await expect.poll(() => found('mona')).toBeGreaterThan(0);
+    half.abort();
+    await begun;
+    await rename('Omar Nasser');
+    expect(await renameInSearch(server.ctx)).toBe(all);
+    expect(await found('omar')).toBe(all);
   });
 
   it('writes the same text on the order itself, whatever is sent as one', async () => {
