@@ -57,12 +57,12 @@ function useFound(text: string): readonly PaletteEntry[] {
     ...(orders.data?.records ?? []).slice(0, maxOfKind).map(({ id, number, serviceName }) => ({
       key: paths.order(id),
       label: `${number} · ${serviceName}`,
-      kind: word('orderDetail'),
+      kind: word('order'),
     })),
     ...(services.data?.records ?? []).slice(0, maxOfKind).map(({ id, name }) => ({
       key: paths.service(id),
       label: name,
-      kind: word('serviceDetail'),
+      kind: word('service'),
     })),
   ];
 }

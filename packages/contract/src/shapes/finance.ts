@@ -27,6 +27,8 @@ export const flowRow = z.object({
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
   withdrawalNumber: z.nullable(z.string()),
+  /** Why: of a withdrawal that was rejected; empty otherwise. */
+  remark: z.string(),
 });
 
 /** A withdrawal as merchant and staff see it. */

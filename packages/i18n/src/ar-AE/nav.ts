@@ -29,6 +29,8 @@ export const nav: Texts<typeof en> = {
   serviceImages: 'صور الخدمة',
   orderDetail: 'تفاصيل الطلب',
   page: 'صفحة',
+  order: 'طلب',
+  service: 'خدمة',
   goTo: 'الانتقال السريع',
   goToHint: 'صفحة أو رقم طلب أو خدمة',
   account: 'قائمة الحساب',

@@ -84,6 +84,8 @@ export const orders: Texts<typeof en> = {
     staff: 'ألغته منصة خِدمة.',
   },
   reasonIs: 'السبب: {reason}',
+  cancelWasAsked: 'طلب العميل الإلغاء. السبب: {reason}',
+  cancelWasRefused: 'سبب رفضك للإلغاء:',
   extensionAsked:
     'يطلب العميل تمديد مهلة المراجعة لمدة {confirmationExtension}. وإن لم ترد تبقى المهلة كما هي.',
   extension: {

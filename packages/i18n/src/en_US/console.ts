@@ -74,7 +74,7 @@ export const console = {
     waiting: 'Waiting for us',
     empty: 'No applications waiting',
     emptyText: 'New applications appear here as soon as they are submitted.',
-    emptyStatus: 'No application is in this state',
+    emptyStatus: 'No application has this status',
     emptyStatusText: 'Choose another status above.',
     merchant: 'Merchant',
     contact: 'Contact',

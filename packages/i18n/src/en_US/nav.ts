@@ -26,6 +26,8 @@ export const nav = {
   serviceImages: 'Pictures',
   orderDetail: 'Order',
   page: 'Page',
+  order: 'Order',
+  service: 'Service',
   goTo: 'Go to',
   goToHint: 'Page, order number or service',
   account: 'Account menu',

@@ -81,6 +81,8 @@ export const orders = {
     staff: 'Cancelled by Khidma.',
   },
   reasonIs: 'Reason: {reason}',
+  cancelWasAsked: 'The customer asked to cancel. Reason: {reason}',
+  cancelWasRefused: 'You refused:',
   extensionAsked:
     'The customer asks for {confirmationExtension} more to check. If you do not answer, the deadline is unchanged.',
   extension: {

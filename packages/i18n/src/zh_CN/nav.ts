@@ -29,6 +29,8 @@ export const nav: Texts<typeof en> = {
   serviceImages: '服务图片',
   orderDetail: '订单详情',
   page: '页面',
+  order: '订单',
+  service: '服务',
   goTo: '前往',
   goToHint: '页面、订单号或服务',
   account: '账户菜单',

@@ -84,6 +84,8 @@ export const orders: Texts<typeof en> = {
     staff: '由 Khidma 取消。',
   },
   reasonIs: '原因：{reason}',
+  cancelWasAsked: '客户曾申请取消。原因：{reason}',
+  cancelWasRefused: '您已拒绝：',
   extensionAsked: '客户申请将验收期限延长 {confirmationExtension}。如不答复，原期限不变。',
   extension: {
     approved: '您已同意延长验收期限。',

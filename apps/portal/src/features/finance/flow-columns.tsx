@@ -1,6 +1,6 @@
 import { inCurrency } from '@khidma/i18n/amounts';
 import type { FlowRow } from '@khidma/contract/shapes/finance';
-import { Ltr } from '@khidma/ui/bdi';
+import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
@@ -30,7 +30,21 @@ export const useFlowColumns = (): Column<FlowRow>[] => {
     },
     { key: 'at', header: t('at'), cell: ({ at }) => moment(at) },
     // A number does not break at its hyphen.
-    { key: 'about', header: t('about'), width: 'tight', cell: (row) => <About row={row} /> },
+    {
+      key: 'about',
+      header: t('about'),
+      width: 'tight',
+      cell: (row) => (
+        <>
+          <About row={row} />
+          {row.remark !== '' && (
+            <Small>
+              <UserText>{row.remark}</UserText>
+            </Small>
+          )}
+        </>
+      ),
+    },
     {
       key: 'change',
       header: inCurrency(t('change')),

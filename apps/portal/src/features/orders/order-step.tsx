@@ -61,8 +61,17 @@ function Outcome({ order }: { readonly order: OrderDetail }) {
   // A request that was refused leaves its reason on the order, and nobody who cancelled it.
   const by = cancellers.find((each) => each === cancel?.by);
   const isCancelled = ended && by !== undefined;
+  const wasRefused = cancel !== null && cancel.refusalReason !== '' && !isCancelled;
   return (
     <>
+      {wasRefused && (
+        <>
+          <div>{t('cancelWasAsked', { reason: reasonWords(cancel.reason) })}</div>
+          {cancel.description !== '' && <UserParagraph>{cancel.description}</UserParagraph>}
+          <div>{t('cancelWasRefused')}</div>
+          <UserParagraph>{cancel.refusalReason}</UserParagraph>
+        </>
+      )}
       {isCancelled && (
         <div>
           {t(`cancelledBy.${by}`)}{' '}

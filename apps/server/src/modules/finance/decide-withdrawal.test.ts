@@ -1,5 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getBalances } from '@khidma/contract/finance/get-balances';
+import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
@@ -128,6 +129,10 @@ describe('deciding a withdrawal', () => {
       reason: 'The holder does not match.',
       decidedAt: server.clock.now().toISOString(),
     });
+    // The flow says why, as the specification's remark.
+    const flow = await server.ok(pageFlow, {}, merchant.token);
+    const remarks = flow.records.flatMap(({ type, remark }) => (remark ? [[type, remark]] : []));
+    expect(remarks).toEqual([['withdrawalRejected', 'The holder does not match.']]);
     await server.ok(
       requestWithdrawal,
       { amount: 2 * EARNED, fundPassword: FUND_PASSWORD },

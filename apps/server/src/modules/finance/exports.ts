@@ -51,6 +51,7 @@ const flowColumns = ({ columns, statuses }: ExportTexts): Column<FlowRow>[] => [
   amount(columns.availableBalance, 20, (row) => row.availableBalance),
   text(columns.orderNumber, 14, (row) => row.orderNumber),
   text(columns.withdrawalNumber, 14, (row) => row.withdrawalNumber),
+  text(columns.reason, 40, (row) => row.remark),
 ];
 
 /** The list of income as a file, newest first. */

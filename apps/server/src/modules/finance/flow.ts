@@ -78,6 +78,7 @@ export const presentFlowRow = ({
   orderId: entry.orderId,
   orderNumber,
   withdrawalNumber,
+  remark: entry.remark['reason'] ?? '',
 });
 
 const cursorOf = (sequence: number): string => Buffer.from(String(sequence)).toString('base64url');

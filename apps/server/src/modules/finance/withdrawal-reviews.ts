@@ -68,7 +68,13 @@ async function decideWithdrawal(
   const { merchantId, number, amount } = withdrawal;
   if (row.posts) {
     const entries = postings[row.posts]({ merchantId, amount: fils(amount) });
-    await postEntries(tx, ctx.ids, { entries, merchantId, withdrawalId: id, at: now });
+    await postEntries(tx, ctx.ids, {
+      entries,
+      merchantId,
+      withdrawalId: id,
+      ...(reason && { remark: { reason } }),
+      at: now,
+    });
   }
   if (event === 'reject') await reopenLots(call, id);
   const change = { status, decidedAt: now, reason };
