@@ -1,7 +1,10 @@
 import { pageServices } from '@khidma/contract/services/page-services';
 import { saveService } from '@khidma/contract/services/save-service';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MIGRATIONS_FOLDER } from '../../db/migrate.ts';
 import { services } from '../../db/schema/services.ts';
 import { isDeep, sampleOf } from '../../testing/deep.ts';
 import { givenMerchant, type GivenMerchant } from '../../testing/people.ts';
@@ -137,6 +140,41 @@ describe('of many services of one merchant every text finds those that contain i
 
   const namesOf = (page: Awaited<ReturnType<typeof pageOf>>) =>
     page.records.map(({ name }) => name);
+});
+
+describe('a service is found by each of its names', () => {
+  it('in whatever language, by the new ones once it is renamed, and one of old by those it had', async () => {
+    const merchant = await givenMerchant(server);
+    const [row] = await givenMany(merchant, ['Leak repair'], () => ({
+      names: { 'ar-AE': 'إصلاح تسرّب المياه', zh_CN: '漏水维修' },
+    }));
+    await givenMany(merchant, ['Painting']);
+    const found = async (text: string) =>
+      (await pageOf(merchant, { text, sort: 'createdAt:desc' })).records.map(({ id }) => id);
+    for (const text of ['leak', 'تسرب', '维修', '漏']) expect(await found(text)).toEqual([row?.id]);
+    // Nothing is met across two of them.
+    expect(await found('repair 漏')).toEqual([]);
+    const mine = eq(services.id, row?.id ?? '');
+    await server.db
+      .update(services)
+      .set({ names: { zh_CN: '管道疏通' } })
+      .where(mine);
+    expect(await found('疏通')).toEqual([row?.id]);
+    expect(await found('تسرب')).toEqual([]);
+    // As the release before wrote it.
+    await server.db
+      .update(services)
+      .set({ searchText: 'leak repair', searchGrams: ['l'] })
+      .where(mine);
+    expect(await found('疏通')).toEqual([]);
+    const file = path.join(MIGRATIONS_FOLDER, '0046_service-texts-of-old.sql');
+    const batch = readFileSync(file, 'utf8').replace(
+      '$1',
+      "'00000000-0000-0000-0000-000000000000'",
+    );
+    await server.db.execute(sql.raw(batch));
+    expect(await found('疏通')).toEqual([row?.id]);
+  });
 });
 
 describe('search by text: what is counted', () => {
