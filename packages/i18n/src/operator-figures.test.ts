@@ -15,7 +15,6 @@ const durations: Readonly<Record<Lang, RegExp>> = {
 /** Where a duration is nobody's setting, and why. */
 const fixed: Readonly<Record<string, string>> = {
   'controls.last7Days': 'a span that is chosen',
-  'orders.groups.day': 'a heading of a list',
   'landing.applyNote': 'how long the form takes',
   'hours.open': 'a weekday that is worked on',
   'hours.hint': 'a break within a day',
