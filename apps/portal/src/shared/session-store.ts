@@ -17,6 +17,7 @@ export interface SessionState extends SessionBase {
   readonly unreadMsg: number;
   /** True when the window is 828 px wide or less. */
   readonly isMobile: boolean;
+  /** Named by the specification (section 3) and kept empty: decision 0025 says what stands in their place. */
   readonly pictures: readonly string[];
   readonly videos: readonly string[];
 }

@@ -117,6 +117,21 @@ describe('changing the phone', () => {
     expect(dialog.field('New contact phone').value).toMatch(/50 123 4567/);
   });
 
+  it('lets another phone be named before its code is typed, the first one still there', async () => {
+    const { screen, dialog } = await open(answer(sendSmsCode, sent));
+    await dialog.type('New contact phone', '50 123 4567');
+    await dialog.press('button', 'Send codes');
+    await dialog.press('button', 'Use another phone');
+    expect(dialog.field('New contact phone').value).toMatch(/50 123 4567/);
+    await dialog.type('New contact phone', '50 765 4321');
+    await dialog.press('button', 'Send codes');
+    await dialog.shows('Code sent to the new phone');
+    expect(screen.calls(sendSmsCode)).toMatchObject([
+      { mobile: '+971501234567', purpose: 'changePhone' },
+      { mobile: '+971507654321', purpose: 'changePhone' },
+    ]);
+  });
+
   it('says at the code what is wrong with it, then is done', async () => {
     const { screen, dialog } = await open(
       answer(sendSmsCode, sent),
