@@ -36,6 +36,7 @@ export interface ButtonProps extends Look {
   'aria-label'?: string | undefined;
   'aria-expanded'?: boolean | undefined;
   'aria-controls'?: string | undefined;
+  'aria-describedby'?: string | undefined;
 }
 
 /** The class of a button's look. */
@@ -83,7 +84,7 @@ export function Button({
         className={look({ kind, size, fullWidth, children })}
         disabled={disabled && !isOff}
         aria-disabled={isOff || undefined}
-        aria-describedby={isExplained ? reasonId : undefined}
+        aria-describedby={isExplained ? reasonId : rest['aria-describedby']}
         data-loading={loading || undefined}
         onClick={(event) => {
           if (isOff) event.preventDefault();

@@ -81,6 +81,7 @@ export function UploadZone({
         multiple={multiple}
         disabled={disabled}
         aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
         onChange={(event) => {
           take(event.currentTarget.files, chosen.current);
           chosen.current = null;
@@ -95,6 +96,8 @@ export function UploadZone({
             size="sm"
             icon={choice.icon}
             disabled={disabled}
+            // What is wrong is heard where the keyboard stops.
+            aria-describedby={describedBy}
             onClick={() => open(choice)}
           >
             {choice.label}

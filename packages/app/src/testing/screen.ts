@@ -2,8 +2,8 @@ import { act } from 'react';
 import { expect } from 'vitest';
 import { allByLabel, allByRole, descriptionOf, listRoles, textOf, type Name } from './by-role.ts';
 
-/** Milliseconds after which what has not come will not. */
-const patienceMs = 4000;
+/** Milliseconds after which what has not come will not: the first screen of a run waits for its code to be made. */
+const patienceMs = 10_000;
 
 /** Lets everything happen that has nothing left to wait for: effects, answers, timers of no length. */
 const rest = (): Promise<void> =>

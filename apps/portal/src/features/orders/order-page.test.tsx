@@ -1,8 +1,21 @@
+import { descriptionOf } from '@khidma/app/testing/by-role';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer, hold, refuse, refuseFields } from '@khidma/app/testing/wire-double';
+import {
+  answer,
+  hold,
+  inTurn,
+  refuse,
+  refuseFields,
+  type Answer,
+} from '@khidma/app/testing/wire-double';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
+import { completeOrder } from '@khidma/contract/orders/complete-order';
+import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
+import { decideExtension } from '@khidma/contract/orders/decide-extension';
 import { getOrder } from '@khidma/contract/orders/get-order';
+import { hideOrder } from '@khidma/contract/orders/hide-order';
+import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { orderDetail } from '@khidma/contract/shapes/order';
 import { describe, expect, it } from 'vitest';
@@ -29,6 +42,14 @@ describe('an order', () => {
     endpoint: getOrder,
     output: paid,
     shows: 'Do the work, then confirm completion',
+  });
+
+  it('that is not there leads to the list: another try would not help', async () => {
+    const screen = await renderPortal(path, [places, refuse(getOrder, 'notFound')]);
+    const link = await screen.find('link', 'Orders');
+    expect(link.getAttribute('href')).toBe('/order-manage');
+    await screen.shows('does not exist');
+    expect(screen.query('button', 'Try again')).toBeUndefined();
   });
 
   it('reads from the right in Arabic', async () => {
@@ -90,5 +111,95 @@ describe('cancelling an order', () => {
     expect(screen.calls(cancelOrder)).toEqual([{ id, reason: 'outsideArea', description: '' }]);
     expect(screen.query('dialog')).toBeUndefined();
     expect(screen.query('button', 'Cancel order')).toBeUndefined();
+  });
+});
+
+describe('a request to cancel', () => {
+  const asked = { ...paid, status: 'PendingCancellation' } as const;
+  const render = (...answers: Answer[]) =>
+    renderPortal(path, [places, answer(getOrder, asked), ...answers]);
+
+  it('is refused with a reason, which stays where the server refuses it', async () => {
+    const screen = await render(
+      refuseFields(decideCancelRequest, [{ path: 'reason', message: 'Please write no links' }]),
+    );
+    await screen.press('button', 'Refuse');
+    const dialog = screen.within('dialog', 'Refuse the cancellation');
+    await dialog.press('button', 'Refuse cancellation');
+    await dialog.refused('Reason for refusing', 'Please fill in this field');
+    expect(screen.calls(decideCancelRequest)).toEqual([]);
+    await dialog.type('Reason for refusing', 'See http://example.ae');
+    await dialog.press('button', 'Refuse cancellation');
+    await dialog.refused('Reason for refusing', 'Please write no links');
+    expect(dialog.field('Reason for refusing').value).toBe('See http://example.ae');
+  });
+
+  it('is agreed to once; a failure stays in the question', async () => {
+    const held = hold(decideCancelRequest);
+    const failing = refuse(decideCancelRequest, 'unavailable', { message: 'Down for a minute' });
+    const screen = await render(inTurn(failing, held));
+    await screen.press('button', 'Agree to cancel');
+    const dialog = screen.within('dialog', 'Agree to the cancellation?');
+    await dialog.press('button', 'Agree and refund');
+    await dialog.shows('Down for a minute');
+    const agree = dialog.get('button', 'Agree and refund');
+    await dialog.click(agree);
+    await dialog.click(agree);
+    const cancelled = { ...paid, status: 'Cancelled', next: null } as const;
+    screen.set(answer(getOrder, cancelled));
+    await held.release(cancelled);
+    await screen.window.shows('Cancellation agreed. AED 262.50 is being refunded');
+    expect(screen.calls(decideCancelRequest)).toHaveLength(2);
+    expect(screen.query('dialog')).toBeUndefined();
+  });
+});
+
+describe('a request for more time', () => {
+  const asked = { ...paid, status: 'MerchantCompleted', extension: 'requested' } as const;
+
+  it.each([
+    ['Give more time', true, 'The customer has more time.'],
+    ['Keep the deadline', false, 'The deadline is unchanged.'],
+  ])('%s', async (button, agree, told) => {
+    const screen = await renderPortal(path, [
+      places,
+      answer(getOrder, asked),
+      answer(decideExtension, { ...asked, extension: agree ? 'approved' : 'declined' }),
+    ]);
+    await screen.press('button', button);
+    await screen.within('dialog').press('button', button);
+    await screen.window.shows(told);
+    expect(screen.calls(decideExtension)).toEqual([{ id, agree }]);
+  });
+});
+
+describe('an order that is over', () => {
+  it('leaves the list after a question, and the page with it', async () => {
+    const completed = { ...paid, status: 'Completed', next: null } as const;
+    const screen = await renderPortal(path, [
+      places,
+      answer(getOrder, completed),
+      answer(hideOrder, null),
+      answer(pageOrders, sample(pageOrders.output, { counts: { All: 0 } })),
+    ]);
+    await screen.press('button', 'Remove from list');
+    await screen.within('dialog').press('button', 'Remove from list');
+    await screen.window.shows('Removed from your list');
+    await screen.find('heading', 'Orders');
+    expect(screen.calls(hideOrder)).toEqual([{ id }]);
+  });
+});
+
+describe('completing an order', () => {
+  it('asks for photos before it sends anything, and keeps what was typed', async () => {
+    const screen = await renderPortal(path, [places, answer(getOrder, paid)]);
+    await screen.press('button', 'Confirm completion');
+    const dialog = screen.within('dialog', 'Confirm completion');
+    await dialog.type('More information', 'The key is with the guard.');
+    await dialog.press('button', 'Confirm completion');
+    await dialog.refused('Photos of the finished work', 'Please fill in this field');
+    expect(descriptionOf(dialog.get('button', 'Choose files'))).toContain('Please fill in');
+    expect(dialog.field('More information').value).toBe('The key is with the guard.');
+    expect(screen.calls(completeOrder)).toEqual([]);
   });
 });

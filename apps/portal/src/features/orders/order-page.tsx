@@ -4,7 +4,8 @@ import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import type { ListQuery } from '@khidma/app/list/list-state.tsx';
+import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { OrderBooking } from './order-booking.tsx';
@@ -27,7 +28,7 @@ export function OrderPage() {
     <Page>
       <OrderHeader order={query.data} />
       {query.data === undefined ? (
-        <Card>{query.isError ? <LoadFailed query={query} /> : <Loading />}</Card>
+        <Card>{query.isError ? <Failed query={query} /> : <Loading />}</Card>
       ) : (
         <OrderParts order={query.data} />
       )}
@@ -38,6 +39,11 @@ export function OrderPage() {
 function Loading() {
   const t = useTranslations('common');
   return <DetailSkeleton label={t('loading')} />;
+}
+
+function Failed({ query }: { readonly query: ListQuery }) {
+  const t = useTranslations('orders');
+  return <DetailLoadFailed query={query} list={{ href: paths.orders(), label: t('title') }} />;
 }
 
 function OrderHeader({ order }: { readonly order: OrderDetail | undefined }) {

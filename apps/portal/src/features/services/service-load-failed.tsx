@@ -1,20 +1,10 @@
-import { ApiError } from '@khidma/client/call-errors';
-import { ButtonLink } from '@khidma/ui/button';
-import { EmptyState } from '@khidma/ui/empty-state';
+import type { ListQuery } from '@khidma/app/list/list-state.tsx';
 import { useTranslations } from 'use-intl';
-import { LoadFailed, type ListQuery } from '@khidma/app/list/list-state.tsx';
+import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
 import { paths } from '../../shared/paths.ts';
 
-/** A service that did not load: one that is not there is not there at the next try either. */
+/** A service that did not load. */
 export function ServiceLoadFailed({ query }: { readonly query: ListQuery }) {
-  const t = useTranslations();
-  const isGone =
-    query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name);
-  if (!isGone) return <LoadFailed query={query} />;
-  return (
-    <EmptyState
-      title={t('errors.notFound')}
-      action={<ButtonLink href={paths.services()}>{t('services.title')}</ButtonLink>}
-    />
-  );
+  const t = useTranslations('services');
+  return <DetailLoadFailed query={query} list={{ href: paths.services(), label: t('title') }} />;
 }
