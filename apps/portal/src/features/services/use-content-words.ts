@@ -4,17 +4,11 @@ import { useEndpointQuery } from '@khidma/client/query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useEmirates } from '../../shared/use-emirates.ts';
 import { useDataLang } from '../../shared/session-store.ts';
-import { listWords } from './list-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ownCategoriesQuery } from '../../shared/own-queries.ts';
+import { useListWords } from './use-list-words.ts';
 
 type Content = ServiceContentShape;
-
-/** A list of words as the language joins them. */
-export const useListWords = (): ((words: readonly string[]) => string) => {
-  const lang = useDataLang();
-  return (words) => listWords(words, lang);
-};
 
 /** Where a service is offered, in words. */
 export const useAreaWords = (): ((area: Content['serviceArea']) => string) => {

@@ -11,9 +11,9 @@ import {
   useAnswers,
   useAreaWords,
   useCategoryWords,
-  useListWords,
   useWatermarkWords,
 } from '../use-content-words.ts';
+import { useListWords } from '../use-list-words.ts';
 
 type Content = ServiceContentShape;
 

@@ -2,7 +2,7 @@ import { Small } from '@khidma/ui/small';
 import { UiLink } from '@khidma/ui/link';
 import { useTranslations } from 'use-intl';
 import { draftProgress } from './draft-progress.ts';
-import { useListWords } from '../use-content-words.ts';
+import { useListWords } from '../use-list-words.ts';
 import { useFieldWords } from '../use-field-words.ts';
 import classes from './drafts.module.css';
 

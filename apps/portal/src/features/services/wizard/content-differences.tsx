@@ -10,7 +10,7 @@ import classes from './check.module.css';
 import { textLanguages } from '../content-draft.ts';
 import { useAreaWords } from './use-area-words.ts';
 import { useCategoryWords } from './use-category-words.ts';
-import { useListWords } from '../use-content-words.ts';
+import { useListWords } from '../use-list-words.ts';
 import { useFieldWords } from '../use-field-words.ts';
 import { labelled } from '../list-words.ts';
 import { useSession } from '../../../shared/session-store.ts';
