@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { otherBrowser } from './tools/browsers/vitest-provider.ts';
 import { debarrel } from './tools/vite/debarrel.ts';
+import { pseudoLanguage } from './tools/vite/pseudo-language.ts';
 import { texts } from './tools/vite/texts.ts';
 import { chromiumFlags, findChromium } from './tools/setup/chromium.mjs';
 import { isOtherBrowser } from './tools/setup/other-browsers.mjs';
@@ -23,6 +24,9 @@ const isDeep = process.env['DEEP'] === '1';
 
 /** Pictures are compared in the long run, as Chromium draws them. */
 const pictures = isDeep && other === undefined ? [] : ['**/*.pictures.browser.test.tsx'];
+
+/** What a language needs to be added: these run with one more. */
+const pseudoTests = '**/pseudo-language.test.{ts,tsx}';
 
 // Vitest reads nothing but a default export.
 export default defineConfig({
@@ -48,6 +52,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts', 'packages/testkit/src/**/*.test.ts'],
+          exclude: [pseudoTests, '**/node_modules/**'],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           pool: 'forks',
           // A worker starts as the server does.
@@ -77,7 +82,16 @@ export default defineConfig({
             'packages/ui/src/**/*.test.tsx',
             'packages/{app,client}/src/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/*.browser.test.tsx', '**/node_modules/**'],
+          exclude: ['**/*.browser.test.tsx', pseudoTests, '**/node_modules/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [react({ compiler: true }), ...pseudoLanguage()],
+        test: {
+          name: 'pseudo',
+          environment: 'happy-dom',
+          include: [pseudoTests],
           testTimeout: 20_000,
         },
       },

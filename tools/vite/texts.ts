@@ -10,13 +10,16 @@ type SetTable = Readonly<Record<string, readonly string[]>>;
 
 type Compiled = ReturnType<typeof compile> | { readonly [key: string]: Compiled };
 
+/** Texts by area. */
+type Found = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** Where the texts of each language are. */
 export type LanguageFolders = Readonly<Record<string, string>>;
 
 const repository = resolve(import.meta.dirname, '../..');
 
 /** The languages of the product: each has the folder that it is called after. */
-const ownFolders: LanguageFolders = Object.fromEntries(
+export const languageFolders: LanguageFolders = Object.fromEntries(
   langs.map((lang) => [lang, join(repository, 'packages/i18n/src', lang)]),
 );
 
@@ -37,7 +40,10 @@ export const compileTexts = (texts: unknown): Compiled => {
  * texts of the set. In a build the texts are compiled, so that a browser loads no parser of ICU messages, 11 KB
  * compressed that every page would carry; in development they are parsed as they are.
  */
-export function texts(folders: LanguageFolders = ownFolders): Plugin {
+export function texts(
+  folders: LanguageFolders = languageFolders,
+  say: (lang: string, texts: Found) => Found = (_lang, found) => found,
+): Plugin {
   let isBuild = false;
   return {
     name: 'khidma:texts',
@@ -59,7 +65,9 @@ export function texts(folders: LanguageFolders = ownFolders): Plugin {
       const parts = (await tableOf(owner))[set];
       if (!parts) throw new Error(`apps/${owner} has no set of texts ${set}`);
       for (const part of parts) this.addWatchFile(fileOf(folder, part));
-      return `export const texts = ${JSON.stringify(await textsOf(folder, parts, isBuild))};`;
+      const found = say(lang, await textsOf(folder, parts));
+      const compiled = isBuild ? compileTexts(found) : found;
+      return `export const texts = ${JSON.stringify(compiled)};`;
     },
   };
 }
@@ -90,11 +98,7 @@ const fileOf = (folder: string, part: string): string => {
   return join(folder, `${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`);
 };
 
-async function textsOf(
-  folder: string,
-  parts: readonly string[],
-  isBuild: boolean,
-): Promise<Readonly<Record<string, unknown>>> {
+async function textsOf(folder: string, parts: readonly string[]): Promise<Found> {
   const found: Record<string, Record<string, unknown>> = {};
   for (const part of parts) {
     const [area = '', group] = part.split('.');
@@ -103,7 +107,7 @@ async function textsOf(
     const own = group === undefined ? catalogue : { [group]: textsIn(catalogue, group, part) };
     found[area] = { ...found[area], ...own };
   }
-  return isBuild ? (compileTexts(found) as Record<string, Compiled>) : found; // an object stays one
+  return found;
 }
 
 /** A catalogue as it is now: while the development server runs, it is rewritten. */
