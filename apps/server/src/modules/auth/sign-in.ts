@@ -1,3 +1,4 @@
+import { dataLang } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';
 import { signIn } from '@khidma/contract/auth/sign-in';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -74,8 +75,11 @@ async function enterMerchant(
     accounts: [merchant.email, merchant.mobile, ...accounts],
   });
   // Mails follow the language that the merchant reads the portal in.
-  if (merchant.lang !== lang)
-    await tx.update(merchants).set({ lang }).where(eq(merchants.id, merchant.id));
+  if (merchant.lang !== dataLang(lang))
+    await tx
+      .update(merchants)
+      .set({ lang: dataLang(lang) })
+      .where(eq(merchants.id, merchant.id));
   // Looked for before the new session is among them.
   await notifyOfNewDevice(call, { ...merchant, lang });
 }

@@ -1,3 +1,4 @@
+import { dataLang } from '@khidma/i18n/languages';
 import { sql, eq } from 'drizzle-orm';
 import { submitApplication } from '@khidma/contract/merchants/submit-application';
 import { applicationCan } from '@khidma/domain/applications/application-can';
@@ -75,7 +76,7 @@ async function createApplication(
     reference,
     status: applicationMachine.initial,
     version: 1,
-    lang,
+    lang: dataLang(lang),
     email: content.email,
     merchantName: content.merchantName,
     content,
@@ -115,7 +116,7 @@ async function resubmit(
     content,
     email,
     merchantName,
-    lang,
+    lang: dataLang(lang),
     version,
     submittedAt: now,
     decidedAt: null,

@@ -1,3 +1,4 @@
+import { dataLang } from '@khidma/i18n/languages';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { fils, subtract } from '@khidma/domain/money/fils';
 import { bestPrice, lineTotal } from '@khidma/domain/money/price';
@@ -128,7 +129,7 @@ async function save(
       },
       note: input.note,
       quantity: input.quantity,
-      lang: call.lang,
+      lang: dataLang(call.lang),
       reservedAt: input.reservedAt === null ? null : new Date(input.reservedAt),
       status: orderMachine.initial,
       commentStatus: 'Unrated',
