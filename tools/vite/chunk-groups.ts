@@ -33,7 +33,7 @@ const spare: readonly (readonly [entry: RegExp, bytes: number])[] = [
 
 /** Compressed, styles weigh about this part of their source, and scripts this part of what they do: comments and indents go. */
 const weightOfSource = 0.2;
-const weightOfCode = 0.25;
+const weightOfCode = 0.2;
 
 /** Returns a module's weight in a first load, by its code where the bundler has some, otherwise by its file; one that the bundler makes up weighs nothing. */
 export const weightOf = (id: string, code: string | null = null): number => {

@@ -91,7 +91,8 @@ function savedBy(one: Weight, other: Weight, { loads, worth, inVain }: Terms): n
     const added = one.group.on[load] ? other : one;
     const cost = added.missing[load] ?? 0;
     if ((isApart && added.leadsToMain) || (inVain[load] ?? 0) + cost > slack) return 0;
-    saved -= cost;
+    // What a load with many files has to spare is kept for what spares it some.
+    saved -= (cost * (worth[load] ?? credit)) / credit;
   }
   return saved;
 }
