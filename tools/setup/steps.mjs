@@ -62,7 +62,7 @@ function printSeeds(output) {
 const unitTests = () =>
   vitest(
     'vitest.json',
-    ['node', 'server', 'web'].flatMap((project) => ['--project', project]),
+    ['node', 'server', 'web', 'pseudo'].flatMap((project) => ['--project', project]),
     { TEST_DATABASE_URL: '' },
   );
 
