@@ -114,7 +114,7 @@ describe('The menu of a phone', () => {
     for (const leave of [() => history.back(), () => userEvent.keyboard('{Escape}')]) {
       await page.getByRole('button', { name: words.openMenu }).click();
       await expect.element(drawer).toBeVisible();
-      await leave();
+      leave();
       await expect.element(drawer).not.toBeInTheDocument();
       await expect.poll(here).toBe('?place=2');
     }
