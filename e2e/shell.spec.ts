@@ -13,7 +13,7 @@ test('the language switches at run time, with the direction, and stays', async (
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
   for (const [lang, name, dir] of [
     ['ar-AE', 'العربية', 'rtl'],
-    ['zh_CN', '中文', 'ltr'],
+    ['zh_CN', '简体中文', 'ltr'],
   ] as const) {
     const texts = await loadTexts(lang);
     await page.getByRole('button', { name: /^(Language|اللغة): / }).click();
