@@ -113,6 +113,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           include: ['packages/{app,ui}/src/**/*.browser.test.tsx'],
+          provide: { isDeep },
           exclude: [...pictures, '**/node_modules/**'],
           // One page for all files: each leaves it tidy.
           isolate: false,

@@ -10,6 +10,8 @@ import type { Person } from '../setup/person.ts';
 export async function expectSound({ page, lang }: Person): Promise<void> {
   const { dir } = languages[lang];
   await expect(page.locator('html')).toHaveAttribute('dir', dir);
+  // What is still being loaded has no title yet.
+  await expect(page.locator('h1').first()).toBeAttached();
   await expectWithinWindow({ page });
   // What a scroll position drives stands still until somebody scrolls, and never ends.
   const moving = () =>

@@ -10,7 +10,15 @@ export interface CallCount {
 export function countCalls(page: Page): CallCount {
   let calls: string[] = [];
   let open = 0;
+  // What a page left behind asks late is none of the next one's: with another document the count begins anew.
+  let isLeaving = false;
+  page.on('framenavigated', (frame) => {
+    if (!isLeaving || frame !== page.mainFrame()) return;
+    isLeaving = false;
+    calls = [];
+  });
   page.on('request', (request) => {
+    if (request.isNavigationRequest()) isLeaving = true;
     const url = new URL(request.url());
     if (!url.pathname.startsWith('/api/')) return;
     // Its proof, which no two calls share.

@@ -25,6 +25,7 @@ import { financeSearch, withdrawSearch } from '../features/finance/finance-searc
 import {
   allPlacesQuery,
   fundPasswordQuery,
+  neededCategoriesQuery,
   ownCategoriesQuery,
   ownProfileQuery,
   payoutAccountQuery,
@@ -77,7 +78,7 @@ const createService = createRoute({
   path: '/create-service/{-$id}',
   validateSearch: editorSearch,
   loader: ({ context, params: { id } }) =>
-    prefetch(context, ownCategoriesQuery, ...(id === undefined ? [] : [serviceQuery(id)])),
+    prefetch(context, neededCategoriesQuery, ...(id === undefined ? [] : [serviceQuery(id)])),
   component: page(
     () => import('../features/services/wizard/edit-service-page.tsx'),
     'EditServicePage',

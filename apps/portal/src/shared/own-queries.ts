@@ -16,8 +16,11 @@ export const payoutAccountQuery = queryOptionsFor(getPayoutAccount, {}, silent);
 /** Whether there is a fund password. */
 export const fundPasswordQuery = queryOptionsFor(hasFundPassword, {}, silent);
 
-/** The categories that this merchant may offer services in. Where they do not come, a message says so: no field can. */
-export const ownCategoriesQuery = queryOptionsFor(getMerchantCategories, {});
+/** The categories that this merchant may offer services in. */
+export const ownCategoriesQuery = queryOptionsFor(getMerchantCategories, {}, silent);
+
+/** The same where one must be chosen: a message says that they did not come. */
+export const neededCategoriesQuery = queryOptionsFor(getMerchantCategories, {});
 
 /** Every place, those that are no longer offered too: what is shown may name them. */
 export const allPlacesQuery = queryOptionsFor(listPlaces, { withHidden: 'true' }, silent);

@@ -111,10 +111,14 @@ describe('The menu of a phone', () => {
       </AppShell>,
     );
     const drawer = page.getByRole('dialog', { name: words.mainNavigation });
-    for (const leave of [() => history.back(), () => userEvent.keyboard('{Escape}')]) {
+    const goBack = async () => {
+      history.back();
+      await expect.element(drawer).not.toBeInTheDocument();
+    };
+    for (const leave of [goBack, () => userEvent.keyboard('{Escape}')]) {
       await page.getByRole('button', { name: words.openMenu }).click();
       await expect.element(drawer).toBeVisible();
-      leave();
+      await leave();
       await expect.element(drawer).not.toBeInTheDocument();
       await expect.poll(here).toBe('?place=2');
     }

@@ -12,7 +12,7 @@ describe('the applications', () => {
     filtered: {
       search: '?status=Rejected',
       asks: { status: 'Rejected' },
-      shows: 'No application is in this state',
+      shows: 'No application has this status',
     },
     arabic: 'طلبات الانضمام',
   });

@@ -8,14 +8,14 @@ import { findCategories } from './category-search.ts';
 import { useCategoryWords } from './use-category-words.ts';
 import type { ServiceControl, ServiceValues } from '../service-form.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ownCategoriesQuery } from '../../../shared/own-queries.ts';
+import { neededCategoriesQuery } from '../../../shared/own-queries.ts';
 
 /** The leaf of the category tree that the service belongs to. */
 export function CategoryField({ control }: { readonly control: ServiceControl }) {
   const t = useTranslations('serviceEditor.category');
   const common = useTranslations('common');
   const lang = useDataLang();
-  const { data: tree = [], isError, isPending } = useQuery(ownCategoriesQuery);
+  const { data: tree = [], isError, isPending } = useQuery(neededCategoriesQuery);
   const { value, error, onChange, onBlur, ref } = useBoundField<
     string | null,
     ServiceValues,
