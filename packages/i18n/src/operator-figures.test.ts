@@ -26,7 +26,6 @@ const fixed: Readonly<Record<string, string>> = {
   'legal.sections.privacy': 'the law’s time limit',
   'legal.sections.changes': 'a promise of the agreement',
   'legal.sections.ending': 'a promise of the agreement',
-  'orders.groups.day': 'how soon an order needs its merchant',
   'shop.signUp.description': 'how long it takes',
 };
 

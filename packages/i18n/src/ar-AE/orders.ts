@@ -25,7 +25,7 @@ export const orders: Texts<typeof en> = {
   noneOpenTitle: 'لا توجد طلبات مفتوحة',
   noneOpenText: 'الطلبات المكتملة والملغاة في تبويباتها.',
   groups: {
-    day: 'تتطلب إجراءً منك خلال يوم',
+    day: 'تتطلب إجراءً منك أولًا',
     week: 'خلال أسبوع',
     later: 'لاحقًا',
     others: 'بانتظار العميل',

@@ -22,7 +22,7 @@ export const orders = {
   noneOpenTitle: 'No open orders',
   noneOpenText: 'Completed and cancelled orders are in their own tabs.',
   groups: {
-    day: 'Needs you within a day',
+    day: 'Needs you first',
     week: 'Within a week',
     later: 'Later',
     others: 'Waiting for the customer',

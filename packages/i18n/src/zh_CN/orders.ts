@@ -25,7 +25,7 @@ export const orders: Texts<typeof en> = {
   noneOpenTitle: '没有进行中的订单',
   noneOpenText: '已完成和已取消的订单在各自的标签页中。',
   groups: {
-    day: '一天内需要您处理',
+    day: '请优先处理',
     week: '一周内',
     later: '以后',
     others: '等待客户',
