@@ -39,7 +39,7 @@ export function compose({ settings, db, log, storage }: Surroundings): Ctx {
     mailer: smtpUrl === undefined ? outboxOnlyMailer : smtpMailer({ url: smtpUrl, from: mailFrom }),
     sms: smsUrl === undefined ? outboxOnlySmsSender : httpSmsSender(smsUrl),
     passwords: outsideTransactions(argonPasswords()),
-    auth: createAuth(db),
+    auth: createAuth(db, settings),
     log,
     publicSettings: async () => ({
       ...(settings.demo

@@ -1,5 +1,10 @@
 import type { Handler } from './core/call.ts';
-import { changeAvatarHandler, getAccountInfoHandler } from './modules/account/account-info.ts';
+import {
+  changeAvatarHandler,
+  getAccountInfoHandler,
+  getCustomerImInfoHandler,
+  getStaffImInfoHandler,
+} from './modules/account/account-info.ts';
 import { changeContactPhoneHandler } from './modules/account/change-contact-phone.ts';
 import { changeEmailHandler } from './modules/account/change-email.ts';
 import { changePasswordHandler, resetPasswordHandler } from './modules/account/login-password.ts';
@@ -114,6 +119,8 @@ import { staffHandlers } from './staff-handlers.ts';
 export const allHandlers: readonly Handler[] = [
   // account
   getAccountInfoHandler,
+  getCustomerImInfoHandler,
+  getStaffImInfoHandler,
   hasFundPasswordHandler,
   resetFundPasswordHandler,
   forgetFundPasswordHandler,

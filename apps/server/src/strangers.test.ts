@@ -6,7 +6,7 @@ import { faultOfAnswer, langs } from './testing/coded-answers.ts';
 import { sampleOf } from './testing/deep.ts';
 import { type Fingerprint, fingerprintOf } from './testing/fingerprint.ts';
 import { changedAt, pathsOf } from './testing/mutations.ts';
-import { givenCustomer, givenMerchant, givenStaff } from './testing/people.ts';
+import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from './testing/people.ts';
 import { allSamples } from './testing/samples/all-samples.ts';
 import { exportSamples } from './testing/samples/export-samples.ts';
 import type { Sample, Sampled } from './testing/samples/sample.ts';
@@ -22,6 +22,7 @@ beforeAll(async () => {
     merchant: (await givenMerchant(server)).token,
     staff: (await givenStaff(server)).token,
     customer: (await givenCustomer(server)).token,
+    messaging: await imTokenOf(server, (await givenMerchant(server)).token),
   };
 });
 afterAll(() => server.close());

@@ -21,7 +21,12 @@ const user: UserInfo = {
   vatStartDate: null,
   vatFileCount: 0,
 };
-const im = { imToken: 'im', officialChannelId: 'c', officialUserId: 'u' };
+const im = {
+  imToken: 'im',
+  imTokenExpiresAt: '2026-11-17T07:00:00.000Z',
+  officialChannelId: 'c',
+  officialUserId: 'u',
+};
 
 const stored = (): unknown => {
   const { state }: { state?: unknown } = JSON.parse(localStorage.getItem('userStore') ?? '{}');

@@ -1,19 +1,12 @@
 import { lastMobileWidth } from '@khidma/ui/breakpoint';
-import type { UserInfo } from '@khidma/contract/shapes/account';
+import type { ImInfo, UserInfo } from '@khidma/contract/shapes/account';
 import { makeSession, type SessionBase } from '@khidma/app/session/make-session';
 import { storageKeys } from './storage-keys.ts';
-
-/** What the messaging panel is sent. */
-export interface UserImInfo {
-  readonly imToken: string;
-  readonly officialChannelId: string;
-  readonly officialUserId: string;
-}
 
 /** The session as the screens know it (specification, section 3, "Persisted session store"). */
 export interface SessionState extends SessionBase {
   readonly userInfo: UserInfo | null;
-  readonly userImInfo: UserImInfo | null;
+  readonly userImInfo: ImInfo | null;
   readonly unreadMsg: number;
   /** True when the window is 828 px wide or less. */
   readonly isMobile: boolean;

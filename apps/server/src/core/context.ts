@@ -13,9 +13,11 @@ import type { Db } from '../db/types.ts';
 
 /** Who is signed in. `id` is the merchant's, the staff member's or the customer's, as `realm` says. */
 export interface Actor {
-  readonly realm: Exclude<Realm, 'public'>;
+  readonly realm: Exclude<Realm, 'public' | 'messaging'>;
   readonly id: string;
   readonly sessionId: string;
+  /** Came with a messaging token: the calls of messages are open, nothing else. */
+  readonly scope?: 'messaging';
 }
 
 /** In the place of an actor: the token is good, and its merchant suspended. */
@@ -24,12 +26,11 @@ export const suspended = 'suspended';
 /** Knows the sessions. */
 export interface Auth {
   /**
-   * The live session that belongs to the SHA-256 (hex) of a bearer token, in whichever realm, or null.
-   * `suspended` where it is good and its merchant is suspended.
-   * `realm` is what the endpoint asks for; the HTTP layer compares, and answers 20300 where they differ.
+   * The live session of a bearer token or of a messaging token, in whichever realm, or null.
+   * `suspended` where it is good and its merchant is suspended. The HTTP layer compares the realms.
    * Called before the request's transaction opens, on a connection of its own.
    */
-  resolve(tokenHash: string, realm: Realm, now: Date): Promise<Actor | typeof suspended | null>;
+  resolve(token: string, now: Date): Promise<Actor | typeof suspended | null>;
 }
 
 /** The part of pino that is used. Data first, so that redaction sees it. */

@@ -6,7 +6,6 @@ import type { Handler } from '../core/call.ts';
 import { suspended, type Actor, type Ctx } from '../core/context.ts';
 import { networkOf, requireQuota } from '../core/quota.ts';
 import { refuse, Refusal, refuseFields } from '../core/refuse.ts';
-import { hashToken } from '../core/secrets.ts';
 import { addressOf } from './caller-address.ts';
 import type { Verified } from './verify.ts';
 
@@ -41,8 +40,8 @@ export const authorize = async (
 ): Promise<Access> => {
   const { realm, name } = endpoint;
   const { token } = verified;
-  const session = token === null ? null : await ctx.auth.resolve(hashToken(token), realm, now);
-  const actor = session === suspended ? null : session;
+  const session = token === null ? null : await ctx.auth.resolve(token, now);
+  const actor = session === suspended || isForeign(realm, session) ? null : session;
   if (actor !== null) actors.set(request, actor);
   try {
     checkRealm(realm, session);
@@ -64,8 +63,14 @@ export const authorize = async (
 const checkRealm = (realm: Realm, session: Actor | typeof suspended | null): void => {
   if (realm === 'public') return;
   if (session === null) throw refuse('unauthenticated');
-  if (session === suspended || session.realm !== realm) throw refuse('noPermission');
+  if (session === suspended) throw refuse('noPermission');
+  const opens = session.scope ?? session.realm;
+  if (opens !== realm) throw refuse('noPermission');
 };
+
+/** A messaging token says nothing to a public call: nobody is signed in there with it. */
+const isForeign = (realm: Realm, session: Actor | null): boolean =>
+  realm === 'public' && session?.scope === 'messaging';
 
 const parse = (
   endpoint: Endpoint,

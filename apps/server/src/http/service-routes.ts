@@ -2,7 +2,6 @@ import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../core/context.ts';
-import { hashToken } from '../core/secrets.ts';
 import { openapiOf } from './openapi.ts';
 import { tokenOf } from './protocol-headers.ts';
 
@@ -59,8 +58,8 @@ const once = <T>(make: () => T): (() => T) => {
 
 const isStaff = async (ctx: Ctx, token: string | null): Promise<boolean> => {
   if (token === null) return false;
-  const actor = await ctx.auth.resolve(hashToken(token), 'staff', ctx.clock.now());
-  return typeof actor === 'object' && actor?.realm === 'staff';
+  const actor = await ctx.auth.resolve(token, ctx.clock.now());
+  return typeof actor === 'object' && actor?.realm === 'staff' && actor.scope === undefined;
 };
 
 const works = async (check: () => Promise<unknown>): Promise<boolean> => {

@@ -2,6 +2,7 @@ import type { Ctx } from '../core/context.ts';
 import { customers, merchantCredentials, staff } from '../db/schema/auth.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { transaction } from '../db/transaction.ts';
+import { imInfoOf } from '../modules/auth/im-tokens.ts';
 import { beginSession } from '../modules/auth/sessions.ts';
 
 /** What the factories need of a test server. */
@@ -31,6 +32,15 @@ export const KNOWN_PASSWORD = 'Correct-horse-7';
 let count = 0;
 /** Tests of one file share a database: addresses and numbers must differ. */
 const nextNumber = (): string => String((count += 1)).padStart(7, '0');
+
+/** The messaging token of somebody who is signed in, as their page gets it. */
+export async function imTokenOf({ ctx }: Stage, token: string): Promise<string> {
+  const now = ctx.clock.now();
+  const actor = await ctx.auth.resolve(token, now);
+  if (actor === null || actor === 'suspended')
+    throw new Error('nobody is signed in with that token');
+  return imInfoOf(ctx, actor.sessionId, now).imToken;
+}
 
 /** An activated merchant in Dubai with a business licence in force, signed in. */
 export async function givenMerchant(

@@ -117,7 +117,7 @@ export async function startTestServer(
     mailer: refusedInTransactions(mailer),
     sms: refusedInTransactions(sms),
     passwords: outsideTransactions(refusedInTransactions(options.passwords ?? fakePasswords)),
-    auth: createAuth(database.db),
+    auth: createAuth(database.db, settings),
     log: silentLog,
     publicSettings: async () => ({
       terms: await tunablesAt(

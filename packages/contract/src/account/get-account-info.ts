@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { empty } from '../shapes/common.ts';
-import { userInfo } from '../shapes/account.ts';
+import { imInfo, userInfo } from '../shapes/account.ts';
 
 /** The signed-in merchant's account and messaging credentials. */
 export const getAccountInfo = endpoint({
@@ -12,11 +12,7 @@ export const getAccountInfo = endpoint({
   input: empty,
   output: z.object({
     user: userInfo,
-    userImInfo: z.object({
-      imToken: z.string(),
-      officialChannelId: z.string(),
-      officialUserId: z.string(),
-    }),
+    userImInfo: imInfo,
   }),
   errors: [],
 });

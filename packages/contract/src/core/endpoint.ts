@@ -2,8 +2,11 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-catalogue.ts';
 import type { Tag } from './tags.ts';
 
-/** Who may call: a token of one realm opens nothing of another. `public` asks for no token. */
-export type Realm = 'public' | 'merchant' | 'staff' | 'customer';
+/**
+ * Who may call: a token of one realm opens nothing of another. `public` asks for no token; `messaging` takes the
+ * messaging token of a merchant, a customer or staff, which opens no other realm.
+ */
+export type Realm = 'public' | 'merchant' | 'staff' | 'customer' | 'messaging';
 
 /** `download` answers with bytes and no envelope; `upload` takes multipart. */
 export type EndpointKind = 'json' | 'download' | 'upload';

@@ -76,3 +76,16 @@ export type UserInfo = z.infer<typeof userInfo>;
 
 /** A session just begun. `token` is shown once; the server keeps its hash. */
 export const session = z.object({ token: z.string(), expiresAt: instant, user: userInfo });
+
+/** What the messaging panel is opened with: a token of an hour at most, and whom it shows as the platform. */
+export const imInfo = z.object({
+  imToken: z.string(),
+  imTokenExpiresAt: instant,
+  /** The conversation that holds the notices. */
+  officialChannelId: z.string(),
+  /** The platform's customer service. */
+  officialUserId: z.string(),
+});
+
+/** What the messaging panel is opened with. */
+export type ImInfo = z.infer<typeof imInfo>;

@@ -17,7 +17,6 @@ import { cryptoIds } from '../../adapters/ids.ts';
 import { handle, perMinute, type Handler } from '../../core/call.ts';
 import type { Actor, Ctx } from '../../core/context.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
-import { hashToken } from '../../core/secrets.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { createApp, type AppOptions } from '../create-app.ts';
 import {
@@ -55,17 +54,17 @@ export const renewedMerchantToken = 'renewed-merchant-token-0123456789';
 export const staffToken = 'staff-token-0123456789';
 
 const actors: Record<string, Actor> = {
-  [hashToken(merchantToken)]: {
+  [merchantToken]: {
     realm: 'merchant',
     id: '0b2c4c52-95a5-4b8f-9a53-0d4d8b6f7c01',
     sessionId: 'b0c5f1c4-49c7-4e65-8ac9-0a76a3f3b8d1',
   },
-  [hashToken(renewedMerchantToken)]: {
+  [renewedMerchantToken]: {
     realm: 'merchant',
     id: '0b2c4c52-95a5-4b8f-9a53-0d4d8b6f7c01',
     sessionId: 'b0c5f1c4-49c7-4e65-8ac9-0a76a3f3b8d3',
   },
-  [hashToken(staffToken)]: {
+  [staffToken]: {
     realm: 'staff',
     id: '0b2c4c52-95a5-4b8f-9a53-0d4d8b6f7c02',
     sessionId: 'b0c5f1c4-49c7-4e65-8ac9-0a76a3f3b8d2',
@@ -145,7 +144,7 @@ const bareCtx = (database: TestDatabase, clock: FakeClock, logged: object[]): Ct
     clock,
     ids: cryptoIds,
     files: { check: async () => {} },
-    auth: { resolve: async (tokenHash: string) => actors[tokenHash] ?? null },
+    auth: { resolve: async (token: string) => actors[token] ?? null },
     log: { debug: keep, info: keep, warn: keep, error: keep },
     publicSettings: async () => ({
       serviceCharge: 1000,

@@ -1,36 +1,29 @@
 import { getAccountInfo } from '@khidma/contract/account/get-account-info';
 import { eq } from 'drizzle-orm';
 import { changeAvatar } from '@khidma/contract/account/change-avatar';
-import { callerOf, handle } from '../../core/call.ts';
-import { userInfoOf } from '../auth/api.ts';
-import type { Ctx } from '../../core/context.ts';
+import { getCustomerImInfo } from '@khidma/contract/shop/get-customer-im-info';
+import { getStaffImInfo } from '@khidma/contract/staff/get-staff-im-info';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
+import { imInfoOf, userInfoOf } from '../auth/api.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { ownFilesOf, publishMedia, avatarUrlOf } from '../uploads/api.ts';
-import { signatureOf } from '../../core/secrets.ts';
 
 /** The signed-in merchant's account, and what the messaging panel needs. */
 export const getAccountInfoHandler = handle(getAccountInfo, async (call) => {
-  const { id } = callerOf(call);
+  const { id, sessionId } = callerOf(call);
   return {
     user: await userInfoOf(call.tx, id),
-    userImInfo: { imToken: issueImToken(call.ctx, id, call.now), ...officialContact },
+    userImInfo: imInfoOf(call.ctx, sessionId, call.now),
   };
 });
 
-const LIFE_MS = 24 * 3_600_000;
+/** What a customer's and a staff member's page opens the messaging panel with. */
+const getOwnImInfo = async (call: CallBase) =>
+  imInfoOf(call.ctx, callerOf(call).sessionId, call.now);
 
-/** Whom the messaging panel shows as the platform itself. */
-const officialContact = {
-  officialChannelId: 'khidma-official',
-  officialUserId: 'khidma-service',
-} as const;
-
-/** What lets the messaging panel speak for a merchant, and nothing else: `id.expiry.signature`, good for a day. */
-function issueImToken(ctx: Pick<Ctx, 'settings'>, merchantId: string, now: Date): string {
-  const body = `${merchantId}.${(now.getTime() + LIFE_MS).toString(36)}`;
-  return `${body}.${signatureOf(ctx, `messaging\n${body}`).toString('base64url')}`;
-}
+export const getCustomerImInfoHandler = handle(getCustomerImInfo, getOwnImInfo);
+export const getStaffImInfoHandler = handle(getStaffImInfo, getOwnImInfo);
 
 /** Shows an own picture as the avatar; it becomes public. */
 export const changeAvatarHandler = handle(changeAvatar, async (call) => {

@@ -25,7 +25,7 @@ describe('GET /merchant/merchant/account-info', () => {
     );
   });
 
-  it('answers with the own account and a messaging token of its own, good for a day', async () => {
+  it('answers with the own account and a messaging token of its own, good for an hour', async () => {
     const { token, merchantId, email } = await givenMerchant(server, {
       vatNumber: '100123456700003',
       vatStartDate: '2025-01-01',
@@ -44,7 +44,9 @@ describe('GET /merchant/merchant/account-info', () => {
       officialChannelId: expect.any(String),
       officialUserId: expect.any(String),
     });
-    expect(userImInfo.imToken.startsWith(`${merchantId}.`)).toBe(true);
+    expect(userImInfo.imTokenExpiresAt).toBe(
+      new Date(server.clock.now().getTime() + 3_600_000).toISOString(),
+    );
     expect((await server.ok(getAccountInfo, {}, other.token)).userImInfo.imToken).not.toBe(
       userImInfo.imToken,
     );

@@ -7,6 +7,7 @@ export {
   makeFirstPassword,
 } from './first-credentials.ts';
 export { forgetDevices } from './known-devices.ts';
+export { imInfoOf } from './im-tokens.ts';
 export {
   type MerchantAccount,
   findMerchantById,

@@ -1,17 +1,19 @@
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Auth, suspended } from '../../core/context.ts';
+import { type Actor, type Auth, type Ctx, suspended } from '../../core/context.ts';
+import { hashToken } from '../../core/secrets.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Db } from '../../db/types.ts';
 import { tunablesAt } from '../settings/api.ts';
+import { sessionOfImToken } from './im-tokens.ts';
 import { sessionTimes } from './sessions.ts';
 
 /** A session in use is written down at most this often: reading must not become writing. */
 const TOUCH_EVERY_MS = 60_000;
 
-/** Asked with every call of somebody signed in: built once here, planned once on each connection. */
-const sessionByToken = (db: Db) =>
+/** Asked with every call of somebody signed in: built once for each way to it, planned once on each connection. */
+const sessionBy = (db: Db, column: 'tokenHash' | 'id') =>
   db
     .select({
       id: sessions.id,
@@ -25,29 +27,50 @@ const sessionByToken = (db: Db) =>
     })
     .from(sessions)
     .leftJoin(merchants, and(eq(sessions.realm, 'merchant'), eq(merchants.id, sessions.subjectId)))
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('session_by_token');
+    .where(eq(sessions[column], sql.placeholder('key')))
+    .prepare(`session_by_${column}`);
 
-/** `ctx.auth`: finds the live session of a token and keeps it alive. */
-export const createAuth = (db: Db): Auth => ({ resolve: resolveWith(db, sessionByToken(db)) });
-
-const resolveWith =
-  (db: Db, find: ReturnType<typeof sessionByToken>): Auth['resolve'] =>
-  async (tokenHash, _realm, now) => {
-    const [session] = await find.execute({ tokenHash });
-    if (session === undefined || session.revokedAt !== null) return null;
-    if (session.expiresAt <= now || session.idleExpiresAt <= now) return null;
-    // The session itself goes on: restored, the merchant is where it was.
-    if (session.merchantStatus !== null && !merchantCan.trade({ status: session.merchantStatus }))
-      return suspended;
-    if (now.getTime() - session.lastUsedAt.getTime() >= TOUCH_EVERY_MS) {
-      const { idle } = sessionTimes[session.realm];
-      const times = await tunablesAt({ db, reader: db, now }, [idle]);
-      const idleEnd = Math.min(now.getTime() + times[idle], session.expiresAt.getTime());
-      await db
-        .update(sessions)
-        .set({ lastUsedAt: now, idleExpiresAt: new Date(idleEnd) })
-        .where(eq(sessions.id, session.id));
-    }
-    return { realm: session.realm, id: session.subjectId, sessionId: session.id };
+/**
+ * `ctx.auth`: finds the live session of a token and keeps it alive. A messaging token lives with its session and does
+ * not keep it alive: a page that was left open is no use of it.
+ */
+export const createAuth = (db: Db, settings: Ctx['settings']): Auth => {
+  const byToken = sessionBy(db, 'tokenHash');
+  const byId = sessionBy(db, 'id');
+  return {
+    resolve: async (token, now) => {
+      const imSession = sessionOfImToken({ settings }, token, now);
+      const [found] =
+        imSession === null
+          ? await byToken.execute({ key: hashToken(token) })
+          : await byId.execute({ key: imSession });
+      const actor = actorOf(found, now);
+      if (imSession !== null)
+        return actor && actor !== suspended ? { ...actor, scope: 'messaging' } : actor;
+      if (found !== undefined && actor !== null && actor !== suspended) await touch(db, found, now);
+      return actor;
+    },
   };
+};
+
+type FoundSession = Awaited<ReturnType<ReturnType<typeof sessionBy>['execute']>>[number];
+
+const actorOf = (session: FoundSession | undefined, now: Date): Actor | typeof suspended | null => {
+  if (session === undefined || session.revokedAt !== null) return null;
+  if (session.expiresAt <= now || session.idleExpiresAt <= now) return null;
+  // The session itself goes on: restored, the merchant is where it was.
+  if (session.merchantStatus !== null && !merchantCan.trade({ status: session.merchantStatus }))
+    return suspended;
+  return { realm: session.realm, id: session.subjectId, sessionId: session.id };
+};
+
+const touch = async (db: Db, session: FoundSession, now: Date): Promise<void> => {
+  if (now.getTime() - session.lastUsedAt.getTime() < TOUCH_EVERY_MS) return;
+  const { idle } = sessionTimes[session.realm];
+  const times = await tunablesAt({ db, reader: db, now }, [idle]);
+  const idleEnd = Math.min(now.getTime() + times[idle], session.expiresAt.getTime());
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now, idleExpiresAt: new Date(idleEnd) })
+    .where(eq(sessions.id, session.id));
+};

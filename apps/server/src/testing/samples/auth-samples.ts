@@ -15,6 +15,8 @@ import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
 import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { getCustomerImInfo } from '@khidma/contract/shop/get-customer-im-info';
+import { getStaffImInfo } from '@khidma/contract/staff/get-staff-im-info';
 import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
 import { givenApproved } from '../applications-factory.ts';
 import { codeIn, messageTo } from '../mailbox.ts';
@@ -108,5 +110,13 @@ export const authSamples = [
     const { email, password } = await givenStaff(server);
     return { input: { email, password } };
   }),
+  sample(getCustomerImInfo, async (server) => ({
+    input: {},
+    token: (await givenCustomer(server)).token,
+  })),
+  sample(getStaffImInfo, async (server) => ({
+    input: {},
+    token: (await givenStaff(server)).token,
+  })),
   sample(signOutStaff, async (server) => ({ input: {}, token: (await givenStaff(server)).token })),
 ] as const;
