@@ -44,6 +44,12 @@ export const rooms: readonly Room[] = [
     packages: [/^@tanstack\/react-query$/, /^react$/, /^tus-js-client$/, /^zod\/mini$/],
   },
   {
+    name: 'frame',
+    files: /^packages\/frame\//,
+    mayImport: pkg('contract'),
+    packages: [],
+  },
+  {
     name: 'ui',
     files: /^packages\/ui\//,
     // How amounts are written, and which languages there are: one home for screens, mails and files.
@@ -63,7 +69,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'the package app',
     files: /^packages\/app\//,
-    mayImport: pkg('ui', 'client', 'contract', 'i18n'),
+    mayImport: pkg('ui', 'client', 'contract', 'frame', 'i18n'),
     packages: [
       /^react(-dom)?(\/|$)/,
       /^react-hook-form$/,
