@@ -88,6 +88,16 @@ export const errorCodes = {
   fileActiveContent: 46013,
 
   terminationBlocked: 47001,
+
+  conversationSilent: 48001,
+  messageIdReused: 48002,
+  messageTooOld: 48003,
+  messageRead: 48004,
+  tooManyMessages: 48005,
+  tooManyConversations: 48006,
+  tooManyQuickReplies: 48007,
+  conversationTaken: 48008,
+  alreadyReported: 48009,
 } as const;
 
 /** The name of an error in our own code. */

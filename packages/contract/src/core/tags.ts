@@ -8,6 +8,8 @@ export type Tag =
   | 'drafts'
   | 'fundPassword'
   | 'merchants'
+  /** Conversations and what is said in them. */
+  | 'messages'
   | 'money'
   | 'orders'
   | 'payoutAccount'

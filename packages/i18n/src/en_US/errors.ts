@@ -85,4 +85,14 @@ export const errors = {
     'This PDF contains scripts or attachments. Please print it to a new PDF and upload that',
 
   terminationBlocked: 'The account cannot be terminated yet',
+  conversationSilent: 'You cannot write in this conversation now',
+  messageIdReused:
+    'A different message was already sent under this number. Send it again as a new one',
+  messageTooOld: 'This message is too old to change',
+  messageRead: 'This message has already been read, so it cannot be taken back',
+  tooManyMessages: 'You are sending messages too quickly. Wait a moment and try again',
+  tooManyConversations: 'You have started many new conversations today. Please go on tomorrow',
+  tooManyQuickReplies: 'You have as many quick replies as an account can hold. Remove one first',
+  conversationTaken: 'A colleague has taken this conversation meanwhile',
+  alreadyReported: 'You have already reported this conversation. Khidma is looking into it',
 } as const;

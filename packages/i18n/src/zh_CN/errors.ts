@@ -87,4 +87,13 @@ export const errors: Texts<typeof en> = {
   fileActiveContent: '此 PDF 含有脚本或内嵌文件，请将其另行打印为 PDF 后上传',
 
   terminationBlocked: '暂时无法注销账户',
+  conversationSilent: '目前无法在此会话中发送消息',
+  messageIdReused: '该编号已用于另一条消息，请重新发送',
+  messageTooOld: '这条消息发送已久，无法再修改',
+  messageRead: '对方已读这条消息，无法撤回',
+  tooManyMessages: '发送过于频繁，请稍后再试',
+  tooManyConversations: '今天新建的会话已达上限，请明天再试',
+  tooManyQuickReplies: '快捷回复数量已达上限，请先删除一条',
+  conversationTaken: '该会话已被其他同事接手',
+  alreadyReported: '您已举报过该会话，Khidma 正在处理',
 };

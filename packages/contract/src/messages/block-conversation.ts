@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../shapes/common.ts';
+import { conversation } from '../shapes/conversation.ts';
+
+/** Blocks the other side, or lets it in again: neither can write or call meanwhile; what was said stays readable. */
+export const blockConversation = endpoint({
+  name: 'blockConversation',
+  method: 'POST',
+  path: '/im/conversation/block',
+  realm: 'messaging',
+  tags: ['messages'],
+  input: z.strictObject({ conversationId: id, isBlocked: z.boolean() }),
+  output: conversation,
+  errors: ['notFound', 'conversationSilent'],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { empty, id } from '../shapes/common.ts';
+
+/** How many conversations hold something unread, 100 at most, and which: 100 at most. */
+export const countUnread = endpoint({
+  name: 'countUnread',
+  method: 'GET',
+  path: '/im/unread',
+  realm: 'messaging',
+  tags: ['messages'],
+  input: empty,
+  output: z.object({ count: z.int(), conversations: z.array(z.object({ id, count: z.int() })) }),
+  errors: [],
+});

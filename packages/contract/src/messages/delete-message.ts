@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../shapes/common.ts';
+import { message } from '../shapes/message.ts';
+
+/** Takes an own message back within a day, while nobody has read it; it is kept for disputes. */
+export const deleteMessage = endpoint({
+  name: 'deleteMessage',
+  method: 'POST',
+  path: '/im/message/delete',
+  realm: 'messaging',
+  tags: ['messages'],
+  input: z.strictObject({ id }),
+  output: message,
+  errors: ['notFound', 'messageTooOld', 'messageRead'],
+});

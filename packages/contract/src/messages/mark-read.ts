@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../shapes/common.ts';
+import { conversation } from '../shapes/conversation.ts';
+
+/** Says how far the caller has read, or has got; never back. */
+export const markRead = endpoint({
+  name: 'markRead',
+  method: 'POST',
+  path: '/im/conversation/read',
+  realm: 'messaging',
+  tags: ['messages'],
+  input: z.strictObject({
+    conversationId: id,
+    readSeq: z.optional(z.int().check(z.gte(0))),
+    deliveredSeq: z.optional(z.int().check(z.gte(0))),
+  }),
+  output: conversation,
+  errors: ['notFound'],
+});

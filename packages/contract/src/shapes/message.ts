@@ -1,0 +1,101 @@
+import { callOutcomes, messageEvents, messageKinds } from '@khidma/domain/messages/message-kinds';
+import { maxMessageText } from '@khidma/domain/messages/message-limits';
+import { orderActions } from '@khidma/domain/messages/order-actions';
+import * as z from 'zod/mini';
+import { fileRef, fils, id, instant } from './common.ts';
+import { orderStatus } from './order.ts';
+
+/** Who takes part in a conversation: a merchant, a customer, or the platform as one. */
+export const partyRealm = z.enum(['merchant', 'customer', 'staff'], 'invalid');
+
+/** What a message is. */
+export const messageKind = z.enum(messageKinds, 'invalid');
+
+/** What somebody writes: 1 to 4,000 characters, not only spaces. */
+export const messageText = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxMessageText));
+
+/** A place in a conversation, as a GET query carries it. */
+export const seqQuery = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/, 'type')),
+  z.transform(Number),
+);
+
+/** An order as a conversation shows it. Amount in fils. `actions` are those that its state allows to the reader. */
+export const orderCard = z.object({
+  id,
+  number: z.string(),
+  status: orderStatus,
+  serviceName: z.string(),
+  coverUrl: z.nullable(z.string()),
+  reservedAt: z.nullable(instant),
+  actualAmount: fils,
+  next: z.nullable(z.object({ event: z.string(), at: instant })),
+  actions: z.array(z.enum(orderActions)),
+});
+
+/** An order as a conversation shows it. */
+export type OrderCard = z.infer<typeof orderCard>;
+
+/** A place that somebody sent. */
+export const messageLocation = z.strictObject({
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+  label: z.string().check(z.trim(), z.maxLength(200)),
+});
+
+/** A file of a message, by a signed link that lives for minutes. */
+export const messageFile = z.object({
+  ...fileRef.shape,
+  /** Of a voice note; null for all else. */
+  durationMs: z.nullable(z.int()),
+});
+
+/**
+ * A message as one party reads it. `seq` orders a conversation; `version` is the place at which it was changed last, on
+ * the same counter: what is new and what was changed are both behind the greatest version that one knows.
+ */
+export const message = z.object({
+  id,
+  conversationId: id,
+  seq: z.int(),
+  version: z.int(),
+  /** The sender's own id of it, so that the sender knows it again; null to everybody else. */
+  clientId: z.nullable(id),
+  author: z.object({
+    realm: partyRealm,
+    /** Null for the platform's automatic messages, and for staff to everybody but staff. */
+    id: z.nullable(id),
+    name: z.string(),
+    isMe: z.boolean(),
+  }),
+  kind: messageKind,
+  /** Empty where it was deleted. */
+  text: z.string(),
+  /** Contact details are hidden in `text` from this reader. */
+  isMasked: z.boolean(),
+  files: z.array(messageFile),
+  location: z.nullable(messageLocation),
+  order: z.nullable(orderCard),
+  /** A line between messages, worded by the screen. */
+  event: z.nullable(
+    z.object({ name: z.enum(messageEvents), params: z.record(z.string(), z.string()) }),
+  ),
+  call: z.nullable(
+    z.object({
+      kind: z.enum(['voice', 'video']),
+      outcome: z.enum(callOutcomes),
+      seconds: z.int(),
+    }),
+  ),
+  quote: z.nullable(
+    z.object({ id, seq: z.int(), authorName: z.string(), kind: messageKind, text: z.string() }),
+  ),
+  createdAt: instant,
+  editedAt: z.nullable(instant),
+  deletedAt: z.nullable(instant),
+});
+
+/** A message as one party reads it. */
+export type Message = z.infer<typeof message>;

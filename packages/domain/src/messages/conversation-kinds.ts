@@ -1,0 +1,33 @@
+/** Which conversations a list shows. The last three are the desk's. */
+export const conversationFilters = [
+  'all',
+  'unread',
+  /** Those that wait for the caller's answer. */
+  'waiting',
+  'archived',
+  'unassigned',
+  'mine',
+  'closed',
+] as const;
+
+/** Which conversations a list shows. */
+export type ConversationFilter = (typeof conversationFilters)[number];
+
+/** Why nothing can be written in a conversation. */
+export const silences = [
+  'blockedByMe',
+  'blockedByThem',
+  /** The other side's account is closed, suspended or erased. */
+  'peerGone',
+  /** So many messages before the first answer are enough. */
+  'unanswered',
+] as const;
+
+/** Why nothing can be written in a conversation. */
+export type Silence = (typeof silences)[number];
+
+/** Why somebody reports a conversation. */
+export const reportReasons = ['abuse', 'fraud', 'spam', 'outsidePayment', 'other'] as const;
+
+/** Why somebody reports a conversation. */
+export type ReportReason = (typeof reportReasons)[number];

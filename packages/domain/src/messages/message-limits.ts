@@ -1,0 +1,2 @@
+/** Characters of one message at most. */
+export const maxMessageText = 4000;
