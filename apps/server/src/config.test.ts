@@ -47,6 +47,9 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['PUBLIC_URL', 'portal.example.ae'],
     ['PUBLIC_URL', 'https://portal.example.ae/app'],
     ['MESSENGER_ORIGIN', 'https://chat.example.ae/'],
+    ['MESSENGER_HOSTS', '*'],
+    ['MESSENGER_HOSTS', 'https://portal.example.ae,'],
+    ['MESSENGER_HOSTS', 'https://portal.example.ae/chat'],
     ['NO_PERMISSION_URL', 'javascript:alert(1)'],
     ['NO_PERMISSION_URL', '//elsewhere.example'],
     ['SIGNING_KEY', 'short'],
@@ -83,6 +86,7 @@ describe('what is unset', () => {
       host: '127.0.0.1',
       publicUrl: 'http://127.0.0.1:8080',
       messengerOrigin: 'http://127.0.0.1:8080',
+      messengerHosts: ['http://127.0.0.1:8080'],
     });
     expect(settings).toMatchObject({
       demo: false,
@@ -110,6 +114,13 @@ describe('what is unset', () => {
   it('gives a stop less than three seconds, unless it is told how long it may take', () => {
     expect(load().settings.stopLimitMs).toBe(2_900);
     expect(load({ STOP_LIMIT_MS: '30000' }).settings.stopLimitMs).toBe(30_000);
+  });
+
+  it('reads which pages may hold the messaging panel', () => {
+    expect(
+      load({ MESSENGER_HOSTS: 'https://portal.example.ae, https://shop.example.ae' }).settings
+        .messengerHosts,
+    ).toEqual(['https://portal.example.ae', 'https://shop.example.ae']);
   });
 
   it('reads the proxies that are trusted, and how many connections a node has', () => {

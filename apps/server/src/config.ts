@@ -11,6 +11,7 @@ import {
   key,
   mailbox,
   origin,
+  origins,
   pageUrl,
   proxies,
   retention,
@@ -28,6 +29,8 @@ export interface Settings {
   readonly publicUrl: string;
   /** The exact origin of the messaging panel in the `/chat` frame. */
   readonly messengerOrigin: string;
+  /** The exact origins whose pages may hold the panel in a frame. */
+  readonly messengerHosts: readonly string[];
   /** Where answer 20300 sends the browser: a path of ours or the provider's own page. */
   readonly noPermissionUrl: string;
   /** Absolute. */
@@ -88,6 +91,7 @@ export function loadSettings(environment: Environment): LoadedSettings {
     metricsPort: env.METRICS_PORT,
     publicUrl,
     messengerOrigin: env.MESSENGER_ORIGIN ?? new URL(publicUrl).origin,
+    messengerHosts: env.MESSENGER_HOSTS ?? [new URL(publicUrl).origin],
     noPermissionUrl: env.NO_PERMISSION_URL,
     dataDir,
     databaseUrl: env.DATABASE_URL,
@@ -141,6 +145,7 @@ const schema = z.object({
   MAIL_FROM: z.optional(mailbox),
   PUBLIC_URL: z.optional(baseUrl),
   MESSENGER_ORIGIN: z.optional(origin),
+  MESSENGER_HOSTS: z.optional(origins),
   NO_PERMISSION_URL: z._default(pageUrl, '/no-permission'),
   SIGNING_KEY: z.optional(key),
   SEALING_KEY: z.optional(key),

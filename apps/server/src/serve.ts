@@ -21,6 +21,7 @@ const staticDirs = {
   portal: path.join(apps, 'portal/dist'),
   console: path.join(apps, 'console/dist'),
   storefront: path.join(apps, 'storefront/dist'),
+  messenger: path.join(apps, 'messenger/dist'),
 };
 
 const loaded = settingsOrStop();

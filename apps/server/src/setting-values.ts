@@ -37,6 +37,20 @@ export const origin = z
       'must be an origin such as https://chat.example.ae, without a path',
     ),
   );
+export const origins = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((part) => part.trim())),
+  ),
+  z
+    .array(z.string())
+    .check(
+      z.refine(
+        (parts) => parts.every((part) => httpUrl(part)?.origin === part),
+        'must be origins such as https://portal.example.ae, with commas between',
+      ),
+    ),
+);
 export const baseUrl = z.pipe(
   z
     .string()

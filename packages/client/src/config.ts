@@ -5,6 +5,8 @@ export interface ClientConfig {
   readonly sealingKey: string;
   /** The exact origin of the messaging panel. */
   readonly messengerOrigin: string;
+  /** The exact origins whose pages may hold the panel in a frame. */
+  readonly messengerHosts: readonly string[];
   /** Where an answer 20300 sends the browser. */
   readonly noPermissionUrl: string;
   /** Whether the demo world is on: its accounts may be shown. */
@@ -26,6 +28,7 @@ export const parseConfig = (json: unknown): ClientConfig => {
     signingKey,
     sealingKey,
     messengerOrigin,
+    messengerHosts,
     noPermissionUrl,
     demo,
     ...rest
@@ -38,6 +41,7 @@ export const parseConfig = (json: unknown): ClientConfig => {
     signingKey,
     sealingKey,
     messengerOrigin: typeof messengerOrigin === 'string' ? messengerOrigin : '',
+    messengerHosts: Array.isArray(messengerHosts) ? messengerHosts.map(String) : [],
     noPermissionUrl: typeof noPermissionUrl === 'string' ? noPermissionUrl : defaultNoPermissionUrl,
     demo: demo === true,
     rest,

@@ -79,6 +79,7 @@ describe('public settings', () => {
     expect(parseConfig({ ...keys, serviceCharge: 1000 })).toEqual({
       ...keys,
       messengerOrigin: '',
+      messengerHosts: [],
       noPermissionUrl: '/no-permission',
       demo: false,
       rest: { serviceCharge: 1000 },

@@ -13,7 +13,7 @@ import { mountEndpoint } from './serve-call.ts';
 import { openHttp } from './open-http.ts';
 import { langOf } from './protocol-headers.ts';
 import { mountRawRoute, mountStreamRoute } from './raw-routes.ts';
-import { registerSecurity } from './security.ts';
+import { panelHeaders, registerSecurity } from './security.ts';
 import { mountServiceRoutes } from './service-routes.ts';
 import { registerStatic, type StaticDirs } from './static.ts';
 
@@ -69,11 +69,10 @@ export const createApp = async (
       });
     for (const route of options.streamRoutes ?? []) await mountStreamRoute(api, route, ctx);
   });
-  await registerStatic(
-    app,
-    options.staticDirs ?? {},
-    async () => (await ctx.publicSettings()).terms,
-  );
+  await registerStatic(app, options.staticDirs ?? {}, {
+    termsNow: async () => (await ctx.publicSettings()).terms,
+    panelHeaders: panelHeaders(ctx.settings),
+  });
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(refused(refuse('notFound'), langOf(request.headers))),
   );

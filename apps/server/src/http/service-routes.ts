@@ -35,11 +35,18 @@ export const mountServiceRoutes = (
   });
 
   app.get('/config.json', async (_request, reply) => {
-    const { signingKey, sealingKey, messengerOrigin, noPermissionUrl, demo } = settings;
+    const { signingKey, sealingKey, noPermissionUrl, demo } = settings;
+    const { messengerOrigin, messengerHosts } = settings;
     const more = await ctx.publicSettings();
-    return reply
-      .header('Cache-Control', 'public, max-age=60')
-      .send({ ...more, signingKey, sealingKey, messengerOrigin, noPermissionUrl, demo });
+    return reply.header('Cache-Control', 'public, max-age=60').send({
+      ...more,
+      signingKey,
+      sealingKey,
+      messengerOrigin,
+      messengerHosts,
+      noPermissionUrl,
+      demo,
+    });
   });
 
   // What only staff may call is described to staff only: nobody else needs a map of it.

@@ -1,3 +1,4 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { PublicTerms } from '@khidma/domain/settings/public-terms';
 import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
@@ -11,15 +12,24 @@ export interface StaticDirs {
   readonly portal?: string;
   readonly console?: string;
   readonly storefront?: string;
+  readonly messenger?: string;
 }
 
 interface BuiltApp {
-  /** `/`, `/console/` or `/shop/`. */
+  /** `/`, `/console/`, `/shop/` or `/messenger/`. */
   readonly base: string;
   readonly root: string;
   readonly files: ReadonlySet<string>;
   readonly pages: TermPages;
 }
+
+interface StaticNeeds {
+  readonly termsNow: () => Promise<PublicTerms>;
+  /** What distinguishes the headers of the messaging panel, which pages of others may hold. */
+  readonly panelHeaders: FastifyHelmetOptions;
+}
+
+const panelBase = '/messenger/';
 
 const yearInSeconds = 31_536_000;
 
@@ -30,11 +40,12 @@ const yearInSeconds = 31_536_000;
 export const registerStatic = async (
   app: FastifyInstance,
   dirs: StaticDirs,
-  termsNow: () => Promise<PublicTerms>,
+  { termsNow, panelHeaders }: StaticNeeds,
 ): Promise<void> => {
   const apps = [
     built('/console/', dirs.console, termsNow),
     built('/shop/', dirs.storefront, termsNow),
+    built(panelBase, dirs.messenger, termsNow),
     built('/', dirs.portal, termsNow),
   ].filter((candidate) => candidate !== undefined);
   const [first] = apps;
@@ -53,6 +64,9 @@ export const registerStatic = async (
     if (base !== '/') app.get(base.slice(0, -1), (_request, reply) => reply.redirect(base, 302));
   }
   app.get('/*', (request, reply) => serve(apps, request, reply));
+  app.get(`${panelBase}*`, { helmet: panelHeaders }, (request, reply) =>
+    serve(apps, request, reply),
+  );
 };
 
 const built = (

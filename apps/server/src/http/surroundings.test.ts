@@ -28,7 +28,11 @@ beforeAll(async () => {
   server = await startBareServer({
     metrics,
     rate: { max: 10_000, windowMs: 60_000 },
-    staticDirs: { portal: path.join(dist, 'portal'), console: path.join(dist, 'console') },
+    staticDirs: {
+      portal: path.join(dist, 'portal'),
+      console: path.join(dist, 'console'),
+      messenger: path.join(dist, 'messenger'),
+    },
     rawRoutes: [
       {
         path: '/media/:hash',
@@ -59,6 +63,8 @@ const builtApps = async (): Promise<string> => {
     'portal/assets/main-1a2b.js.br': 'brotli',
     'portal/no-permission.html': 'no',
     'console/index.html': 'console',
+    'messenger/index.html': 'messenger',
+    'messenger/assets/main-3c4d.js': 'let panel;',
     'secret.txt': 'secret',
   };
   for (const [name, text] of Object.entries(files)) {
@@ -240,6 +246,7 @@ describe('what is asked for without a signature', () => {
       signingKey: '11'.repeat(32),
       sealingKey: '22'.repeat(32),
       messengerOrigin: 'https://chat.example.ae',
+      messengerHosts: ['https://portal.example.ae', 'https://shop.example.ae'],
       noPermissionUrl: '/no-permission',
       demo: false,
       serviceCharge: 1000,
@@ -341,6 +348,27 @@ describe('what a browser must enforce', () => {
     }
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).not.toContain('upgrade-insecure-requests');
+    expect((await get('/join')).headers['permissions-policy']).toBe(
+      ['camera', 'microphone', 'autoplay', 'clipboard-write']
+        .map((name) => `${name}=(self "https://chat.example.ae")`)
+        .concat('geolocation=()', 'payment=()')
+        .join(', '),
+    );
+  });
+
+  it('the pages that may hold the messaging panel, and sockets of its own origin', async () => {
+    for (const url of [
+      '/messenger/?host=https%3A%2F%2Fshop.example.ae',
+      '/messenger/assets/none',
+    ]) {
+      const { headers } = await get(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain('frame-ancestors https://portal.example.ae https://shop.example.ae');
+      expect(policy).toContain("connect-src 'self' wss://chat.example.ae");
+      expect(headers['x-frame-options']).toBeUndefined();
+    }
+    expect((await get('/join')).headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect((await get('/messengers')).headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 });
 
@@ -370,6 +398,10 @@ describe('the built front ends', () => {
   });
 
   it('every other path gets its app, whose router decides', async () => {
+    expect((await get('/messenger/?host=x')).body).toBe('messenger');
+    expect((await get('/messenger/assets/main-3c4d.js')).headers['cache-control']).toContain(
+      'immutable',
+    );
     expect((await get('/order-manage')).body).toBe('portal');
     expect((await get('/no/such/page')).body).toBe('portal');
     expect((await get('/no-permission')).body).toBe('no');

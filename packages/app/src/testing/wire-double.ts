@@ -149,6 +149,7 @@ export const wireDouble = (answers: readonly Answer[], reactions: Reactions): Wi
         signingKey: '',
         sealingKey: '',
         messengerOrigin: '',
+        messengerHosts: [],
         noPermissionUrl: '/no-permission',
         demo: false,
         rest: {},
