@@ -188,6 +188,54 @@ export const tunables = {
     max: 180,
     source: 'decisions, Merchant',
   },
+  /** A message can be edited for this long; the text before is kept. */
+  messageEditWindow: {
+    unit: 'ms',
+    default: 15 * minute,
+    min: minute,
+    max: day,
+    source: 'decisions, Messaging and notices',
+  },
+  /** A message that nobody has read can be deleted for this long; it is kept. */
+  messageDeleteWindow: {
+    unit: 'ms',
+    default: day,
+    min: minute,
+    max: 7 * day,
+    source: 'decisions, Messaging and notices',
+  },
+  /** So many messages can be written to a merchant who has not answered, before there is an order. */
+  messagesBeforeAnswer: {
+    unit: 'times',
+    default: 5,
+    min: 1,
+    max: 100,
+    source: 'ours: limited against spam',
+  },
+  /** A customer can ask so many merchants a day without having ordered from them. */
+  conversationsPerDay: {
+    unit: 'times',
+    default: 10,
+    min: 1,
+    max: 1000,
+    source: 'ours: limited against spam',
+  },
+  /** Contact details are hidden until so many orders of the two have been paid; 0 never hides them. */
+  paidOrdersBeforeContacts: {
+    unit: 'times',
+    default: 1,
+    min: 0,
+    max: 100,
+    source: 'decisions, Messaging and notices: masked by a rule in the settings',
+  },
+  /** Customer service answers within this much business time (Monday to Friday, Asia/Dubai). */
+  deskAnswerWithin: {
+    unit: 'ms',
+    default: 4 * hour,
+    min: 10 * minute,
+    max: 30 * day,
+    source: 'ours',
+  },
   /** The technical service fee (serviceCharge), 1000 is 10 %. Rates have effective dates; this is the one to begin with. */
   serviceFee: { unit: 'basisPoints', default: 1000, min: 0, max: 5000, source: 'decisions, Money' },
 } as const satisfies Record<string, Tunable>;

@@ -71,6 +71,7 @@ export const consoleSettings: Texts<typeof english> = {
     merchants: 'طلبات الانضمام والتجار',
     codes: 'الرموز وتسجيل الدخول',
     sessions: 'الجلسات',
+    messages: 'المحادثات',
     files: 'الأموال والملفات',
   },
   limit: {
@@ -138,6 +139,12 @@ export const consoleSettings: Texts<typeof english> = {
     fundPasswordTries: 'محاولات كلمة مرور السحب',
     fundPasswordLock: 'مدة قفل كلمة مرور السحب',
     fileLinkLife: 'صلاحية رابط الملف الخاص',
+    messageEditWindow: 'تعديل الرسالة',
+    messageDeleteWindow: 'حذف الرسالة',
+    messagesBeforeAnswer: 'الرسائل قبل الرد الأول',
+    conversationsPerDay: 'المحادثات الجديدة في اليوم',
+    paidOrdersBeforeContacts: 'الطلبات المدفوعة قبل إظهار بيانات التواصل',
+    deskAnswerWithin: 'مهلة رد خدمة العملاء',
   },
   hint: {
     paymentWindow: 'يُلغى الطلب غير المدفوع بعدها.',
@@ -165,6 +172,13 @@ export const consoleSettings: Texts<typeof english> = {
     fundPasswordTries: 'تُقفل بعد هذا العدد من المحاولات الخاطئة.',
     fundPasswordLock: 'المدة التي تبقى فيها مقفلة.',
     fileLinkLife: 'المدة التي يفتح فيها الرابط المستند.',
+    messageEditWindow: 'المدة التي يمكن فيها تعديل رسالة مُرسلة.',
+    messageDeleteWindow: 'المدة التي يمكن فيها حذف رسالة لم تُقرأ.',
+    messagesBeforeAnswer: 'ما يكتبه عميل بلا طلب إلى تاجر لم يرد بعد.',
+    conversationsPerDay: 'عدد التجار الذين يسألهم العميل في اليوم دون طلب.',
+    paidOrdersBeforeContacts:
+      'تُخفى أرقام الهواتف والبريد والحسابات في الرسائل حتى ذلك الحين. القيمة 0 لا تخفيها أبدًا.',
+    deskAnswerWithin: 'وقت العمل الذي ترد خلاله خدمة العملاء.',
   },
   tree: {
     categoriesText:

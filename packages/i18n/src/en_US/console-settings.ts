@@ -68,6 +68,7 @@ export const consoleSettings = {
     merchants: 'Applications and merchants',
     codes: 'Codes and sign-in',
     sessions: 'Sessions',
+    messages: 'Conversations',
     files: 'Money and files',
   },
   limit: {
@@ -131,6 +132,12 @@ export const consoleSettings = {
     fundPasswordTries: 'Fund password attempts',
     fundPasswordLock: 'Fund password lock',
     fileLinkLife: 'Private file link validity',
+    messageEditWindow: 'Editing a message',
+    messageDeleteWindow: 'Deleting a message',
+    messagesBeforeAnswer: 'Messages before the first reply',
+    conversationsPerDay: 'New conversations a day',
+    paidOrdersBeforeContacts: 'Paid orders before contacts are shown',
+    deskAnswerWithin: 'Customer service reply time',
   },
   hint: {
     paymentWindow: 'An unpaid order expires after this time.',
@@ -159,6 +166,14 @@ export const consoleSettings = {
     fundPasswordTries: 'After this many wrong attempts it is locked.',
     fundPasswordLock: 'How long it stays locked.',
     fileLinkLife: 'How long a document link works.',
+    messageEditWindow: 'How long a sent message can be edited.',
+    messageDeleteWindow: 'How long an unread message can be deleted.',
+    messagesBeforeAnswer:
+      'What a customer without an order can write to a merchant who has not replied.',
+    conversationsPerDay: 'How many merchants a customer can ask a day without an order.',
+    paidOrdersBeforeContacts:
+      'Phone numbers, emails and accounts in messages are hidden until then. 0 never hides them.',
+    deskAnswerWithin: 'Business time within which customer service replies.',
   },
   tree: {
     categoriesText:

@@ -68,6 +68,7 @@ export const consoleSettings: Texts<typeof english> = {
     merchants: '入驻申请与商家',
     codes: '验证码与登录',
     sessions: '登录会话',
+    messages: '对话',
     files: '资金与文件',
   },
   limit: {
@@ -131,6 +132,12 @@ export const consoleSettings: Texts<typeof english> = {
     fundPasswordTries: '资金密码尝试次数',
     fundPasswordLock: '资金密码锁定时长',
     fileLinkLife: '私密文件链接有效期',
+    messageEditWindow: '编辑消息',
+    messageDeleteWindow: '删除消息',
+    messagesBeforeAnswer: '首次回复前的消息数',
+    conversationsPerDay: '每日新对话数',
+    paidOrdersBeforeContacts: '显示联系方式所需的已付款订单数',
+    deskAnswerWithin: '客服回复时限',
   },
   hint: {
     paymentWindow: '逾期未付款的订单自动取消。',
@@ -158,6 +165,12 @@ export const consoleSettings: Texts<typeof english> = {
     fundPasswordTries: '输错达到次数后锁定。',
     fundPasswordLock: '锁定持续的时间。',
     fileLinkLife: '文件链接可打开的时间。',
+    messageEditWindow: '消息发送后可编辑的时间。',
+    messageDeleteWindow: '未读消息可删除的时间。',
+    messagesBeforeAnswer: '没有订单的客户在商家回复前可发送的消息数。',
+    conversationsPerDay: '客户在没有订单时每日可咨询的商家数。',
+    paidOrdersBeforeContacts: '在此之前隐藏消息中的电话、邮箱和账号。0 表示从不隐藏。',
+    deskAnswerWithin: '客服须在此工作时间内回复。',
   },
   tree: {
     categoriesText: '服务所属的类别。隐藏后不再可选，已属该类别的服务保留并继续显示其名称。',

@@ -23,6 +23,14 @@ export const limitGroups = {
   ],
   codes: ['codeLife', 'codeResendAfter', 'codeTries', 'resetTicketLife', 'loginTries', 'loginLock'],
   sessions: ['sessionIdle', 'sessionLife', 'staffSessionIdle', 'staffSessionLife'],
+  messages: [
+    'messageEditWindow',
+    'messageDeleteWindow',
+    'messagesBeforeAnswer',
+    'conversationsPerDay',
+    'paidOrdersBeforeContacts',
+    'deskAnswerWithin',
+  ],
   files: ['fundPasswordTries', 'fundPasswordLock', 'fileLinkLife'],
 } as const satisfies Readonly<Record<string, readonly LimitName[]>>;
 

@@ -1,0 +1,261 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  type Block,
+  blocks,
+  type ConversationKind,
+  conversationKinds,
+  type PartyRealm,
+  partyRealms,
+} from '@khidma/domain/messages/parties';
+import type { ReportReason } from '@khidma/domain/messages/conversation-kinds';
+import { type MessageKind, messageKinds } from '@khidma/domain/messages/message-kinds';
+import { customers, staff } from './auth.ts';
+import { isOneOf, primaryId, timestamptz } from './columns.ts';
+import { merchants } from './merchants.ts';
+
+/** A text that a message had before it was edited; kept for disputes. */
+export interface EarlierText {
+  readonly text: string;
+  readonly until: string;
+}
+
+/** When an answer is due as the desk's queues order by it: after everything else where none is. */
+export const answerDueOrLast = (column: AnyPgColumn): SQL =>
+  sql`coalesce(${column}, timestamptz '9999-12-31 00:00:00+00')`;
+
+/** Counts everything that happens in a conversation. */
+const sequence = () => bigint({ mode: 'number' });
+
+/** What two sides say to each other: a merchant and a customer, or one of them and the platform. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: primaryId(),
+    kind: text().$type<ConversationKind>().notNull(),
+    merchantId: uuid().references(() => merchants.id),
+    customerId: uuid().references(() => customers.id),
+    openedBy: text().$type<PartyRealm>().notNull(),
+    /** One counter for messages and for every change to one, taken under the row's lock. */
+    lastSeq: sequence().notNull().default(0),
+    blockedBy: text().$type<Block>(),
+    /** When the side that did not open it first answered; a stranger may write little before that. */
+    answeredAt: timestamptz(),
+    /** The day in Dubai on which the customer was last told that the merchant is away. */
+    awayToldOn: date({ mode: 'string' }),
+    /** The desk's: who has taken it, until when an answer is due, when it was closed. */
+    assignedTo: uuid().references(() => staff.id),
+    assignedAt: timestamptz(),
+    answerDueAt: timestamptz(),
+    closedAt: timestamptz(),
+    createdAt: timestamptz().notNull(),
+  },
+  (t) => [
+    uniqueIndex('conversations_pair')
+      .on(t.merchantId, t.customerId)
+      .where(sql`kind = 'direct'`),
+    uniqueIndex('conversations_service_merchant')
+      .on(t.merchantId)
+      .where(sql`kind = 'service' and merchant_id is not null`),
+    uniqueIndex('conversations_service_customer')
+      .on(t.customerId)
+      .where(sql`kind = 'service' and customer_id is not null`),
+    // How many a customer has opened of late; whose name they carry.
+    index('conversations_customer').on(t.customerId, t.createdAt),
+    // The desk's queues: what is due first, then the rest.
+    index('conversations_desk')
+      .on(t.assignedTo, answerDueOrLast(t.answerDueAt), t.id)
+      .where(sql`kind = 'service' and closed_at is null`),
+    index('conversations_desk_all')
+      .on(answerDueOrLast(t.answerDueAt), t.id)
+      .where(sql`kind = 'service' and closed_at is null`),
+    index('conversations_desk_closed')
+      .on(t.closedAt, t.id)
+      .where(sql`closed_at is not null`),
+    check('conversations_kind', isOneOf(t.kind, conversationKinds)),
+    check('conversations_opened_by', isOneOf(t.openedBy, partyRealms)),
+    check('conversations_blocked_by', isOneOf(t.blockedBy, blocks)),
+    check(
+      'conversations_sides',
+      sql`case ${t.kind} when 'direct' then ${t.merchantId} is not null and ${t.customerId} is not null
+        else (${t.merchantId} is null) <> (${t.customerId} is null) end`,
+    ),
+  ],
+);
+
+/** A conversation as one of its sides has it. What is unread follows from the two positions and is never counted up. */
+export const conversationMembers = pgTable(
+  'conversation_members',
+  {
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id),
+    realm: text().$type<PartyRealm>().notNull(),
+    /** Null for the platform: its staff are one side. */
+    memberId: uuid(),
+    readSeq: sequence().notNull().default(0),
+    deliveredSeq: sequence().notNull().default(0),
+    /** The last message of the other side. */
+    lastIncomingSeq: sequence().notNull().default(0),
+    /** Since when the other side waits for an answer of this one. */
+    waitingSince: timestamptz(),
+    archivedAt: timestamptz(),
+    /** Copied for the list's order; null as long as nothing was said. */
+    lastMessageAt: timestamptz(),
+    /** The other side's name, folded. Triggers write it where a name changes. */
+    peerText: text().notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.conversationId, t.realm] }),
+    // Searches by name read the names out of the index alone.
+    index('conversation_members_list').on(
+      t.realm,
+      t.memberId,
+      t.lastMessageAt,
+      t.conversationId,
+      t.archivedAt,
+      t.peerText,
+    ),
+    index('conversation_members_unread')
+      .on(t.realm, t.memberId, t.lastMessageAt, t.conversationId)
+      .where(sql`last_incoming_seq > read_seq`),
+    index('conversation_members_waiting')
+      .on(t.realm, t.memberId, t.lastMessageAt, t.conversationId)
+      .where(sql`waiting_since is not null`),
+    index('conversation_members_archived')
+      .on(t.realm, t.memberId, t.lastMessageAt, t.conversationId)
+      .where(sql`archived_at is not null`),
+    check('conversation_members_realm', isOneOf(t.realm, partyRealms)),
+  ],
+);
+
+/** What was said. Nothing of it is lost: an edited or deleted text is kept for disputes until retention. */
+export const messages = pgTable(
+  'messages',
+  {
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id),
+    seq: sequence().notNull(),
+    id: uuid().notNull().unique(),
+    /** Made by the writer's browser, the same at each try. */
+    clientId: uuid(),
+    authorRealm: text().$type<PartyRealm>().notNull(),
+    /** Null: written by the server. */
+    authorId: uuid(),
+    kind: text().$type<MessageKind>().notNull(),
+    text: text().notNull().default(''),
+    /** What the reader sees as long as contacts are masked; null where nothing is to be masked. */
+    maskedText: text(),
+    data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    fileIds: uuid().array().notNull().default([]),
+    orderId: uuid(),
+    /** The message that this one answers. */
+    quotedSeq: sequence(),
+    earlierTexts: jsonb().$type<readonly EarlierText[]>().notNull().default([]),
+    createdAt: timestamptz().notNull(),
+    editedAt: timestamptz(),
+    deletedAt: timestamptz(),
+    /** The conversation's counter when this last changed: catching up asks for what is greater. */
+    version: sequence().notNull(),
+    /** Whose searches find it: the end of an id, marked before each part of its text. */
+    searchScope: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.conversationId, t.seq] }),
+    index('messages_version').on(t.conversationId, t.version),
+    index('messages_time').on(t.conversationId, t.createdAt, t.seq),
+    uniqueIndex('messages_client')
+      .on(t.authorRealm, t.authorId, t.clientId)
+      .where(sql`client_id is not null`),
+    index('messages_files')
+      .using('gin', t.fileIds)
+      .with({ fastupdate: false })
+      .where(sql`file_ids <> '{}'`),
+    // What has come of age is met in the order in which it lies.
+    index('messages_age').using('brin', t.createdAt),
+    index('messages_search')
+      .using(
+        'gin',
+        sql`search_grams(left(search_fold(coalesce(masked_text, "text")), 1000), search_scope)`,
+      )
+      .with({ fastupdate: false })
+      .where(sql`"text" <> '' and deleted_at is null`),
+    check('messages_author', isOneOf(t.authorRealm, partyRealms)),
+    check('messages_kind', isOneOf(t.kind, messageKinds)),
+  ],
+);
+
+/** What a side reported, of a whole conversation or of one message. It lets staff read it. */
+export const messageReports = pgTable(
+  'message_reports',
+  {
+    id: primaryId(),
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id),
+    seq: sequence(),
+    reporterRealm: text().$type<PartyRealm>().notNull(),
+    reporterId: uuid().notNull(),
+    reason: text().$type<ReportReason>().notNull(),
+    description: text().notNull().default(''),
+    createdAt: timestamptz().notNull(),
+    closedAt: timestamptz(),
+  },
+  (t) => [
+    index('message_reports_conversation').on(t.conversationId, t.createdAt),
+    index('message_reports_open')
+      .on(t.createdAt, t.id)
+      .where(sql`closed_at is null`),
+  ],
+);
+
+/** Answers that are written once and used often: a merchant's own, or the desk's. */
+export const quickReplies = pgTable(
+  'quick_replies',
+  {
+    id: primaryId(),
+    ownerRealm: text().$type<PartyRealm>().notNull(),
+    /** Null: the desk's. */
+    ownerId: uuid(),
+    title: text().notNull(),
+    /** With placeholders. */
+    text: text().notNull(),
+    usedCount: integer().notNull().default(0),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
+  },
+  (t) => [
+    index('quick_replies_owner').on(t.ownerRealm, t.ownerId),
+    check('quick_replies_owner_realm', isOneOf(t.ownerRealm, partyRealms)),
+  ],
+);
+
+/** Who has a page open on which node. Unlogged: a crash forgets it, and a row that its node no longer renews counts for nothing. */
+export const presences = pgTable(
+  'presences',
+  {
+    realm: text().$type<PartyRealm>().notNull(),
+    memberId: uuid().notNull(),
+    node: uuid().notNull(),
+    seenAt: timestamptz().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.realm, t.memberId, t.node] }),
+    index('presences_node').on(t.node),
+    index('presences_seen').on(t.seenAt),
+  ],
+);
