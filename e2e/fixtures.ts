@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import type { Lang } from '@khidma/i18n/languages';
+import { isLongRun } from './setup/long-run.ts';
 import { loadTexts } from './setup/texts.ts';
 import { readMailbox, type Mailbox } from './setup/read-mailbox.ts';
 import { startServer, type RunningServer, type World } from './setup/start-server.ts';
@@ -82,3 +83,8 @@ function watch(context: BrowserContext): string[] {
   });
   return problems;
 }
+
+/** A journey of the long run alone: its rules are proved nearer to the code in every run. */
+export const longTest = (title: string, play: Parameters<typeof test>[2]): void => {
+  if (isLongRun) test(title, play);
+};

@@ -7,8 +7,10 @@ import { signInAsDemoStaff, signInToDemo } from './pages/demo.ts';
 import { chooseLanguage, expectSound, goWithin } from './pages/screen.ts';
 import * as showcase from './pages/showcase.ts';
 import { connect } from './setup/api.ts';
+import { shareOf } from './setup/long-run.ts';
 
-// Every screen once more on a phone and from right to left; what one does there, the other journeys play.
+// Screens once more on a phone and from right to left, every one of them in the long run; what one does there, the other
+// journeys play.
 test.use({ lang: 'ar-AE', viewport: { width: 390, height: 844 } });
 
 test('public pages', async ({ arrive, server }) => {
@@ -54,7 +56,7 @@ test('the merchant’s screens', async ({ arrive, server }) => {
   );
   const [order, service] = [orders.records[0]?.id, services.records[0]?.id];
   expect([order, service]).not.toContain(undefined);
-  for (const path of [
+  const paths = [
     '/order-manage',
     `/order-detail/${order}`,
     '/service-manage',
@@ -76,7 +78,8 @@ test('the merchant’s screens', async ({ arrive, server }) => {
     '/user-center/account-settings',
     '/user-center/fund-security',
     '/expired-certificate',
-  ]) {
+  ];
+  for (const path of shareOf(paths, 2, 1)) {
     await goWithin(page, path);
     await expect(page).toHaveURL((url) => url.pathname === path.split('?')[0]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -88,7 +91,7 @@ test('the desk of staff', async ({ arrive }) => {
   const staff = await arrive();
   await signInAsDemoStaff(staff);
   await expectSound(staff);
-  for (const queue of [
+  const queues = [
     'applications',
     'merchants',
     'revisions',
@@ -96,7 +99,8 @@ test('the desk of staff', async ({ arrive }) => {
     'payoutAccounts',
     'withdrawals',
     'auditLog',
-  ] as const) {
+  ] as const;
+  for (const queue of shareOf(queues, 2)) {
     await console.openQueue(staff, queue);
     await expectSound(staff);
   }

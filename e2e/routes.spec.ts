@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { demoMerchant, signInToDemo } from './pages/demo.ts';
 import { enterCredentials } from './pages/login.ts';
 import { expectSound, goWithin } from './pages/screen.ts';
+import { shareOf } from './setup/long-run.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
@@ -56,7 +57,7 @@ test('a route that requires sign-in, visited without sign-in, goes to /login', a
   arrive,
 }) => {
   const { page, t } = await arrive();
-  const [first, ...others] = signedInRoutes(t).map(([path]) => path);
+  const [first, ...others] = shareOf(signedInRoutes(t), 2).map(([path]) => path);
   for (const path of [...others, first ?? '']) {
     // Where it leads to is the question; the page that stands there is loaded once.
     if (path !== first) await page.route('**/login?*', (route) => route.fulfill({ body: '' }));
@@ -87,7 +88,7 @@ test('every signed-in route shows its screen; one that opens later says so', asy
   const person = await arrive();
   const { page, t } = person;
   await signInToDemo(person);
-  for (const [path, heading] of signedInRoutes(t)) {
+  for (const [path, heading] of shareOf(signedInRoutes(t), 2, 1)) {
     await goWithin(page, path);
     await expect(page).toHaveURL(path);
     const title = page.getByRole('heading', { level: 1 });

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, longTest, test } from './fixtures.ts';
 import { signInToDemo } from './pages/demo.ts';
 import {
   choose,
@@ -149,44 +149,45 @@ test('a panorama is asked for, judged and cropped to its rule', async ({ arrive 
   await expectArrived(person, 'panorama-wrong-ratio-2000x1100.jpg');
 });
 
-test('the order is changed by keyboard and by hand, and a removal is undone', async ({
-  arrive,
-}) => {
-  const person = await arrive();
-  const { page, t } = person;
-  await signInToDemo(person);
-  await openMedia(person);
-  const [a, b, c] = [
-    'photo-ok-1600x1067.jpg',
-    'photo-progressive-1400x1000.jpg',
-    'photo-cmyk-1600x1067.jpg',
-  ] as const;
-  await choose(person, a, b, c);
-  for (const name of [a, b, c]) await expectArrived(person, name);
-  const handle = page.getByRole('button', {
-    name: t('serviceMedia.grab', { name: a }),
-    exact: true,
-  });
-  await handle.press('Space');
-  await handle.press('ArrowRight');
-  await expect(
-    page.getByText(t('serviceMedia.moved', { name: a, position: 2, total: 3 })),
-  ).toBeAttached();
-  await expect.poll(() => orderOf(person)).toEqual([b, a, c]);
-  await handle.press('Escape');
-  await expect.poll(() => orderOf(person)).toEqual([a, b, c]);
+longTest(
+  'the order is changed by keyboard and by hand, and a removal is undone',
+  async ({ arrive }) => {
+    const person = await arrive();
+    const { page, t } = person;
+    await signInToDemo(person);
+    await openMedia(person);
+    const [a, b, c] = [
+      'photo-ok-1600x1067.jpg',
+      'photo-progressive-1400x1000.jpg',
+      'photo-cmyk-1600x1067.jpg',
+    ] as const;
+    await choose(person, a, b, c);
+    for (const name of [a, b, c]) await expectArrived(person, name);
+    const handle = page.getByRole('button', {
+      name: t('serviceMedia.grab', { name: a }),
+      exact: true,
+    });
+    await handle.press('Space');
+    await handle.press('ArrowRight');
+    await expect(
+      page.getByText(t('serviceMedia.moved', { name: a, position: 2, total: 3 })),
+    ).toBeAttached();
+    await expect.poll(() => orderOf(person)).toEqual([b, a, c]);
+    await handle.press('Escape');
+    await expect.poll(() => orderOf(person)).toEqual([a, b, c]);
 
-  await handle.hover();
-  await page.mouse.down();
-  await tilesOf(person).nth(2).hover();
-  await page.mouse.up();
-  await expect.poll(() => orderOf(person)).toEqual([b, c, a]);
+    await handle.hover();
+    await page.mouse.down();
+    await tilesOf(person).nth(2).hover();
+    await page.mouse.up();
+    await expect.poll(() => orderOf(person)).toEqual([b, c, a]);
 
-  await page.getByRole('button', { name: t('uploads.remove', { name: c }) }).click();
-  await expect.poll(() => orderOf(person)).toEqual([b, a]);
-  await page.getByRole('button', { name: t('serviceMedia.undo') }).click();
-  await expect.poll(() => orderOf(person)).toEqual([b, c, a]);
-});
+    await page.getByRole('button', { name: t('uploads.remove', { name: c }) }).click();
+    await expect.poll(() => orderOf(person)).toEqual([b, a]);
+    await page.getByRole('button', { name: t('serviceMedia.undo') }).click();
+    await expect.poll(() => orderOf(person)).toEqual([b, c, a]);
+  },
+);
 
 test('an upload that a reload interrupts goes on where it was, and is forgotten at sign-out', async ({
   arrive,
@@ -221,7 +222,7 @@ test('an upload that a reload interrupts goes on where it was, and is forgotten 
   await expect.poll(unfinished).toBeNull();
 });
 
-test('a watermark is previewed on the cover', async ({ arrive }) => {
+longTest('a watermark is previewed on the cover', async ({ arrive }) => {
   const person = await arrive();
   const { page, t } = person;
   await signInToDemo(person);
@@ -243,7 +244,7 @@ test('a watermark is previewed on the cover', async ({ arrive }) => {
   await expect.poll(drawn).toBe(true);
 });
 
-test('a video alone is enough: a still of it becomes the cover', async ({ arrive }) => {
+longTest('a video alone is enough: a still of it becomes the cover', async ({ arrive }) => {
   const person = await arrive();
   const { page, t } = person;
   await signInToDemo(person);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './fixtures.ts';
+import { expect, longTest, test } from './fixtures.ts';
 import * as console from './pages/console.ts';
 import { signInAsDemoStaff, signInToDemo } from './pages/demo.ts';
 import {
@@ -187,90 +187,92 @@ async function openDraft(person: Person): Promise<void> {
   ).toBeVisible();
 }
 
-test('a video whose upload the network cut goes on after a reload, in its draft', async ({
-  arrive,
-}, info) => {
-  const merchant = await arrive();
-  const { page } = merchant;
-  await signInToDemo(merchant);
-  await openDraft(merchant);
-  await openStep(merchant, 'media');
-  const name = 'house-tour.mp4';
-  const path = info.outputPath(name);
-  await heavyVideo(path, 12 * MB);
-  const { offsets, mend } = await interruptPieces(page, { after: 1, by: 'resetting' });
-  await chooser(merchant).setInputFiles(path);
-  await expect.poll(() => offsets.length, { timeout: 60_000 }).toBeGreaterThan(1);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  mend();
-  const row = problemOf(merchant, name);
-  await expect(row).toContainText(/4\d%/);
-  await expectSound(merchant);
+longTest(
+  'a video whose upload the network cut goes on after a reload, in its draft',
+  async ({ arrive }, info) => {
+    const merchant = await arrive();
+    const { page } = merchant;
+    await signInToDemo(merchant);
+    await openDraft(merchant);
+    await openStep(merchant, 'media');
+    const name = 'house-tour.mp4';
+    const path = info.outputPath(name);
+    await heavyVideo(path, 12 * MB);
+    const { offsets, mend } = await interruptPieces(page, { after: 1, by: 'resetting' });
+    await chooser(merchant).setInputFiles(path);
+    await expect.poll(() => offsets.length, { timeout: 60_000 }).toBeGreaterThan(1);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    mend();
+    const row = problemOf(merchant, name);
+    await expect(row).toContainText(/4\d%/);
+    await expectSound(merchant);
 
-  const before = offsets.length;
-  await row.locator('input[type=file]').setInputFiles(path);
-  await expectArrived(merchant, name);
-  expect(offsets[before]).toBe(String(5 * MB));
-  await expect(row).toBeHidden();
-  await saveDraft(merchant);
-  await page.reload();
-  await expectArrived(merchant, name);
-  await expectSound(merchant);
-});
+    const before = offsets.length;
+    await row.locator('input[type=file]').setInputFiles(path);
+    await expectArrived(merchant, name);
+    expect(offsets[before]).toBe(String(5 * MB));
+    await expect(row).toBeHidden();
+    await saveDraft(merchant);
+    await page.reload();
+    await expectArrived(merchant, name);
+    await expectSound(merchant);
+  },
+);
 
-test('a draft that two tabs edit: both versions are shown, and either can be kept', async ({
-  arrive,
-}) => {
-  const here = await arrive();
-  await signInToDemo(here);
-  await openDraft(here);
-  await openStep(here, 'basics');
-  const there: Person = { ...here, page: await here.page.context().newPage() };
-  await there.page.goto(here.page.url());
-  const { t } = here;
-  const description = ({ page }: Person) =>
-    page.getByLabel(t('serviceEditor.text.description'), { exact: true });
-  await expect(description(there)).toBeVisible();
+longTest(
+  'a draft that two tabs edit: both versions are shown, and either can be kept',
+  async ({ arrive }) => {
+    const here = await arrive();
+    await signInToDemo(here);
+    await openDraft(here);
+    await openStep(here, 'basics');
+    const there: Person = { ...here, page: await here.page.context().newPage() };
+    await there.page.goto(here.page.url());
+    const { t } = here;
+    const description = ({ page }: Person) =>
+      page.getByLabel(t('serviceEditor.text.description'), { exact: true });
+    await expect(description(there)).toBeVisible();
 
-  /** One saves, the other comes too late and compares. */
-  const collide = async (quick: Person, late: Person, texts: readonly [string, string]) => {
-    await description(quick).fill(texts[0]);
-    await saveDraft(quick);
-    await description(late).fill(texts[1]);
-    await late.page
-      .getByRole('button', { name: t('serviceEditor.saveDraft'), exact: true })
-      .click();
-    await expect(late.page.getByText(t('serviceEditor.conflict.title'))).toBeVisible();
-    await expectSound(late);
-    await late.page.getByRole('button', { name: t('serviceEditor.conflict.compare') }).click();
-    const dialog = late.page.getByRole('dialog');
-    for (const text of texts) await expect(dialog.getByText(text)).toBeVisible();
-    await expectSound(late);
-    return dialog;
-  };
+    /** One saves, the other comes too late and compares. */
+    const collide = async (quick: Person, late: Person, texts: readonly [string, string]) => {
+      await description(quick).fill(texts[0]);
+      await saveDraft(quick);
+      await description(late).fill(texts[1]);
+      await late.page
+        .getByRole('button', { name: t('serviceEditor.saveDraft'), exact: true })
+        .click();
+      await expect(late.page.getByText(t('serviceEditor.conflict.title'))).toBeVisible();
+      await expectSound(late);
+      await late.page.getByRole('button', { name: t('serviceEditor.conflict.compare') }).click();
+      const dialog = late.page.getByRole('dialog');
+      for (const text of texts) await expect(dialog.getByText(text)).toBeVisible();
+      await expectSound(late);
+      return dialog;
+    };
 
-  await test.step('the other one is loaded, and one’s own can be restored', async () => {
-    const dialog = await collide(here, there, ['Old one out.', 'New one in.']);
-    await dialog.getByRole('button', { name: t('serviceEditor.conflict.loadOther') }).click();
-    await expect(dialog).toBeHidden();
-    await expect(description(there)).toHaveValue('Old one out.');
-    await expect(there.page.getByText(t('serviceEditor.unsent.mineText'))).toBeVisible();
-    await there.page
-      .getByRole('button', { name: t('serviceEditor.unsent.restore'), exact: true })
-      .click();
-    await expect(description(there)).toHaveValue('New one in.');
-  });
+    await test.step('the other one is loaded, and one’s own can be restored', async () => {
+      const dialog = await collide(here, there, ['Old one out.', 'New one in.']);
+      await dialog.getByRole('button', { name: t('serviceEditor.conflict.loadOther') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(description(there)).toHaveValue('Old one out.');
+      await expect(there.page.getByText(t('serviceEditor.unsent.mineText'))).toBeVisible();
+      await there.page
+        .getByRole('button', { name: t('serviceEditor.unsent.restore'), exact: true })
+        .click();
+      await expect(description(there)).toHaveValue('New one in.');
+    });
 
-  await test.step('one’s own is kept', async () => {
-    const dialog = await collide(there, here, ['Wired and tested.', 'Wired, tested, explained.']);
-    await dialog.getByRole('button', { name: t('serviceEditor.conflict.keepMine') }).click();
-    await expect(dialog).toBeHidden();
-    await expect(here.page.getByText(t('serviceEditor.conflict.title'))).toBeHidden();
-    await there.page.reload();
-    await expect(description(there)).toHaveValue('Wired, tested, explained.');
-  });
-});
+    await test.step('one’s own is kept', async () => {
+      const dialog = await collide(there, here, ['Wired and tested.', 'Wired, tested, explained.']);
+      await dialog.getByRole('button', { name: t('serviceEditor.conflict.keepMine') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(here.page.getByText(t('serviceEditor.conflict.title'))).toBeHidden();
+      await there.page.reload();
+      await expect(description(there)).toHaveValue('Wired, tested, explained.');
+    });
+  },
+);
 
 test('many at once: a question before, a result for each, and the list is where it was', async ({
   arrive,

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
-import { expect, test } from './fixtures.ts';
+import { expect, longTest, test } from './fixtures.ts';
 import { signInToDemo } from './pages/demo.ts';
 import { signOut } from './pages/portal.ts';
 import type { Person } from './setup/person.ts';
@@ -65,26 +65,27 @@ test.describe('Error catalogue: what the client does', () => {
     ).toBeVisible();
   });
 
-  test('any other code: message, else msg, else "Server did not return data"', async ({
-    arrive,
-  }) => {
-    const person = await arrive();
-    const { page, t } = person;
-    await signInToDemo(person);
-    const answers = [
-      [{ code: 50000, data: null, message: 'The message', msg: 'The msg' }, 'The message'],
-      [{ code: 50000, data: null, msg: 'The msg' }, 'The msg'],
-      [{ code: 50000, data: null }, t('common.noData')],
-    ] as const;
-    for (const [json, text] of answers) {
-      await answerCategories(page, { json });
-      await ask(person);
-      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-    }
-    expect(t('common.noData')).toBe('Server did not return data');
-  });
+  longTest(
+    'any other code: message, else msg, else "Server did not return data"',
+    async ({ arrive }) => {
+      const person = await arrive();
+      const { page, t } = person;
+      await signInToDemo(person);
+      const answers = [
+        [{ code: 50000, data: null, message: 'The message', msg: 'The msg' }, 'The message'],
+        [{ code: 50000, data: null, msg: 'The msg' }, 'The msg'],
+        [{ code: 50000, data: null }, t('common.noData')],
+      ] as const;
+      for (const [json, text] of answers) {
+        await answerCategories(page, { json });
+        await ask(person);
+        await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+      }
+      expect(t('common.noData')).toBe('Server did not return data');
+    },
+  );
 
-  test('HTTP-level failure: status plus URL', async ({ arrive }) => {
+  longTest('HTTP-level failure: status plus URL', async ({ arrive }) => {
     const person = await arrive();
     const { page } = person;
     await signInToDemo(person);
@@ -95,7 +96,7 @@ test.describe('Error catalogue: what the client does', () => {
     ).toBeVisible();
   });
 
-  test('no answer at all: "Network error, please try again later"', async ({ arrive }) => {
+  longTest('no answer at all: "Network error, please try again later"', async ({ arrive }) => {
     const person = await arrive();
     const { page, t } = person;
     await signInToDemo(person);

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { signInToDemo } from './pages/demo.ts';
 import { goTo } from './pages/portal.ts';
 import { expectSound } from './pages/screen.ts';
+import { shareOf } from './setup/long-run.ts';
 import { loadTexts } from './setup/texts.ts';
 
 test('the language switches at run time, with the direction, and stays', async ({ arrive }) => {
@@ -41,10 +42,13 @@ test('828 px is a phone, 829 px is a desk', async ({ arrive }) => {
 });
 
 test.describe('Feedback: a desktop notification for 4500 ms, a mobile toast for 2000 ms', () => {
-  for (const [width, duration] of [
-    [829, 4500],
-    [828, 2000],
-  ] as const)
+  for (const [width, duration] of shareOf(
+    [
+      [829, 4500],
+      [828, 2000],
+    ] as const,
+    2,
+  ))
     test(`${width} px`, async ({ arrive }) => {
       const person = await arrive();
       const { page } = person;
@@ -129,7 +133,7 @@ test('nothing moves by itself while a screen comes', async ({ arrive }) => {
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const path of [
+    const paths = [
       '/order-manage',
       '/service-manage',
       '/finance-manage',
@@ -137,7 +141,8 @@ test('nothing moves by itself while a screen comes', async ({ arrive }) => {
       '/user-center',
       '/user-center/merchant',
       '/expired-certificate',
-    ]) {
+    ];
+    for (const path of shareOf(paths, 3, width)) {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await layoutShift(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02);
     }

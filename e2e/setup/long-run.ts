@@ -4,3 +4,7 @@ export const isLongRun = process.env['DEEP'] === '1';
 /** The languages and widths that a file is played in. */
 export const played = <T>(journeys: readonly T[]): readonly T[] =>
   isLongRun ? journeys : journeys.slice(0, 1);
+
+/** Every so many of a sweep's cases in a usual run, beginning with `offset`; all of them in the long one. */
+export const shareOf = <T>(cases: readonly T[], every: number, offset = 0): readonly T[] =>
+  isLongRun ? cases : cases.filter((_one, index) => index % every === offset % every);
