@@ -69,6 +69,14 @@ import { listRecommendedMerchantsHandler } from './modules/merchants/list-recomm
 import { sendApplicationLinkHandler } from './modules/merchants/application-link.ts';
 import { updateMerchantHandler } from './modules/merchants/update-merchant.ts';
 import {
+  countUnreadCustomerNoticesHandler,
+  countUnreadNoticesHandler,
+  markCustomerNoticesReadHandler,
+  markNoticesReadHandler,
+  pageCustomerNoticesHandler,
+  pageNoticesHandler,
+} from './modules/notices/notices.ts';
+import {
   cancelOrderHandler,
   cancelUnpaidOrderHandler,
   decideCancelRequestHandler,
@@ -161,6 +169,13 @@ export const allHandlers: readonly Handler[] = [
   getMerchantDetailHandler,
   updateMerchantHandler,
   listRecommendedMerchantsHandler,
+  // notices
+  pageNoticesHandler,
+  countUnreadNoticesHandler,
+  markNoticesReadHandler,
+  pageCustomerNoticesHandler,
+  countUnreadCustomerNoticesHandler,
+  markCustomerNoticesReadHandler,
   // orders
   pageOrdersHandler,
   countDueOrdersHandler,

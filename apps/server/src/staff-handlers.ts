@@ -41,6 +41,11 @@ import {
   offerReferenceEntryHandler,
   renameReferenceEntryHandler,
 } from './modules/reference/change-entry.ts';
+import {
+  countUnreadStaffNoticesHandler,
+  markStaffNoticesReadHandler,
+  pageStaffNoticesHandler,
+} from './modules/notices/notices.ts';
 import { listReferenceHandler } from './modules/reference/reference-entries.ts';
 import {
   approveServiceHandler,
@@ -88,6 +93,10 @@ export const staffHandlers: readonly Handler[] = [
   rejectWithdrawalHandler,
   pagePayoutAccountReviewsHandler,
   decidePayoutAccountHandler,
+  // notices
+  pageStaffNoticesHandler,
+  countUnreadStaffNoticesHandler,
+  markStaffNoticesReadHandler,
   // reference
   listReferenceHandler,
   addReferenceEntryHandler,

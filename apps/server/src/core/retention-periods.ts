@@ -13,6 +13,8 @@ export const retentionPeriods = {
   /** Texts of mails and SMS. Who got what kind of message when is kept longer. */
   mailTexts: { usual: 30, least: 1, most: 365 },
   mails: { usual: 365, least: 30, most: 3650 },
+  /** What people were told in their app. */
+  notices: { usual: 365, least: 30, most: 3650 },
   /** Who has looked at which private file. */
   fileViews: { usual: 730, least: 30, most: 3650 },
   /** Sessions that are over; a merchant's device is known by them for 90 days. */

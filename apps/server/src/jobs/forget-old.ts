@@ -6,6 +6,7 @@ import { loginAttempts, oneTimeCodes, sessions, tickets } from '../db/schema/aut
 import { fileViews, files } from '../db/schema/files.ts';
 import { httpRequests, quotas } from '../db/schema/system.ts';
 import { certificateNotices } from '../db/schema/certificates.ts';
+import { notices } from '../db/schema/notices.ts';
 import { outbox } from '../db/schema/outbox.ts';
 
 interface Rule {
@@ -31,6 +32,7 @@ const rules: readonly Rule[] = [
     empty: sql`text = '', html = '', data = '{}'`,
   },
   { period: 'mails', table: outbox, since: outbox.createdAt },
+  { period: 'notices', table: notices, since: notices.createdAt },
   { period: 'fileViews', table: fileViews, since: fileViews.at },
   {
     period: 'sessions',

@@ -11,6 +11,7 @@ export type Tag =
   /** Conversations and what is said in them. */
   | 'messages'
   | 'money'
+  | 'notices'
   | 'orders'
   | 'payoutAccount'
   | 'profile'

@@ -5,7 +5,7 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { isUniqueViolation } from '../../db/transaction.ts';
 import { consumeCodes, lockOwnAccount, merchantCodeOf } from '../auth/api.ts';
-import { notify } from '../outbox/api.ts';
+import { merchantRecipient, notify } from '../notices/api.ts';
 
 /** Changes the contact phone, proven by a code out of the mailbox and one out of the new phone; the mailbox is told. */
 export const changeContactPhoneHandler = handle(changeContactPhone, perMinute(30), async (call) => {
@@ -36,6 +36,9 @@ export const changeContactPhoneHandler = handle(changeContactPhone, perMinute(30
     if (isUniqueViolation(error)) throw refuse('mobileTaken');
     throw error;
   }
-  await notify(call, merchant, { kind: 'phoneChanged', data: { phone: mobile } });
+  await notify(call, merchantRecipient(merchant), {
+    kind: 'phoneChanged',
+    data: { phone: mobile },
+  });
   return { contactPhone: mobile };
 });

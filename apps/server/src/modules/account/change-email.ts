@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../db/transaction.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
 import { consumeCodes, merchantCodeOf, lockOwnAccount } from '../auth/api.ts';
-import { notify } from '../outbox/api.ts';
+import { merchantRecipient, notify } from '../notices/api.ts';
 
 /** Binds another mailbox, proven by a code out of each; both are told. */
 export const changeEmailHandler = handle(changeEmail, perMinute(30), async (call) => {
@@ -25,8 +25,10 @@ export const changeEmailHandler = handle(changeEmail, perMinute(30), async (call
     { ...merchantCodeOf(merchant, 'bindEmailNew', email), code: input.newCode, field: 'newCode' },
   ]);
   await bind(tx, merchant.id, { email, updatedAt: now });
-  for (const to of [merchant.email, email])
-    await notify(call, { ...merchant, email: to }, { kind: 'mailboxChanged', data: { email } });
+  const told = merchantRecipient({ ...merchant, email });
+  const before = { ...told, email: merchant.email, account: null };
+  for (const to of [before, told])
+    await notify(call, to, { kind: 'mailboxChanged', data: { email } });
   return { email };
 });
 

@@ -13,7 +13,7 @@ import {
   merchantCodeOf,
   type MerchantAccount,
 } from '../auth/api.ts';
-import { notify } from '../outbox/api.ts';
+import { merchantRecipient, notify } from '../notices/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 
 /** Whether a fund password is set, and until when it is locked. */
@@ -77,7 +77,7 @@ export async function setFundPassword(
       fundLockedUntil: null,
     })
     .where(eq(merchantCredentials.merchantId, merchant.id));
-  await notify(work, merchant, { kind: 'fundPasswordChanged', data: {} });
+  await notify(work, merchantRecipient(merchant), { kind: 'fundPasswordChanged', data: {} });
 }
 
 /** Passes when the fund password is right; else refuses, and the counted try stays. Call it before anything else is written. */

@@ -23,7 +23,7 @@ import {
   openToDevice,
   type TicketPurpose,
 } from '../auth/api.ts';
-import { notify } from '../outbox/api.ts';
+import { merchantRecipient, notify } from '../notices/api.ts';
 import { transaction } from '../../db/transaction.ts';
 import { activateApplicationOf } from '../merchants/api.ts';
 
@@ -47,7 +47,7 @@ export const changePasswordHandler = handleWork(changePassword, perMinute(30), a
         .where(eq(merchantCredentials.merchantId, id));
       await revokeSessionsOf(tx, { realm: 'merchant', subjectId: id, except: sessionId }, now);
       const data = { link: `${ctx.settings.publicUrl}/login` };
-      await notify({ ...call, tx }, merchant, { kind: 'passwordChanged', data });
+      await notify({ ...call, tx }, merchantRecipient(merchant), { kind: 'passwordChanged', data });
       return null;
     },
   };
@@ -116,6 +116,6 @@ async function endOf(call: ResetCall, merchant: MerchantAccount, purpose: Ticket
   if (purpose === 'newPassword' && !(await isSecondFactorOn(call.tx, merchant.id)))
     return beginMerchantSession(call, merchant.id);
   const data = { link: `${call.ctx.settings.publicUrl}/login` };
-  await notify(call, merchant, { kind: 'passwordChanged', data });
+  await notify(call, merchantRecipient(merchant), { kind: 'passwordChanged', data });
   return null;
 }

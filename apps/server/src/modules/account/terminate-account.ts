@@ -14,7 +14,7 @@ import {
   revokeSessionsOf,
 } from '../auth/api.ts';
 import { expireUnpaidOrders } from '../orders/api.ts';
-import { notify } from '../outbox/api.ts';
+import { merchantRecipient, notify } from '../notices/api.ts';
 import { clearCatalogueOf, lockServicesOf } from '../services/api.ts';
 import { checkFundPassword } from './fund-password.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
@@ -66,7 +66,10 @@ async function terminate(
     .where(eq(merchants.id, id));
   await clearCatalogueOf(tx, id);
   await revokeSessionsOf(tx, { realm: 'merchant', subjectId: id }, now);
-  await notify(call, merchant, { kind: 'accountTerminated', data: { merchantName } });
+  await notify(call, merchantRecipient(merchant), {
+    kind: 'accountTerminated',
+    data: { merchantName },
+  });
 }
 
 /** Every reason that keeps a merchant from terminating the account. */

@@ -10,6 +10,7 @@ import { beginCustomerSession } from './begin-session.ts';
 import { consumeCode, signUpCodeOf } from './codes.ts';
 import { requirePassword } from './passwords.ts';
 import type { Ctx } from '../../core/context.ts';
+import { notices } from '../../db/schema/notices.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -83,6 +84,9 @@ export async function eraseCustomer(
       .where(and(eq(sessions.realm, 'customer'), eq(sessions.subjectId, found.id)));
     await tx.delete(tickets).where(eq(tickets.subjectId, found.id));
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.address, email));
+    await tx
+      .delete(notices)
+      .where(and(eq(notices.realm, 'customer'), eq(notices.recipientId, found.id)));
     await tx
       .update(outbox)
       .set({ recipient: '', subject: '', text: '', html: '', data: {} })

@@ -6,7 +6,7 @@ import { keyedHash } from '../../core/secrets.ts';
 import { tickets } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { DEVICE_KNOWN_MS, userAgentsSince } from './sessions.ts';
-import { notify } from '../outbox/api.ts';
+import { merchantRecipient, notify } from '../notices/api.ts';
 import type { MerchantAccount } from './merchant-accounts.ts';
 
 type DeviceCall = Pick<CallBase, 'ctx' | 'tx' | 'now' | 'client'>;
@@ -77,7 +77,7 @@ export async function notifyOfNewDevice(call: CallBase, merchant: MerchantAccoun
   if (known.some((userAgent) => isSameDevice(userAgent, client.userAgent))) return;
   const { browser, system } = deviceOf(client.userAgent);
   const names = [browser, system].filter((name) => name !== null);
-  await notify(call, merchant, {
+  await notify(call, merchantRecipient(merchant), {
     kind: 'newDevice',
     data: {
       ...(names.length > 0 && { device: names.join(' · ') }),

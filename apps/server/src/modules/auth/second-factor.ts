@@ -6,7 +6,7 @@ import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import type { TxContext } from '../../core/call.ts';
 import { secondFactors } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
-import { notify } from '../outbox/api.ts';
+import { notify } from '../notices/api.ts';
 import { grouped, readable } from './first-credentials.ts';
 import { beginAttempt } from './sign-in-attempts.ts';
 import type { MerchantAccount } from './merchant-accounts.ts';

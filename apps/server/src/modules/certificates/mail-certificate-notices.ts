@@ -7,7 +7,7 @@ import type { TxContext } from '../../core/call.ts';
 import { certificateNotices } from '../../db/schema/certificates.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { transaction } from '../../db/transaction.ts';
-import { notify } from '../outbox/api.ts';
+import { merchantRecipient, notify } from '../notices/api.ts';
 import { merchantNameFor } from '../../core/merchant-row.ts';
 import { tunablesAt } from '../settings/api.ts';
 
@@ -101,7 +101,7 @@ async function notifyOf(
     .onConflictDoNothing()
     .returning({ id: certificateNotices.id });
   if (sent.length === 0) return false;
-  await notify(work, holder, {
+  await notify(work, merchantRecipient(holder), {
     kind: left < 0 ? 'certificateExpired' : 'certificateExpiring',
     data: {
       merchantName: merchantNameFor(holder.lang, holder),

@@ -18,7 +18,7 @@ import { requireFactorCode } from '../auth/api.ts';
 import type { Queryable } from '../../db/types.ts';
 import { listPage } from '../../core/page.ts';
 import { move } from '../../core/move.ts';
-import { notify } from '../outbox/api.ts';
+import { merchantRecipient, notify, notifyStaff } from '../notices/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
 
 /** `pending` is the newest submission where it is under review or was rejected: what the merchant has to wait for or correct. */
@@ -64,6 +64,7 @@ export const submitPayoutAccountHandler = handle(
       })
       .returning();
     if (submitted === undefined) throw new Error('an inserted payout account did not come back');
+    await notifyStaff(call, 'payoutAccountsWaiting');
     return presentPayoutAccount(submitted);
   },
 );
@@ -136,10 +137,11 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
     subjectId: id,
     data: { approve, ...(reason && { reason }) },
   });
+  const to = merchantRecipient(merchant);
   const said = { link: `${ctx.settings.publicUrl}/withdraw`, iban };
   await (approve
-    ? notify(call, merchant, { kind: 'payoutAccountApproved', data: said })
-    : notify(call, merchant, { kind: 'payoutAccountRejected', data: { ...said, reason } }));
+    ? notify(call, to, { kind: 'payoutAccountApproved', data: said })
+    : notify(call, to, { kind: 'payoutAccountRejected', data: { ...said, reason } }));
   const decided = presentPayoutAccount({ ...account, ...change });
   return { ...decided, merchantId, merchantName: merchant.merchantName };
 });

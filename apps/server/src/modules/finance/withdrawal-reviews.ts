@@ -16,7 +16,7 @@ import { withdrawals, settlementLots, withdrawalItems } from '../../db/schema/fi
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import { postEntries, moneyOf, presentBalances } from '../ledger/api.ts';
-import { notify } from '../outbox/api.ts';
+import { notify } from '../notices/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';

@@ -12,6 +12,7 @@ import { postEntries, takeFromLots } from '../ledger/api.ts';
 import { presentWithdrawal } from './finance.presenter.ts';
 import { approvedPayoutAccountOf } from './payout-accounts.ts';
 import { listPage } from '../../core/page.ts';
+import { notifyStaff } from '../notices/api.ts';
 
 export const requestWithdrawalHandler = handle(requestWithdrawal, perMinute(20), async (call) => {
   const { ctx, tx, now, input } = call;
@@ -46,6 +47,7 @@ export const requestWithdrawalHandler = handle(requestWithdrawal, perMinute(20),
   // Which orders' money it is.
   const items = await takeFromLots(tx, { merchantId, amount });
   await tx.insert(withdrawalItems).values(items.map((item) => ({ ...item, withdrawalId: id })));
+  await notifyStaff(call, 'withdrawalsWaiting');
   return presentWithdrawal(withdrawal);
 });
 

@@ -12,7 +12,8 @@ import {
 } from '../../core/call.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { findTicket, issueTicket, takeStrangerMessage } from '../auth/api.ts';
-import { notify, enqueueMail } from '../outbox/api.ts';
+import { notify } from '../notices/api.ts';
+import { enqueueMail } from '../outbox/api.ts';
 import type { ApplicationRow } from './move-application.ts';
 import { tickets } from '../../db/schema/auth.ts';
 import { applications } from '../../db/schema/merchants.ts';
@@ -50,7 +51,7 @@ export async function notifyApplicant(
   const merchantName = textFor(row.lang, row.merchantName, row.content.merchantNames);
   const link = applicationPage(call, await issueApplicationLink(call, row.id));
   const said = { merchantName, reference, link };
-  const to = { ...row, contactName: row.content.contactName };
+  const to = { ...row, contactName: row.content.contactName, account: null };
   await (kind === 'applicationContacted'
     ? notify(call, to, { kind, data: said })
     : notify(call, to, { kind, data: { ...said, message } }));

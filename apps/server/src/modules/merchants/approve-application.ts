@@ -24,7 +24,7 @@ import {
   recordEvent,
 } from './move-application.ts';
 import { recordStaffAction } from '../staff/api.ts';
-import { notify } from '../outbox/api.ts';
+import { merchantRecipient, notify } from '../notices/api.ts';
 
 type ApproveCall = Call<typeof approveApplication>;
 
@@ -162,7 +162,9 @@ async function mailFirstCredentials(
   { kind, application, credentials }: FirstMail,
 ): Promise<void> {
   const signInUrl = `${work.ctx.settings.publicUrl}/login`;
-  const to = { ...application, contactName: application.content.contactName };
+  const { merchantId, lang, email, content } = application;
+  if (merchantId === null) throw new Error(`application ${application.id} has no merchant`);
+  const to = merchantRecipient({ id: merchantId, lang, email, contactName: content.contactName });
   await notify(work, to, {
     kind,
     data: {

@@ -14,7 +14,7 @@ import { handle, type CallBase } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { merchantRevisions, merchants } from '../../db/schema/merchants.ts';
 import { refuse, requireKnownRemarks } from '../../core/refuse.ts';
-import { notify } from '../outbox/api.ts';
+import { merchantRecipient, notify } from '../notices/api.ts';
 import { columnsOf, changedFields } from './sensitive-profile.ts';
 import { move } from '../../core/move.ts';
 import { recordStaffAction } from '../staff/api.ts';
@@ -69,7 +69,10 @@ export const approveMerchantRevisionHandler = handle(approveMerchantRevision, as
   });
   const merchantName = merchantNameFor(merchant.lang, change);
   const link = `${ctx.settings.publicUrl}/user-center/merchant`;
-  await notify(call, merchant, { kind: 'revisionApproved', data: { merchantName, link } });
+  await notify(call, merchantRecipient(merchant), {
+    kind: 'revisionApproved',
+    data: { merchantName, link },
+  });
   return presentRevision(call, decided, change.merchantName);
 });
 
@@ -85,7 +88,10 @@ export const rejectMerchantRevisionHandler = handle(rejectMerchantRevision, asyn
   });
   const merchantName = merchantNameFor(merchant.lang, merchant);
   const link = `${call.ctx.settings.publicUrl}/user-center/merchant`;
-  await notify(call, merchant, { kind: 'revisionRejected', data: { merchantName, message, link } });
+  await notify(call, merchantRecipient(merchant), {
+    kind: 'revisionRejected',
+    data: { merchantName, message, link },
+  });
   return presentRevision(call, decided, merchant.merchantName);
 });
 

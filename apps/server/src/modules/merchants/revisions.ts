@@ -3,6 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { merchantRevisions, type SensitiveProfile } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
 import { move } from '../../core/move.ts';
+import { notifyStaff } from '../notices/api.ts';
 import type { MerchantRow } from '../../core/merchant-row.ts';
 import type { TxContext } from '../../core/call.ts';
 import { changedFields, sensitiveOf } from './sensitive-profile.ts';
@@ -35,7 +36,7 @@ export const underReview = (newest: RevisionRow | undefined): RevisionRow | unde
  * A change back to what is in force is none. The merchant is locked.
  */
 export async function submitRevision(
-  { ctx, tx, now }: TxContext,
+  work: TxContext,
   {
     merchant,
     waiting,
@@ -46,6 +47,7 @@ export async function submitRevision(
     readonly content: SensitiveProfile;
   },
 ): Promise<void> {
+  const { ctx, tx, now } = work;
   if (waiting && changedFields(waiting.content, content).length === 0) return;
   if (waiting) {
     const by = { event: 'replace', actor: 'merchant' } as const;
@@ -65,4 +67,5 @@ export async function submitRevision(
     content,
     submittedAt: now,
   });
+  await notifyStaff(work, 'revisionsWaiting');
 }

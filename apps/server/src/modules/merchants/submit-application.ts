@@ -9,6 +9,7 @@ import { type Call, handleWork, perMinute, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { type ApplicationContent, applications } from '../../db/schema/merchants.ts';
 import { takeStrangerMessage } from '../auth/api.ts';
+import { notifyStaff } from '../notices/api.ts';
 import { enqueueMail } from '../outbox/api.ts';
 import { referenceOf } from '../reference/api.ts';
 import {
@@ -42,6 +43,7 @@ export const submitApplicationHandler = handleWork(
           input.link === undefined
             ? await createApplication(work, content)
             : await resubmit(work, content, input.link);
+        await notifyStaff(work, 'applicationsWaiting');
         if (isMailed) await mailReceived(work, content.email, submitted);
         return submitted;
       },

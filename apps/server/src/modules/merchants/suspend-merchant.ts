@@ -6,7 +6,7 @@ import { handle, type Call } from '../../core/call.ts';
 import { lockMerchant, merchantNameFor, type MerchantRow } from '../../core/merchant-row.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { notify } from '../outbox/api.ts';
+import { merchantRecipient, notify } from '../notices/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { presentStaffMerchant } from './staff-merchant.ts';
 
@@ -14,7 +14,7 @@ import { presentStaffMerchant } from './staff-merchant.ts';
 export const suspendMerchantHandler = handle(suspendMerchant, async (call) => {
   const { reason } = call.input;
   const row = await changeStanding(call, 'suspend');
-  await notify(call, row, {
+  await notify(call, merchantRecipient(row), {
     kind: 'merchantSuspended',
     data: { merchantName: merchantNameFor(row.lang, row), reason },
   });
@@ -26,7 +26,7 @@ export const restoreMerchantHandler = handle(restoreMerchant, async (call) => {
   const { reason } = call.input;
   const row = await changeStanding(call, 'restore');
   const link = `${call.ctx.settings.publicUrl}/login`;
-  await notify(call, row, {
+  await notify(call, merchantRecipient(row), {
     kind: 'merchantRestored',
     data: { merchantName: merchantNameFor(row.lang, row), reason, link },
   });

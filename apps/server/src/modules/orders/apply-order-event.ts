@@ -6,7 +6,7 @@ import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { TxContext, CallBase } from '../../core/call.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
-import { mailAboutOrder } from './mail-about-order.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
 import { clocksAfter, clockSettingsOf, isOverdue, nextOf } from './order-clocks.ts';
 import { postLedger } from './post-ledger.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
@@ -64,7 +64,7 @@ export async function applyOrderEvent(
   const money = await postLedger(work, { ...order, ...changes, status: to }, posts);
   const saved = await saveOrder(work, order, { ...changes, ...money, status: to });
   await recordOrderEvent(work, saved, { event, actor, from: order.status, data });
-  await mailAboutOrder(work, saved, event);
+  await tellAboutOrder(work, saved, { event });
   return saved;
 }
 

@@ -14,8 +14,10 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
 import { refuse } from '../../core/refuse.ts';
 import { lockOrder, saveOrder } from './apply-order-event.ts';
+import type { OrderRow } from './order-row.ts';
 import { ownOrders } from './order.policy.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
 import { customers } from '../../db/schema/auth.ts';
 
 /** A merchant's comments; the score is that of all of them, whatever page is shown. */
@@ -58,6 +60,7 @@ export const rateOrderHandler = handle(rateOrder, async (call) => {
     createdAt: now,
   });
   await saveOrder(call, order, { commentStatus: 'Rated' });
+  await tellAboutOrder(call, order, { event: 'commented', rating: input.rating });
   return commentOf(call, id);
 });
 
@@ -69,7 +72,7 @@ const isRated = (order: Parameters<typeof orderCan.rate>[0]): boolean =>
 export const replyToCommentHandler = handle(replyToComment, async (call) => {
   const { tx, now, input } = call;
   const [comment] = await tx
-    .select({ id: comments.id, repliedAt: comments.repliedAt })
+    .select({ id: comments.id, orderId: comments.orderId, repliedAt: comments.repliedAt })
     .from(comments)
     .where(and(eq(comments.id, input.id), eq(comments.merchantId, callerOf(call).id)))
     .for('update');
@@ -79,8 +82,15 @@ export const replyToCommentHandler = handle(replyToComment, async (call) => {
     .update(comments)
     .set({ reply: input.reply, repliedAt: now })
     .where(eq(comments.id, comment.id));
+  await tellAboutOrder(call, await orderOf(tx, comment.orderId), { event: 'commentAnswered' });
   return commentOf(call, comment.id);
 });
+
+async function orderOf(tx: Tx, id: string): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id));
+  if (order === undefined) throw new Error(`order ${id} of a comment is gone`);
+  return order;
+}
 
 /** Comments with what is shown beside them: one query for a whole page. */
 const selectComments = (tx: Tx) =>

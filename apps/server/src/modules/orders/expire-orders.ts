@@ -7,7 +7,7 @@ import { settlementLots } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
 import { applyOrderEvent, saveOrder } from './apply-order-event.ts';
-import { mailAboutOrder } from './mail-about-order.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
 import { clockSettingsOf, isOverdue, nextOf, reminderBefore } from './order-clocks.ts';
 import type { OrderRow } from './order-row.ts';
 import { releaseDueLots } from './post-ledger.ts';
@@ -135,7 +135,7 @@ async function remind(work: TxContext, order: OrderRow): Promise<void> {
       await clockSettingsOf(work),
     ),
   });
-  await mailAboutOrder(work, order, 'completionReminder');
+  await tellAboutOrder(work, order, { event: 'completionReminder' });
 }
 
 interface Tally {

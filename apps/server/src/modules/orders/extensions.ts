@@ -7,7 +7,7 @@ import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { actorOf, ownOrders } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { refuse } from '../../core/refuse.ts';
-import { mailAboutOrder } from './mail-about-order.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
 import { clockSettingsOf, extendedConfirmation, isOverdue } from './order-clocks.ts';
 
 export const requestExtensionHandler = handle(requestExtension, (call) =>
@@ -40,6 +40,6 @@ async function moveOwnExtension(
       : {};
   const saved = await saveOrder(call, order, { ...extended, extension: outcome.to });
   await recordOrderEvent(call, saved, { event: orderEvents[event], actor, from: order.status });
-  await mailAboutOrder(call, saved, orderEvents[event]);
+  await tellAboutOrder(call, saved, { event: orderEvents[event] });
   return presentOrder(call, saved, actor.kind);
 }

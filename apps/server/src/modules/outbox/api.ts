@@ -1,1 +1,3 @@
-export { type Recipient, enqueueMail, enqueueSms, notify } from './enqueue.ts';
+export { enqueueMail, enqueueSms } from './enqueue.ts';
+export { type FactName, type MailData, type MailKind, withoutSecrets } from './mail-kinds.ts';
+export { factsIn, sayLine, subjectOf, textsOf } from './mail-parts.ts';

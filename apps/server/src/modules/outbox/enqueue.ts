@@ -1,6 +1,5 @@
 import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import type { Lang } from '@khidma/i18n/languages';
-import { merchantOf } from '../../core/merchant-row.ts';
 import type { TxContext } from '../../core/call.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { tunablesOf } from '../settings/api.ts';
@@ -12,7 +11,7 @@ import {
   urgentKinds,
   withoutSecrets,
 } from './mail-kinds.ts';
-import { smsText } from './mail-parts.ts';
+import { smsText, textsOf } from './mail-parts.ts';
 import { renderMail } from './render-mail.ts';
 
 export interface Mail<K extends MailKind> {
@@ -30,40 +29,12 @@ export interface Sms<K extends SmsKind> {
   readonly data: SmsData[K];
 }
 
-/** Whom a mail greets, where it goes and in which language it is written: a merchant's row has all of it. */
-export interface Recipient {
-  readonly email: string;
-  readonly lang: Lang;
-  readonly contactName: string;
-}
-
-/** What a mail to a merchant or an applicant says: all that its kind is told but the name. */
-export interface Notice<K extends MailKind> {
-  readonly kind: K;
-  readonly data: K extends MailKind ? Omit<MailData[K], 'name'> : never;
-}
-
-/** Mails a merchant, by its row or its id, or an applicant: in their language, by their name. */
-export async function notify<K extends MailKind>(
-  work: TxContext,
-  to: Recipient | string,
-  notice: Notice<K>,
-): Promise<void> {
-  const {
-    email,
-    lang,
-    contactName: name,
-  } = typeof to === 'string' ? await merchantOf(work.tx, to) : to;
-  const data = { name, ...notice.data } as unknown as MailData[K]; // the name is all that a notice leaves out
-  await enqueueMail(work, { kind: notice.kind, to: email, lang, data });
-}
-
 /** Writes a mail and puts it into the outbox, in the transaction of what it tells of: rolled back, it was never written. */
 export async function enqueueMail<K extends MailKind>(
   work: TxContext,
   { kind, to, lang, data }: Mail<K>,
 ): Promise<void> {
-  const values = textsOf(data);
+  const values = textsOf(data, lang);
   const terms = await tunablesOf(work, ...publicTermNames);
   await insert(work, {
     channel: 'mail',
@@ -80,7 +51,7 @@ export async function enqueueSms<K extends SmsKind>(
   work: TxContext,
   { kind, to, lang, data }: Sms<K>,
 ): Promise<void> {
-  const values = textsOf(data);
+  const values = textsOf(data, lang);
   await insert(work, {
     channel: 'sms',
     kind,
@@ -106,9 +77,3 @@ async function insert({ ctx, tx, now }: TxContext, written: Written): Promise<vo
     nextAttemptAt: now,
   });
 }
-
-/** Leaves out what an optional field does not say. */
-const textsOf = (data: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );

@@ -1,18 +1,20 @@
-/** What each kind of mail is told. Every value is text; amounts are fils, moments ISO 8601: the template writes them in the reader's language. */
+import type { Said } from '@khidma/i18n/said';
+
+/** What each kind of mail is told. Every value is text, in every language or in none; amounts are fils, moments ISO 8601: the template writes them in the reader's language. */
 export interface MailData {
   readonly applicationReceived: Named & Linked & { readonly reference: string };
   readonly applicationLink: Named & Linked & { readonly reference: string };
   readonly applicationContacted: Named &
-    Linked & { readonly merchantName: string; readonly reference: string };
+    Linked & { readonly merchantName: Said; readonly reference: string };
   readonly applicationToRevise: Named &
     Linked & {
-      readonly merchantName: string;
+      readonly merchantName: Said;
       readonly reference: string;
       readonly message: string;
     };
   readonly applicationRejected: Named &
     Linked & {
-      readonly merchantName: string;
+      readonly merchantName: Said;
       readonly reference: string;
       readonly message: string;
     };
@@ -34,47 +36,47 @@ export interface MailData {
   readonly changePhoneCode: Named & { readonly code: string; readonly minutes: string };
   readonly phoneChanged: Named & { readonly phone: string };
   readonly mailboxChanged: Named & { readonly email: string };
-  readonly accountTerminated: Named & { readonly merchantName: string };
-  readonly merchantSuspended: Named & { readonly merchantName: string; readonly reason: string };
+  readonly accountTerminated: Named & { readonly merchantName: Said };
+  readonly merchantSuspended: Named & { readonly merchantName: Said; readonly reason: string };
   readonly merchantRestored: Named &
-    Linked & { readonly merchantName: string; readonly reason: string };
-  readonly revisionApproved: Named & Linked & { readonly merchantName: string };
+    Linked & { readonly merchantName: Said; readonly reason: string };
+  readonly revisionApproved: Named & Linked & { readonly merchantName: Said };
   readonly revisionRejected: Named &
-    Linked & { readonly merchantName: string; readonly message: string };
+    Linked & { readonly merchantName: Said; readonly message: string };
   readonly certificateExpiring: Named & Linked & CertificateFacts;
   readonly certificateExpired: Named & Linked & CertificateFacts;
-  readonly serviceApproved: Named & Linked & { readonly service: string };
-  readonly serviceDeclined: Named & Linked & { readonly service: string; readonly message: string };
+  readonly serviceApproved: Named & Linked & { readonly service: Said };
+  readonly serviceDeclined: Named & Linked & { readonly service: Said; readonly message: string };
   readonly orderPaid: Named &
     Linked &
     OrderFacts & { readonly amount: string; readonly reservedAt?: string };
   readonly orderPlaced: Named &
     Linked &
     OrderFacts & {
-      readonly merchantName: string;
+      readonly merchantName: Said;
       readonly amount: string;
       readonly reservedAt?: string;
     };
   readonly orderMerchantCompleted: Named &
     Linked &
-    OrderFacts & { readonly merchantName: string; readonly deadline: string };
+    OrderFacts & { readonly merchantName: Said; readonly deadline: string };
   readonly orderCompleted: Named & Linked & OrderFacts;
   readonly orderCancelled: Named &
     Linked &
-    OrderFacts & { readonly refund?: string; readonly reason?: string };
+    OrderFacts & { readonly refund?: string; readonly reason?: Said };
   readonly cancelRequested: Named &
     Linked &
-    OrderFacts & { readonly reason: string; readonly deadline: string };
+    OrderFacts & { readonly reason: Said; readonly deadline: string };
   readonly cancelRefused: Named &
     Linked &
-    OrderFacts & { readonly merchantName: string; readonly reason: string };
+    OrderFacts & { readonly merchantName: Said; readonly reason: string };
   readonly extensionRequested: Named & Linked & OrderFacts;
   readonly extensionApproved: Named &
     Linked &
-    OrderFacts & { readonly merchantName: string; readonly deadline: string };
+    OrderFacts & { readonly merchantName: Said; readonly deadline: string };
   readonly extensionDeclined: Named &
     Linked &
-    OrderFacts & { readonly merchantName: string; readonly deadline: string };
+    OrderFacts & { readonly merchantName: Said; readonly deadline: string };
   readonly completionReminder: Named & Linked & OrderFacts & { readonly deadline: string };
   readonly payoutAccountApproved: Named & Linked & { readonly iban: string };
   readonly payoutAccountRejected: Named &
@@ -108,11 +110,11 @@ interface Linked {
 
 interface OrderFacts {
   readonly order: string;
-  readonly service: string;
+  readonly service: Said;
 }
 
 interface CertificateFacts {
-  readonly merchantName: string;
+  readonly merchantName: Said;
   /** Which one, for the text to name. */
   readonly certificate: 'licence' | 'personal' | 'additional';
   /** Days left, or days since. */
@@ -122,7 +124,7 @@ interface CertificateFacts {
 }
 
 interface Credentials {
-  readonly merchantName: string;
+  readonly merchantName: Said;
   readonly signInUrl: string;
   readonly account: string;
   readonly password: string;
@@ -192,7 +194,7 @@ export const urgentKinds: ReadonlySet<string> = new Set<MailKind | SmsKind>([
 ]);
 
 /** The data without what is secret, for the record. */
-export const withoutSecrets = (data: Readonly<Record<string, string>>): Record<string, string> =>
+export const withoutSecrets = <V>(data: Readonly<Record<string, V>>): Record<string, V> =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !isSecret(name)));
 
 /** A link lets its owner in, as a password does; a fact's own style says the rest. */

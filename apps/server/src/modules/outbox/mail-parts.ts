@@ -3,6 +3,7 @@ import { dayParts, timeParts, unbroken } from '@khidma/i18n/date-parts';
 import { formatAmount } from '@khidma/i18n/amounts';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
+import { type Said, saidIn } from '@khidma/i18n/said';
 import { termTexts, withTerms } from '@khidma/i18n/term-texts';
 import { createTranslator } from 'use-intl/core';
 import { type FactName, factNames, factStyles, type MailKind, type SmsKind } from './mail-kinds.ts';
@@ -37,10 +38,32 @@ export interface MailParts {
 
 /** What an SMS says in a language. */
 export const smsText = (kind: SmsKind, lang: Lang, data: Data): string => {
-  const { sms } = catalogues[lang];
-  const marked = marker();
-  return oneLine(format(lang, sms[kind], marked.take(data)), marked.values);
+  return sayLine(lang, catalogues[lang].sms[kind], data);
 };
+
+/** Returns the subject of a mail: what a notice of the same kind is headed by. */
+export const subjectOf = (kind: MailKind, lang: Lang, data: Data): string =>
+  sayLine(lang, catalogues[lang].kinds[kind].subject, data);
+
+/** Returns a text with its values, on one line. */
+export const sayLine = (lang: Lang, message: string, data: Data): string => {
+  const marked = marker();
+  return oneLine(format(lang, message, marked.take(data)), marked.values);
+};
+
+/** Returns facts as a reader of a language sees them, each where the data has it. */
+export const factsIn = (lang: Lang, data: Data, names: readonly FactName[]): Fact[] =>
+  names.flatMap((name) => factOf(name, lang, data));
+
+/** Returns data as a reader of a language is told it. What an optional field does not say is left out. */
+export const textsOf = (data: object, lang: Lang): Record<string, string> =>
+  Object.fromEntries(
+    // What mails and notices are told is nothing else.
+    Object.entries(data as Readonly<Record<string, Said | undefined>>).flatMap(([name, said]) => {
+      const text = said === undefined ? undefined : saidIn(said, lang);
+      return text === undefined ? [] : [[name, text] as const];
+    }),
+  );
 
 /** In which language a mail is written, and what the operator has set of what it speaks of. */
 export interface MailTerms {
@@ -64,7 +87,7 @@ export function partsOf(kind: MailKind, { lang, terms }: MailTerms, data: Data):
     subject: say(texts.subject),
     greeting: say(catalogue.greeting),
     paragraphs: say(withTerms(texts.text, termTexts(lang, terms))).split('\n\n'),
-    facts: factNames.flatMap((name) => factOf(name, lang, data)),
+    facts: factsIn(lang, data, factNames),
     action:
       texts.action !== undefined && link !== undefined
         ? { label: texts.action, url: link, hint: catalogue.linkHint }
@@ -119,7 +142,7 @@ const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const MARK = /\uE000(\d+)\uE001/g;
 
-const numbers: ReadonlySet<string> = new Set(['minutes', 'days', 'left']);
+const numbers: ReadonlySet<string> = new Set(['minutes', 'days', 'left', 'count', 'rating']);
 /** What a text chooses its words by: written by us, never by people. */
 const choices: ReadonlySet<string> = new Set(['certificate']);
 

@@ -2,6 +2,7 @@ import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews'
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { statesAllowing } from '@khidma/domain/transitions/machine';
+import { inEach } from '@khidma/i18n/every-language';
 import { and, eq, inArray, isNotNull, desc } from 'drizzle-orm';
 import { getServiceReview } from '@khidma/contract/staff/get-service-review';
 import { approveService } from '@khidma/contract/staff/approve-service';
@@ -26,7 +27,7 @@ import { recordStaffAction } from '../staff/api.ts';
 import { moveOneService } from './move-services.ts';
 import { putOnSale } from './put-on-sale.ts';
 import { refuseFields, refuse, requireKnownRemarks } from '../../core/refuse.ts';
-import { notify } from '../outbox/api.ts';
+import { merchantRecipient, notify } from '../notices/api.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { staff } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
@@ -194,11 +195,12 @@ async function mailDecision(
   const link = `${work.ctx.settings.publicUrl}/service-detail/${id}`;
   const merchant = await merchantOf(work.tx, merchantId);
   const { name, translations } = version.content;
-  const service = translations[merchant.lang]?.name.trim() || name;
+  const service = inEach((lang) => translations[lang]?.name.trim() || name);
+  const to = merchantRecipient(merchant);
   const data = { service, link };
   await (message === null
-    ? notify(work, merchant, { kind: 'serviceApproved', data })
-    : notify(work, merchant, { kind: 'serviceDeclined', data: { ...data, message } }));
+    ? notify(work, to, { kind: 'serviceApproved', data })
+    : notify(work, to, { kind: 'serviceDeclined', data: { ...data, message } }));
 }
 
 type Review = OutputOf<typeof getServiceReview>;

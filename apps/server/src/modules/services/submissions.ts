@@ -5,6 +5,7 @@ import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
 import { refuse } from '../../core/refuse.ts';
 import { type TxContext, callerOf, handle } from '../../core/call.ts';
 import { serviceVersions } from '../../db/schema/services.ts';
+import { notifyStaff } from '../notices/api.ts';
 import type { Tx } from '../../db/types.ts';
 import { moveOneService, type ServiceActor } from './move-services.ts';
 import {
@@ -29,6 +30,7 @@ export async function submitDraft(
   const last = await lastVersionOf(work.tx, service.id);
   const live = await versionOf(work.tx, service.liveVersionId);
   const before = live ?? last;
+  await notifyStaff(work, 'servicesWaiting');
   const reviewVersionId = await insertVersion(work, service, (last?.number ?? 0) + 1);
   return await moveOneService(work, service, {
     event,

@@ -3,6 +3,7 @@ import { authSamples } from './auth-samples.ts';
 import { commentSamples } from './comment-samples.ts';
 import { financeSamples } from './finance-samples.ts';
 import { merchantSamples } from './merchant-samples.ts';
+import { noticeSamples } from './notice-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import { revisionSamples } from './revision-samples.ts';
 import type { Sampled } from './sample.ts';
@@ -19,6 +20,7 @@ export const allSamples: readonly Sampled[] = [
   ...merchantSamples,
   ...revisionSamples,
   ...staffSamples,
+  ...noticeSamples,
   ...orderSamples,
   ...financeSamples,
   ...serviceSamples,

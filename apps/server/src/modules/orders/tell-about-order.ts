@@ -3,27 +3,30 @@ import type {
   CustomerCancelReason,
   MerchantCancelReason,
 } from '@khidma/domain/orders/cancel-reasons';
-import { textsInEach } from '@khidma/i18n/every-language';
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import type { Lang } from '@khidma/i18n/languages';
+import type { Said } from '@khidma/i18n/said';
 import { eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { notify, type Recipient } from '../outbox/api.ts';
+import { merchantRecipient, notify, type Recipient } from '../notices/api.ts';
 import type { OrderRow } from './order-row.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 
 /** What is written about: an event of the order, or one beside its states. */
-export type OrderMailEvent =
+export type OrderNoticeEvent =
   | OrderEvent
   | 'extensionRequested'
   | 'extensionApproved'
   | 'extensionDeclined'
-  | 'completionReminder';
+  | 'completionReminder'
+  | 'commented'
+  | 'commentAnswered';
 
 interface OrderRecipient extends Recipient {
   /** What every mail to them says of the order. */
-  readonly facts: { readonly link: string; readonly order: string; readonly service: string };
+  readonly facts: { readonly link: string; readonly order: string; readonly service: Said };
 }
 
 interface Recipients {
@@ -32,18 +35,24 @@ interface Recipients {
 }
 
 /** Tells merchant and customer what they did not do themselves. */
-export async function mailAboutOrder(
+export async function tellAboutOrder(
   work: TxContext,
   order: OrderRow,
-  event: OrderMailEvent,
+  { event, ...told }: { readonly event: OrderNoticeEvent } & Told,
 ): Promise<void> {
   const write = templates[event];
-  if (write !== undefined) await write(work, await recipientsOf(work, order), order);
+  if (write !== undefined)
+    await write(work, { ...(await recipientsOf(work, order)), ...told }, order);
 }
 
-type Template = (work: TxContext, recipients: Recipients, order: OrderRow) => Promise<void>;
+/** What a comment gave. */
+interface Told {
+  readonly rating?: number;
+}
 
-const templates: Partial<Record<OrderMailEvent, Template>> = {
+type Template = (work: TxContext, to: Recipients & Told, order: OrderRow) => Promise<void>;
+
+const templates: Partial<Record<OrderNoticeEvent, Template>> = {
   pay: async (work, { merchant, customer }, order) => {
     const data = {
       amount: String(order.actualAmount),
@@ -52,7 +61,7 @@ const templates: Partial<Record<OrderMailEvent, Template>> = {
     await notify(work, merchant, { kind: 'orderPaid', data: { ...merchant.facts, ...data } });
     await notify(work, customer, {
       kind: 'orderPlaced',
-      data: { ...customer.facts, ...data, merchantName: merchantIn(customer, order) },
+      data: { ...customer.facts, ...data, merchantName: merchantOf(order) },
     });
   },
   confirmCompletion: (work, { customer }, order) =>
@@ -60,10 +69,14 @@ const templates: Partial<Record<OrderMailEvent, Template>> = {
       kind: 'orderMerchantCompleted',
       data: fromMerchant(customer, order),
     }),
+  expirePayment: (work, { customer }) =>
+    notify(work, customer, { kind: 'orderExpired', data: customer.facts }),
   confirmByCustomer: (work, { merchant }) =>
     notify(work, merchant, { kind: 'orderCompleted', data: merchant.facts }),
-  autoComplete: (work, { merchant }) =>
-    notify(work, merchant, { kind: 'orderCompleted', data: merchant.facts }),
+  autoComplete: async (work, { merchant, customer }) => {
+    await notify(work, merchant, { kind: 'orderCompleted', data: merchant.facts });
+    await notify(work, customer, { kind: 'orderAutoCompleted', data: customer.facts });
+  },
   merchantCancel: (work, { customer }, order) => cancelled(work, [customer], order),
   autoCancel: (work, { merchant, customer }, order) => cancelled(work, [merchant, customer], order),
   agreeCancel: (work, { customer }, order) => cancelled(work, [customer], order),
@@ -74,7 +87,7 @@ const templates: Partial<Record<OrderMailEvent, Template>> = {
       kind: 'cancelRequested',
       data: {
         ...merchant.facts,
-        reason: reasonText(order, merchant.lang),
+        reason: inEach((lang) => reasonText(order, lang)),
         deadline: moment(order.cancelRequestDeadline),
       },
     }),
@@ -83,7 +96,7 @@ const templates: Partial<Record<OrderMailEvent, Template>> = {
       kind: 'cancelRefused',
       data: {
         ...customer.facts,
-        merchantName: merchantIn(customer, order),
+        merchantName: merchantOf(order),
         reason: order.refusalReason,
       },
     }),
@@ -104,6 +117,20 @@ const templates: Partial<Record<OrderMailEvent, Template>> = {
       kind: 'completionReminder',
       data: { ...merchant.facts, deadline: moment(order.completionDeadline) },
     }),
+  commented: (work, { merchant, rating = 0 }) =>
+    notify(work, merchant, {
+      kind: 'commentReceived',
+      data: {
+        ...merchant.facts,
+        rating: String(rating),
+        link: `${work.ctx.settings.publicUrl}/user-center/comment`,
+      },
+    }),
+  commentAnswered: (work, { customer }, order) =>
+    notify(work, customer, {
+      kind: 'commentAnswered',
+      data: { ...customer.facts, merchantName: merchantOf(order) },
+    }),
 };
 
 async function cancelled(
@@ -112,8 +139,8 @@ async function cancelled(
   order: OrderRow,
 ): Promise<void> {
   for (const to of recipients) {
-    const reason = reasonText(order, to.lang);
-    const data = { ...to.facts, refund: String(order.refundAmount), ...(reason && { reason }) };
+    const reason = inEach((lang) => reasonText(order, lang));
+    const data = { ...to.facts, refund: String(order.refundAmount), reason };
     await notify(work, to, { kind: 'orderCancelled', data });
   }
 }
@@ -121,37 +148,39 @@ async function cancelled(
 /** What the merchant has done, and until when the customer can confirm. */
 const fromMerchant = (to: OrderRecipient, order: OrderRow) => ({
   ...to.facts,
-  merchantName: merchantIn(to, order),
+  merchantName: merchantOf(order),
   deadline: moment(order.confirmationDeadline),
 });
 
-const merchantIn = ({ lang }: OrderRecipient, { snapshot }: OrderRow): string =>
-  wordsOfOrder(lang, snapshot).merchantName;
+const merchantOf = ({ snapshot }: OrderRow): Said =>
+  inEach((lang) => wordsOfOrder(lang, snapshot).merchantName);
 
 async function recipientsOf({ ctx, tx }: TxContext, order: OrderRow): Promise<Recipients> {
   const [found] = await tx
     .select({
       merchant: {
+        id: merchants.id,
         email: merchants.email,
         lang: merchants.lang,
         contactName: merchants.contactName,
       },
-      customer: { email: customers.email, contactName: customers.name },
+      customer: { id: customers.id, email: customers.email, contactName: customers.name },
     })
     .from(merchants)
     .innerJoin(customers, eq(customers.id, order.customerId))
     .where(eq(merchants.id, order.merchantId));
   if (found === undefined) throw new Error(`order ${order.id} lost its merchant or customer`);
   const { merchant, customer } = found;
-  const factsFor = (lang: Lang, page: string) => ({
-    link: `${ctx.settings.publicUrl}/${page}/${order.id}`,
+  const service = inEach((lang) => wordsOfOrder(lang, order.snapshot).serviceName);
+  const factsOf = (path: string) => ({
+    link: `${ctx.settings.publicUrl}/${path}/${order.id}`,
     order: order.number,
-    service: wordsOfOrder(lang, order.snapshot).serviceName,
+    service,
   });
-  const { lang } = order;
+  const account = { realm: 'customer', id: customer.id } as const;
   return {
-    merchant: { ...merchant, facts: factsFor(merchant.lang, 'order-detail') },
-    customer: { ...customer, lang, facts: factsFor(lang, 'shop/orders') },
+    merchant: { ...merchantRecipient(merchant), facts: factsOf('order-detail') },
+    customer: { ...customer, account, lang: order.lang, facts: factsOf('shop/orders') },
   };
 }
 

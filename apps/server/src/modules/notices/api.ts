@@ -1,0 +1,2 @@
+export { merchantRecipient, notify, type Recipient } from './notify.ts';
+export { notifyStaff } from './notify-staff.ts';

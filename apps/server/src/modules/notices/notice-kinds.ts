@@ -1,0 +1,116 @@
+import type { NoticeSender } from '@khidma/contract/shapes/notice';
+import type { Said } from '@khidma/i18n/said';
+import type { FactName, MailData, MailKind } from '../outbox/api.ts';
+
+/** What the kinds are told that are no mails of their own: they are read in the app, and mailed with others when they were not. */
+interface AppNoticeData {
+  readonly orderExpired: OrderFacts;
+  readonly orderAutoCompleted: OrderFacts;
+  readonly commentReceived: OrderFacts & { readonly rating: string };
+  readonly commentAnswered: OrderFacts & { readonly merchantName: Said };
+}
+
+interface Linked {
+  readonly link: string;
+}
+
+interface OrderFacts extends Linked {
+  readonly order: string;
+  readonly service: Said;
+}
+
+/** The kinds that are no mails of their own. */
+export type AppNoticeKind = keyof AppNoticeData;
+
+/** Kinds of notices for staff, a line each however much waits. */
+export type QueueKind =
+  | 'applicationsWaiting'
+  | 'revisionsWaiting'
+  | 'servicesWaiting'
+  | 'payoutAccountsWaiting'
+  | 'withdrawalsWaiting';
+
+/** What one person can be told. */
+export type NoticeKind = MailKind | AppNoticeKind;
+
+/** What a kind is told, but the reader's name. */
+export type NoticeData<K extends NoticeKind> = K extends MailKind
+  ? Omit<MailData[K], 'name'>
+  : K extends AppNoticeKind
+    ? AppNoticeData[K]
+    : never;
+
+/** How a kind stands in the list of notices. */
+interface NoticeRule {
+  readonly sender: NoticeSender;
+  /** A route of the reader's own app; that of the mail's link otherwise. */
+  readonly path?: string;
+  /** A matter of security: its mail cannot be switched off. */
+  readonly isSecurity?: true;
+}
+
+const order = { sender: 1000 } as const;
+const comment = { sender: 2000 } as const;
+const system = { sender: 4000 } as const;
+const security = { ...system, path: '/user-center/account-settings', isSecurity: true } as const;
+const queue = (path: string) => ({ ...system, path }) as const;
+
+/** The kinds that stand in the list. What is in no line is mailed only: codes, links, and what is for people without an account. */
+export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, NoticeRule>>> = {
+  orderPaid: order,
+  orderPlaced: order,
+  orderMerchantCompleted: order,
+  orderCompleted: order,
+  orderCancelled: order,
+  cancelRequested: order,
+  cancelRefused: order,
+  extensionRequested: order,
+  extensionApproved: order,
+  extensionDeclined: order,
+  completionReminder: order,
+  orderExpired: order,
+  orderAutoCompleted: order,
+  commentReceived: comment,
+  commentAnswered: comment,
+  applicationApproved: { ...system, path: '/user-center', isSecurity: true },
+  revisionApproved: system,
+  revisionRejected: system,
+  certificateExpiring: system,
+  certificateExpired: system,
+  serviceApproved: system,
+  serviceDeclined: system,
+  payoutAccountApproved: system,
+  payoutAccountRejected: system,
+  withdrawalApproved: system,
+  withdrawalRejected: system,
+  passwordChanged: security,
+  newDevice: security,
+  secondFactorOn: security,
+  secondFactorOff: security,
+  recoveryCodesMade: security,
+  recoveryCodeUsed: security,
+  phoneChanged: security,
+  mailboxChanged: security,
+  fundPasswordChanged: { ...security, path: '/user-center/fund-security' },
+  merchantSuspended: { ...system, path: '/order-manage', isSecurity: true },
+  merchantRestored: { ...system, path: '/order-manage', isSecurity: true },
+  applicationsWaiting: queue('/applications'),
+  revisionsWaiting: queue('/merchant-revisions'),
+  servicesWaiting: queue('/services'),
+  payoutAccountsWaiting: queue('/payout-accounts'),
+  withdrawalsWaiting: queue('/withdrawals'),
+};
+
+/** The facts below the title of a notice, in this order, each where it has them. */
+export const shownFacts: readonly FactName[] = [
+  'service',
+  'amount',
+  'refund',
+  'device',
+  'signedInAt',
+  'dueDate',
+  'reservedAt',
+  'deadline',
+  'message',
+  'reason',
+];

@@ -1,0 +1,38 @@
+import { asc, sql } from 'drizzle-orm';
+import type { TxContext } from '../../core/call.ts';
+import { staff } from '../../db/schema/auth.ts';
+import { notices } from '../../db/schema/notices.ts';
+import { noticeRules, type QueueKind } from './notice-kinds.ts';
+
+/** Tells everybody of the platform's staff that something has come into a queue: a line each, which counts until it is read. */
+export async function notifyStaff({ ctx, tx, now }: TxContext, kind: QueueKind): Promise<void> {
+  const rule = noticeRules[kind];
+  if (rule?.path === undefined) throw new Error(`${kind} is no queue of staff's`);
+  const { sender, path } = rule;
+  // In one order, so that two who tell at once wait for one another and not across.
+  const members = await tx.select({ id: staff.id }).from(staff).orderBy(asc(staff.id));
+  if (members.length === 0) return;
+  await tx
+    .insert(notices)
+    .values(
+      members.map(({ id: recipientId }) => ({
+        id: ctx.ids.uuid(),
+        realm: 'staff' as const,
+        recipientId,
+        sender,
+        kind,
+        data: { count: '1' },
+        path,
+        foldKey: kind,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [notices.realm, notices.recipientId, notices.foldKey],
+      targetWhere: sql`fold_key is not null and read_at is null`,
+      set: {
+        data: sql`jsonb_build_object('count', ((${notices.data} ->> 'count')::int + 1)::text)`,
+        createdAt: now,
+      },
+    });
+}

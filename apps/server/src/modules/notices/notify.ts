@@ -1,0 +1,143 @@
+import type { NoticeSender } from '@khidma/contract/shapes/notice';
+import type { Lang } from '@khidma/i18n/languages';
+import type { Said } from '@khidma/i18n/said';
+import type { TxContext } from '../../core/call.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
+import { notices } from '../../db/schema/notices.ts';
+import { enqueueMail, type MailKind, withoutSecrets } from '../outbox/api.ts';
+import {
+  type AppNoticeKind,
+  type NoticeData,
+  type NoticeKind,
+  noticeRules,
+} from './notice-kinds.ts';
+
+/** Whose list of notices it is. */
+export interface Account {
+  readonly realm: 'merchant' | 'customer' | 'staff';
+  readonly id: string;
+}
+
+/** Whom a mail greets, where it goes, in which language it is written, and whose notice it is; applicants have no list. */
+export interface Recipient {
+  readonly account: Account | null;
+  readonly email: string;
+  readonly lang: Lang;
+  readonly contactName: string;
+}
+
+/** What somebody is told: all that its kind is told but the name. */
+export interface Notice<K extends NoticeKind> {
+  readonly kind: K;
+  readonly data: NoticeData<K>;
+}
+
+/** Returns a merchant as somebody who is told something. */
+export const merchantRecipient = ({
+  id,
+  email,
+  lang,
+  contactName,
+}: Omit<Recipient, 'account'> & { readonly id: string }): Recipient => ({
+  account: { realm: 'merchant', id },
+  email,
+  lang,
+  contactName,
+});
+
+/**
+ * Tells somebody, a merchant by its id, by every way there is: the list of notices in their app, and the mail. In the
+ * transaction of what it tells of: rolled back, it was never told.
+ */
+export async function notify<K extends NoticeKind>(
+  work: TxContext,
+  to: Recipient | string,
+  { kind, data }: Notice<K>,
+): Promise<void> {
+  const recipient = typeof to === 'string' ? merchantRecipient(await merchantOf(work.tx, to)) : to;
+  const isMailed = isMailKind(kind);
+  if (isMailed) await mail(work, recipient, { kind, data });
+  await list(work, recipient.account, { kind, data, isMailed });
+}
+
+const mail = (
+  work: TxContext,
+  { email, lang, contactName: name }: Recipient,
+  { kind, data }: { readonly kind: MailKind; readonly data: object },
+): Promise<void> =>
+  enqueueMail(work, {
+    kind,
+    to: email,
+    lang,
+    // The name is all that a notice leaves out.
+    data: { name, ...data },
+  });
+
+const appNotices: Readonly<Record<AppNoticeKind, true>> = {
+  orderExpired: true,
+  orderAutoCompleted: true,
+  commentReceived: true,
+  commentAnswered: true,
+};
+
+const isMailKind = (kind: NoticeKind): kind is MailKind => !Object.hasOwn(appNotices, kind);
+
+interface Line {
+  readonly kind: NoticeKind;
+  readonly data: object;
+  readonly isMailed: boolean;
+}
+
+/** Puts a line into the list of an account, where its kind has one. */
+async function list(
+  { ctx, tx, now }: TxContext,
+  account: Account | null,
+  { kind, data, isMailed }: Line,
+): Promise<void> {
+  const rule = noticeRules[kind];
+  if (account === null || rule === undefined) return;
+  await tx.insert(notices).values({
+    id: ctx.ids.uuid(),
+    realm: account.realm,
+    recipientId: account.id,
+    sender: rule.sender,
+    kind,
+    data: factsOf(data, rule.sender),
+    path: rule.path ?? pathOf(account, data, ctx.settings.publicUrl),
+    createdAt: now,
+    mailedAt: isMailed ? now : null,
+  });
+}
+
+/** What is longer is read where the notice leads. */
+const LONGEST_FACT = 300;
+
+/** What a notice needs not say, and nobody should find in it. */
+const unneeded: ReadonlySet<string> = new Set(['account', 'email', 'iban', 'phone', 'signInUrl']);
+
+/** What a customer has written of an order stands in the order alone, and goes with the customer. */
+const isUnneeded = (name: string, sender: NoticeSender): boolean =>
+  unneeded.has(name) || (sender === 1000 && name === 'reason');
+
+/** The facts of a notice, without links and secrets. */
+const factsOf = (data: object, sender: NoticeSender): Record<string, Said> =>
+  Object.fromEntries(
+    // What mails and notices are told is nothing else.
+    Object.entries(withoutSecrets(data as Readonly<Record<string, Said | undefined>>)).flatMap(
+      ([name, said]) =>
+        said === undefined || said === '' || isUnneeded(name, sender)
+          ? []
+          : [[name, typeof said === 'string' ? said.slice(0, LONGEST_FACT) : said] as const],
+    ),
+  );
+
+const bases = { merchant: '', customer: '/shop', staff: '/console' } as const;
+
+/** The route that a link leads to, in the app of whoever reads it. */
+function pathOf({ realm }: Account, data: object, publicUrl: string): string {
+  const base = `${publicUrl}${bases[realm]}/`;
+  const link = 'link' in data ? data.link : undefined;
+  if (typeof link !== 'string' || !link.startsWith(base))
+    throw new Error(`a notice leads nowhere in the app of a ${realm}`);
+  return link.slice(base.length - 1);
+}

@@ -1,0 +1,78 @@
+import { countUnreadCustomerNotices } from '@khidma/contract/notices/count-unread-customer-notices';
+import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
+import { countUnreadStaffNotices } from '@khidma/contract/notices/count-unread-staff-notices';
+import { markCustomerNoticesRead } from '@khidma/contract/notices/mark-customer-notices-read';
+import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
+import { markStaffNoticesRead } from '@khidma/contract/notices/mark-staff-notices-read';
+import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
+import { pageNotices } from '@khidma/contract/notices/page-notices';
+import { pageStaffNotices } from '@khidma/contract/notices/page-staff-notices';
+import type { Endpoint } from '@khidma/contract/core/endpoint';
+import { givenApplication } from '../applications-factory.ts';
+import { givenShop, paid } from '../orders-factory.ts';
+import { givenStaff } from '../people.ts';
+import type { RunningTestServer } from '../test-server.ts';
+import { firstPage, sample } from './sample.ts';
+
+const all = { ...firstPage, unreadOnly: 'true' } as const;
+const sent = (sender: '1000' | '4000') => ({ ...all, sender });
+
+/** The newest notice of the list, as it is marked. */
+async function newestOf(
+  server: RunningTestServer,
+  list: Endpoint<(typeof pageNotices)['input'], (typeof pageNotices)['output'], 'json'>,
+  token: string,
+) {
+  const [newest] = (await server.ok(list, {}, token)).records;
+  if (newest === undefined) throw new Error('nobody was told anything');
+  return { input: { ids: [newest.id], until: newest.createdAt }, token };
+}
+
+async function givenOrder(server: RunningTestServer) {
+  const shop = await givenShop(server);
+  await paid(server, shop);
+  return { merchant: shop.merchant.token, customer: shop.customer.token };
+}
+
+async function givenQueue(server: RunningTestServer): Promise<string> {
+  const { token } = await givenStaff(server);
+  await givenApplication(server);
+  return token;
+}
+
+/** What people are told in their app. */
+export const noticeSamples = [
+  sample(pageNotices, async (server) => ({
+    input: sent('1000'),
+    token: (await givenOrder(server)).merchant,
+  })),
+  sample(countUnreadNotices, async (server) => ({
+    input: {},
+    token: (await givenOrder(server)).merchant,
+  })),
+  sample(markNoticesRead, async (server) =>
+    newestOf(server, pageNotices, (await givenOrder(server)).merchant),
+  ),
+  sample(pageCustomerNotices, async (server) => ({
+    input: sent('1000'),
+    token: (await givenOrder(server)).customer,
+  })),
+  sample(countUnreadCustomerNotices, async (server) => ({
+    input: {},
+    token: (await givenOrder(server)).customer,
+  })),
+  sample(markCustomerNoticesRead, async (server) =>
+    newestOf(server, pageCustomerNotices, (await givenOrder(server)).customer),
+  ),
+  sample(pageStaffNotices, async (server) => ({
+    input: sent('4000'),
+    token: await givenQueue(server),
+  })),
+  sample(countUnreadStaffNotices, async (server) => ({
+    input: {},
+    token: await givenQueue(server),
+  })),
+  sample(markStaffNoticesRead, async (server) =>
+    newestOf(server, pageStaffNotices, await givenQueue(server)),
+  ),
+] as const;

@@ -1,0 +1,14 @@
+import { endpoint } from '../core/endpoint.ts';
+import { noticeQuery, noticePage } from '../shapes/notice.ts';
+
+/** What a member of staff was told, newest first, in the caller's language. */
+export const pageStaffNotices = endpoint({
+  name: 'pageStaffNotices',
+  method: 'GET',
+  path: '/staff/notice/page',
+  realm: 'staff',
+  tags: ['notices'],
+  input: noticeQuery,
+  output: noticePage,
+  errors: [],
+});
