@@ -71,7 +71,9 @@ import { updateMerchantHandler } from './modules/merchants/update-merchant.ts';
 import {
   countUnreadCustomerNoticesHandler,
   countUnreadNoticesHandler,
+  listMyNoticesHandler,
   markCustomerNoticesReadHandler,
+  markMyNoticesHandler,
   markNoticesReadHandler,
   pageCustomerNoticesHandler,
   pageNoticesHandler,
@@ -176,6 +178,8 @@ export const allHandlers: readonly Handler[] = [
   pageCustomerNoticesHandler,
   countUnreadCustomerNoticesHandler,
   markCustomerNoticesReadHandler,
+  listMyNoticesHandler,
+  markMyNoticesHandler,
   // orders
   pageOrdersHandler,
   countDueOrdersHandler,

@@ -20,6 +20,7 @@ import type { mail } from './en_US/mail.ts';
 import type { merchantProfile } from './en_US/merchant-profile.ts';
 import type { nav } from './en_US/nav.ts';
 import type { noticeKinds } from './en_US/notice-kinds.ts';
+import type { notices } from './en_US/notices.ts';
 import type { orders } from './en_US/orders.ts';
 import type { rules } from './en_US/rules.ts';
 import type { serviceEditor } from './en_US/service-editor.ts';
@@ -56,6 +57,7 @@ export type Catalogue = Texts<{
   readonly merchantProfile: typeof merchantProfile;
   readonly nav: typeof nav;
   readonly noticeKinds: typeof noticeKinds;
+  readonly notices: typeof notices;
   readonly orders: typeof orders;
   readonly rules: typeof rules;
   readonly serviceEditor: typeof serviceEditor;

@@ -2,6 +2,7 @@ import { useThemeItems } from '@khidma/app/session/theme';
 import { getClient } from '@khidma/client/query';
 import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
 import { AppShell } from '@khidma/ui/app-shell';
+import { BellRoom } from '@khidma/ui/bell-room';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
@@ -9,11 +10,15 @@ import { Logo } from '@khidma/ui/logo';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { switchLang, endSession, useSession } from '../shared/session-store.ts';
 import { base, paths } from '../shared/paths.ts';
 import { useOverview } from '../shared/use-overview.ts';
 import { navGroups } from './nav-items.tsx';
+
+// Not in a first load: the bell has its room until it has come.
+const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).AppBell }));
 
 /** The frame of every signed-in screen. */
 export function ConsoleLayout() {
@@ -39,6 +44,9 @@ export function ConsoleLayout() {
       topEnd={
         <>
           <LangSwitch label={t('common.language')} value={lang} onChange={switchLang} />
+          <Suspense fallback={<BellRoom />}>
+            <AppBell />
+          </Suspense>
           <AccountMenu />
         </>
       }

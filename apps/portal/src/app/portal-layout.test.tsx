@@ -1,13 +1,18 @@
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { signOut } from '@khidma/contract/auth/sign-out';
 import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
+import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import { describe, expect, it } from 'vitest';
 import { profile } from '../testing/profile.ts';
 import { renderPortal } from '../testing/render-portal.tsx';
 
 const render = (...answers: Answer[]) =>
-  renderPortal('/chat', [answer(countDueOrders, { count: 3 }), ...answers], { framed: true });
+  renderPortal(
+    '/chat',
+    [answer(countDueOrders, { count: 3 }), answer(countUnreadNotices, { unread: 0 }), ...answers],
+    { framed: true },
+  );
 
 describe('the frame of the portal', () => {
   it('shows the page when it is known what stands above it', async () => {

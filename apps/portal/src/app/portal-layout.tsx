@@ -1,6 +1,7 @@
 import { useThemeItems } from '@khidma/app/session/theme';
 import { textFor } from '@khidma/domain/reference/names';
 import { AppShell } from '@khidma/ui/app-shell';
+import { BellRoom } from '@khidma/ui/bell-room';
 import { UserText } from '@khidma/ui/bdi';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { Logo } from '@khidma/ui/logo';
@@ -17,6 +18,9 @@ import { navGroups } from './nav-items.tsx';
 const PortalNotices = lazy(async () => ({
   default: (await import('./portal-notices.tsx')).PortalNotices,
 }));
+
+// Not in a first load: the bell has its room until it has come.
+const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).AppBell }));
 
 const PaletteKey = lazy(async () => ({ default: (await import('./palette-key.tsx')).PaletteKey }));
 
@@ -53,6 +57,9 @@ export function PortalLayout() {
       topEnd={
         <>
           <LangSwitch label={t('common.language')} value={lang} onChange={switchLang} />
+          <Suspense fallback={<BellRoom />}>
+            <AppBell />
+          </Suspense>
           <AccountMenu />
         </>
       }

@@ -1,6 +1,7 @@
 import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
 import { getClient } from '@khidma/client/query';
 import { UserText } from '@khidma/ui/bdi';
+import { BellRoom } from '@khidma/ui/bell-room';
 import { ButtonLink } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { ThemeMenu } from '@khidma/app/session/theme-menu.tsx';
@@ -11,12 +12,15 @@ import { IconReceipt, IconUserCircle } from '@tabler/icons-react';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { switchLang, endSession, useSession } from '../shared/session-store.ts';
 import { paths, portalPaths } from '../shared/paths.ts';
 import classes from './shop-layout.module.css';
 import { TopSearch } from './top-search.tsx';
+
+// Not in a first load: the bell has its room until it has come.
+const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).AppBell }));
 
 /** The frame of every screen: bar, screen, foot. */
 export function ShopLayout() {
@@ -97,6 +101,9 @@ function Account() {
           {t('shop.myOrders')}
         </ButtonLink>
       </span>
+      <Suspense fallback={<BellRoom />}>
+        <AppBell />
+      </Suspense>
       <MenuButton
         label={`${t('shop.account')}: ${customer.name}`}
         header={<UserText>{customer.name}</UserText>}

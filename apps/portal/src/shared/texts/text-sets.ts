@@ -30,6 +30,7 @@ export const sets = {
   comments: ['comments', ...forms],
   finance: ['errors.insufficientBalance', 'finance', ...forms],
   fundSecurity: ['account', ...forms],
+  notices: ['notices'],
   orders: ['cancelReasons', 'errors.notFound', 'orders', ...forms, ...uploads],
   profile: ['hours', 'merchantProfile', ...forms, ...uploads],
   services: ['services', 'serviceViews.withdraw', 'serviceViews.withdrawFirst'],

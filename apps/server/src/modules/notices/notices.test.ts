@@ -1,7 +1,9 @@
 import { countUnreadCustomerNotices } from '@khidma/contract/notices/count-unread-customer-notices';
 import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
 import { countUnreadStaffNotices } from '@khidma/contract/notices/count-unread-staff-notices';
+import { listMyNotices } from '@khidma/contract/notices/list-my-notices';
 import { markCustomerNoticesRead } from '@khidma/contract/notices/mark-customer-notices-read';
+import { markMyNotices } from '@khidma/contract/notices/mark-my-notices';
 import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
 import { markStaffNoticesRead } from '@khidma/contract/notices/mark-staff-notices-read';
 import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
@@ -19,7 +21,7 @@ import { transaction } from '../../db/transaction.ts';
 import { forgetOld } from '../../jobs/forget-old.ts';
 import { givenApplication } from '../../testing/applications-factory.ts';
 import { completed, givenShop, paid } from '../../testing/orders-factory.ts';
-import { givenMerchant, givenStaff } from '../../testing/people.ts';
+import { givenMerchant, givenStaff, imTokenOf } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { eraseCustomer } from '../auth/customers.ts';
@@ -50,9 +52,10 @@ describe('notices are refused', () => {
     countUnreadCustomerNotices,
     pageStaffNotices,
     countUnreadStaffNotices,
+    listMyNotices,
   ])('to strangers and other realms: %o', (endpoint) => refusesStrangers(server, endpoint, {}));
 
-  it.each([markNoticesRead, markCustomerNoticesRead, markStaffNoticesRead])(
+  it.each([markNoticesRead, markCustomerNoticesRead, markStaffNoticesRead, markMyNotices])(
     'as read to strangers and other realms',
     (endpoint) => refusesStrangers(server, endpoint, { ids: [UNKNOWN] }),
   );
@@ -197,6 +200,17 @@ describe('notices are read', () => {
     expect(await server.ok(markNoticesRead, { until }, token)).toEqual({ unread: 1 });
     const unread = await server.ok(pageNotices, { unreadOnly: 'true' }, token);
     expect(unread.records).toMatchObject([{ title: 'Your withdrawal KW-4 is approved' }]);
+  });
+
+  it('with the messaging token of whose they are, too', async () => {
+    const { token, merchantId } = await givenMerchant(server);
+    await tell(merchantId);
+    const imToken = await imTokenOf(server, token);
+    const [told] = (await server.ok(listMyNotices, {}, imToken)).records;
+    expect(told?.title).toBe('Your withdrawal KW-10001 is approved');
+    expect(await server.ok(markMyNotices, { ids: [told?.id ?? ''] }, imToken)).toEqual({
+      unread: 0,
+    });
   });
 
   it('and counted up to what a badge says', async () => {

@@ -1,7 +1,9 @@
 import { countUnreadCustomerNotices } from '@khidma/contract/notices/count-unread-customer-notices';
 import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
 import { countUnreadStaffNotices } from '@khidma/contract/notices/count-unread-staff-notices';
+import { listMyNotices } from '@khidma/contract/notices/list-my-notices';
 import { markCustomerNoticesRead } from '@khidma/contract/notices/mark-customer-notices-read';
+import { markMyNotices } from '@khidma/contract/notices/mark-my-notices';
 import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
 import { markStaffNoticesRead } from '@khidma/contract/notices/mark-staff-notices-read';
 import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
@@ -30,6 +32,9 @@ export const markCustomerNoticesReadHandler = handle(markCustomerNoticesRead, (c
   markRead(call),
 );
 export const markStaffNoticesReadHandler = handle(markStaffNoticesRead, (call) => markRead(call));
+
+export const listMyNoticesHandler = handle(listMyNotices, (call) => pageOf(call));
+export const markMyNoticesHandler = handle(markMyNotices, (call) => markRead(call));
 
 interface With<Input> extends CallBase {
   readonly input: Input;

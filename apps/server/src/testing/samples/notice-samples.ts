@@ -1,7 +1,9 @@
 import { countUnreadCustomerNotices } from '@khidma/contract/notices/count-unread-customer-notices';
 import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
 import { countUnreadStaffNotices } from '@khidma/contract/notices/count-unread-staff-notices';
+import { listMyNotices } from '@khidma/contract/notices/list-my-notices';
 import { markCustomerNoticesRead } from '@khidma/contract/notices/mark-customer-notices-read';
+import { markMyNotices } from '@khidma/contract/notices/mark-my-notices';
 import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
 import { markStaffNoticesRead } from '@khidma/contract/notices/mark-staff-notices-read';
 import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
@@ -10,7 +12,7 @@ import { pageStaffNotices } from '@khidma/contract/notices/page-staff-notices';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { givenApplication } from '../applications-factory.ts';
 import { givenShop, paid } from '../orders-factory.ts';
-import { givenStaff } from '../people.ts';
+import { givenStaff, imTokenOf } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
 
@@ -64,6 +66,15 @@ export const noticeSamples = [
   sample(markCustomerNoticesRead, async (server) =>
     newestOf(server, pageCustomerNotices, (await givenOrder(server)).customer),
   ),
+  sample(listMyNotices, async (server) => ({
+    input: sent('1000'),
+    token: await imTokenOf(server, (await givenOrder(server)).merchant),
+  })),
+  sample(markMyNotices, async (server) => {
+    const { merchant } = await givenOrder(server);
+    const { input } = await newestOf(server, pageNotices, merchant);
+    return { input, token: await imTokenOf(server, merchant) };
+  }),
   sample(pageStaffNotices, async (server) => ({
     input: sent('4000'),
     token: await givenQueue(server),

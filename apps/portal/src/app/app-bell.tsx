@@ -1,0 +1,24 @@
+import { NoticeBell } from '@khidma/app/notices/notice-bell.tsx';
+import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
+import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
+import { pageNotices } from '@khidma/contract/notices/page-notices';
+import { paths } from '../shared/paths.ts';
+import { texts } from '../shared/texts/texts.ts';
+
+const calls = {
+  page: pageNotices,
+  count: countUnreadNotices,
+  mark: markNoticesRead,
+};
+
+/** What the merchant was told. */
+export function AppBell() {
+  return (
+    <NoticeBell
+      calls={calls}
+      texts={texts.notices}
+      audience="merchant"
+      settingsHref={paths.notificationSettings()}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import type { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
+import type { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
+import type { pageNotices } from '@khidma/contract/notices/page-notices';
+import { BellButton } from '@khidma/ui/bell-button';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations, type AbstractIntlMessages } from 'use-intl';
+import { AreaTexts } from '../intl/area-texts.tsx';
+import type { TextSet } from '../intl/text-sets.ts';
+
+/** The calls of a realm by which its people read what they were told. */
+export interface NoticeCalls {
+  readonly page: typeof pageNotices;
+  readonly count: typeof countUnreadNotices;
+  readonly mark: typeof markNoticesRead;
+}
+
+export interface NoticeBellProps {
+  readonly calls: NoticeCalls;
+  /** With the area `notices`. */
+  readonly texts: TextSet<AbstractIntlMessages>;
+  /** What stands where there is nothing yet. */
+  readonly audience: 'merchant' | 'customer' | 'staff';
+  readonly settingsHref?: string;
+}
+
+const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
+
+/** The bell in the top bar: how much is unread, and the list behind it, whose code comes with the first press. */
+export function NoticeBell({ texts, ...rest }: NoticeBellProps) {
+  return (
+    <AreaTexts texts={texts}>
+      <Bell {...rest} />
+    </AreaTexts>
+  );
+}
+
+function Bell({ calls, ...rest }: Omit<NoticeBellProps, 'texts'>) {
+  const t = useTranslations('notices');
+  const [isOpen, setOpen] = useState(false);
+  // Asked for again when the window is come back to; what fails is not worth a word here.
+  const { data } = useQuery(queryOptionsFor(calls.count, {}, { silent: true }));
+  const unread = data?.unread ?? 0;
+  return (
+    <>
+      <BellButton
+        label={t('bell', { unread })}
+        unread={unread}
+        isOpen={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <NoticeList calls={calls} unread={unread} onClose={() => setOpen(false)} {...rest} />
+        </Suspense>
+      )}
+    </>
+  );
+}

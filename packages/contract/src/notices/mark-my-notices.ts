@@ -1,0 +1,14 @@
+import { endpoint } from '../core/endpoint.ts';
+import { noticesRead, unreadNotices } from '../shapes/notice.ts';
+
+/** Marks notices as read with a messaging token, up to a thousand at once; answers with how many are left. */
+export const markMyNotices = endpoint({
+  name: 'markMyNotices',
+  method: 'POST',
+  path: '/im/notices/read',
+  realm: 'messaging',
+  tags: ['notices'],
+  input: noticesRead,
+  output: unreadNotices,
+  errors: ['notFound'],
+});

@@ -1,0 +1,35 @@
+import { IconBell } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { CountBadge } from './badge.tsx';
+import classes from './bell-button.module.css';
+
+export interface BellButtonProps {
+  /** Spoken name, with the number of unread notices in words. */
+  label: string;
+  unread: number;
+  isOpen: boolean;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** The bell in the top bar. Its number is said in its name. */
+export function BellButton({ label, unread, isOpen, onClick, ref }: BellButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classes.bell}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      <IconBell size={20} aria-hidden />
+      {unread > 0 && (
+        <span className={classes.count} aria-hidden>
+          <CountBadge count={unread} loud />
+        </span>
+      )}
+    </button>
+  );
+}
