@@ -1,3 +1,27 @@
+import { deleteMessageHandler, editMessageHandler } from './modules/messages/change-message.ts';
+import {
+  archiveConversationHandler,
+  blockConversationHandler,
+  markReadHandler,
+  reportConversationHandler,
+} from './modules/messages/conversation-marks.ts';
+import { closeConversationHandler, takeConversationHandler } from './modules/messages/desk.ts';
+import {
+  getConversationHandler,
+  openConversationHandler,
+} from './modules/messages/open-conversation.ts';
+import {
+  countUnreadHandler,
+  pageConversationsHandler,
+} from './modules/messages/page-conversations.ts';
+import {
+  listQuickRepliesHandler,
+  removeQuickReplyHandler,
+  saveQuickReplyHandler,
+} from './modules/messages/quick-replies.ts';
+import { listMessagesHandler, syncMessagesHandler } from './modules/messages/read-messages.ts';
+import { searchMessagesHandler } from './modules/messages/search-messages.ts';
+import { sendMessageHandler } from './modules/messages/send-message.ts';
 import type { Handler } from './core/call.ts';
 import {
   changeAvatarHandler,
@@ -234,6 +258,26 @@ export const allHandlers: readonly Handler[] = [
   uploadFileHandler,
   beginUploadHandler,
   finishUploadHandler,
+  // messages
+  deleteMessageHandler,
+  editMessageHandler,
+  archiveConversationHandler,
+  blockConversationHandler,
+  markReadHandler,
+  reportConversationHandler,
+  closeConversationHandler,
+  takeConversationHandler,
+  getConversationHandler,
+  openConversationHandler,
+  countUnreadHandler,
+  pageConversationsHandler,
+  listQuickRepliesHandler,
+  removeQuickReplyHandler,
+  saveQuickReplyHandler,
+  listMessagesHandler,
+  syncMessagesHandler,
+  searchMessagesHandler,
+  sendMessageHandler,
   // staff
   ...staffHandlers,
 ];

@@ -112,6 +112,8 @@ describe('an id that is none answers 42200 with the field, an unknown one 40400 
           data: { fields: [expect.objectContaining({ path: path.join('.') })] },
         });
       }
+      // What a browser calls a message of its own is its own idea.
+      if (path.join('.') === 'clientId') continue;
       const unknown = changedAt(input, path, server.ctx.ids.uuid());
       const answer = await server.call(endpoint, unknown, options);
       if (path.join('.') !== 'versionId')

@@ -41,7 +41,7 @@ export const authorize = async (
   const { realm, name } = endpoint;
   const { token } = verified;
   const session = token === null ? null : await ctx.auth.resolve(token, now);
-  const actor = session === suspended || isForeign(realm, session) ? null : session;
+  const actor = session === suspended || isForeign(endpoint, session) ? null : session;
   if (actor !== null) actors.set(request, actor);
   try {
     checkRealm(realm, session);
@@ -68,9 +68,9 @@ const checkRealm = (realm: Realm, session: Actor | typeof suspended | null): voi
   if (opens !== realm) throw refuse('noPermission');
 };
 
-/** A messaging token says nothing to a public call: nobody is signed in there with it. */
-const isForeign = (realm: Realm, session: Actor | null): boolean =>
-  realm === 'public' && session?.scope === 'messaging';
+/** A messaging token says nothing to a public call but those that take files: nobody is signed in there with it. */
+const isForeign = ({ realm, takesMessagingToken }: Endpoint, session: Actor | null): boolean =>
+  realm === 'public' && session?.scope === 'messaging' && takesMessagingToken !== true;
 
 const parse = (
   endpoint: Endpoint,

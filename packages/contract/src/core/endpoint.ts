@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly kind?: Kind;
   /** What a read shows, and what a change changes: a screen asks anew for whatever shares a tag with a change. */
   readonly tags?: readonly Tag[];
+  /** A public call that takes a messaging token too: its files may be those of messages. */
+  readonly takesMessagingToken?: true;
   /** Its answer is kept for replays for a day: nobody must pay twice because a line was down for an hour. */
   readonly movesMoney?: true;
 }

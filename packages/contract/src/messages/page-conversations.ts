@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageQuery } from '../shapes/common.ts';
 import { conversation, conversationFilter } from '../shapes/conversation.ts';
+import { partyRealm } from '../shapes/message.ts';
 
 /** The caller's conversations, the one that moved last first; staff's are the desk's. `text` looks at names, orders and messages. */
 export const pageConversations = endpoint({
@@ -17,6 +18,8 @@ export const pageConversations = endpoint({
     pageSize: pageQuery.pageSize,
   }),
   output: z.object({
+    /** Whose list it is: staff's is the desk's. */
+    realm: partyRealm,
     records: z.array(conversation),
     cursor: z.nullable(z.string()),
     /** How many there are of some filters, 100 at most. */

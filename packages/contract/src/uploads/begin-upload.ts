@@ -13,6 +13,7 @@ export const beginUpload = endpoint({
   method: 'POST',
   path: '/file/resumable/begin',
   realm: 'public',
+  takesMessagingToken: true,
   input: z.strictObject({
     kind: uploadKind,
     name: fileName,

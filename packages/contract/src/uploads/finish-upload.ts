@@ -11,6 +11,7 @@ export const finishUpload = endpoint({
   method: 'POST',
   path: '/file/resumable/finish',
   realm: 'public',
+  takesMessagingToken: true,
   input: z.strictObject({ uploadId: id }),
   output: fileRef,
   errors: [

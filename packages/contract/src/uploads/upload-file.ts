@@ -9,6 +9,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/file/upload',
   realm: 'public',
+  takesMessagingToken: true,
   input: z.strictObject({
     kind: uploadKind,
     name: fileName,

@@ -7,6 +7,8 @@ export const uploadKinds = [
   'avatar',
   'watermark',
   'completion',
+  'messagePicture',
+  'messageDocument',
 ] as const;
 
 /** What a file is uploaded as. */
@@ -85,7 +87,12 @@ export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
   avatar: { ...image, maxBytes: 2 * MB, ratio: [1, 1], isPublic: true },
   watermark: { ...image, maxBytes: 2 * MB },
   completion: image,
+  messagePicture: image,
+  messageDocument: { ...image, mimes: [...images, 'application/pdf'] },
 };
+
+/** What is sent in conversations, by merchants, customers and staff alike. */
+export const messageUploadKinds: readonly UploadKind[] = ['messagePicture', 'messageDocument'];
 
 /** The heaviest photo that the browser takes and brings under the limit before it uploads (decisions, Service). */
 export const maxPhotoBytesInBrowser = 10 * MB;

@@ -10,28 +10,15 @@ import {
 } from '@khidma/domain/orders/deadlines';
 import {
   isBeforeCancelRequest,
-  type OrderDeadline,
   type OrderEvent,
   orderMachine,
 } from '@khidma/domain/orders/order-transitions';
 import type { Settings } from '@khidma/domain/settings/durations';
 import { automaticMove } from '@khidma/domain/transitions/machine';
 import type { TxContext } from '../../core/call.ts';
+import { type DeadlineColumn, nextOf } from '../../core/next-of-order.ts';
 import { tunablesOf } from '../settings/api.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
-
-type DeadlineColumn =
-  | 'paymentDeadline'
-  | 'completionDeadline'
-  | 'confirmationDeadline'
-  | 'cancelRequestDeadline';
-
-const columns: Record<OrderDeadline, DeadlineColumn> = {
-  payment: 'paymentDeadline',
-  completion: 'completionDeadline',
-  confirmation: 'confirmationDeadline',
-  cancelRequest: 'cancelRequestDeadline',
-};
 
 const clockNames = [
   'completionAfterReserved',
@@ -49,20 +36,6 @@ export type ClockSettings = Pick<Settings, (typeof clockNames)[number]>;
 /** Those in force at the moment of the work. What runs already keeps its deadline: it is a column. */
 export const clockSettingsOf = (work: TxContext): Promise<ClockSettings> =>
   tunablesOf(work, ...clockNames);
-
-/** What happens by itself next to an order in its state, and when; null where nothing does. */
-export function nextOf(
-  order: Pick<OrderRow, 'status' | 'payingUntil' | DeadlineColumn>,
-): { readonly event: OrderEvent; readonly at: Date } | null {
-  const automatic = automaticMove(orderMachine, order.status);
-  if (automatic === null) return null;
-  const deadline = order[columns[automatic.deadline]];
-  if (deadline === null) return null;
-  const { payingUntil } = order;
-  // Who began to pay in time is not told that the time is over while the provider still answers.
-  const waits = automatic.deadline === 'payment' && payingUntil !== null && payingUntil > deadline;
-  return { event: automatic.event, at: waits ? payingUntil : deadline };
-}
 
 /** Whether the order's running deadline has come, though the job may not have looked yet. */
 export const isOverdue = (

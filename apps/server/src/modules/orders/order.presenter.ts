@@ -14,7 +14,7 @@ import {
   refsIn,
   type Viewing,
 } from '../uploads/api.ts';
-import { nextOf } from './order-clocks.ts';
+import { nextOf } from '../../core/next-of-order.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import type { FoundOrder, OrderListRow } from './list-orders.ts';
 import type { OrderEventRow, OrderRow } from './order-row.ts';

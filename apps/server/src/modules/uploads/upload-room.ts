@@ -1,4 +1,4 @@
-import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
+import { messageUploadKinds, type UploadKind } from '@khidma/domain/uploads/upload-rules';
 import type { WorkBase } from '../../core/call.ts';
 import type { Ctx, Actor } from '../../core/context.ts';
 import { keyedHash } from '../../core/secrets.ts';
@@ -98,6 +98,9 @@ function usesOf({ bytes: amount, isStranger, subject, at: now }: PromisedBytes) 
 /** Whose a file will be, or null where this caller may not upload one of this kind. Applicants have no account: theirs waits for an application. */
 export function ownerOfUpload(actor: Actor | null, kind: UploadKind): FileOwner | null {
   if (actor === null) return ofApplicants.has(kind) ? { realm: 'applicant', id: null } : null;
+  // What is sent in a conversation comes with a messaging token, and nothing else does.
+  if ((actor.scope === 'messaging') !== messageUploadKinds.includes(kind)) return null;
+  if (actor.scope === 'messaging') return { realm: actor.realm, id: actor.id };
   return actor.realm === 'merchant' ? { realm: 'merchant', id: actor.id } : null;
 }
 

@@ -4,6 +4,7 @@ import { commentSamples } from './comment-samples.ts';
 import { financeSamples } from './finance-samples.ts';
 import { merchantSamples } from './merchant-samples.ts';
 import { noticeSamples } from './notice-samples.ts';
+import { messageSamples } from './message-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import { revisionSamples } from './revision-samples.ts';
 import type { Sampled } from './sample.ts';
@@ -27,6 +28,7 @@ export const allSamples: readonly Sampled[] = [
   ...specSamples,
   ...commentSamples,
   ...uploadSamples,
+  ...messageSamples,
   // Last: what they set is in force for every other sample of the same server.
   ...settingSamples,
 ];

@@ -1,0 +1,35 @@
+import {
+  type OrderDeadline,
+  type OrderEvent,
+  orderMachine,
+} from '@khidma/domain/orders/order-transitions';
+import { automaticMove } from '@khidma/domain/transitions/machine';
+import type { orders } from '../db/schema/orders.ts';
+
+/** The columns that hold an order's deadlines. */
+export type DeadlineColumn =
+  | 'paymentDeadline'
+  | 'completionDeadline'
+  | 'confirmationDeadline'
+  | 'cancelRequestDeadline';
+
+const columns: Record<OrderDeadline, DeadlineColumn> = {
+  payment: 'paymentDeadline',
+  completion: 'completionDeadline',
+  confirmation: 'confirmationDeadline',
+  cancelRequest: 'cancelRequestDeadline',
+};
+
+/** What happens by itself next to an order in its state, and when; null where nothing does. */
+export function nextOf(
+  order: Pick<typeof orders.$inferSelect, 'status' | 'payingUntil' | DeadlineColumn>,
+): { readonly event: OrderEvent; readonly at: Date } | null {
+  const automatic = automaticMove(orderMachine, order.status);
+  if (automatic === null) return null;
+  const deadline = order[columns[automatic.deadline]];
+  if (deadline === null) return null;
+  const { payingUntil } = order;
+  // Who began to pay in time is not told that the time is over while the provider still answers.
+  const waits = automatic.deadline === 'payment' && payingUntil !== null && payingUntil > deadline;
+  return { event: automatic.event, at: waits ? payingUntil : deadline };
+}

@@ -1,0 +1,113 @@
+import { archiveConversation } from '@khidma/contract/messages/archive-conversation';
+import { blockConversation } from '@khidma/contract/messages/block-conversation';
+import { markRead } from '@khidma/contract/messages/mark-read';
+import { reportConversation } from '@khidma/contract/messages/report-conversation';
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import { blockAfter } from '@khidma/domain/messages/parties';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { handle, perMinute } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { tellLive } from '../../core/tell-live.ts';
+import { conversationMembers, conversations, messageReports } from '../../db/schema/messages.ts';
+import { conversationsOf } from './conversation.presenter.ts';
+import { isOf, readingOf, type Reading, roomsOf } from './party.ts';
+import { appendEvent, lockConversation } from './write-message.ts';
+
+/** Positions only go forward, and never beyond what there is: two pages of one person never take back what the other has read. */
+export const markReadHandler = handle(markRead, perMinute(600), async (call) => {
+  const { tx, input } = call;
+  const reading = readingOf(call);
+  const [found] = await tx
+    .select({ conversation: conversations, own: conversationMembers })
+    .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+    .where(and(eq(conversationMembers.conversationId, input.conversationId), isOf(reading.party)));
+  if (found === undefined) throw refuse('notFound');
+  const { conversation, own } = found;
+  const readSeq = Math.min(input.readSeq ?? 0, conversation.lastSeq);
+  const deliveredSeq = Math.max(readSeq, Math.min(input.deliveredSeq ?? 0, conversation.lastSeq));
+  if (readSeq > own.readSeq || deliveredSeq > own.deliveredSeq) {
+    const [moved] = await tx
+      .update(conversationMembers)
+      .set({
+        readSeq: sql`greatest(${conversationMembers.readSeq}, ${readSeq})`,
+        deliveredSeq: sql`greatest(${conversationMembers.deliveredSeq}, ${deliveredSeq})`,
+      })
+      .where(and(eq(conversationMembers.conversationId, conversation.id), isOf(reading.party)))
+      .returning();
+    if (moved !== undefined)
+      await tellLive(tx, roomsOf(conversation), {
+        event: 'read',
+        conversationId: conversation.id,
+        realm: reading.party.realm,
+        readSeq: moved.readSeq,
+        deliveredSeq: moved.deliveredSeq,
+      });
+  }
+  return shown(reading, conversation.id);
+});
+
+/** Put away for this side alone. */
+export const archiveConversationHandler = handle(archiveConversation, async (call) => {
+  const { tx, now, input } = call;
+  const reading = readingOf(call);
+  const moved = await tx
+    .update(conversationMembers)
+    .set({ archivedAt: input.isArchived ? now : null })
+    .where(and(eq(conversationMembers.conversationId, input.conversationId), isOf(reading.party)))
+    .returning({ id: conversationMembers.conversationId });
+  if (moved.length === 0) throw refuse('notFound');
+  return shown(reading, input.conversationId);
+});
+
+/** Each side takes back its own block alone; what was said stays readable. */
+export const blockConversationHandler = handle(blockConversation, perMinute(30), async (call) => {
+  const { tx, input } = call;
+  const reading = readingOf(call);
+  const { realm, id } = reading.party;
+  const conversation = await lockConversation(call, reading.party, input.conversationId);
+  // The platform blocks nobody, and is blocked by nobody.
+  if (conversation.kind === 'service' || realm === 'staff') throw refuse('conversationSilent');
+  const blockedBy = blockAfter(conversation.blockedBy, realm, input.isBlocked);
+  if (blockedBy === conversation.blockedBy) return shown(reading, conversation.id);
+  await tx.update(conversations).set({ blockedBy }).where(eq(conversations.id, conversation.id));
+  await appendEvent(call, conversation, {
+    name: input.isBlocked ? 'blocked' : 'unblocked',
+    author: { realm, id },
+  });
+  return shown(reading, conversation.id);
+});
+
+/** One open report of a side is enough; it lets staff read what was said. */
+export const reportConversationHandler = handle(reportConversation, perMinute(10), async (call) => {
+  const { ctx, tx, now, input } = call;
+  const reading = readingOf(call);
+  const { realm, id } = reading.party;
+  const conversation = await lockConversation(call, reading.party, input.conversationId);
+  const open = await tx.$count(
+    messageReports,
+    and(
+      eq(messageReports.conversationId, conversation.id),
+      eq(messageReports.reporterRealm, realm),
+      isNull(messageReports.closedAt),
+    ),
+  );
+  if (open > 0) throw refuse('alreadyReported');
+  await tx.insert(messageReports).values({
+    id: ctx.ids.uuid(),
+    conversationId: conversation.id,
+    reporterRealm: realm,
+    reporterId: id,
+    reason: input.reason,
+    description: input.description,
+    createdAt: now,
+  });
+  await tellLive(tx, ['staff'], { event: 'tags', tags: ['messages', 'staffWork'] });
+  return null;
+});
+
+async function shown(reading: Reading, id: string): Promise<Conversation> {
+  const [conversation] = await conversationsOf(reading, [id]);
+  if (conversation === undefined) throw refuse('notFound');
+  return conversation;
+}

@@ -1,0 +1,137 @@
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { customers, staff } from '../../db/schema/auth.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import {
+  conversationMembers,
+  conversations,
+  messageReports,
+  messages,
+  presences,
+} from '../../db/schema/messages.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Tx } from '../../db/types.ts';
+import { isOf, type Party } from './party.ts';
+
+/** Conversations are counted up to here, and what is unread in one. */
+export const MOST_UNREAD = 100;
+
+/** How long a page counts as open after its node last said so. */
+export const PRESENCE_LIFE_MS = 90_000;
+
+/** A row of a conversation's either side. */
+export type MemberRow = typeof conversationMembers.$inferSelect;
+
+const peer = alias(conversationMembers, 'peer');
+
+const pairOrders = and(
+  eq(orders.merchantId, conversations.merchantId),
+  eq(orders.customerId, conversations.customerId),
+);
+
+const isFinal = sql`${orders.status} in ('Completed', 'Cancelled')`;
+
+/** Newest message that somebody wrote; lines between do not count. */
+const lastSeqOf = sql<string | null>`(
+  select ${messages.seq} from ${messages}
+  where ${and(eq(messages.conversationId, conversations.id), ne(messages.kind, 'event'))}
+  order by ${messages.seq} desc limit 1)`;
+
+const unreadOf = sql<number>`case when ${conversationMembers.lastIncomingSeq} > ${conversationMembers.readSeq} then (
+  select count(*)::int from (select from ${messages}
+    where ${and(eq(messages.conversationId, conversations.id), ne(messages.kind, 'event'))}
+      and ${messages.seq} > ${conversationMembers.readSeq} and ${messages.authorRealm} <> ${conversationMembers.realm}
+    limit ${sql.raw(String(MOST_UNREAD))}) unread) else 0 end`;
+
+/** The order at hand: the newest of those that are open, else the newest. */
+const orderIdOf = sql<string | null>`(
+  select ${orders.id} from ${orders} where ${pairOrders}
+  order by ${isFinal}, ${orders.createdAt} desc limit 1)`;
+
+const paidOrdersOf = sql<number>`(
+  select count(*)::int from (select from ${orders} where ${pairOrders} and ${orders.paidAt} is not null limit 100) paid)`;
+
+/** What a stranger has written so far; of anybody else it is not asked. */
+const writtenOf = sql<number>`case when ${conversations.kind} = 'direct' and ${conversations.answeredAt} is null then (
+  select count(*)::int from (select from ${messages}
+    where ${eq(messages.conversationId, conversations.id)} and ${messages.authorRealm} = ${conversationMembers.realm} limit 100) written)
+  else 0 end`;
+
+const peerIdOf = sql<string | null>`${peer.memberId}`;
+
+const isPeerOnlineOf = (now: Date): SQL<boolean> => sql<boolean>`exists (
+  select from ${presences} where ${eq(presences.realm, peer.realm)}
+    and ${or(eq(peer.realm, 'staff'), eq(presences.memberId, peer.memberId))}
+    and ${presences.seenAt} > ${new Date(now.getTime() - PRESENCE_LIFE_MS).toISOString()})`;
+
+const isReportedOf = sql<boolean>`exists (select from ${messageReports}
+  where ${eq(messageReports.conversationId, conversations.id)} and ${messageReports.closedAt} is null)`;
+
+/** Everything that a conversation is shown with but its last message and its orders, in one statement for a whole page. */
+const selectRows = (tx: Tx, now: Date) =>
+  tx
+    .select({
+      conversation: conversations,
+      own: conversationMembers,
+      peer: {
+        realm: peer.realm,
+        id: peerIdOf,
+        readSeq: peer.readSeq,
+        deliveredSeq: peer.deliveredSeq,
+        waitingSince: peer.waitingSince,
+        isOnline: isPeerOnlineOf(now),
+      },
+      customerName: customers.name,
+      customerEmail: customers.email,
+      merchantName: merchants.merchantName,
+      merchantNames: merchants.merchantNames,
+      merchantStatus: merchants.status,
+      merchantAvatarId: merchants.avatarFileId,
+      merchantHours: merchants.hours,
+      assigneeName: staff.name,
+      lastSeq: lastSeqOf,
+      unread: unreadOf,
+      orderId: orderIdOf,
+      paidOrders: paidOrdersOf,
+      written: writtenOf,
+      isReported: isReportedOf,
+    })
+    .from(conversations)
+    .innerJoin(conversationMembers, eq(conversationMembers.conversationId, conversations.id))
+    .innerJoin(
+      peer,
+      and(eq(peer.conversationId, conversations.id), ne(peer.realm, conversationMembers.realm)),
+    )
+    .leftJoin(customers, eq(customers.id, conversations.customerId))
+    .leftJoin(merchants, eq(merchants.id, conversations.merchantId))
+    .leftJoin(staff, eq(staff.id, conversations.assignedTo));
+
+/** A conversation as one side has it, with what stands around it. */
+export type ConversationRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** Returns a party's own among some conversations, in the order of the ids. */
+export async function conversationsByIds(
+  { tx, now, party }: { readonly tx: Tx; readonly now: Date; readonly party: Party },
+  ids: readonly string[],
+): Promise<ConversationRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRows(tx, now).where(
+    and(inArray(conversations.id, [...new Set(ids)]), isOf(party)),
+  );
+  const byId = new Map(rows.map((row) => [row.conversation.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Returns whether the other side can be written to no more: suspended, terminated or erased. */
+export const isPeerGone = ({
+  peer: { realm },
+  merchantStatus,
+  customerEmail,
+}: Pick<ConversationRow, 'merchantStatus' | 'customerEmail'> & {
+  readonly peer: Pick<ConversationRow['peer'], 'realm'>;
+}): boolean => {
+  if (realm === 'merchant') return !merchantCan.trade({ status: merchantStatus ?? 'terminated' });
+  if (realm === 'customer') return customerEmail?.endsWith('@erased.invalid') ?? true;
+  return false;
+};

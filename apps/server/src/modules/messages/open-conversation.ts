@@ -1,0 +1,194 @@
+import { getConversation } from '@khidma/contract/messages/get-conversation';
+import { openConversation } from '@khidma/contract/messages/open-conversation';
+import type { OpenedConversation } from '@khidma/contract/shapes/conversation';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import type { PartyRealm } from '@khidma/domain/messages/parties';
+import { dayMs } from '@khidma/domain/rules/days';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { type Call, type CallBase, handle, perMinute } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { customers } from '../../db/schema/auth.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { conversationMembers, conversations } from '../../db/schema/messages.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { conversationsByIds } from './conversation-rows.ts';
+import { presentConversations } from './conversation.presenter.ts';
+import { orderCardsOfPair } from './order-cards.ts';
+import { type Reading, readingOf, type Sides } from './party.ts';
+
+/** A conversation with the orders of the two. */
+export const getConversationHandler = handle(getConversation, (call) =>
+  presentOpened(readingOf(call), call.input.id),
+);
+
+/** Made where there is none; two at once make one. */
+export const openConversationHandler = handle(openConversation, perMinute(60), async (call) => {
+  const reading = readingOf(call);
+  const sides = await sidesOf(call, reading);
+  const known = await findConversation(reading, sides);
+  const id = known ?? (await createConversation(call, reading, sides));
+  const opened = await presentOpened(reading, id);
+  const { orderId } = call.input;
+  const order = opened.orders.find((each) => each.id === orderId) ?? opened.order;
+  return { ...opened, order };
+});
+
+/** Returns a conversation as it is opened on a screen; somebody else's is `notFound`. */
+export async function presentOpened(reading: Reading, id: string): Promise<OpenedConversation> {
+  const rows = await conversationsByIds(reading, [id]);
+  const [row] = rows;
+  const [conversation] = await presentConversations(reading, rows);
+  if (row === undefined || conversation === undefined) throw refuse('notFound');
+  const { merchantId, customerId, createdAt } = row.conversation;
+  return {
+    ...conversation,
+    orders:
+      merchantId === null || customerId === null
+        ? []
+        : await orderCardsOfPair(reading, { merchantId, customerId }),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Whom the caller asks for, as the sides of a conversation. Who may not write to whom is told nothing about them. */
+async function sidesOf(call: Call<typeof openConversation>, reading: Reading): Promise<Sides> {
+  const { party } = reading;
+  const { with: peer } = call.input;
+  if (peer === 'staff' && party.realm !== 'staff')
+    return { kind: 'service', ...idsOf(party.realm, party.id) };
+  if (peer === party.realm || peer === 'staff')
+    throw refuseFields([{ path: 'with', rule: 'invalid' }]);
+  const peerId = await peerIdOf(call, reading);
+  if (party.realm === 'staff') return { kind: 'service', ...idsOf(peer, peerId) };
+  return {
+    kind: 'direct',
+    merchantId: peer === 'merchant' ? peerId : party.id,
+    customerId: peer === 'customer' ? peerId : party.id,
+  };
+}
+
+const idsOf = (realm: PartyRealm, id: string): Pick<Sides, 'merchantId' | 'customerId'> => ({
+  merchantId: realm === 'merchant' ? id : null,
+  customerId: realm === 'customer' ? id : null,
+});
+
+/** By id, or by an order of the caller's. */
+async function peerIdOf(
+  { input }: Call<typeof openConversation>,
+  { tx, party }: Reading,
+): Promise<string> {
+  const { orderId, userId, with: peer } = input;
+  if (orderId === undefined) {
+    if (userId === undefined) throw refuseFields([{ path: 'userId', rule: 'required' }]);
+    return userId;
+  }
+  const [order] = await tx
+    .select({ merchantId: orders.merchantId, customerId: orders.customerId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.id, orderId),
+        party.realm === 'merchant' ? eq(orders.merchantId, party.id) : undefined,
+        party.realm === 'customer' ? eq(orders.customerId, party.id) : undefined,
+      ),
+    );
+  const found = peer === 'merchant' ? order?.merchantId : order?.customerId;
+  if (found === undefined || (userId !== undefined && userId !== found)) throw refuse('notFound');
+  return found;
+}
+
+async function findConversation({ tx }: Reading, sides: Sides): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        // The index of each kind is one of its own: the word stands in the statement's text.
+        sides.kind === 'direct' ? sql`kind = 'direct'` : sql`kind = 'service'`,
+        sides.merchantId === null
+          ? isNull(conversations.merchantId)
+          : eq(conversations.merchantId, sides.merchantId),
+        sides.customerId === null
+          ? isNull(conversations.customerId)
+          : eq(conversations.customerId, sides.customerId),
+      ),
+    );
+  return found?.id;
+}
+
+async function createConversation(call: CallBase, reading: Reading, sides: Sides): Promise<string> {
+  const { ctx, tx, now } = call;
+  await requireAllowed(reading, sides);
+  await tx
+    .insert(conversations)
+    .values({ id: ctx.ids.uuid(), ...sides, openedBy: reading.party.realm, createdAt: now })
+    .onConflictDoNothing();
+  const id = await findConversation(reading, sides);
+  if (id === undefined) throw new Error('a conversation that was just made is gone');
+  const { merchantId, customerId, kind } = sides;
+  const members: { realm: PartyRealm; memberId: string | null }[] = [
+    ...(merchantId === null ? [] : [{ realm: 'merchant' as const, memberId: merchantId }]),
+    ...(customerId === null ? [] : [{ realm: 'customer' as const, memberId: customerId }]),
+    ...(kind === 'service' ? [{ realm: 'staff' as const, memberId: null }] : []),
+  ];
+  await tx
+    .insert(conversationMembers)
+    .values(
+      members.map((member) => ({
+        conversationId: id,
+        ...member,
+        peerText: sql`conversation_peer_text(${member.realm}, ${merchantId}::uuid, ${customerId}::uuid)`,
+      })),
+    )
+    .onConflictDoNothing();
+  return id;
+}
+
+/** A merchant writes to who has ordered, a customer to who sells, within what a day allows; the desk to anybody who is there. */
+async function requireAllowed(reading: Reading, sides: Sides): Promise<void> {
+  const { tx, party } = reading;
+  const { merchantId, customerId } = sides;
+  if (merchantId !== null && party.realm !== 'merchant') {
+    const [merchant] = await tx
+      .select({ status: merchants.status })
+      .from(merchants)
+      .where(eq(merchants.id, merchantId));
+    if (merchant === undefined || !merchantCan.trade(merchant)) throw refuse('notFound');
+  }
+  if (customerId !== null && party.realm !== 'customer') {
+    const [customer] = await tx
+      .select({ email: customers.email })
+      .from(customers)
+      .where(eq(customers.id, customerId));
+    if (customer === undefined || customer.email.endsWith('@erased.invalid'))
+      throw refuse('notFound');
+  }
+  if (merchantId === null || customerId === null) return;
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.merchantId, merchantId), eq(orders.customerId, customerId)))
+    .limit(1);
+  if (order !== undefined) return;
+  if (party.realm === 'merchant') throw refuse('notFound');
+  await requireFewToday(reading);
+}
+
+async function requireFewToday(reading: Reading): Promise<void> {
+  const { tx, now, party } = reading;
+  const { conversationsPerDay } = await tunablesOf(reading, 'conversationsPerDay');
+  const opened = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.customerId, party.id),
+        gt(conversations.createdAt, new Date(now.getTime() - dayMs)),
+        eq(conversations.openedBy, 'customer'),
+        sql`kind = 'direct'`,
+      ),
+    )
+    .limit(conversationsPerDay);
+  if (opened.length >= conversationsPerDay) throw refuse('tooManyConversations');
+}

@@ -1,0 +1,181 @@
+import type { MessageEvent, MessageKind } from '@khidma/domain/messages/message-kinds';
+import { businessDeadline } from '@khidma/domain/rules/business-days';
+import { dayMs } from '@khidma/domain/rules/days';
+import { and, eq, sql } from 'drizzle-orm';
+import type { TxContext } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { searchScopeOf } from '../../core/text-search.ts';
+import { tellLive } from '../../core/tell-live.ts';
+import { conversationMembers, conversations, messages } from '../../db/schema/messages.ts';
+import { tunablesOf } from '../settings/api.ts';
+import type { MessageRow } from './message-text.ts';
+import { isOf, type Party, roomsOf } from './party.ts';
+
+/** A stored conversation. */
+export type StoredConversation = typeof conversations.$inferSelect;
+
+/** A message before it has its place. `author.id` null: the server writes it. */
+export interface MessageDraft {
+  readonly author: { readonly realm: Party['realm']; readonly id: string | null };
+  readonly clientId?: string;
+  readonly kind: MessageKind;
+  readonly text?: string;
+  readonly maskedText?: string | null;
+  readonly data?: MessageRow['data'];
+  readonly fileIds?: readonly string[];
+  readonly orderId?: string | null;
+  readonly quotedSeq?: number | null;
+}
+
+/** The party's own conversation under a lock until the transaction ends; somebody else's or an unknown one is `notFound`. Whoever writes in it waits for it. */
+export async function lockConversation(
+  { tx }: Pick<TxContext, 'tx'>,
+  party: Party,
+  id: string,
+): Promise<StoredConversation> {
+  const [found] = await tx
+    .select({ conversation: conversations })
+    .from(conversations)
+    .innerJoin(conversationMembers, eq(conversationMembers.conversationId, conversations.id))
+    .where(and(eq(conversations.id, id), isOf(party)))
+    .for('no key update', { of: conversations });
+  if (found === undefined) throw refuse('notFound');
+  return found.conversation;
+}
+
+/** Writes a message at the end of a locked conversation, and tells everybody in it. Returns null where its writer has used the client id before. */
+export async function appendMessage(
+  work: TxContext,
+  conversation: StoredConversation,
+  draft: MessageDraft,
+): Promise<MessageRow | null> {
+  const { ctx, tx, now } = work;
+  const seq = conversation.lastSeq + 1;
+  const [saved] = await tx
+    .insert(messages)
+    .values({
+      id: ctx.ids.uuid(),
+      conversationId: conversation.id,
+      seq,
+      version: seq,
+      clientId: draft.clientId ?? null,
+      authorRealm: draft.author.realm,
+      authorId: draft.author.id,
+      kind: draft.kind,
+      text: draft.text ?? '',
+      maskedText: draft.maskedText ?? null,
+      data: draft.data ?? {},
+      fileIds: [...(draft.fileIds ?? [])],
+      orderId: draft.orderId ?? null,
+      quotedSeq: draft.quotedSeq ?? null,
+      createdAt: now,
+      searchScope: searchScopeOf(conversation.merchantId ?? conversation.customerId ?? ''),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (saved === undefined) return null;
+  // A line between and what the server answers by itself are no answer, and wake nobody up.
+  const isOfPerson = draft.kind !== 'event' && draft.author.id !== null;
+  await advance(work, conversation, isOfPerson ? await answerOf(work, conversation, draft) : {});
+  if (isOfPerson) await moveMembers(work, conversation, { seq, realm: draft.author.realm });
+  await tellLive(tx, roomsOf(conversation), {
+    event: 'changes',
+    conversationId: conversation.id,
+    since: seq - 1,
+    version: seq,
+  });
+  return saved;
+}
+
+/** Writes a line between messages, worded by each reader's screen. */
+export async function appendEvent(
+  work: TxContext,
+  conversation: StoredConversation,
+  line: {
+    readonly name: MessageEvent;
+    readonly params?: Readonly<Record<string, string>>;
+    readonly author: MessageDraft['author'];
+    readonly orderId?: string;
+  },
+): Promise<StoredConversation> {
+  await appendMessage(work, conversation, {
+    author: line.author,
+    kind: 'event',
+    data: { event: { name: line.name, params: line.params ?? {} } },
+    orderId: line.orderId ?? null,
+  });
+  return { ...conversation, lastSeq: conversation.lastSeq + 1 };
+}
+
+/** Gives a message that was changed its new version, and tells everybody in its conversation. */
+export async function changeMessage(
+  { tx }: TxContext,
+  conversation: StoredConversation,
+  { seq, changes }: { readonly seq: number; readonly changes: Partial<MessageRow> },
+): Promise<MessageRow> {
+  const version = conversation.lastSeq + 1;
+  const [saved] = await tx
+    .update(messages)
+    .set({ ...changes, version })
+    .where(and(eq(messages.conversationId, conversation.id), eq(messages.seq, seq)))
+    .returning();
+  if (saved === undefined) throw new Error(`message ${seq} of ${conversation.id} is gone`);
+  await tx
+    .update(conversations)
+    .set({ lastSeq: version })
+    .where(eq(conversations.id, conversation.id));
+  await tellLive(tx, roomsOf(conversation), {
+    event: 'changes',
+    conversationId: conversation.id,
+    since: version - 1,
+    version,
+  });
+  return saved;
+}
+
+const advance = async (
+  { tx }: TxContext,
+  { id, lastSeq }: StoredConversation,
+  changes: Partial<StoredConversation>,
+): Promise<void> => {
+  await tx
+    .update(conversations)
+    .set({ ...changes, lastSeq: lastSeq + 1 })
+    .where(eq(conversations.id, id));
+};
+
+/** What a person's message does to who owes whom an answer: the first one of the other side, and the desk's clock. */
+async function answerOf(
+  work: TxContext,
+  conversation: StoredConversation,
+  { author }: MessageDraft,
+): Promise<Partial<StoredConversation>> {
+  const { now } = work;
+  const isFirstAnswer = conversation.answeredAt === null && author.realm !== conversation.openedBy;
+  const answered = isFirstAnswer ? { answeredAt: now } : {};
+  if (conversation.kind !== 'service') return answered;
+  if (author.realm === 'staff') return { ...answered, answerDueAt: null };
+  const { deskAnswerWithin } = await tunablesOf(work, 'deskAnswerWithin');
+  const due = new Date(businessDeadline(now.getTime(), deskAnswerWithin / dayMs));
+  // The clock runs from the first question that nobody has answered.
+  return { ...answered, answerDueAt: conversation.answerDueAt ?? due, closedAt: null };
+}
+
+/** Both sides in one statement: the writer owes no answer any more, the other one has something unread. */
+async function moveMembers(
+  { tx, now }: TxContext,
+  { id }: StoredConversation,
+  { seq, realm }: { readonly seq: number; readonly realm: Party['realm'] },
+): Promise<void> {
+  const isWriter = eq(conversationMembers.realm, realm);
+  const at = now.toISOString();
+  await tx
+    .update(conversationMembers)
+    .set({
+      lastMessageAt: now,
+      archivedAt: null,
+      lastIncomingSeq: sql`case when ${isWriter} then ${conversationMembers.lastIncomingSeq} else ${seq} end`,
+      waitingSince: sql`case when ${isWriter} then null else coalesce(${conversationMembers.waitingSince}, ${at}::timestamptz) end`,
+    })
+    .where(eq(conversationMembers.conversationId, id));
+}

@@ -1,0 +1,169 @@
+import { archiveConversation } from '@khidma/contract/messages/archive-conversation';
+import { blockConversation } from '@khidma/contract/messages/block-conversation';
+import { closeConversation } from '@khidma/contract/messages/close-conversation';
+import { countUnread } from '@khidma/contract/messages/count-unread';
+import { deleteMessage } from '@khidma/contract/messages/delete-message';
+import { editMessage } from '@khidma/contract/messages/edit-message';
+import { getConversation } from '@khidma/contract/messages/get-conversation';
+import { listMessages } from '@khidma/contract/messages/list-messages';
+import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
+import { markRead } from '@khidma/contract/messages/mark-read';
+import { openConversation } from '@khidma/contract/messages/open-conversation';
+import { pageConversations } from '@khidma/contract/messages/page-conversations';
+import { removeQuickReply } from '@khidma/contract/messages/remove-quick-reply';
+import { reportConversation } from '@khidma/contract/messages/report-conversation';
+import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
+import { searchMessages } from '@khidma/contract/messages/search-messages';
+import { sendMessage } from '@khidma/contract/messages/send-message';
+import { syncMessages } from '@khidma/contract/messages/sync-messages';
+import { takeConversation } from '@khidma/contract/messages/take-conversation';
+import { givenMessageFile, givenTalk, say, textInput } from '../messages-factory.ts';
+import { placed } from '../orders-factory.ts';
+import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../people.ts';
+import type { RunningTestServer } from '../test-server.ts';
+import { sample } from './sample.ts';
+
+/** A conversation with one message of the customer's. */
+async function givenQuestion(server: RunningTestServer) {
+  const talk = await givenTalk(server);
+  const { conversationId, customer } = talk;
+  const text = 'Are you free on Monday?';
+  return { ...talk, message: await say(server, { conversationId, token: customer, text }) };
+}
+
+/** A customer's question to customer service, and a member of staff at the desk. */
+async function givenCase(server: RunningTestServer) {
+  const customer = await imTokenOf(server, (await givenCustomer(server)).token);
+  const { id: conversationId } = await server.ok(openConversation, { with: 'staff' }, customer);
+  await say(server, { conversationId, token: customer, text: 'My refund has not come.' });
+  const { staffId, token } = await givenStaff(server);
+  return { conversationId, staffId, staff: await imTokenOf(server, token) };
+}
+
+const givenReply = async (server: RunningTestServer) => {
+  const token = await imTokenOf(server, (await givenMerchant(server)).token);
+  const input = { title: 'On our way', text: 'We are on our way, {customer}.' };
+  return { token, ...(await server.ok(saveQuickReply, input, token)) };
+};
+
+/** Messages, from both sides and from the desk. */
+export const messageSamples = [
+  sample(openConversation, async (server) => {
+    const { shop, customer } = await givenTalk(server);
+    const { id: orderId } = await placed(server, shop);
+    const userId = shop.merchant.merchantId;
+    return { input: { with: 'merchant' as const, userId, orderId }, token: customer };
+  }),
+  sample(getConversation, async (server) => {
+    const { conversationId, merchant } = await givenQuestion(server);
+    return { input: { id: conversationId }, token: merchant };
+  }),
+  sample(pageConversations, async (server) => ({
+    input: { filter: 'all' as const, text: 'omar', pageSize: '20' },
+    token: (await givenQuestion(server)).merchant,
+  })),
+  sample(countUnread, async (server) => ({
+    input: {},
+    token: (await givenQuestion(server)).merchant,
+  })),
+  sample(sendMessage, async (server) => {
+    const { conversationId, merchant, message } = await givenQuestion(server);
+    const input = { ...textInput(server, conversationId, 'Yes, at ten.'), quoteId: message.id };
+    return { input, token: merchant };
+  }),
+  sample(sendMessage, async (server) => {
+    const { conversationId, merchant } = await givenQuestion(server);
+    const fileIds = [await givenMessageFile(server, merchant)];
+    const clientId = server.ctx.ids.uuid();
+    return {
+      input: { conversationId, clientId, kind: 'picture' as const, fileIds },
+      token: merchant,
+    };
+  }),
+  sample(sendMessage, async (server) => {
+    const { conversationId, customer } = await givenQuestion(server);
+    const clientId = server.ctx.ids.uuid();
+    const location = { latitude: 25.2048, longitude: 55.2708, label: 'Gate 3' };
+    return {
+      input: { conversationId, clientId, kind: 'location' as const, location },
+      token: customer,
+    };
+  }),
+  sample(sendMessage, async (server) => {
+    const { conversationId, shop, customer } = await givenQuestion(server);
+    const clientId = server.ctx.ids.uuid();
+    const { id: orderId } = await placed(server, shop);
+    return {
+      input: { conversationId, clientId, kind: 'order' as const, orderId },
+      token: customer,
+    };
+  }),
+  sample(sendMessage, async (server) => {
+    const { conversationId, merchant } = await givenQuestion(server);
+    const reply = { title: 'Yes', text: 'Yes, we are.' };
+    const { id: quickReplyId } = await server.ok(saveQuickReply, reply, merchant);
+    return {
+      input: { ...textInput(server, conversationId, 'Yes, we are.'), quickReplyId },
+      token: merchant,
+    };
+  }),
+  sample(editMessage, async (server) => {
+    const { customer, message } = await givenQuestion(server);
+    return { input: { id: message.id, text: 'Are you free on Tuesday?' }, token: customer };
+  }),
+  sample(deleteMessage, async (server) => {
+    const { customer, message } = await givenQuestion(server);
+    return { input: { id: message.id }, token: customer };
+  }),
+  sample(listMessages, async (server) => {
+    const { conversationId, merchant } = await givenQuestion(server);
+    const place = { before: '10', after: '0', around: '1', from: '2026-11-17' };
+    return { input: { conversationId, ...place }, token: merchant };
+  }),
+  sample(syncMessages, async (server) => {
+    const { conversationId, merchant } = await givenQuestion(server);
+    return { input: { known: `${conversationId}:0` }, token: merchant };
+  }),
+  sample(searchMessages, async (server) => {
+    const { conversationId, merchant } = await givenQuestion(server);
+    return { input: { conversationId, text: 'monday' }, token: merchant };
+  }),
+  sample(markRead, async (server) => {
+    const { conversationId, merchant, message } = await givenQuestion(server);
+    const { seq } = message;
+    return { input: { conversationId, readSeq: seq, deliveredSeq: seq }, token: merchant };
+  }),
+  sample(archiveConversation, async (server) => {
+    const { conversationId, merchant } = await givenQuestion(server);
+    return { input: { conversationId, isArchived: true }, token: merchant };
+  }),
+  sample(blockConversation, async (server) => {
+    const { conversationId, merchant } = await givenQuestion(server);
+    return { input: { conversationId, isBlocked: true }, token: merchant };
+  }),
+  sample(reportConversation, async (server) => {
+    const { conversationId, merchant } = await givenQuestion(server);
+    const why = { reason: 'spam' as const, description: 'The same again and again.' };
+    return { input: { conversationId, ...why }, token: merchant };
+  }),
+  sample(listQuickReplies, async (server) => ({
+    input: {},
+    token: (await givenReply(server)).token,
+  })),
+  sample(saveQuickReply, async (server) => {
+    const { id, token } = await givenReply(server);
+    return { input: { id, title: 'Nearly there', text: 'Ten minutes, {customer}.' }, token };
+  }),
+  sample(removeQuickReply, async (server) => {
+    const { id, token } = await givenReply(server);
+    return { input: { id }, token };
+  }),
+  sample(takeConversation, async (server) => {
+    const { conversationId, staffId, staff } = await givenCase(server);
+    return { input: { conversationId, from: null, to: staffId }, token: staff };
+  }),
+  sample(closeConversation, async (server) => {
+    const { conversationId, staff } = await givenCase(server);
+    return { input: { conversationId, isClosed: true }, token: staff };
+  }),
+] as const;
