@@ -73,6 +73,7 @@ export const rooms: readonly Room[] = [
     packages: [
       /^react(-dom)?(\/|$)/,
       /^react-hook-form$/,
+      /^@tabler\/icons-react/,
       /^@tanstack\/react-(query|router)$/,
       /^use-intl$/,
       // The words of what controls open: tools/vite/texts.ts makes it.

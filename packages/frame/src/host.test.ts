@@ -97,6 +97,9 @@ const withPanel = () => {
     loseToken: () => {
       token = null;
     },
+    takeToken: (next: string) => {
+      token = next;
+    },
     loseFrame: () => {
       frame = null;
     },
@@ -336,10 +339,13 @@ describe('Logout, login and what else is told', () => {
     expect(states()).toEqual(['signedOut', 'syncing']);
   });
 
-  it('tells an open panel of another token without a wait', () => {
-    const { host, told, states } = withOpenPanel();
+  it('tells an open panel of another token without a wait, and of the same one nothing', () => {
+    const { host, told, states, takeToken } = withOpenPanel();
     host.tellUser();
-    expect(told).toEqual([[105, 'first']]);
+    takeToken('second');
+    host.tellUser();
+    host.tellUser();
+    expect(told).toEqual([[105, 'second']]);
     expect(states()).toEqual([]);
   });
 

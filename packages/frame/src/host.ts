@@ -34,7 +34,7 @@ export interface FrameHost {
   readonly show: (isVisible: boolean) => void;
   /** Opens a conversation; before the panel has its conversations the last one waits. */
   readonly open: (contact: FrameContact) => void;
-  /** Says anew who is signed in: another token, language or theme. */
+  /** Says anew who is signed in, where that is another token, language or theme than before. */
   readonly tellUser: () => void;
   readonly logout: () => void;
   /** Tries again what could not be reached. */
@@ -52,57 +52,60 @@ export const createFrameHost = (options: FrameHostOptions): FrameHost => {
   const states = makeStates(options.onState);
   const speech = makeSpeech(options);
   const inflow = makeInflow(options);
-  /** Whether the page that is in the frame now has been told who is signed in. */
-  let isGreeted = false;
+  /** What the page that is in the frame now has been told of who is signed in, if anything. */
+  let told: string | null = null;
 
   const tell = (code: 101 | 105): void => {
     const session = options.session();
     if (session === null) return renew();
-    isGreeted = true;
+    told = JSON.stringify(session);
     speech.post({ code, data: session });
     if (code === 101 || states.now() === 'signedOut') speech.tellVisible();
     if (code === 101 || states.now() !== 'open') states.enter('syncing');
   };
   const renewals = makeRenewals({
     renew: options.renew,
-    onRenewed: () => tell(isGreeted ? 105 : 101),
+    onRenewed: () => tell(told === null ? 101 : 105),
     onGivenUp: () => states.enter('unreachable'),
   });
   const renew = (): void => {
-    if (renewals.isOn()) return;
     // It is waited for the token first, and for the panel from then on.
-    states.wait();
+    if (!renewals.isOn()) states.wait();
     renewals.begin();
   };
   const greetings = foldToLast<void>(greetMs, () => tell(101));
+  const open = (): void => {
+    if (told === null) return;
+    states.enter('open');
+    speech.release();
+  };
 
   const take = (message: ToHost): void => {
     if (states.now() === 'signedOut') return;
-    if (message.type === 'synced') {
-      if (!isGreeted) return;
-      states.enter('open');
-      speech.release();
-    } else if (message.type !== 'connected') inflow.take(message);
+    if (message.type === 'synced') open();
+    else if (message.type !== 'connected') inflow.take(message);
     else if (message.data.reason === 'expired') renew();
     else {
       // Whatever call the former page was in is over.
       inflow.endCall();
-      isGreeted = false;
+      told = null;
       greetings.push();
     }
   };
 
   const rest = (): void => {
-    greetings.stop();
-    renewals.stop();
-    inflow.stop();
+    for (const part of [greetings, renewals, inflow]) part.stop();
   };
   const unlisten = listenToFrame(options, take);
   states.enter('connecting');
   return {
-    show: (isVisible) => speech.setVisible(isVisible, isGreeted),
+    show: (isVisible) => speech.setVisible(isVisible, told !== null),
     open: (contact) => speech.open(contact, states.now() === 'open'),
-    tellUser: () => (isGreeted ? tell(105) : undefined),
+    tellUser: () => {
+      // A renewal that is on its way tells it when it is there.
+      if (told === null || renewals.isOn()) return;
+      if (states.now() === 'signedOut' || told !== JSON.stringify(options.session())) tell(105);
+    },
     logout: () => {
       rest();
       speech.forget();
@@ -111,7 +114,7 @@ export const createFrameHost = (options: FrameHostOptions): FrameHost => {
     },
     retry: () => {
       rest();
-      isGreeted = false;
+      told = null;
       states.enter('connecting');
       options.reload();
     },

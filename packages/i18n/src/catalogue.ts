@@ -11,6 +11,7 @@ import type { consoleSettings } from './en_US/console-settings.ts';
 import type { errors } from './en_US/errors.ts';
 import type { exports } from './en_US/exports.ts';
 import type { finance } from './en_US/finance.ts';
+import type { frame } from './en_US/frame.ts';
 import type { hours } from './en_US/hours.ts';
 import type { join } from './en_US/join.ts';
 import type { joinData } from './en_US/join-data.ts';
@@ -48,6 +49,7 @@ export type Catalogue = Texts<{
   readonly errors: typeof errors;
   readonly exports: typeof exports;
   readonly finance: typeof finance;
+  readonly frame: typeof frame;
   readonly hours: typeof hours;
   readonly join: typeof join;
   readonly joinData: typeof joinData;

@@ -9,7 +9,6 @@ import {
 } from '@tanstack/react-router';
 import { paths } from '../shared/paths.ts';
 import { isSignedIn } from '../shared/session-store.ts';
-import { LaterPage, type LaterScreen } from './later-page.tsx';
 import { PortalLayout } from './portal-layout.tsx';
 
 /** Pages of other entries, and unknown paths: the browser leaves this one. */
@@ -44,11 +43,3 @@ export const account = createRoute({
     'AccountLayout',
   ),
 });
-
-/** A page that a later release fills. */
-export const later = (path: string, screen: LaterScreen) =>
-  createRoute({
-    getParentRoute: () => portal,
-    path,
-    component: () => <LaterPage screen={screen} />,
-  });

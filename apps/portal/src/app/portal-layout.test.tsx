@@ -1,16 +1,23 @@
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
 import { signOut } from '@khidma/contract/auth/sign-out';
 import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
 import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import { describe, expect, it } from 'vitest';
+import { allNoticesOn } from '../shared/notice-settings.ts';
 import { profile } from '../testing/profile.ts';
 import { renderPortal } from '../testing/render-portal.tsx';
 
 const render = (...answers: Answer[]) =>
   renderPortal(
     '/chat',
-    [answer(countDueOrders, { count: 3 }), answer(countUnreadNotices, { unread: 0 }), ...answers],
+    [
+      answer(countDueOrders, { count: 3 }),
+      answer(countUnreadNotices, { unread: 0 }),
+      answer(getNotificationSettings, allNoticesOn),
+      ...answers,
+    ],
     { framed: true },
   );
 

@@ -1,3 +1,4 @@
+import { openContact, useFrame } from '@khidma/app/frame/frame-store';
 import { useThemeItems } from '@khidma/app/session/theme';
 import { textFor } from '@khidma/domain/reference/names';
 import { AppShell } from '@khidma/ui/app-shell';
@@ -6,7 +7,7 @@ import { UserText } from '@khidma/ui/bdi';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { Logo } from '@khidma/ui/logo';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { switchLang, useDataLang, useSession } from '../shared/session-store.ts';
@@ -24,6 +25,13 @@ const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).Ap
 
 const PaletteKey = lazy(async () => ({ default: (await import('./palette-key.tsx')).PaletteKey }));
 
+const PortalFrame = lazy(async () => ({
+  default: (await import('./portal-frame.tsx')).PortalFrame,
+}));
+
+/** Milliseconds until a page that is not about messages has come to rest, and their panel may come. */
+const restMs = 2500;
+
 /** Milliseconds that a page waits for what is said above it. */
 const longestWait = 1500;
 
@@ -37,6 +45,9 @@ export function PortalLayout() {
   const [expiredCertificate, setCount] = useState(0);
   const [orders, setOrders] = useState(0);
   const [isSettled, setSettled] = useState(false);
+  const isChat = pathname === paths.chat();
+  const hasFrame = useFrameTime(isChat);
+  const isCovered = useFrame(({ call, isMinimised }) => call !== null && !isMinimised) && !isChat;
   const settle = (): void => setSettled(true);
   useEffect(() => {
     // Whatever the notices wait for, the page waits no longer.
@@ -78,9 +89,32 @@ export function PortalLayout() {
       <Suspense>
         <PaletteKey />
       </Suspense>
-      <Outlet />
+      <Suspense>{hasFrame && <PortalFrame isPage={isChat} />}</Suspense>
+      {/* What a call stands before is out of reach. */}
+      <div inert={isCovered}>
+        <Outlet />
+      </div>
     </AppShell>
   );
+}
+
+/**
+ * Whether it is time for the messaging panel: at once on its own screen, which whoever asks for a contact is led to;
+ * elsewhere when the page has come to rest.
+ */
+function useFrameTime(isChat: boolean): boolean {
+  const [isAtRest, setAtRest] = useState(false);
+  const navigate = useNavigate();
+  const contact = useFrame((status) => status.contact);
+  useEffect(() => {
+    if (contact !== null) void navigate({ to: paths.chat() });
+  }, [contact, navigate]);
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(true), restMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isChat && !isAtRest) setAtRest(true);
+  return isAtRest;
 }
 
 function MerchantName() {
@@ -100,6 +134,11 @@ function AccountMenu() {
       label={[t('nav.account'), user?.contactName].filter(Boolean).join(': ')}
       items={[
         { key: 'account', label: t('nav.userCenter'), href: paths.userCenter() },
+        {
+          key: 'service',
+          label: t('nav.customerService'),
+          onSelect: () => openContact({ kind: 'customerService', userId: null, orderId: null }),
+        },
         ...themes,
         { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
       ]}

@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   noticeSettingsQuery,
   removableQuery,
@@ -15,6 +15,7 @@ import {
 } from '../features/finance/finance-queries.ts';
 import { merchantSearch } from '../features/merchants/merchant-search.ts';
 import { orderQuery, ordersQuery } from '../features/orders/orders-queries.ts';
+import { orderSearch } from '../features/orders/order-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
 import { picturesSearch } from '../features/services/detail/pictures-search.ts';
 import { editorSearch } from '../features/services/editor-search.ts';
@@ -32,7 +33,7 @@ import {
 } from '../shared/own-queries.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { prefetch } from '@khidma/app/route/page-data';
-import { account, later, portal, root } from './frame-routes.tsx';
+import { account, portal, root } from './frame-routes.tsx';
 import { page } from './page.ts';
 
 const orders = createRoute({
@@ -46,6 +47,7 @@ const orders = createRoute({
 const order = createRoute({
   getParentRoute: () => portal,
   path: '/order-detail/$id',
+  validateSearch: orderSearch,
   loader: ({ context, params }) => prefetch(context, orderQuery(params.id), allPlacesQuery),
   component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.orders),
 });
@@ -72,6 +74,11 @@ const unfinished = createRoute({
     'UnfinishedServicesPage',
     texts.serviceViews,
   ),
+});
+const chat = createRoute({
+  getParentRoute: () => portal,
+  path: '/chat',
+  component: lazyRouteComponent(() => import('../features/chat/chat-page.tsx'), 'ChatPage'),
 });
 const createService = createRoute({
   getParentRoute: () => portal,
@@ -249,6 +256,6 @@ export const routeTree = root.addChildren([
       fundSecurity,
     ]),
     expiredCertificate,
-    later('/chat', 'chat'),
+    chat,
   ]),
 ]);

@@ -1,4 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
+import { getAccountInfo } from '@khidma/contract/account/get-account-info';
 import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
 import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
@@ -9,6 +10,9 @@ const silent = { silent: true } as const;
 
 /** The merchant's profile in force. */
 export const ownProfileQuery = queryOptionsFor(getMerchantDetail, { type: '1' }, silent);
+
+/** The account, and what the messaging panel is opened with. */
+export const accountInfoQuery = queryOptionsFor(getAccountInfo, {}, silent);
 
 /** The account that money is paid out to. */
 export const payoutAccountQuery = queryOptionsFor(getPayoutAccount, {}, silent);

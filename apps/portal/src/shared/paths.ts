@@ -48,8 +48,10 @@ export const isOwnPath = (path: string): boolean => {
   return known.test(pathname);
 };
 
+/** Whether a path is one of the screens behind sign-in: what messages may lead to. */
+export const isSignedInPath = (path: string): boolean =>
+  isOwnPath(path) && !/^\/(?:join|login|reset-password|terms-of-use)/.test(path);
+
 /** Where sign-in leads: the path that was asked for if it is ours and needs signing in, else the orders. */
 export const pathAfterSignIn = (next: string | null): string =>
-  next !== null && isOwnPath(next) && !/^\/(?:join|login|reset-password|terms-of-use)/.test(next)
-    ? next
-    : paths.orders();
+  next !== null && isSignedInPath(next) ? next : paths.orders();

@@ -21,7 +21,7 @@ const user: UserInfo = {
 };
 const im = {
   imToken: 'im',
-  imTokenExpiresAt: '2026-11-17T07:00:00.000Z',
+  imTokenExpiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   officialChannelId: 'c',
   officialUserId: 'u',
 };
@@ -84,6 +84,21 @@ describe('specification 4: on start with a token, merchant details are fetched, 
       vatFileCount: 1,
       merchantNames: { 'ar-AE': 'وردة الصحراء' },
     });
+  });
+
+  it('counts one that has ended as none', async () => {
+    const ended = { ...im, imTokenExpiresAt: '2026-11-17T07:00:00.000Z', imToken: 'ended' };
+    sessionStore.setState({ token: 't-1', userInfo: user, userImInfo: ended });
+    const { queries, asked } = answering({
+      getMerchantDetail: detail,
+      getAccountInfo: { user, userImInfo: im },
+    });
+    await refreshSession(queries);
+    expect(asked).toEqual([
+      ['getMerchantDetail', { type: '1' }],
+      ['getAccountInfo', {}],
+    ]);
+    expect(sessionStore.getState().userImInfo).toEqual(im);
   });
 
   it('asks once for the details, however many parts of the page read them too', async () => {

@@ -1,9 +1,8 @@
 import { lastMobileWidth } from '@khidma/ui/breakpoint';
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { queryOptionsFor } from '@khidma/client/query';
+import { isTokenGood, noteToken } from '@khidma/app/frame/messaging-token';
 import type { QueryClient } from '@tanstack/react-query';
 import { isSignedIn, sessionStore } from './session-store.ts';
-import { ownProfileQuery } from './own-queries.ts';
+import { accountInfoQuery, ownProfileQuery } from './own-queries.ts';
 
 /** Keeps `isMobile` true to the window's width. */
 export const followWindowWidth = (): void => {
@@ -15,7 +14,7 @@ export const followWindowWidth = (): void => {
 
 /**
  * On start with a token: the merchant's details (type 1), then the account and messaging info if there is no
- * messaging token yet (specification, section 4).
+ * messaging token yet (specification, section 4); one that has ended counts as none.
  */
 export const refreshSession = async (queries: QueryClient): Promise<void> => {
   if (!isSignedIn()) return;
@@ -48,9 +47,8 @@ export const refreshSession = async (queries: QueryClient): Promise<void> => {
       },
     });
   }
-  if (known !== null && userInfo !== null) return;
-  const { user, userImInfo } = await queries.fetchQuery(
-    queryOptionsFor(getAccountInfo, {}, { silent: true }),
-  );
+  if (isTokenGood(known) && userInfo !== null) return;
+  const { user, userImInfo } = await queries.fetchQuery(accountInfoQuery);
+  noteToken(userImInfo);
   sessionStore.setState({ userInfo: user, userImInfo });
 };

@@ -22,13 +22,15 @@ interface Circumstances {
   readonly lang?: Lang;
   /** With the portal's frame, which is most of what a screen draws and asks calls of its own. */
   readonly framed?: boolean;
+  /** With a messaging panel, at this origin. */
+  readonly messengerOrigin?: string;
 }
 
 /** Shows a signed-in screen of the portal. */
 export const renderPortal = (
   path: string,
   answers: readonly Answer[],
-  { lang = 'en_US', framed = false }: Circumstances = {},
+  { lang = 'en_US', framed = false, messengerOrigin }: Circumstances = {},
 ): Promise<TestScreen> => {
   sessionStore.setState({ ...sessionStore.getInitialState(), token: 't', userInfo: aisha, lang });
   return renderScreen({
@@ -41,6 +43,7 @@ export const renderPortal = (
     link: RouterLink,
     loadTexts: texts.app.load,
     answers,
+    messengerOrigin,
   });
 };
 

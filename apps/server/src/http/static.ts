@@ -100,6 +100,8 @@ const serve = (
     return reply;
   }
   const app = apps.find(({ base }) => pathname.startsWith(base));
+  // Where no panel was built, no other page may stand in its frame.
+  if (pathname.startsWith(panelBase) && app?.base !== panelBase) return noSuchFile(reply);
   if (app === undefined) return notFound(request, reply);
   const name = decoded(pathname.slice(app.base.length));
   const file = fileFor(app, name, savedLang(request));
@@ -136,9 +138,10 @@ const cachingOf = (file: string): string => {
 
 /** A person who opens an unknown address comes to the landing page (specification, section 2); a script is told that there is no such file. */
 const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  isVisit(request)
-    ? reply.redirect('/join', 302)
-    : reply.status(404).type('text/plain; charset=utf-8').send('Not found');
+  isVisit(request) ? reply.redirect('/join', 302) : noSuchFile(reply);
+
+const noSuchFile = (reply: FastifyReply): FastifyReply =>
+  reply.status(404).type('text/plain; charset=utf-8').send('Not found');
 
 /** Returns whether a browser asks for a page, of an address that is not one of the API's or of a file with a name for ever. */
 export const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>

@@ -19,7 +19,7 @@ export const taggedClient = (client: ApiClient, queries: QueryClient): ApiClient
 });
 
 /** Asks anew for everything that shows one of these. */
-const invalidateTags = async (queries: QueryClient, tags: readonly Tag[]): Promise<void> => {
+export const invalidateTags = async (queries: QueryClient, tags: readonly Tag[]): Promise<void> => {
   if (tags.length === 0) return;
   await queries.invalidateQueries({
     predicate: ({ meta }) => meta?.tags?.some((tag) => tags.includes(tag)) ?? false,

@@ -15,4 +15,20 @@ describe('The browser’s tab is called after the screen', () => {
     root.querySelector('h1')?.replaceChildren('Order ', 'KO-100012');
     await vi.waitFor(() => expect(document.title).toBe('Order KO-100012 · Khidma for merchants'));
   });
+
+  it('after how many messages are unread', async () => {
+    const root = document.createElement('div');
+    document.body.append(root);
+    let unread = 3;
+    nameTab(
+      root,
+      () => 'Khidma for merchants',
+      () => unread,
+    );
+    root.innerHTML = '<h1>Orders</h1><nav>3</nav>';
+    await vi.waitFor(() => expect(document.title).toBe('(3) Orders · Khidma for merchants'));
+    unread = 100;
+    root.querySelector('nav')?.replaceChildren('99+');
+    await vi.waitFor(() => expect(document.title).toBe('(99+) Orders · Khidma for merchants'));
+  });
 });

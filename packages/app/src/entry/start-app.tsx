@@ -11,6 +11,7 @@ import { useTranslations, type AbstractIntlMessages } from 'use-intl';
 import { taggedClient } from '../data/tagged-client.ts';
 import { Intl } from '../intl/intl.tsx';
 import { focusHeading } from '../route/focus-heading.ts';
+import { frameStore } from '../frame/frame-store.ts';
 import { holdBack } from './hold-back.ts';
 import { nameTab } from './name-tab.ts';
 import { makeClient, type OfflineTexts } from '../session/make-client.ts';
@@ -72,7 +73,11 @@ export const startApp = <T extends AppTexts>({
   followTheme();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  nameTab(root, () => (texts === undefined ? '' : product(texts)));
+  nameTab(
+    root,
+    () => (texts === undefined ? '' : product(texts)),
+    () => frameStore.getState().unread,
+  );
   focusHeading(router, root);
   // The page's code and data come beside the texts of the app, not after them.
   void router.load();

@@ -17,6 +17,26 @@ const onTheme = (changed: () => void): (() => void) => {
   return () => removeEventListener('storage', changed);
 };
 
+const prefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+
+const shownTheme = (): 'light' | 'dark' => {
+  const theme = savedTheme();
+  return theme === 'system' ? (prefersDark().matches ? 'dark' : 'light') : theme;
+};
+
+const onShownTheme = (changed: () => void): (() => void) => {
+  const system = prefersDark();
+  system.addEventListener('change', changed);
+  const end = onTheme(changed);
+  return () => {
+    system.removeEventListener('change', changed);
+    end();
+  };
+};
+
+/** Returns how the screens look now, whoever has chosen it. */
+export const useShownTheme = (): 'light' | 'dark' => useSyncExternalStore(onShownTheme, shownTheme);
+
 /** Shows the stored theme now and whenever it changes. Returns what ends it. */
 export const followTheme = (): (() => void) =>
   onTheme(() => {

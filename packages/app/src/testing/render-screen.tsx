@@ -30,6 +30,8 @@ interface ScreenParts<T extends AbstractIntlMessages> {
   readonly link: LinkComponent;
   readonly loadTexts: (lang: Lang) => Promise<T>;
   readonly answers: readonly Answer[];
+  /** Where the messaging panel is; without it there is none. */
+  readonly messengerOrigin?: string | undefined;
 }
 
 /** A screen of an app in a test. */
@@ -54,6 +56,7 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
   link,
   loadTexts,
   answers,
+  messengerOrigin = '',
 }: ScreenParts<T>): Promise<TestScreen> => {
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const complaints = listenToReact();
@@ -66,6 +69,7 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
     onNoPermission: () => undefined,
     onErrorToast: (message) => feedback.show({ type: 'error', message }),
     getText: (key) => key,
+    messengerOrigin,
   });
   setClient(taggedClient(wire.client, queries));
   const { bcp47, dir } = languages[session.getState().lang];
@@ -113,13 +117,16 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
   };
 };
 
-/** What React finds wrong while a screen is shown; that happy-dom does not know `<search>` is no fault of ours. */
+/** What happy-dom says of what it does not know, or does not do: no fault of ours. */
+const ofHappyDom = /is unrecognized in this browser|Iframe page loading is disabled/;
+
+/** What React finds wrong while a screen is shown. */
 const listenToReact = (): (() => string[]) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return () => {
     const complaints = said.mock.calls.map((parts) => parts.map(String).join(' '));
     said.mockRestore();
-    return complaints.filter((complaint) => !complaint.includes('is unrecognized in this browser'));
+    return complaints.filter((complaint) => !ofHappyDom.test(complaint));
   };
 };
 

@@ -101,7 +101,10 @@ interface Asked {
  * Stands where the wire is: takes what the contract lets through, answers what the contract lets through, and treats
  * the answer as the real client does. The last of several answers to an endpoint counts.
  */
-export const wireDouble = (answers: readonly Answer[], reactions: Reactions): WireDouble => {
+export const wireDouble = (
+  answers: readonly Answer[],
+  { messengerOrigin = '', ...reactions }: Reactions & { readonly messengerOrigin?: string },
+): WireDouble => {
   const known = new Map(answers.map((each) => [each.endpoint.name, each]));
   const asked: Asked[] = [];
   const faults: string[] = [];
@@ -148,7 +151,7 @@ export const wireDouble = (answers: readonly Answer[], reactions: Reactions): Wi
       config: async () => ({
         signingKey: '',
         sealingKey: '',
-        messengerOrigin: '',
+        messengerOrigin,
         messengerHosts: [],
         noPermissionUrl: '/no-permission',
         demo: false,

@@ -44,6 +44,8 @@ export type OrderRow = z.infer<typeof orderRow>;
 /** An order in full. Each party sees the same shape; what is not for a party is null. */
 export const orderDetail = z.object({
   ...orderRow.shape,
+  /** Whom one writes to about it: for the merchant the customer, for the customer the merchant. */
+  otherPartyId: id,
   /** The merchant's picture of today. */
   merchantAvatarUrl: z.nullable(z.string()),
   contactName: z.string(),

@@ -1,7 +1,7 @@
 import type { nav as en } from '../en_US/nav.ts';
 import type { Texts } from '../texts.ts';
 
-/** The portal's frame: navigation, page titles, screens that open later. */
+/** The portal's frame: navigation, page titles. */
 export const nav: Texts<typeof en> = {
   product: 'خِدمة للتجار',
   skip: 'انتقل إلى المحتوى',
@@ -35,9 +35,7 @@ export const nav: Texts<typeof en> = {
   goToHint: 'صفحة أو رقم طلب أو خدمة',
   account: 'قائمة الحساب',
   signedInAs: 'الحساب الحالي',
-  laterTitle: 'هذه الصفحة غير متاحة بعد',
-  laterText: 'ما زلنا نعمل عليها. بياناتك محفوظة، وبقية الصفحات تعمل كالمعتاد.',
-  laterAction: 'الانتقال إلى الطلبات',
+  customerService: 'خدمة العملاء',
   sessionEnded: 'انتهت جلستك. يُرجى تسجيل الدخول من جديد.',
   vatMissing: 'لم تُرفع شهادة ضريبة القيمة المضافة بعد.',
 };

@@ -174,6 +174,7 @@ export const orders: Texts<typeof en> = {
   },
   contact: {
     title: 'العميل والعنوان',
+    message: 'مراسلة العميل',
     name: 'الاسم',
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',

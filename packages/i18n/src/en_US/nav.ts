@@ -1,4 +1,4 @@
-/** The portal's frame: navigation, page titles, screens that open later. */
+/** The portal's frame: navigation, page titles. */
 export const nav = {
   product: 'Khidma for merchants',
   skip: 'Skip to content',
@@ -32,10 +32,7 @@ export const nav = {
   goToHint: 'Page, order number or service',
   account: 'Account menu',
   signedInAs: 'Signed in as',
-  laterTitle: 'This part is not open yet',
-  laterText:
-    'We are still building it. Nothing you have entered is lost, and everything else works.',
-  laterAction: 'Go to your orders',
+  customerService: 'Customer service',
   sessionEnded: 'Your session has ended. Please sign in again.',
   vatMissing: 'Your VAT certificate is not uploaded yet.',
 } as const;

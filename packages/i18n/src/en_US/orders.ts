@@ -171,6 +171,7 @@ export const orders = {
   },
   contact: {
     title: 'Customer and address',
+    message: 'Message the customer',
     name: 'Contact',
     phone: 'Phone',
     email: 'Email',

@@ -1,7 +1,7 @@
 import type { nav as en } from '../en_US/nav.ts';
 import type { Texts } from '../texts.ts';
 
-/** The portal's frame: navigation, page titles, screens that open later. */
+/** The portal's frame: navigation, page titles. */
 export const nav: Texts<typeof en> = {
   product: 'Khidma 商家平台',
   skip: '跳到正文',
@@ -35,9 +35,7 @@ export const nav: Texts<typeof en> = {
   goToHint: '页面、订单号或服务',
   account: '账户菜单',
   signedInAs: '当前登录',
-  laterTitle: '此功能尚未开放',
-  laterText: '我们正在建设中。您填写的内容不会丢失，其他功能均可正常使用。',
-  laterAction: '前往订单',
+  customerService: '联系客服',
   sessionEnded: '登录已失效，请重新登录。',
   vatMissing: '您尚未上传增值税证书。',
 };

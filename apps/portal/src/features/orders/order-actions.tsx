@@ -2,10 +2,14 @@ import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { Button, type ButtonKind } from '@khidma/ui/button';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { extensionFacts } from './extension-facts.ts';
 import type { OrderDialogProps } from './order-dialog-props.ts';
+import type { OrderActionName } from './order-search.ts';
+
+const route = getRouteApi('/portal/order-detail/$id');
 
 const CancelOrderDialog = lazyDialog(
   async () => (await import('./cancel-order-dialog.tsx')).CancelOrderDialog,
@@ -30,17 +34,8 @@ const CompleteOrderDialog = lazyDialog(
   async () => (await import('./complete-order-dialog.tsx')).CompleteOrderDialog,
 );
 
-type ActionName =
-  | 'complete'
-  | 'cancel'
-  | 'agree'
-  | 'refuse'
-  | 'agreeExtension'
-  | 'refuseExtension'
-  | 'hide';
-
 interface Action {
-  readonly name: ActionName;
+  readonly name: OrderActionName;
   readonly kind: ButtonKind;
   readonly can: (order: OrderDetail) => boolean;
   readonly Dialog: ComponentType<OrderDialogProps>;
@@ -74,21 +69,28 @@ const actions: readonly Action[] = [
   { name: 'hide', kind: 'secondary', can: orderCan.hide, Dialog: HideOrderDialog },
 ];
 
-/** What the merchant can do with an order now; each asks in a dialog of its own. */
+/** What the merchant can do with an order now; each asks in a dialog of its own, which the address can open too. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders');
-  const [open, setOpen] = useState<ActionName | null>(null);
-  const close = (): void => setOpen(null);
-  const Open = actions.find(({ name }) => name === open)?.Dialog;
+  const { do: asked } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [open, setOpen] = useState<OrderActionName | null>(null);
+  const close = (): void => {
+    setOpen(null);
+    if (asked !== undefined) void navigate({ search: {}, replace: true, resetScroll: false });
+  };
+  const allowed = actions.filter(({ can }) => can(order));
+  // Somewhere else it may have been done already: then there is nothing to ask.
+  const Open = (
+    actions.find(({ name }) => name === open) ?? allowed.find(({ name }) => name === asked)
+  )?.Dialog;
   return (
     <>
-      {actions
-        .filter(({ can }) => can(order))
-        .map(({ name, kind }) => (
-          <Button key={name} kind={kind} onClick={() => setOpen(name)}>
-            {t(name)}
-          </Button>
-        ))}
+      {allowed.map(({ name, kind }) => (
+        <Button key={name} kind={kind} onClick={() => setOpen(name)}>
+          {t(name)}
+        </Button>
+      ))}
       {Open && <Open order={order} onClose={close} />}
     </>
   );

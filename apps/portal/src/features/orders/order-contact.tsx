@@ -1,8 +1,11 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { openContact } from '@khidma/app/frame/frame-store';
 import { languageOf } from '@khidma/i18n/languages';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Section } from '@khidma/ui/page';
+import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useDataLang } from '../../shared/session-store.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +17,20 @@ export function OrderContact({ order }: { readonly order: OrderDetail }) {
   const place = usePlaceWords(order);
   const isShown = order.contactName !== '';
   return (
-    <Section title={t('title')} description={isShown ? undefined : t('later')}>
+    <Section
+      title={t('title')}
+      description={isShown ? undefined : t('later')}
+      actions={
+        <Button
+          icon={<IconMessageCircle size={16} aria-hidden />}
+          onClick={() =>
+            openContact({ kind: 'user', userId: order.otherPartyId, orderId: order.id })
+          }
+        >
+          {t('message')}
+        </Button>
+      }
+    >
       <DescriptionList
         items={[
           ...(isShown

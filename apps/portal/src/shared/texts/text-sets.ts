@@ -29,6 +29,7 @@ export const sets = {
   certificates: ['certificates', 'merchantProfile', ...forms, ...uploads],
   comments: ['comments', ...forms],
   finance: ['errors.insufficientBalance', 'finance', ...forms],
+  frame: ['frame'],
   fundSecurity: ['account', ...forms],
   notices: ['notices'],
   orders: ['cancelReasons', 'errors.notFound', 'orders', ...forms, ...uploads],

@@ -39,6 +39,7 @@ export async function presentOrder(
   const files = await fileRefsOf(viewing, order.completionImages);
   return {
     ...presentOrderRow(related, viewing.lang),
+    otherPartyId: audience === 'merchant' ? order.customerId : order.merchantId,
     merchantAvatarUrl: await avatarOfMerchant(viewing.tx, order.merchantId),
     ...presentContact(order, audience),
     ...presentMoney(order, audience),

@@ -128,8 +128,6 @@ export const chinese: Words = {
   failed: '无法加载订单',
   failedText: '连接已断开，您的数据没有丢失。',
   retry: '重试',
-  notYet: '经营分析即将上线',
-  notYetText: '届时您可以在此查看服务的浏览和预订次数。在此之前，请在财务页面查看数据。',
   toFinance: '前往财务',
   loading: '正在加载订单',
   info: '客户可将确认期限延长一次，共 72 小时。',

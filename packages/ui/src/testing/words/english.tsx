@@ -172,9 +172,6 @@ export const english = {
   failed: 'Orders could not be loaded',
   failedText: 'The connection was lost. Nothing of yours is gone.',
   retry: 'Try again',
-  notYet: 'Performance insights open soon',
-  notYetText:
-    'You will see here how often your services are viewed and booked. Until then, the finance page has your figures.',
   toFinance: 'Go to finance',
   loading: 'Loading orders',
   info: 'The customer can extend the confirmation once by 72 hours.',

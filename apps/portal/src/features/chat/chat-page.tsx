@@ -1,0 +1,8 @@
+import { FramePage } from '@khidma/app/frame/frame-page.tsx';
+import { useTranslations } from 'use-intl';
+
+/** Messages with customers and the platform. */
+export function ChatPage() {
+  const t = useTranslations('nav');
+  return <FramePage title={t('chat')} />;
+}
