@@ -1,3 +1,4 @@
+import { Avatar } from '@khidma/ui/avatar';
 import { UserText } from '@khidma/ui/bdi';
 import classes from './merchant-name.module.css';
 
@@ -6,17 +7,11 @@ interface MerchantNameProps {
   readonly avatarUrl: string | null;
 }
 
-/** A merchant as customers know it: picture and name; without a picture its first letter. */
+/** A merchant as customers know it: picture and name; without a picture its initials. */
 export function MerchantName({ name, avatarUrl }: MerchantNameProps) {
   return (
     <span className={classes.merchant}>
-      <span className={classes.face} aria-hidden>
-        {avatarUrl === null ? (
-          [...name.trim()].slice(0, 1).join('').toLocaleUpperCase()
-        ) : (
-          <img src={avatarUrl} alt="" />
-        )}
-      </span>
+      <Avatar name={name} url={avatarUrl} />
       <UserText>{name}</UserText>
     </span>
   );

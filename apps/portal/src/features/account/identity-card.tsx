@@ -1,5 +1,6 @@
 import { textFor } from '@khidma/domain/reference/names';
 import { formatMobile } from '@khidma/domain/rules/numbers';
+import { Avatar } from '@khidma/ui/avatar';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
@@ -21,7 +22,7 @@ export function IdentityCard({ profile }: { readonly profile: Profile }) {
   return (
     <Card flush>
       <section className={classes.identity} aria-label={t('identity')}>
-        <Avatar profile={profile} />
+        <Avatar size="l" name={profile.merchantName} url={profile.avatarUrl} />
         <div className={classes.who}>
           <h2>
             <UserText>{textFor(lang, profile.merchantName, profile.merchantNames)}</UserText>
@@ -50,18 +51,6 @@ export function IdentityCard({ profile }: { readonly profile: Profile }) {
       </section>
       <Completeness profile={profile} />
     </Card>
-  );
-}
-
-function Avatar({ profile: { avatarUrl, merchantName } }: { readonly profile: Profile }) {
-  return (
-    <span className={classes.avatar} aria-hidden>
-      {avatarUrl === null ? (
-        [...merchantName.trim()].slice(0, 1).join('').toLocaleUpperCase()
-      ) : (
-        <img src={avatarUrl} alt="" />
-      )}
-    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { changeAvatar } from '@khidma/contract/account/change-avatar';
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
 import { getClient } from '@khidma/client/query';
 import { judgeBytes, uploadRules, type UploadProblem } from '@khidma/domain/uploads/upload-rules';
+import { Avatar } from '@khidma/ui/avatar';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
@@ -42,13 +43,7 @@ export function AvatarSection({ profile }: { readonly profile: Profile }) {
   return (
     <Section id="avatar" title={t('title')} description={t('text')}>
       <div className={classes.avatarRow}>
-        <span className={classes.avatar} aria-hidden>
-          {avatarUrl === null ? (
-            [...merchantName.trim()].slice(0, 1).join('').toLocaleUpperCase()
-          ) : (
-            <img src={avatarUrl} alt="" />
-          )}
-        </span>
+        <Avatar size="l" name={merchantName} url={avatarUrl} />
         <div className={classes.avatarTools}>
           <input
             ref={input}
