@@ -57,6 +57,11 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['TICKET_KEY', 'zz'.repeat(32)],
     ['DEMO', 'yes'],
     ['PAYMENTS', 'cash'],
+    ['CALLS', 'on'],
+    ['STUN_URLS', 'https://stun.example.ae'],
+    ['TURN_URLS', 'turn:turn.example.ae:3478,'],
+    ['TURN_SECRET', 'short'],
+    ['TURN_SECRET', 'long enough but for nothing'],
     ['STOP_LIMIT_MS', '99'],
     ['STOP_LIMIT_MS', '60001'],
   ])('%s=%s', (name, value) => {
@@ -90,6 +95,8 @@ describe('what is unset', () => {
     });
     expect(settings).toMatchObject({
       demo: false,
+      calls: false,
+      ice: { stun: [], turn: [], turnSecret: '' },
       production: false,
       databaseUrl: undefined,
       metricsPort: undefined,

@@ -5,6 +5,7 @@ import type { BucketPlace } from './adapters/files/open-storage.ts';
 import { type Retention, usualRetention } from './core/retention-periods.ts';
 import { keysOf } from './keys-file.ts';
 import {
+  addresses,
   baseUrl,
   bucket,
   flag,
@@ -55,6 +56,14 @@ export interface Settings {
   /** Hex of 32 bytes; secret: whatever only the server may have signed (tickets, file links). */
   readonly ticketKey: string;
   readonly demo: boolean;
+  /** Whether people may call one another by voice and video. */
+  readonly calls: boolean;
+  /** Where two browsers learn of a way to each other, and what relays them where there is none. */
+  readonly ice: {
+    readonly stun: readonly string[];
+    readonly turn: readonly string[];
+    readonly turnSecret: string;
+  };
   /** `sandbox` moves no money; with `none` every card is declined. */
   readonly payments: 'sandbox' | 'none';
   /** Makes the first administrator of the console, where there is no staff yet. */
@@ -104,6 +113,8 @@ export function loadSettings(environment: Environment): LoadedSettings {
     mailFrom: env.MAIL_FROM ?? `Khidma <no-reply@${new URL(publicUrl).hostname}>`,
     ...kept,
     demo: env.DEMO,
+    calls: env.CALLS ?? env.DEMO,
+    ice: iceOf(env),
     payments: env.PAYMENTS ?? (env.DEMO ? 'sandbox' : 'none'),
     firstStaff: firstStaffOf(env),
     production: env.NODE_ENV === 'production',
@@ -151,6 +162,10 @@ const schema = z.object({
   SEALING_KEY: z.optional(key),
   TICKET_KEY: z.optional(key),
   DEMO: z._default(flag, false),
+  CALLS: z.optional(flag),
+  STUN_URLS: z._default(addresses(['stun:', 'stuns:'], 'stun:stun.example.ae:3478'), []),
+  TURN_URLS: z._default(addresses(['turn:', 'turns:'], 'turns:turn.example.ae:5349'), []),
+  TURN_SECRET: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters long'))),
   PAYMENTS: z.optional(z.enum(['sandbox', 'none'], 'must be sandbox or none')),
   FIRST_STAFF_EMAIL: z.optional(z.email('must be an e-mail address, such as noura@khidma.ae')),
   FIRST_STAFF_PASSWORD: z.optional(
@@ -198,6 +213,18 @@ function firstStaffOf({
   throw new SettingsError(
     'FIRST_STAFF_EMAIL and FIRST_STAFF_PASSWORD make an account together: set both or neither.',
   );
+}
+
+function iceOf({
+  STUN_URLS: stun,
+  TURN_URLS: turn,
+  TURN_SECRET: turnSecret,
+}: Parsed): Settings['ice'] {
+  if ((turn.length === 0) !== (turnSecret === undefined))
+    throw new SettingsError(
+      'TURN_SECRET and TURN_URLS make short-lived credentials together: set both or neither.',
+    );
+  return { stun, turn, turnSecret: turnSecret ?? '' };
 }
 
 function keysKept(dataDir: string): ReturnType<typeof keysOf> {

@@ -1,3 +1,11 @@
+import {
+  acceptCallHandler,
+  endCallHandler,
+  getOwnCallHandler,
+  keepCallHandler,
+  startCallHandler,
+} from './modules/calls/calls.ts';
+import { listSignalsHandler, sendSignalsHandler } from './modules/calls/signals.ts';
 import { deleteMessageHandler, editMessageHandler } from './modules/messages/change-message.ts';
 import {
   archiveConversationHandler,
@@ -258,6 +266,15 @@ export const allHandlers: readonly Handler[] = [
   uploadFileHandler,
   beginUploadHandler,
   finishUploadHandler,
+  // calls
+  startCallHandler,
+  acceptCallHandler,
+  endCallHandler,
+  keepCallHandler,
+  getOwnCallHandler,
+  sendSignalsHandler,
+  listSignalsHandler,
+
   // messages
   deleteMessageHandler,
   editMessageHandler,

@@ -143,3 +143,27 @@ function isBaseUrl(text: string): boolean {
     url.username === ''
   );
 }
+
+/** Addresses of one kind, with commas between; what stands behind the scheme is host and port. */
+export const addresses = (schemes: readonly string[], example: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(',').map((part) => part.trim())),
+    ),
+    z
+      .array(z.string())
+      .check(
+        z.refine(
+          (all) =>
+            all.every((one) =>
+              schemes.some(
+                (scheme) =>
+                  one.startsWith(scheme) &&
+                  /^[\w.[\]:-]+(\?[\w=]+)?$/.test(one.slice(scheme.length)),
+              ),
+            ),
+          `must be addresses such as ${example}, with commas between`,
+        ),
+      ),
+  );

@@ -1,4 +1,5 @@
 import type { Tag } from '@khidma/contract/core/tags';
+import type { CallChange } from '@khidma/contract/shapes/call';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/types.ts';
 
@@ -29,6 +30,7 @@ export type LiveNews =
       readonly except: string;
     }
   | { readonly event: 'presence'; readonly of: LiveRoom; readonly isOnline: boolean }
+  | ({ readonly event: 'call' } & CallChange)
   | { readonly event: 'notice'; readonly id: string }
   | { readonly event: 'ended'; readonly sessionIds: readonly string[] | null };
 

@@ -35,7 +35,7 @@ export const mountServiceRoutes = (
   });
 
   app.get('/config.json', async (_request, reply) => {
-    const { signingKey, sealingKey, noPermissionUrl, demo } = settings;
+    const { signingKey, sealingKey, noPermissionUrl, demo, calls } = settings;
     const { messengerOrigin, messengerHosts } = settings;
     const more = await ctx.publicSettings();
     return reply.header('Cache-Control', 'public, max-age=60').send({
@@ -46,6 +46,7 @@ export const mountServiceRoutes = (
       messengerHosts,
       noPermissionUrl,
       demo,
+      calls,
     });
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { listenForWork } from '../db/listen.ts';
+import { endLeftCalls } from '../modules/calls/finish-call.ts';
 import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
 import { adoptPayments, settlePayments } from '../modules/orders/settle-payments.ts';
 import { expireOrders } from '../modules/orders/expire-orders.ts';
@@ -52,6 +53,7 @@ export const jobs: readonly Job[] = [
   { name: 'prepare-media', everySeconds: 15, run: prepareMedia },
   { name: 'publish-services', everySeconds: 15, run: publishServices },
   { name: 'rename-in-search', everySeconds: 15, run: renameInSearch },
+  { name: 'left-calls', everySeconds: 10, run: endLeftCalls },
   { name: 'deadlines', everySeconds: 50, run: (ctx) => expireOrders(ctx, ctx.clock.now()) },
   {
     name: 'adopt-payments',

@@ -98,6 +98,10 @@ export const errorCodes = {
   tooManyQuickReplies: 48007,
   conversationTaken: 48008,
   alreadyReported: 48009,
+
+  callsOff: 49001,
+  callNobody: 49002,
+  callTaken: 49003,
 } as const;
 
 /** The name of an error in our own code. */

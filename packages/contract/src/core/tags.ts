@@ -1,6 +1,7 @@
 /** Kinds of things that a read shows and a change changes, as coarse as the screens need. */
 export type Tag =
   | 'applications'
+  | 'calls'
   | 'comments'
   /** Signed-in devices, and what signing in asks for. */
   | 'devices'

@@ -1,5 +1,6 @@
 import { accountSamples } from './account-samples.ts';
 import { authSamples } from './auth-samples.ts';
+import { callSamples } from './call-samples.ts';
 import { commentSamples } from './comment-samples.ts';
 import { financeSamples } from './finance-samples.ts';
 import { merchantSamples } from './merchant-samples.ts';
@@ -29,6 +30,7 @@ export const allSamples: readonly Sampled[] = [
   ...commentSamples,
   ...uploadSamples,
   ...messageSamples,
+  ...callSamples,
   // Last: what they set is in force for every other sample of the same server.
   ...settingSamples,
 ];

@@ -1,0 +1,1 @@
+export { recordCall } from './record-call.ts';
