@@ -1,3 +1,5 @@
+import { useFrame } from '@khidma/app/frame/frame-store';
+import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { useThemeItems } from '@khidma/app/session/theme';
 import { getClient } from '@khidma/client/query';
 import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
@@ -9,8 +11,8 @@ import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { switchLang, endSession, useSession } from '../shared/session-store.ts';
 import { base, paths } from '../shared/paths.ts';
@@ -20,6 +22,10 @@ import { navGroups } from './nav-items.tsx';
 // Not in a first load: the bell has its room until it has come.
 const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).AppBell }));
 
+const ConsoleFrame = lazy(async () => ({
+  default: (await import('./console-frame.tsx')).ConsoleFrame,
+}));
+
 /** The frame of every signed-in screen. */
 export function ConsoleLayout() {
   const t = useTranslations();
@@ -27,9 +33,15 @@ export function ConsoleLayout() {
   const { pathname } = useLocation();
   const lang = useSession((state) => state.lang);
   const { data } = useOverview();
+  const unread = useFrame((status) => status.unread);
+  const isPage = pathname === paths.messages();
+  const navigate = useNavigate();
+  const goToMessages = useCallback(() => void navigate({ to: '/messages' }), [navigate]);
+  const hasFrame = useFrameTime(isPage, goToMessages);
+  const isCovered = useIsCovered(isPage);
   return (
     <AppShell
-      nav={navGroups(word, pathname, data)}
+      nav={navGroups(word, pathname, { overview: data, unread })}
       texts={{
         skipToContent: t('console.skip'),
         mainNavigation: t('console.main'),
@@ -51,7 +63,11 @@ export function ConsoleLayout() {
         </>
       }
     >
-      <Outlet />
+      <Suspense>{hasFrame && <ConsoleFrame isPage={isPage} />}</Suspense>
+      {/* What a call stands before is out of reach. */}
+      <div inert={isCovered}>
+        <Outlet />
+      </div>
     </AppShell>
   );
 }

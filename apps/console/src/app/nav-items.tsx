@@ -10,6 +10,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconMail,
+  IconMessageCircle,
   IconSettings,
   IconTools,
 } from '@tabler/icons-react';
@@ -23,6 +24,7 @@ type Word =
   | 'payoutAccounts'
   | 'withdrawals'
   | 'merchants'
+  | 'messages'
   | 'auditLog'
   | 'settings'
   | 'outbox'
@@ -42,11 +44,17 @@ const tabs: ReadonlySet<Word> = new Set<Word>([
 
 const icon = { size: 20, stroke: 1.75 } as const;
 
+interface Waiting {
+  readonly overview: OutputOf<typeof getStaffOverview> | undefined;
+  /** Unread messages. */
+  readonly unread: number;
+}
+
 /** The console's places in the language that is on, the one being looked at marked, with what waits there. */
 export const navGroups = (
   word: (key: Word) => string,
   pathname: string,
-  overview: OutputOf<typeof getStaffOverview> | undefined,
+  { overview, unread }: Waiting,
 ): NavGroup[] => {
   const { applications, revisions, services, payoutAccounts, withdrawals } =
     overview?.waiting ?? {};
@@ -81,6 +89,7 @@ export const navGroups = (
     {
       title: word('platform'),
       items: [
+        { ...item('messages'), icon: <IconMessageCircle {...icon} />, badge: unread },
         { ...item('merchants'), icon: <IconBuildingStore {...icon} /> },
         { ...item('settings'), icon: <IconSettings {...icon} /> },
         { ...item('auditLog'), icon: <IconHistory {...icon} /> },

@@ -189,6 +189,14 @@ const withdrawals = createRoute({
     'WithdrawalsPage',
   ),
 });
+const messages = createRoute({
+  getParentRoute: () => inside,
+  path: '/messages',
+  component: lazyRouteComponent(
+    () => import('../features/messages/messages-page.tsx'),
+    'MessagesPage',
+  ),
+});
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
@@ -225,6 +233,7 @@ export const routeTree = root.addChildren([
     revision,
     merchants,
     merchant,
+    messages,
     auditLog,
     services,
     service,

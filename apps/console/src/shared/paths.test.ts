@@ -1,5 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { afterSignIn, paths, signInAddress } from './paths.ts';
+import { afterSignIn, isConsolePath, paths, signInAddress } from './paths.ts';
+
+const id = '0198c0de-0000-7000-8000-000000000001';
+
+describe('Messages lead to the console’s own screens alone', () => {
+  it.each(Object.entries(paths).filter(([name]) => name !== 'signIn'))(
+    'knows %s',
+    (_name, make) => {
+      expect(isConsolePath(make(id))).toBe(true);
+      expect(isConsolePath(`${make(id)}?page=2`)).toBe(true);
+    },
+  );
+
+  it.each([
+    '/sign-in',
+    '/nothing',
+    '/applications/../sign-in',
+    `/services/${id}/x`,
+    '//evil.example',
+  ])('not %s', (path) => expect(isConsolePath(path)).toBe(false));
+});
 
 describe('After signing in: the path that was asked for', () => {
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/sign-in?next=/sign-in'])(

@@ -9,6 +9,7 @@ export const paths = {
   application: (id: string) => `/applications/${id}`,
   services: () => '/services',
   service: (id: string) => `/services/${id}`,
+  messages: () => '/messages',
   merchants: () => '/merchants',
   merchant: (id: string) => `/merchants/${id}`,
   revisions: () => '/merchant-revisions',
@@ -19,6 +20,15 @@ export const paths = {
   settings: () => '/settings',
   outbox: () => '/outbox',
 } as const;
+
+const inside =
+  /^\/(?:(?:applications|services|merchants|merchant-revisions)(?:\/[0-9a-f-]{36})?|messages|audit-log|payout-accounts|withdrawals|settings|outbox)?$/;
+
+/** Whether a path is one of the screens behind sign-in: what messages may lead to. */
+export const isConsolePath = (path: string): boolean => {
+  const [pathname = ''] = path.split(/[?#]/);
+  return inside.test(pathname);
+};
 
 /** Sign-in as an address of the browser, for leaving the router: it comes back to the screen that was asked for. */
 export const signInAddress = (next: string, ended: boolean): string =>

@@ -9,6 +9,7 @@ import { listStaff } from '@khidma/contract/staff/list-staff';
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, Outlet } from '@tanstack/react-router';
+import { ConsoleLayout } from '../app/console-layout.tsx';
 import { createConsoleRouter, RouterLink } from '../app/router.tsx';
 import { base } from '../shared/paths.ts';
 import { sessionStore } from '../shared/session-store.ts';
@@ -32,13 +33,17 @@ const surroundings: readonly Answer[] = [
 interface Circumstances {
   readonly lang?: Lang;
   readonly signedIn?: boolean;
+  /** With the frame around the screen, which asks calls of its own. */
+  readonly framed?: boolean;
+  /** With a messaging panel, at this origin. */
+  readonly messengerOrigin?: string;
 }
 
-/** Shows a screen of the console, without the frame around it. */
+/** Shows a screen of the console; without the frame around it unless told otherwise. */
 export const renderConsole = (
   path: string,
   answers: readonly Answer[],
-  { lang = 'en_US', signedIn = true }: Circumstances = {},
+  { lang = 'en_US', signedIn = true, framed = false, messengerOrigin }: Circumstances = {},
 ): Promise<TestScreen> => {
   const { token, staff } = staffSession;
   sessionStore.setState({ ...(signedIn ? { token, staff } : { token: null, staff: null }), lang });
@@ -47,12 +52,13 @@ export const renderConsole = (
     makeRouter: (queries) => {
       const history = createMemoryHistory({ initialEntries: [base + path] });
       const router = createConsoleRouter(queries, history);
-      router.routesById['/inside'].update({ component: Bare });
+      router.routesById['/inside'].update({ component: framed ? ConsoleLayout : Bare });
       return router;
     },
     link: RouterLink,
     loadTexts: texts.app.load,
     answers: [...surroundings, ...answers],
+    messengerOrigin,
   });
 };
 

@@ -1,4 +1,5 @@
-import { openContact, useFrame } from '@khidma/app/frame/frame-store';
+import { openContact } from '@khidma/app/frame/frame-store';
+import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { useThemeItems } from '@khidma/app/session/theme';
 import { textFor } from '@khidma/domain/reference/names';
 import { AppShell } from '@khidma/ui/app-shell';
@@ -8,7 +9,7 @@ import { LangSwitch } from '@khidma/ui/lang-switch';
 import { Logo } from '@khidma/ui/logo';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { switchLang, useDataLang, useSession } from '../shared/session-store.ts';
 import { useSignOut } from '../shared/leave-portal.ts';
@@ -29,9 +30,6 @@ const PortalFrame = lazy(async () => ({
   default: (await import('./portal-frame.tsx')).PortalFrame,
 }));
 
-/** Milliseconds until a page that is not about messages has come to rest, and their panel may come. */
-const restMs = 2500;
-
 /** Milliseconds that a page waits for what is said above it. */
 const longestWait = 1500;
 
@@ -46,8 +44,10 @@ export function PortalLayout() {
   const [orders, setOrders] = useState(0);
   const [isSettled, setSettled] = useState(false);
   const isChat = pathname === paths.chat();
-  const hasFrame = useFrameTime(isChat);
-  const isCovered = useFrame(({ call, isMinimised }) => call !== null && !isMinimised) && !isChat;
+  const navigate = useNavigate();
+  const goToChat = useCallback(() => void navigate({ to: paths.chat() }), [navigate]);
+  const hasFrame = useFrameTime(isChat, goToChat);
+  const isCovered = useIsCovered(isChat);
   const settle = (): void => setSettled(true);
   useEffect(() => {
     // Whatever the notices wait for, the page waits no longer.
@@ -96,25 +96,6 @@ export function PortalLayout() {
       </div>
     </AppShell>
   );
-}
-
-/**
- * Whether it is time for the messaging panel: at once on its own screen, which whoever asks for a contact is led to;
- * elsewhere when the page has come to rest.
- */
-function useFrameTime(isChat: boolean): boolean {
-  const [isAtRest, setAtRest] = useState(false);
-  const navigate = useNavigate();
-  const contact = useFrame((status) => status.contact);
-  useEffect(() => {
-    if (contact !== null) void navigate({ to: paths.chat() });
-  }, [contact, navigate]);
-  useEffect(() => {
-    const timer = setTimeout(() => setAtRest(true), restMs);
-    return () => clearTimeout(timer);
-  }, []);
-  if (isChat && !isAtRest) setAtRest(true);
-  return isAtRest;
 }
 
 function MerchantName() {

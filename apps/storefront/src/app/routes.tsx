@@ -82,5 +82,24 @@ const pay = createRoute({
   component: lazyRouteComponent(() => import('../features/payment/pay-page.tsx'), 'PayPage'),
 });
 
+const messages = createRoute({
+  getParentRoute: () => root,
+  path: '/messages',
+  beforeLoad: () => requireCustomer(paths.messages()),
+  component: lazyRouteComponent(
+    () => import('../features/messages/messages-page.tsx'),
+    'MessagesPage',
+  ),
+});
+
 /** Every screen of the storefront. */
-export const routeTree = root.addChildren([browse, service, signIn, signUp, orders, order, pay]);
+export const routeTree = root.addChildren([
+  browse,
+  service,
+  signIn,
+  signUp,
+  orders,
+  order,
+  pay,
+  messages,
+]);

@@ -1,18 +1,21 @@
 import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
 import { getClient } from '@khidma/client/query';
 import { UserText } from '@khidma/ui/bdi';
+import { CountBadge } from '@khidma/ui/badge';
 import { BellRoom } from '@khidma/ui/bell-room';
 import { ButtonLink } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
+import { openContact, useFrame } from '@khidma/app/frame/frame-store';
+import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { ThemeMenu } from '@khidma/app/session/theme-menu.tsx';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
-import { IconReceipt, IconUserCircle } from '@tabler/icons-react';
+import { IconMessageCircle, IconReceipt, IconUserCircle } from '@tabler/icons-react';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { switchLang, endSession, useSession } from '../shared/session-store.ts';
 import { paths, portalPaths } from '../shared/paths.ts';
@@ -22,11 +25,23 @@ import { TopSearch } from './top-search.tsx';
 // Not in a first load: the bell has its room until it has come.
 const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).AppBell }));
 
+const ShopFrame = lazy(async () => ({ default: (await import('./shop-frame.tsx')).ShopFrame }));
+
 /** The frame of every screen: bar, screen, foot. */
 export function ShopLayout() {
   const t = useTranslations();
   const lang = useSession((state) => state.lang);
   const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isSignedIn = useSession((state) => state.customer !== null);
+  const isPage = pathname === paths.messages() && isSignedIn;
+  const goToMessages = useCallback(() => void navigate({ to: '/messages' }), [navigate]);
+  const isTime = useFrameTime(isPage, goToMessages);
+  // Once it is there it stays, also for who has signed out: it is told so.
+  const [hasFrame, setFrame] = useState(false);
+  if (isTime && isSignedIn && !hasFrame) setFrame(true);
+  const isCovered = useIsCovered(isPage);
   return (
     <div className={classes.shell}>
       {/* The router must not take the hash for a route. */}
@@ -56,7 +71,11 @@ export function ShopLayout() {
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-        <Outlet />
+        <Suspense>{hasFrame && <ShopFrame isPage={isPage} />}</Suspense>
+        {/* What a call stands before is out of reach. */}
+        <div className={classes.screen} inert={isCovered}>
+          <Outlet />
+        </div>
       </main>
       <footer className={classes.foot}>
         <nav className={classes.footInner} aria-label={t('shop.footer')}>
@@ -65,6 +84,22 @@ export function ShopLayout() {
         </nav>
       </footer>
     </div>
+  );
+}
+
+/** The way to the messages, with how many are unread. */
+function Messages() {
+  const t = useTranslations('shop');
+  const unread = useFrame((status) => status.unread);
+  return (
+    <ButtonLink
+      kind="quiet"
+      size="sm"
+      icon={<IconMessageCircle size={18} aria-hidden />}
+      href={paths.messages()}
+    >
+      {t('messages')} {unread > 0 && <CountBadge count={unread} loud />}
+    </ButtonLink>
   );
 }
 
@@ -101,6 +136,9 @@ function Account() {
           {t('shop.myOrders')}
         </ButtonLink>
       </span>
+      <span className={classes.deskOnly}>
+        <Messages />
+      </span>
       <Suspense fallback={<BellRoom />}>
         <AppBell />
       </Suspense>
@@ -109,6 +147,12 @@ function Account() {
         header={<UserText>{customer.name}</UserText>}
         items={[
           { key: 'orders', label: t('shop.myOrders'), href: paths.orders() },
+          { key: 'messages', label: t('shop.messages'), href: paths.messages() },
+          {
+            key: 'service',
+            label: t('shop.customerService'),
+            onSelect: () => openContact({ kind: 'customerService', userId: null, orderId: null }),
+          },
           { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
         ]}
       >

@@ -12,13 +12,22 @@ export const paths = {
   orders: (tab?: string) => withSearch('/orders', { tab }),
   order: (id: string) => `/orders/${id}`,
   pay: (id: string) => `/orders/${id}/pay`,
+  messages: () => '/messages',
 } as const;
 
 /** Pages of the portal that the storefront leads to. */
 export const portalPaths = { join: '/join', terms: '/terms-of-use' } as const;
 
 const id = '[0-9a-f-]{36}';
-const afterSignIn = new RegExp(`^/(?:s/${id}|orders(?:/${id}(?:/pay)?)?)$`);
+const afterSignIn = new RegExp(`^/(?:s/${id}|messages|orders(?:/${id}(?:/pay)?)?)$`);
+
+const signedIn = new RegExp(`^/(?:messages|orders(?:/${id}(?:/pay)?)?)$`);
+
+/** Whether a path is one of a customer's own screens: what messages may lead to. */
+export const isCustomerPath = (path: string): boolean => {
+  const [pathname = ''] = path.split(/[?#]/);
+  return signedIn.test(pathname);
+};
 
 /** Where sign-in leads: to the path that was asked for if it is one of ours, else to the services. */
 export const pathAfterSignIn = (next: string | undefined): string =>

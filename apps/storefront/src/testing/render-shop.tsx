@@ -4,6 +4,7 @@ import type { Answer } from '@khidma/app/testing/wire-double';
 import { customerInfo } from '@khidma/contract/shapes/shop';
 import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, Outlet } from '@tanstack/react-router';
+import { ShopLayout } from '../app/shop-layout.tsx';
 import { createShopRouter, RouterLink } from '../app/router.tsx';
 import { basePath } from '../shared/paths.ts';
 import { sessionStore } from '../shared/session-store.ts';
@@ -19,13 +20,17 @@ export const omar = sample(customerInfo, {
 interface Circumstances {
   readonly lang?: Lang;
   readonly signedIn?: boolean;
+  /** With the frame around the screen, which asks calls of its own. */
+  readonly framed?: boolean;
+  /** With a messaging panel, at this origin. */
+  readonly messengerOrigin?: string;
 }
 
-/** Shows a screen of the storefront, to a customer or to whoever comes by, without the frame around it. */
+/** Shows a screen of the storefront, to a customer or to whoever comes by; without the frame around it unless told otherwise. */
 export const renderShop = (
   path: string,
   answers: readonly Answer[],
-  { lang = 'en_US', signedIn = true }: Circumstances = {},
+  { lang = 'en_US', signedIn = true, framed = false, messengerOrigin }: Circumstances = {},
 ): Promise<TestScreen> => {
   const session = signedIn ? { token: 't', customer: omar } : { token: null, customer: null };
   sessionStore.setState({ ...session, lang });
@@ -34,12 +39,13 @@ export const renderShop = (
     makeRouter: (queries) => {
       const history = createMemoryHistory({ initialEntries: [basePath + path] });
       const router = createShopRouter(queries, history);
-      router.routesById['__root__'].update({ component: Bare });
+      router.routesById['__root__'].update({ component: framed ? ShopLayout : Bare });
       return router;
     },
     link: RouterLink,
     loadTexts: texts.app.load,
     answers,
+    messengerOrigin,
   });
 };
 

@@ -28,8 +28,14 @@ interface MessagingFrameProps extends FrameReactions {
   readonly keepImInfo: (imInfo: ImInfo) => void;
   /** Whether the screen that is on is the panel's. */
   readonly isPage: boolean;
-  /** What of the window a call leaves free: a bar at the side of a desk, another below on a phone. */
-  readonly frees?: { readonly side?: string; readonly foot?: string };
+  readonly frees?: FreeRoom | undefined;
+}
+
+/** What of the window a call leaves free: a bar above, one at the side of a desk, another below on a phone. */
+export interface FreeRoom {
+  readonly head?: string;
+  readonly side?: string;
+  readonly foot?: string;
 }
 
 /**
@@ -65,7 +71,11 @@ export function MessagingFrame(props: MessagingFrameProps) {
     isVisible: place !== 'hidden',
     renew,
   });
-  const style = { '--frame-start': frees.side, '--frame-foot': frees.foot } as CSSProperties; // its own properties
+  const style = {
+    '--frame-head': frees.head,
+    '--frame-start': frees.side,
+    '--frame-foot': frees.foot,
+  } as CSSProperties; // its own properties
   return (
     <section
       className={classes.frame}

@@ -17,6 +17,7 @@ export const console: Texts<typeof en> = {
     payoutAccounts: 'الحسابات',
     withdrawals: 'السحب',
     merchants: 'التجار',
+    messages: 'خدمة العملاء',
     auditLog: 'سجل الإجراءات',
     settings: 'الإعدادات',
     outbox: 'صندوق الصادر',

@@ -9,6 +9,8 @@ export const shop: Texts<typeof english> = {
   search: 'البحث عن خدمة',
   account: 'الحساب',
   myOrders: 'طلباتي',
+  messages: 'الرسائل',
+  customerService: 'خدمة العملاء',
   signedOut: 'تم تسجيل خروجك',
   sessionEnded: 'انتهت جلستك. يُرجى تسجيل الدخول من جديد.',
   footer: 'عن منصة خِدمة',
@@ -85,6 +87,7 @@ export const shop: Texts<typeof english> = {
     between: '، ',
     about: 'عن هذه الخدمة',
     merchant: 'التاجر',
+    ask: 'اسأل التاجر',
     inEmirate: 'المقر: {emirate}',
     serves: 'نطاق الخدمة',
     atMerchant: 'تُقدَّم الخدمة لدى التاجر في {emirate}',
@@ -236,6 +239,7 @@ export const shop: Texts<typeof english> = {
     copyNumber: 'نسخ رقم الطلب',
     placedOn: 'تاريخ الطلب: {when}',
     now: 'حالة طلبك',
+    message: 'مراسلة التاجر',
     step: {
       ToBePaid: {
         title: 'بانتظار الدفع',

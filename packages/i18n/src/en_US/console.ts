@@ -14,6 +14,7 @@ export const console = {
     payoutAccounts: 'Payout accounts',
     withdrawals: 'Withdrawals',
     merchants: 'Merchants',
+    messages: 'Customer service',
     auditLog: 'Audit log',
     settings: 'Settings',
     outbox: 'Outbox',

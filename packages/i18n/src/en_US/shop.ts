@@ -6,6 +6,8 @@ export const shop = {
   search: 'Search services',
   account: 'Account',
   myOrders: 'My orders',
+  messages: 'Messages',
+  customerService: 'Customer service',
   signedOut: 'You are signed out',
   sessionEnded: 'Your session has ended. Please sign in again.',
   footer: 'About Khidma',
@@ -84,6 +86,7 @@ export const shop = {
     between: ', ',
     about: 'About this service',
     merchant: 'The merchant',
+    ask: 'Ask the merchant',
     inEmirate: 'Based in {emirate}',
     serves: 'Service area',
     atMerchant: 'At the merchant’s address in {emirate}',
@@ -238,6 +241,7 @@ export const shop = {
     copyNumber: 'Copy order number',
     placedOn: 'Ordered on {when}',
     now: 'Order status',
+    message: 'Message the merchant',
     step: {
       ToBePaid: {
         title: 'Waiting for your payment',

@@ -17,6 +17,7 @@ export const console: Texts<typeof en> = {
     payoutAccounts: '收款账户',
     withdrawals: '提现',
     merchants: '商家',
+    messages: '客服工作台',
     auditLog: '操作日志',
     settings: '设置',
     outbox: '发件箱',

@@ -9,6 +9,8 @@ export const shop: Texts<typeof english> = {
   search: '搜索服务',
   account: '账户',
   myOrders: '我的订单',
+  messages: '消息',
+  customerService: '联系客服',
   signedOut: '您已退出登录',
   sessionEnded: '登录已过期，请重新登录。',
   footer: '关于 Khidma',
@@ -83,6 +85,7 @@ export const shop: Texts<typeof english> = {
     between: '、',
     about: '服务介绍',
     merchant: '商家',
+    ask: '咨询商家',
     inEmirate: '位于{emirate}',
     serves: '服务范围',
     atMerchant: '到店服务，商家位于{emirate}',
@@ -229,6 +232,7 @@ export const shop: Texts<typeof english> = {
     copyNumber: '复制订单号',
     placedOn: '下单时间：{when}',
     now: '订单进展',
+    message: '联系商家',
     step: {
       ToBePaid: {
         title: '等待您付款',

@@ -5,4 +5,5 @@ export const sets = {
   app: ['common', 'console', 'consoleMerchants', 'rules', 'statuses'],
   notices: ['notices'],
   settings: ['consoleSettings'],
+  frame: ['frame'],
 } as const satisfies SetTable;

@@ -3,14 +3,17 @@ import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointQuery } from '@khidma/client/query';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { IconMessageCircle } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { NotFoundPage } from '../../shared/dead-end.tsx';
+import { openContact } from '@khidma/app/frame/frame-store';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { MerchantName } from '../../shared/merchant-name.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -57,6 +60,16 @@ function Order({ order }: { readonly order: OrderDetail }) {
             />{' '}
             · {t('order.placedOn', { when: moment(order.createdAt) })}
           </>
+        }
+        actions={
+          <Button
+            icon={<IconMessageCircle size={16} aria-hidden />}
+            onClick={() =>
+              openContact({ kind: 'user', userId: order.otherPartyId, orderId: order.id })
+            }
+          >
+            {t('order.message')}
+          </Button>
         }
         breadcrumbs={
           <Breadcrumbs

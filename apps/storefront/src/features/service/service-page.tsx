@@ -1,16 +1,19 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Button, ButtonLink } from '@khidma/ui/button';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
-import { IconMapPin } from '@tabler/icons-react';
+import { IconMapPin, IconMessageCircle } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeadEnd } from '../../shared/dead-end.tsx';
+import { openContact } from '@khidma/app/frame/frame-store';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { withSearch } from '@khidma/app/route/search';
 import { MerchantName } from '../../shared/merchant-name.tsx';
 import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session-store.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { Answers } from './answers.tsx';
 import { Gallery } from './gallery.tsx';
@@ -85,7 +88,7 @@ function Service({ service }: ServiceProps) {
           <OrderPanel service={service} />
         </div>
         <div className={classes.seller}>
-          <Section title={t('merchant')}>
+          <Section title={t('merchant')} actions={<Ask service={service} />}>
             <p className={classes.merchant}>
               <MerchantName name={service.merchantName} avatarUrl={service.merchantAvatarUrl} />
             </p>
@@ -101,6 +104,27 @@ function Service({ service }: ServiceProps) {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** A question before an order; who is not signed in does that first. */
+function Ask({ service }: ServiceProps) {
+  const t = useTranslations('shop.service');
+  const icon = <IconMessageCircle size={16} aria-hidden />;
+  const isSignedIn = useSession((state) => state.customer !== null);
+  if (!isSignedIn)
+    return (
+      <ButtonLink icon={icon} href={paths.signIn(paths.service(service.id))}>
+        {t('ask')}
+      </ButtonLink>
+    );
+  return (
+    <Button
+      icon={icon}
+      onClick={() => openContact({ kind: 'user', userId: service.merchantId, orderId: null })}
+    >
+      {t('ask')}
+    </Button>
   );
 }
 

@@ -4,4 +4,5 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 export const sets = {
   app: ['cancelReasons', 'common', 'rules', 'shop', 'statuses'],
   notices: ['notices'],
+  frame: ['frame'],
 } as const satisfies SetTable;

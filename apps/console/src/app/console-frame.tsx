@@ -1,0 +1,31 @@
+import { AppFrame } from '@khidma/app/frame/app-frame.tsx';
+import { getClient } from '@khidma/client/query';
+import type { ImInfo } from '@khidma/contract/shapes/account';
+import { getStaffImInfo } from '@khidma/contract/staff/get-staff-im-info';
+import { useState } from 'react';
+import { isConsolePath, paths } from '../shared/paths.ts';
+import { useSession } from '../shared/session-store.ts';
+import { texts } from '../shared/texts/texts.ts';
+
+/** The desk of customer service, as whoever is signed in works at it. */
+export function ConsoleFrame({ isPage }: { readonly isPage: boolean }) {
+  const staff = useSession((state) => state.staff);
+  // For as long as the page, which is left by who signs out.
+  const [imInfo, setImInfo] = useState<ImInfo | null>(null);
+  return (
+    <AppFrame
+      texts={texts.frame}
+      user={staff && { id: staff.id, name: staff.name, avatarUrl: null }}
+      imInfo={imInfo}
+      fetchImInfo={() => getClient().call(getStaffImInfo, {}, { silent: true })}
+      keepImInfo={setImInfo}
+      isPage={isPage}
+      messagesPath={paths.messages()}
+      isOwnPath={isConsolePath}
+      frees={frees}
+    />
+  );
+}
+
+/** The shell's own bars. */
+const frees = { side: 'var(--k-sidebar)', foot: 'var(--k-tabbar)' } as const;

@@ -1,0 +1,31 @@
+import { AppFrame } from '@khidma/app/frame/app-frame.tsx';
+import { getClient } from '@khidma/client/query';
+import type { ImInfo } from '@khidma/contract/shapes/account';
+import { getCustomerImInfo } from '@khidma/contract/shop/get-customer-im-info';
+import { useState } from 'react';
+import { isCustomerPath, paths } from '../shared/paths.ts';
+import { useSession } from '../shared/session-store.ts';
+import { texts } from '../shared/texts/texts.ts';
+
+/** The messaging panel of the customer who is signed in. */
+export function ShopFrame({ isPage }: { readonly isPage: boolean }) {
+  const customer = useSession((state) => state.customer);
+  // For as long as the page: another one asks for a token of its own.
+  const [held, setHeld] = useState<{ readonly of: string; readonly imInfo: ImInfo } | null>(null);
+  return (
+    <AppFrame
+      texts={texts.frame}
+      user={customer && { id: customer.id, name: customer.name, avatarUrl: null }}
+      imInfo={held !== null && held.of === customer?.id ? held.imInfo : null}
+      fetchImInfo={() => getClient().call(getCustomerImInfo, {}, { silent: true })}
+      keepImInfo={(imInfo) => customer && setHeld({ of: customer.id, imInfo })}
+      isPage={isPage}
+      messagesPath={paths.messages()}
+      isOwnPath={isCustomerPath}
+      frees={frees}
+    />
+  );
+}
+
+/** The bar above has no one height, so a call stands before it too. */
+const frees = { head: '0px' } as const;

@@ -1,0 +1,113 @@
+import { panelDouble, panelOrigin } from '@khidma/app/testing/panel-double';
+import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { sample } from '@khidma/app/testing/sample';
+import { countUnreadCustomerNotices } from '@khidma/contract/notices/count-unread-customer-notices';
+import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { orderDetail } from '@khidma/contract/shapes/order';
+import { imInfo } from '@khidma/contract/shapes/account';
+import { getCustomerImInfo } from '@khidma/contract/shop/get-customer-im-info';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { getShopService } from '@khidma/contract/shop/get-shop-service';
+import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
+import { describe, expect, it } from 'vitest';
+import { omar, renderShop } from '../../testing/render-shop.tsx';
+
+const orderId = '0198c0de-0000-7000-8000-000000000001';
+const merchantId = '0198c0de-0000-7000-8000-000000000002';
+const info = sample(imInfo, {
+  imToken: 'im-9',
+  imTokenExpiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+});
+
+const answers: readonly Answer[] = [
+  answer(getCustomerImInfo, info),
+  answer(countUnreadCustomerNotices, { unread: 0 }),
+  answer(listPlaces, []),
+  answer(
+    getMyOrder,
+    sample(orderDetail, { id: orderId, otherPartyId: merchantId, status: 'Paid', number: 'K-7' }),
+  ),
+];
+const framed = { framed: true, messengerOrigin: panelOrigin } as const;
+
+describe('The shop holds the same panel, with a customer’s token', () => {
+  it('tells it who is signed in', async () => {
+    const screen = await renderShop('/messages', answers, framed);
+    await screen.find('heading', 'Messages');
+    const panel = await panelDouble();
+    await panel.open();
+    expect(panel.told[0]).toMatchObject({
+      code: 101,
+      data: { user: { id: omar.id, name: 'Omar Haddad', avatarUrl: null }, token: 'im-9' },
+    });
+    await panel.say('unreadMes', { count: 2, conversations: [] });
+    await screen.window.find('link', /^Messages *2/);
+  });
+
+  it('sends a customer who is not signed in to do that first', async () => {
+    const screen = await renderShop('/messages', answers, { ...framed, signedIn: false });
+    await screen.until(() => screen.address().startsWith('/sign-in'));
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('tells the panel who has signed out, and leaves its page', async () => {
+    const screen = await renderShop(
+      '/messages',
+      [
+        ...answers,
+        answer(signOutCustomer, null),
+        answer(getCategoryTree, []),
+        refuse(pageShopServices, 'unavailable'),
+        refuse(pageMyOrders, 'unavailable'),
+      ],
+      framed,
+    );
+    const panel = await panelDouble();
+    await panel.open();
+    await screen.window.press('button', /^Account/);
+    await screen.window.press('menuitem', 'Sign out');
+    await screen.until(() => panel.told.some(({ code }) => code === 104));
+    await screen.window.find('link', 'Sign in');
+    expect(screen.address()).toBe('/');
+  });
+});
+
+describe('A customer writes to a merchant', () => {
+  it('from an order', async () => {
+    const screen = await renderShop(`/orders/${orderId}`, answers, framed);
+    await screen.press('button', 'Message the merchant');
+    await screen.until(() => screen.address() === '/messages');
+    const panel = await panelDouble();
+    await panel.open();
+    expect(panel.told.at(-1)).toEqual({ code: 109, data: { userId: merchantId, orderId } });
+  });
+
+  it('before an order, from a service', async () => {
+    const service = sample(getShopService.output, { merchantId });
+    const screen = await renderShop(
+      `/s/${service.id}`,
+      [...answers, answer(getShopService, service)],
+      framed,
+    );
+    await screen.press('button', 'Ask the merchant');
+    await screen.until(() => screen.address() === '/messages');
+    const panel = await panelDouble();
+    await panel.open();
+    expect(panel.told.at(-1)).toEqual({ code: 109, data: { userId: merchantId, orderId: null } });
+  });
+
+  it('who is not signed in does that first and comes back', async () => {
+    const service = sample(getShopService.output, { merchantId });
+    const screen = await renderShop(
+      `/s/${service.id}`,
+      [...answers, answer(getShopService, service)],
+      { signedIn: false },
+    );
+    expect((await screen.find('link', 'Ask the merchant')).getAttribute('href')).toBe(
+      `/shop/sign-in?next=${encodeURIComponent(`/s/${service.id}`)}`,
+    );
+  });
+});

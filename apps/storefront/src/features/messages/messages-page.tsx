@@ -1,0 +1,8 @@
+import { FramePage } from '@khidma/app/frame/frame-page.tsx';
+import { useTranslations } from 'use-intl';
+
+/** Messages with merchants and the platform. */
+export function MessagesPage() {
+  const t = useTranslations('shop');
+  return <FramePage title={t('messages')} />;
+}

@@ -1,0 +1,110 @@
+import type { FrameMessage } from '@khidma/contract/frame/to-host';
+import type { FrameSession } from '@khidma/contract/frame/to-panel';
+import type { NotificationKey } from '@khidma/contract/shapes/notification-settings';
+import type { ImInfo } from '@khidma/contract/shapes/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslations, type AbstractIntlMessages } from 'use-intl';
+import { invalidateTags } from '../data/tagged-client.ts';
+import { AreaTexts } from '../intl/area-texts.tsx';
+import type { TextSet } from '../intl/text-sets.ts';
+import { locationOf } from '../route/router-link.tsx';
+import { createDesktopNotices } from './desktop-notices.ts';
+import { minimiseCall, openContact } from './frame-store.ts';
+import { MessagingFrame, type FreeRoom } from './messaging-frame.tsx';
+
+interface AppFrameProps {
+  readonly user: FrameSession['user'] | null;
+  readonly imInfo: ImInfo | null;
+  readonly fetchImInfo: () => Promise<ImInfo>;
+  readonly keepImInfo: (imInfo: ImInfo) => void;
+  /** Whether the screen of messages is on, and where it is. */
+  readonly isPage: boolean;
+  readonly messagesPath: string;
+  /** Whether a path is one of the app's own signed-in screens: what the panel may lead to. */
+  readonly isOwnPath: (path: string) => boolean;
+  /** Whether the reader wants notices of a kind. */
+  readonly isOn?: (category: NotificationKey) => boolean;
+  readonly onUnread?: (count: number) => void;
+  readonly frees?: FreeRoom;
+}
+
+/** The messaging panel beside an app's screens, and the notices of what comes while one is elsewhere. */
+export function AppFrame({
+  texts,
+  ...rest
+}: AppFrameProps & {
+  /** With the area `frame`. */
+  readonly texts: TextSet<AbstractIntlMessages>;
+}) {
+  return (
+    <AreaTexts texts={texts}>
+      <Framed {...rest} />
+    </AreaTexts>
+  );
+}
+
+function Framed(props: AppFrameProps) {
+  const { isOwnPath } = props;
+  const queries = useQueryClient();
+  const router = useRouter();
+  const leadTo = (path: string): void => {
+    if (!isOwnPath(path)) return;
+    minimiseCall();
+    const { hash, ...place } = locationOf(path);
+    void router.navigate({ ...place, ...(hash !== undefined && { hash }) });
+  };
+  const notices = useNotices(props, leadTo);
+  const refresh = (): void => void invalidateTags(queries, ['messages']);
+  return (
+    <MessagingFrame
+      {...props}
+      onPath={leadTo}
+      onUnread={(unread) => {
+        props.onUnread?.(unread.count);
+        notices.current?.onUnread(unread);
+      }}
+      onMessage={(message) => {
+        notices.current?.onMessage(message);
+        refresh();
+      }}
+      onConversation={(conversationId) => {
+        notices.current?.onConversation(conversationId);
+        refresh();
+      }}
+      onFlood={refresh}
+    />
+  );
+}
+
+const useNotices = (
+  { isPage, isOn, imInfo, messagesPath }: AppFrameProps,
+  leadTo: (path: string) => void,
+) => {
+  const t = useTranslations('frame');
+  const notices = useRef<ReturnType<typeof createDesktopNotices> | null>(null);
+  const newConversation = useEffectEvent(() => t('newConversation'));
+  const isThere = useEffectEvent(() => isPage);
+  const isWanted = useEffectEvent((category: NotificationKey) => isOn?.(category) ?? true);
+  const lead = useEffectEvent(({ path, userId, orderId }: Place) => {
+    if (path !== null) leadTo(path);
+    else if (userId === '') leadTo(messagesPath);
+    else if (userId === imInfo?.officialUserId)
+      openContact({ kind: 'customerService', userId: null, orderId });
+    else openContact({ kind: 'user', userId, orderId });
+  });
+  useEffect(() => {
+    const made = createDesktopNotices({
+      isOnMessages: () => isThere(),
+      isOn: (category) => isWanted(category),
+      newConversation: () => newConversation(),
+      onClick: (place) => lead(place),
+    });
+    notices.current = made;
+    return () => made.stop();
+  }, []);
+  return notices;
+};
+
+type Place = Pick<FrameMessage, 'path' | 'userId' | 'orderId'>;
