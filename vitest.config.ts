@@ -78,7 +78,7 @@ export default defineConfig({
           // One window for all files of a worker: to make one takes ten times as long as the tests. Each file leaves it tidy.
           isolate: false,
           include: [
-            'apps/{portal,console,storefront}/src/**/*.test.{ts,tsx}',
+            'apps/{portal,console,storefront,messenger}/src/**/*.test.{ts,tsx}',
             'packages/ui/src/**/*.test.tsx',
             'packages/{app,client}/src/**/*.test.{ts,tsx}',
           ],

@@ -157,6 +157,18 @@ export const rooms: readonly Room[] = [
   },
   { name: 'the server', files: /^apps\/server\//, mayImport: serverPackages, packages: anyPackage },
   {
+    name: "the panel's agent",
+    files: /^apps\/messenger\/src\/agent\//,
+    mayImport: pkg('domain', 'contract', 'client'),
+    packages: [/^zod\/mini$/, /^zustand\/vanilla$/],
+  },
+  {
+    name: 'the panel',
+    files: /^apps\/messenger\/src\/(?!shared\/)/,
+    mayImport: pkg('domain', 'contract', 'client', 'app', 'ui', 'i18n', 'frame'),
+    packages: browserPackages,
+  },
+  {
     name: 'a feature',
     files: /^apps\/(portal|console|storefront)\/src\/features\//,
     mayImport: [
@@ -167,7 +179,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: "an app's shared",
-    files: /^apps\/(portal|console|storefront)\/src\/shared\//,
+    files: /^apps\/(portal|console|storefront|messenger)\/src\/shared\//,
     mayImport: pkg('domain', 'contract', 'client', 'app', 'ui', 'i18n'),
     packages: browserPackages,
   },

@@ -5,7 +5,7 @@ import { cacheFolder, ownNode, root } from './paths.mjs';
 import { run } from './run.mjs';
 
 /** The browser apps, each built into its own `dist`. */
-export const frontEnds = ['portal', 'console', 'storefront'];
+export const frontEnds = ['portal', 'console', 'storefront', 'messenger'];
 
 /** @param {string} app */
 const stampFile = (app) => join(cacheFolder, `built-${app}`);

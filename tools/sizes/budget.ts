@@ -14,6 +14,8 @@ interface Line extends Omit<Budget, 'requests'> {
   readonly share?: number;
   /** Likewise of requests. */
   readonly requests?: number;
+  /** Only for this app. */
+  readonly app?: string;
   readonly kind: FirstLoad['kind'];
   readonly matches: RegExp;
 }
@@ -38,6 +40,8 @@ const lines: readonly Line[] = [
   { name: 'on intent', kind: 'island', matches: /apply-island/, js: 170, css: 8 },
   { name: 'when scrolled to', kind: 'island', matches: /./, js: 40, css: 0 },
   { name: 'sign-in', kind: 'entry', matches: /^auth\.html$/, js: 130, css: 12 },
+  // The page in the frame, which every screen of its hosts carries along.
+  { name: 'panel', app: 'messenger', kind: 'entry', matches: /./, js: 130, css: 15, share: 1 },
   { name: 'language', kind: 'language', matches: /./, js: 25, css: 0 },
   // Form, drafts, uploads that go on in every step, and the rules of a service.
   {
@@ -75,8 +79,11 @@ const lines: readonly Line[] = [
 ];
 
 /** The line that counts for a first load: what it may weigh and ask for. */
-export function budgetFor({ kind, name }: FirstLoad): Budget {
-  const line = lines.find((each) => each.kind === kind && each.matches.test(name));
+export function budgetFor({ app, kind, name }: FirstLoad): Budget {
+  const line = lines.find(
+    (each) =>
+      each.kind === kind && (each.app === undefined || each.app === app) && each.matches.test(name),
+  );
   if (!line) throw new Error(`no budget for ${name}`);
   const { share = usual, requests = mostRequests } = line;
   const part = (kilobytes: number): number => Math.round(kilobytes * share * 1000) / 1000;

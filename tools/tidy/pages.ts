@@ -2,7 +2,7 @@
 const mounted = /import\('\.\.?\/([^']+\.tsx)'\)/g;
 
 const isPage = (path: string): boolean =>
-  /^apps\/(portal|console|storefront)\/src\/.*-page\.tsx$/.test(path);
+  /^apps\/(portal|console|storefront|messenger)\/src\/.*-page\.tsx$/.test(path);
 
 const isRoutes = (path: string): boolean => /^apps\/[^/]+\/src\/app\/routes\.tsx$/.test(path);
 

@@ -33,9 +33,15 @@ export function slimContract(repository: string): Plugin {
 }
 
 const sourcesIn = (repository: string): string[] =>
-  globSync(['apps/{portal,console,storefront}/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'], {
-    cwd: repository,
-  }).map((file) => readFileSync(join(repository, file), 'utf8'));
+  globSync(
+    [
+      'apps/{portal,console,storefront,messenger}/src/**/*.{ts,tsx}',
+      'packages/*/src/**/*.{ts,tsx}',
+    ],
+    {
+      cwd: repository,
+    },
+  ).map((file) => readFileSync(join(repository, file), 'utf8'));
 
 /** Returns the endpoints whose input a source reads. */
 export const namesWithInput = (source: string): string[] =>

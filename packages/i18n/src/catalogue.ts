@@ -19,6 +19,7 @@ import type { landing } from './en_US/landing.ts';
 import type { legal } from './en_US/legal.ts';
 import type { mail } from './en_US/mail.ts';
 import type { merchantProfile } from './en_US/merchant-profile.ts';
+import type { messenger } from './en_US/messenger.ts';
 import type { nav } from './en_US/nav.ts';
 import type { noticeKinds } from './en_US/notice-kinds.ts';
 import type { notices } from './en_US/notices.ts';
@@ -57,6 +58,7 @@ export type Catalogue = Texts<{
   readonly legal: typeof legal;
   readonly mail: typeof mail;
   readonly merchantProfile: typeof merchantProfile;
+  readonly messenger: typeof messenger;
   readonly nav: typeof nav;
   readonly noticeKinds: typeof noticeKinds;
   readonly notices: typeof notices;

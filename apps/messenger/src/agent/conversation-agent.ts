@@ -1,0 +1,160 @@
+import type { InputOf } from '@khidma/contract/core/endpoint';
+import { listMessages } from '@khidma/contract/messages/list-messages';
+import type { Message } from '@khidma/contract/shapes/message';
+import { createStore } from 'zustand/vanilla';
+import { backOff } from './back-off.ts';
+import { nextStatus, type AgentEvent, type AgentStatus } from './status.ts';
+import type { Surroundings } from './surroundings.ts';
+import {
+  caughtUp,
+  changed,
+  emptyTimeline,
+  extendedAfter,
+  extendedBefore,
+  heardOf,
+  isBehind,
+  startedAt,
+  type AskedPage,
+  type Changes,
+  type Timeline,
+} from './timeline.ts';
+
+/** What a screen sees of a conversation. */
+export interface AgentState {
+  readonly status: AgentStatus;
+  readonly timeline: Timeline;
+  /** Where messages are being asked for. */
+  readonly loading: 'before' | 'after' | 'place' | null;
+  /** Why they did not come, in words. */
+  readonly failure: string | null;
+}
+
+/** Where in a conversation one wants to be: at a message, at a day, or at its end. */
+export type Place = { readonly around: number } | { readonly from: string } | Record<string, never>;
+
+interface AgentParts {
+  readonly conversationId: string;
+  readonly surroundings: Surroundings;
+  /** Changes were missed: whoever asks for many conversations at once asks for this one too. */
+  readonly onBehind: () => void;
+}
+
+/** An answer of `syncMessages` for one conversation. */
+interface CatchUp {
+  readonly messages: readonly Message[];
+  readonly isWhole: boolean;
+  /** What had been heard of when it was asked for. */
+  readonly heard: number;
+}
+
+type Query = Omit<InputOf<typeof listMessages>, 'conversationId'>;
+type Apply = (timeline: Timeline, asked: AskedPage) => Timeline;
+
+/** Keeps the messages of one conversation: knows no screen. */
+export class ConversationAgent {
+  readonly conversationId: string;
+  readonly store = createStore<AgentState>()(() => ({
+    status: 'uninitialised',
+    timeline: emptyTimeline,
+    loading: null,
+    failure: null,
+  }));
+  readonly #parts: AgentParts;
+  #request = 0;
+  #tries = 0;
+
+  constructor(parts: AgentParts) {
+    this.conversationId = parts.conversationId;
+    this.#parts = parts;
+  }
+
+  /** Whether its messages have come, so that what is missing can be asked for. */
+  get isHeld(): boolean {
+    return !['uninitialised', 'initialising', 'error'].includes(this.store.getState().status);
+  }
+
+  send(event: AgentEvent): void {
+    const status = nextStatus(this.store.getState().status, event);
+    if (status === this.store.getState().status) return;
+    this.store.setState({ status });
+    if (status === 'initialising') void this.#load('place', {}, startedAt);
+  }
+
+  async loadBefore(): Promise<void> {
+    const { timeline, loading } = this.store.getState();
+    const first = timeline.past[0];
+    if (loading !== null || !timeline.hasBefore || !first) return;
+    await this.#load('before', { before: String(first.seq) }, extendedBefore);
+  }
+
+  async loadAfter(): Promise<void> {
+    const { timeline, loading } = this.store.getState();
+    const last = timeline.past.at(-1);
+    if (loading !== null || !timeline.hasAfter) return;
+    // Without a last one, nothing stood at the place that one went to.
+    if (last) await this.#load('after', { after: String(last.seq) }, extendedAfter);
+    else await this.#load('place', {}, startedAt);
+  }
+
+  /** Leaves the stretch that is shown for another one. */
+  async jumpTo(place: Place): Promise<void> {
+    const query = 'around' in place ? { around: String(place.around) } : place;
+    await this.#load('place', query, startedAt);
+  }
+
+  /** The answer to a change of one's own. */
+  hear(messages: readonly Message[]): void {
+    this.#take(heardOf(this.store.getState().timeline, messages));
+  }
+
+  /** An event that says what has changed between two versions. */
+  change(changes: Changes): void {
+    this.#take(changed(this.store.getState().timeline, changes));
+  }
+
+  /** All that has changed since `known`; where the answer is not whole, its newest messages are asked for anew. */
+  catchUp({ messages, isWhole, heard }: CatchUp): void {
+    if (isWhole) return this.#take(caughtUp(this.store.getState().timeline, messages, heard));
+    this.store.setState({ timeline: emptyTimeline });
+    void this.#load('place', {}, startedAt);
+  }
+
+  #take(timeline: Timeline): void {
+    this.store.setState({ timeline });
+    if (this.isHeld && isBehind(timeline)) this.#parts.onBehind();
+  }
+
+  async #load(
+    loading: NonNullable<AgentState['loading']>,
+    query: Query,
+    apply: Apply,
+  ): Promise<void> {
+    const { conversationId, surroundings } = this.#parts;
+    this.#request += 1;
+    const own = this.#request;
+    const since = this.store.getState().timeline.known;
+    this.store.setState({ loading, failure: null });
+    try {
+      const input = { conversationId, ...query };
+      const page = await surroundings.call(listMessages, input, { silent: true });
+      // Somebody has asked for another place meanwhile.
+      if (own !== this.#request) return;
+      this.#tries = 0;
+      this.store.setState({ loading: null });
+      const timeline = apply(this.store.getState().timeline, { page, since });
+      this.send('loaded');
+      this.#take(timeline);
+    } catch (error) {
+      if (own !== this.#request) return;
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.store.setState({ loading: null, failure: error instanceof Error ? error.message : '' });
+    this.send('failed');
+    if (this.store.getState().status !== 'error') return;
+    this.#tries += 1;
+    this.#parts.surroundings.later(backOff(this.#tries), () => this.send('open'));
+  }
+}

@@ -1,0 +1,64 @@
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import type { ConversationFilter } from '@khidma/domain/messages/conversation-kinds';
+
+/** A list of conversations as far as it is held. */
+export interface ConversationList {
+  /** The one that moved last first. */
+  readonly ids: readonly string[];
+  /** What the next page is asked for with; null at the end. */
+  readonly cursor: string | null;
+  readonly status: 'loading' | 'ready' | 'error';
+}
+
+/** Conversations by id. */
+export type Conversations = ReadonlyMap<string, Conversation>;
+
+/** Whether a list shows a conversation. `userId` is the member of staff who reads. */
+export const belongsTo = (
+  { isArchived, unread, waitingFor, peer, desk }: Conversation,
+  filter: ConversationFilter,
+  userId: string | null,
+): boolean => {
+  const isOpen = !isArchived && !desk?.closedAt;
+  switch (filter) {
+    case 'all':
+      return !isArchived;
+    case 'archived':
+      return isArchived;
+    case 'unread':
+      return isOpen && unread > 0;
+    case 'waiting':
+      return isOpen && waitingFor !== null && waitingFor !== peer.realm;
+    case 'unassigned':
+      return isOpen && desk !== null && desk.assignedTo === null;
+    case 'mine':
+      return isOpen && desk?.assignedTo?.id === userId;
+    case 'closed':
+      return Boolean(desk?.closedAt);
+  }
+};
+
+/** Puts the ids in order: the one that moved last first. */
+export const ordered = (
+  ids: readonly string[],
+  conversations: Conversations,
+): readonly string[] => {
+  const momentOf = (id: string): string => conversations.get(id)?.lastMessageAt ?? '';
+  return [...new Set(ids)].toSorted(
+    (one, other) =>
+      momentOf(other).localeCompare(momentOf(one)) || (one < other ? 1 : one > other ? -1 : 0),
+  );
+};
+
+/**
+ * Takes what has become of a conversation into a list. One that no longer belongs there stays until the list is asked
+ * for anew: nothing vanishes below the finger of who reads it.
+ */
+export const relisted = (
+  list: ConversationList,
+  conversation: Conversation,
+  { conversations, belongs }: { readonly conversations: Conversations; readonly belongs: boolean },
+): ConversationList => {
+  if (!belongs && !list.ids.includes(conversation.id)) return list;
+  return { ...list, ids: ordered([...list.ids, conversation.id], conversations) };
+};

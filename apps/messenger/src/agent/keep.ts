@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { Surroundings } from './surroundings.ts';
+
+/** Every key of the panel in the browser's storage begins so: on a shared origin it touches no other. */
+const prefix = 'khidma-im:';
+const ownerKey = `${prefix}owner`;
+const draftKey = (conversationId: string): string => `${prefix}draft:${conversationId}`;
+const unsentKey = (clientId: string): string => `${prefix}unsent:${clientId}`;
+
+const content = z.object({
+  kind: z.enum(['text', 'picture', 'document', 'voice', 'location', 'order']),
+  text: z.optional(z.string()),
+  fileIds: z.optional(z.array(z.string())),
+  location: z.optional(
+    z.object({ latitude: z.number(), longitude: z.number(), label: z.string() }),
+  ),
+  orderId: z.optional(z.string()),
+  quoteId: z.optional(z.string()),
+  quickReplyId: z.optional(z.string()),
+});
+
+const unsent = z.object({
+  clientId: z.string(),
+  conversationId: z.string(),
+  /** When it was written, and which of that instant: the order in which messages go out. */
+  at: z.number(),
+  nth: z.number(),
+  content,
+  /** The server's refusal, in words; null while it waits or is on its way. */
+  refusal: z.nullable(z.string()),
+});
+
+/** What somebody writes, before it is a message. */
+export type Content = z.infer<typeof content>;
+
+/** A message that the server has not acknowledged. */
+export type Unsent = z.infer<typeof unsent>;
+
+/** What the panel keeps in the browser: whose it is, drafts, and messages that the server has not acknowledged. */
+export interface Keep {
+  readonly owner: () => string | null;
+  readonly setOwner: (userId: string) => void;
+  readonly draft: (conversationId: string) => string;
+  readonly setDraft: (conversationId: string, text: string) => void;
+  readonly unsent: () => Unsent[];
+  readonly save: (message: Unsent) => void;
+  readonly drop: (clientId: string) => void;
+  /** Forgets all of it, and nothing else. */
+  readonly clear: () => void;
+}
+
+/** Returns the panel's part of the storage. Where there is no room, a message lives as long as the page. */
+export const createKeep = (storage: Surroundings['storage']): Keep => {
+  const keys = (start: string): string[] =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+      key.startsWith(start),
+    );
+  const put = (key: string, value: string): void => {
+    try {
+      storage.setItem(key, value);
+    } catch {
+      // Full or forbidden.
+    }
+  };
+  return {
+    owner: () => storage.getItem(ownerKey),
+    setOwner: (userId) => put(ownerKey, userId),
+    draft: (id) => storage.getItem(draftKey(id)) ?? '',
+    setDraft: (id, text) =>
+      text.trim() === '' ? storage.removeItem(draftKey(id)) : put(draftKey(id), text),
+    unsent: () =>
+      keys(unsentKey(''))
+        .flatMap((key) => parsed(storage.getItem(key)))
+        .toSorted((one, other) => one.at - other.at || one.nth - other.nth),
+    save: (message) => put(unsentKey(message.clientId), JSON.stringify(message)),
+    drop: (clientId) => storage.removeItem(unsentKey(clientId)),
+    clear: () => {
+      for (const key of keys(prefix)) storage.removeItem(key);
+    },
+  };
+};
+
+const parsed = (text: string | null): Unsent[] => {
+  try {
+    const result = unsent.safeParse(JSON.parse(text ?? 'null'));
+    return result.success ? [result.data] : [];
+  } catch {
+    return [];
+  }
+};

@@ -1,0 +1,80 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { syncMessages } from '@khidma/contract/messages/sync-messages';
+
+/** What has changed in one conversation. */
+export type SyncRecord = OutputOf<typeof syncMessages>['records'][number];
+
+/** What the server tells without being asked. */
+export type LineEvent =
+  | {
+      /** What has changed in a conversation behind `since`, up to `version`; without a record it has to be asked for. */
+      readonly event: 'changes';
+      readonly conversationId: string;
+      readonly since: number;
+      readonly version: number;
+      readonly record: SyncRecord | null;
+    }
+  | {
+      readonly event: 'read';
+      readonly conversationId: string;
+      readonly realm: string;
+      readonly readSeq: number;
+      readonly deliveredSeq: number;
+    }
+  | { readonly event: 'typing'; readonly conversationId: string; readonly realm: string }
+  | {
+      readonly event: 'presence';
+      readonly realm: string;
+      readonly id: string | null;
+      readonly isOnline: boolean;
+    };
+
+/** Who listens to the line. */
+export interface LineListener {
+  /** There is a way to the server; whatever happened before has to be asked for. */
+  readonly onOpen: () => void;
+  readonly onCut: () => void;
+  readonly onEvent: (event: LineEvent) => void;
+}
+
+/** The live connection, or what stands in for it. */
+export interface Line {
+  /** Begins; returns what ends it. */
+  readonly start: (listener: LineListener) => () => void;
+  /** Says that one writes; lost where there is no way. */
+  readonly sayTyping: (conversationId: string) => void;
+  /** Follows a conversation that is looked at, and nothing else. */
+  readonly follow: (conversationId: string | null) => void;
+}
+
+/** How often one asks where sockets are barred. */
+const askEveryMs = 15_000;
+
+/** Asks now and then, as long as the browser has a network. */
+export const askingLine = (
+  later: (ms: number, run: () => void) => () => void,
+  isOnline: () => boolean = () => navigator.onLine,
+): Line => ({
+  start: ({ onOpen, onCut }) => {
+    let end = (): void => undefined;
+    const ask = (): void => {
+      if (isOnline()) onOpen();
+      else onCut();
+      end = later(askEveryMs, ask);
+    };
+    ask();
+    const turn = (): void => {
+      end();
+      ask();
+    };
+    globalThis.addEventListener?.('online', turn);
+    globalThis.addEventListener?.('offline', turn);
+    return () => {
+      end();
+      globalThis.removeEventListener?.('online', turn);
+      globalThis.removeEventListener?.('offline', turn);
+    };
+  },
+  sayTyping: () => undefined,
+  follow: () => undefined,
+});

@@ -1,0 +1,262 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { countUnread } from '@khidma/contract/messages/count-unread';
+import { markRead } from '@khidma/contract/messages/mark-read';
+import { syncMessages } from '@khidma/contract/messages/sync-messages';
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import type { Message } from '@khidma/contract/shapes/message';
+import { createStore } from 'zustand/vanilla';
+import { CatchUp, delayed } from './catch-up.ts';
+import { ConversationAgent } from './conversation-agent.ts';
+import type { Conversations } from './conversation-list.ts';
+import { createKeep, type Keep } from './keep.ts';
+import type { Line, LineEvent } from './line.ts';
+import { Lists } from './lists.ts';
+import { Outbox } from './outbox.ts';
+import { readBy, withPresence } from './positions.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** How many messages are unread, and where. */
+export type Unread = OutputOf<typeof countUnread>;
+
+/** What the screens see besides conversations and their messages. */
+export interface MessengerState {
+  readonly conversations: Conversations;
+  /** Whether there is a way to the server. */
+  readonly isOnline: boolean;
+  readonly unread: Unread;
+  /** In which conversations the other side writes. */
+  readonly typing: ReadonlySet<string>;
+}
+
+interface MessengerParts {
+  readonly surroundings: Surroundings;
+  readonly line: Line;
+  /** Who reads: a member of staff has conversations of their own. */
+  readonly userId: string;
+  /** A message of somebody else has come. */
+  readonly onMessage?: (message: Message, conversation: Conversation) => void;
+  readonly onUnread?: (unread: Unread) => void;
+}
+
+type ChangesEvent = LineEvent & { readonly event: 'changes' };
+
+const typingMs = 6000;
+const unreadAfterMs = 300;
+
+/** Everything that the panel holds of one person, and what keeps it up to date. It knows no screen. */
+export class Messenger {
+  readonly store = createStore<MessengerState>()(() => ({
+    conversations: new Map(),
+    isOnline: false,
+    unread: { count: 0, conversations: [] },
+    typing: new Set(),
+  }));
+  readonly keep: Keep;
+  readonly lists: Lists;
+  readonly outbox: Outbox;
+  readonly #parts: MessengerParts;
+  readonly #agents = new Map<string, ConversationAgent>();
+  readonly #catchUp: CatchUp;
+  readonly #countUnread: () => void;
+  readonly #typingEnds = new Map<string, () => void>();
+  readonly #endLine: () => void;
+  #watched: string | null = null;
+  #isStopped = false;
+
+  constructor(parts: MessengerParts) {
+    const { surroundings, line, userId } = parts;
+    const { call, later, storage } = surroundings;
+    this.#parts = parts;
+    this.keep = createKeep(storage);
+    this.lists = new Lists({
+      call,
+      userId,
+      learn: (conversations) => this.learn(conversations),
+      conversations: () => this.store.getState().conversations,
+    });
+    this.outbox = new Outbox({
+      surroundings,
+      keep: this.keep,
+      onSent: ({ message, conversation }) => {
+        this.learn([conversation]);
+        this.hear(message);
+      },
+    });
+    this.#catchUp = new CatchUp({ later, ask: (ids) => this.#askFor(ids) });
+    this.#countUnread = delayed(later, unreadAfterMs, async () => {
+      const unread = await call(countUnread, {}, { silent: true });
+      if (this.#isStopped) return;
+      this.store.setState({ unread });
+      parts.onUnread?.(unread);
+    });
+    this.#endLine = line.start({
+      onOpen: () => this.refresh(),
+      onCut: () => this.#cut(),
+      onEvent: (event) => this.#takeEvent(event),
+    });
+  }
+
+  /** The agent of a conversation, which holds nothing before somebody looks at it. */
+  agent(conversationId: string): ConversationAgent {
+    const known = this.#agents.get(conversationId);
+    if (known) return known;
+    const made = new ConversationAgent({
+      conversationId,
+      surroundings: this.#parts.surroundings,
+      onBehind: () => this.#catchUp.ask([conversationId]),
+    });
+    this.#agents.set(conversationId, made);
+    return made;
+  }
+
+  /** Takes what an answer says of conversations. */
+  learn(learned: readonly Conversation[]): void {
+    if (learned.length === 0) return;
+    const conversations = new Map(this.store.getState().conversations);
+    for (const each of learned) {
+      const before = conversations.get(each.id);
+      // An answer that was made before what is known already says nothing new.
+      if (before === undefined || before.lastSeq <= each.lastSeq) conversations.set(each.id, each);
+    }
+    this.store.setState({ conversations });
+    this.lists.take(learned.map(({ id }) => id));
+  }
+
+  /** Takes what the answer to a change of one's own says of a message. */
+  hear(message: Message): void {
+    this.outbox.acknowledge([message.clientId]);
+    this.#agents.get(message.conversationId)?.hear([message]);
+  }
+
+  /** Says how far one has read. */
+  read(conversationId: string, readSeq: number): Promise<void> {
+    return this.#mark(conversationId, { readSeq });
+  }
+
+  sayTyping(conversationId: string): void {
+    this.#parts.line.sayTyping(conversationId);
+  }
+
+  /** Says which conversation is looked at; null where none is, or nobody looks. */
+  watch(conversationId: string | null): void {
+    if (this.#watched !== null && this.#watched !== conversationId)
+      this.agent(this.#watched).send('hide');
+    this.#watched = conversationId;
+    this.#parts.line.follow(conversationId);
+    if (conversationId === null) return;
+    this.agent(conversationId).send('open');
+    this.agent(conversationId).send('show');
+  }
+
+  /** Asks for everything that was missed: in every conversation that is held, and in the lists. */
+  refresh(): void {
+    this.store.setState({ isOnline: true });
+    this.outbox.resume();
+    this.lists.refresh();
+    this.#countUnread();
+    for (const each of this.#agents.values()) each.send('resume');
+    if (this.#watched !== null) this.agent(this.#watched).send('show');
+    const held = [...this.#agents.values()].filter(({ isHeld }) => isHeld);
+    this.#catchUp.ask(held.map(({ conversationId }) => conversationId));
+  }
+
+  /** Ends it; what is kept in the browser stays. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#endLine();
+    this.#cut();
+  }
+
+  #cut(): void {
+    this.store.setState({ isOnline: false });
+    this.outbox.suspend();
+    this.#catchUp.suspend();
+    for (const each of this.#agents.values()) each.send('cut');
+  }
+
+  async #askFor(ids: readonly string[]): Promise<void> {
+    const asked = ids.flatMap((id) => {
+      const timeline = this.#agents.get(id)?.store.getState().timeline;
+      return timeline ? [{ id, version: timeline.known, heard: timeline.heard }] : [];
+    });
+    if (asked.length === 0) return;
+    const known = asked.map(({ id, version }) => `${id}:${version}`).join(',');
+    const answer = await this.#parts.surroundings.call(syncMessages, { known }, { silent: true });
+    this.learn(answer.records.map(({ conversation }) => conversation));
+    for (const { conversation, messages, isWhole } of answer.records) {
+      this.outbox.acknowledge(messages.map(({ clientId }) => clientId));
+      const heard = asked.find(({ id }) => id === conversation.id)?.heard ?? 0;
+      this.#agents.get(conversation.id)?.catchUp({ messages, isWhole, heard });
+    }
+  }
+
+  async #mark(
+    conversationId: string,
+    position: { readonly readSeq?: number; readonly deliveredSeq?: number },
+  ): Promise<void> {
+    try {
+      const input = { conversationId, ...position };
+      this.learn([await this.#parts.surroundings.call(markRead, input, { silent: true })]);
+      if (position.readSeq !== undefined) this.#countUnread();
+    } catch {
+      // Said anew with the next message, and when the conversation is looked at again.
+    }
+  }
+
+  #takeEvent(said: LineEvent): void {
+    const { conversations } = this.store.getState();
+    switch (said.event) {
+      case 'changes':
+        return this.#takeChanges(said);
+      case 'read': {
+        const conversation = conversations.get(said.conversationId);
+        if (conversation) this.learn([readBy(conversation, said)]);
+        // Another tab of one's own may have read it.
+        return this.#countUnread();
+      }
+      case 'typing':
+        this.#setTyping(said.conversationId, true);
+        this.#typingEnds.set(
+          said.conversationId,
+          this.#parts.surroundings.later(typingMs, () =>
+            this.#setTyping(said.conversationId, false),
+          ),
+        );
+        return;
+      case 'presence':
+        return this.learn(withPresence([...conversations.values()], said));
+    }
+  }
+
+  #takeChanges({ conversationId, record, since, version }: ChangesEvent): void {
+    this.#countUnread();
+    if (record === null || !record.isWhole) {
+      if (this.#agents.get(conversationId)?.isHeld) this.#catchUp.ask([conversationId]);
+      return this.lists.refresh();
+    }
+    const { messages, conversation } = record;
+    const before =
+      this.store.getState().conversations.get(conversationId)?.lastMessage?.seq ?? since;
+    this.outbox.acknowledge(messages.map(({ clientId }) => clientId));
+    this.#agents.get(conversationId)?.change({ since, version, messages });
+    this.learn([conversation]);
+    const arrived = messages.filter(
+      (each) => !each.author.isMe && each.seq === each.version && each.seq > before,
+    );
+    const last = arrived.at(-1);
+    if (!last) return;
+    this.#setTyping(conversationId, false);
+    if (this.#watched !== conversationId)
+      void this.#mark(conversationId, { deliveredSeq: last.seq });
+    for (const message of arrived) this.#parts.onMessage?.(message, conversation);
+  }
+
+  #setTyping(conversationId: string, isTyping: boolean): void {
+    this.#typingEnds.get(conversationId)?.();
+    this.#typingEnds.delete(conversationId);
+    const typing = new Set(this.store.getState().typing);
+    if (isTyping) typing.add(conversationId);
+    else if (!typing.delete(conversationId)) return;
+    this.store.setState({ typing });
+  }
+}

@@ -1,0 +1,165 @@
+import { ApiError, HttpFailure } from '@khidma/client/call-errors';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { sendMessage } from '@khidma/contract/messages/send-message';
+import { createStore } from 'zustand/vanilla';
+import { backOff } from './back-off.ts';
+import type { Content, Keep, Unsent } from './keep.ts';
+import type { Surroundings } from './surroundings.ts';
+
+interface OutboxParts {
+  readonly surroundings: Surroundings;
+  readonly keep: Keep;
+  readonly onSent: (answer: OutputOf<typeof sendMessage>) => void;
+}
+
+/** Refusals that time heals: the message waits, it has not failed. */
+const passing: ReadonlySet<string> = new Set([
+  'tooManyMessages',
+  'tooManyRequests',
+  'unauthenticated',
+  'internal',
+]);
+
+const isPassing = (error: unknown): boolean => {
+  if (error instanceof ApiError) return passing.has(error.name);
+  return !(error instanceof HttpFailure) || error.status >= 500 || error.status === 429;
+};
+
+/** The messages that the server has not acknowledged: kept until it has, sent in order and exactly once. */
+export class Outbox {
+  /** What an earlier page has left stands in it too. */
+  readonly store;
+  readonly #parts: OutboxParts;
+  /** Which message of a conversation is on its way. */
+  readonly #underWay = new Map<string, string>();
+  /** Conversations that wait before they try again, and how often they have. */
+  readonly #waits = new Map<string, () => void>();
+  readonly #tries = new Map<string, number>();
+  #isOpen = false;
+  #nth = 0;
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts;
+    this.store = createStore<readonly Unsent[]>()(() => parts.keep.unsent());
+  }
+
+  /** Keeps a message under an id of its own, made now and never again, and sends it when its turn has come. */
+  add(conversationId: string, content: Content): void {
+    const { surroundings } = this.#parts;
+    this.#nth += 1;
+    this.#replace({
+      clientId: surroundings.newId(),
+      conversationId,
+      at: surroundings.now(),
+      nth: this.#nth,
+      content,
+      refusal: null,
+    });
+    this.#pump();
+  }
+
+  /** The server has them, whoever said so first: answer, event or catching up. */
+  acknowledge(clientIds: readonly (string | null)[]): void {
+    const sent = this.store.getState().filter(({ clientId }) => clientIds.includes(clientId));
+    for (const message of sent) {
+      this.#done(message);
+      this.#drop(message.clientId);
+      this.#tries.delete(message.conversationId);
+    }
+    if (sent.length > 0) this.#pump();
+  }
+
+  /** Sends what was refused once more. */
+  retry(clientId: string): void {
+    const message = this.store.getState().find((each) => each.clientId === clientId);
+    if (message) this.#replace({ ...message, at: this.#parts.surroundings.now(), refusal: null });
+    this.#pump();
+  }
+
+  discard(clientId: string): void {
+    this.#drop(clientId);
+    this.#pump();
+  }
+
+  /** There is a way to the server: whatever waits goes now. */
+  resume(): void {
+    this.#isOpen = true;
+    this.#endWaits();
+    this.#pump();
+  }
+
+  /** There is none: nothing is tried. */
+  suspend(): void {
+    this.#isOpen = false;
+    this.#endWaits();
+  }
+
+  #pump(): void {
+    if (!this.#isOpen) return;
+    const seen = new Set<string>();
+    for (const message of this.store.getState()) {
+      const { conversationId, refusal } = message;
+      if (refusal !== null || seen.has(conversationId)) continue;
+      seen.add(conversationId);
+      if (!this.#underWay.has(conversationId) && !this.#waits.has(conversationId))
+        void this.#send(message);
+    }
+  }
+
+  async #send(message: Unsent): Promise<void> {
+    const { conversationId, clientId, content } = message;
+    const { surroundings, onSent } = this.#parts;
+    this.#underWay.set(conversationId, clientId);
+    try {
+      const input = { conversationId, clientId, ...content };
+      const answer = await surroundings.call(sendMessage, input, { silent: true });
+      this.#done(message);
+      this.#drop(clientId);
+      onSent(answer);
+    } catch (error) {
+      // An event has said meanwhile that it arrived.
+      if (this.store.getState().every((each) => each.clientId !== clientId)) return;
+      this.#done(message);
+      if (isPassing(error)) this.#wait(conversationId);
+      else this.#replace({ ...message, refusal: error instanceof Error ? error.message : '' });
+    }
+    this.#pump();
+  }
+
+  #done({ conversationId, clientId }: Unsent): void {
+    if (this.#underWay.get(conversationId) === clientId) this.#underWay.delete(conversationId);
+  }
+
+  #wait(conversationId: string): void {
+    const count = (this.#tries.get(conversationId) ?? 0) + 1;
+    this.#tries.set(conversationId, count);
+    const end = this.#parts.surroundings.later(backOff(count), () => {
+      this.#waits.delete(conversationId);
+      this.#pump();
+    });
+    this.#waits.set(conversationId, end);
+  }
+
+  #endWaits(): void {
+    for (const end of this.#waits.values()) end();
+    this.#waits.clear();
+    this.#tries.clear();
+  }
+
+  #drop(clientId: string): void {
+    this.#parts.keep.drop(clientId);
+    this.store.setState(
+      this.store.getState().filter((each) => each.clientId !== clientId),
+      true,
+    );
+  }
+
+  #replace(message: Unsent): void {
+    this.#parts.keep.save(message);
+    const others = this.store.getState().filter(({ clientId }) => clientId !== message.clientId);
+    this.store.setState(
+      [...others, message].toSorted((a, b) => a.at - b.at || a.nth - b.nth),
+      true,
+    );
+  }
+}

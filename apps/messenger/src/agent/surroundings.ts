@@ -1,0 +1,28 @@
+import type { ApiClient } from '@khidma/client/api-client';
+
+/** What the agent needs of the world: calls, time, ids and the browser's storage. */
+export interface Surroundings {
+  /** Calls an endpoint; the agent shows what failed itself. */
+  readonly call: ApiClient['call'];
+  readonly now: () => number;
+  /** Runs something after a while; returns what takes that back. */
+  readonly later: (ms: number, run: () => void) => () => void;
+  /** A random id of a message, made once for each press. */
+  readonly newId: () => string;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+}
+
+/** The browser as the agent's world. */
+export const browserSurroundings = (
+  call: ApiClient['call'],
+  newId: () => string,
+): Surroundings => ({
+  call,
+  newId,
+  now: () => Date.now(),
+  later: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  storage: localStorage,
+});

@@ -1,0 +1,61 @@
+import { Intl } from '@khidma/app/intl/intl.tsx';
+import { findHostOrigin } from '@khidma/frame/panel';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { askingLine } from '../agent/line.ts';
+import { messageLine } from '../message-line.ts';
+import { texts, type PanelTexts } from '../shared/texts/texts.ts';
+import { makePanelClient } from './make-client.ts';
+import { Panel } from './panel.ts';
+import { PanelPage } from './panel-page.tsx';
+import { createPanelSession } from './session.ts';
+
+const session = createPanelSession();
+let loaded: PanelTexts | undefined;
+let panel: Panel | null = null;
+
+const client = makePanelClient({
+  session,
+  text: (key) => loaded?.common[key] ?? '',
+  onTokenEnded: () => panel?.tokenEnded(),
+});
+
+const later = (ms: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/** Whom the server lets frame this page; its own origin where it names nobody. */
+const allowedHosts = async (): Promise<readonly string[]> => {
+  const { rest } = await client.config();
+  const hosts = rest['messengerHosts'];
+  return Array.isArray(hosts) ? hosts.map(String) : [location.origin];
+};
+
+const begin = async (): Promise<Panel | null> => {
+  const hostOrigin = findHostOrigin(location.search, await allowedHosts());
+  if (hostOrigin === null || window.parent === window) return null;
+  panel = new Panel({
+    hostOrigin,
+    window,
+    call: (endpoint, input, options) => client.call(endpoint, input, options),
+    session,
+    makeLine: () => askingLine(later),
+    textOf: (message) => messageLine(message, loaded?.messenger.kinds),
+  });
+  return panel;
+};
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Intl session={session} load={texts.app.load} onTexts={keepTexts}>
+      <PanelPage begin={begin} client={client} />
+    </Intl>
+  </StrictMode>,
+);
+
+function keepTexts(next: PanelTexts): void {
+  loaded = next;
+}

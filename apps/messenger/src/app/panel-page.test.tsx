@@ -1,0 +1,149 @@
+import { sampleId } from '@khidma/app/testing/sample';
+import { refuse } from '@khidma/app/testing/wire-double';
+import { pageConversations } from '@khidma/contract/messages/page-conversations';
+import { syncMessages } from '@khidma/contract/messages/sync-messages';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { hostDouble } from '../testing/host-double.ts';
+import { conversationOf, inbox, messageOf, renderMessenger } from '../testing/render-messenger.tsx';
+import { PanelPage } from './panel-page.tsx';
+
+const framed = async (answers = inbox([conversationOf()])) => {
+  let host: ReturnType<typeof hostDouble> | undefined;
+  const screen = await renderMessenger(
+    (client) => (
+      <PanelPage
+        client={client}
+        begin={async () => {
+          host ??= hostDouble(client);
+          return host.panel;
+        }}
+      />
+    ),
+    answers,
+  );
+  await screen.until(() => host !== undefined);
+  if (!host) throw new Error('the host was never looked for');
+  return { screen, host };
+};
+
+describe('The panel talks to nobody but its host', () => {
+  it('shows nothing but where it belongs, where no host may frame it', async () => {
+    const screen = await renderMessenger(
+      (client) => <PanelPage client={client} begin={async () => null} />,
+      [],
+    );
+    await screen.shows('This page belongs inside Khidma');
+  });
+
+  it('can be tried again where the server’s settings do not come', async () => {
+    let tries = 0;
+    const screen = await renderMessenger(
+      (client) => (
+        <PanelPage
+          client={client}
+          begin={() => {
+            tries += 1;
+            return Promise.reject(new Error('no network'));
+          }}
+        />
+      ),
+      [],
+    );
+    await screen.press('button', 'Try again');
+    await screen.until(() => tries === 2);
+  });
+
+  it('takes nobody from another origin', async () => {
+    const { screen, host } = await framed();
+    await act(async () => host.tell(101, { user: { id: 'x' } }, 'https://evil.example'));
+    expect(screen.query('heading', 'Messages')).toBeUndefined();
+    expect(screen.names()).toEqual([]);
+  });
+});
+
+describe('What the host says', () => {
+  it('signs in, shows the conversations, and is told that they are there', async () => {
+    const { screen, host } = await framed();
+    expect(host.heard('connected')).toEqual([{ reason: 'loaded' }]);
+    await act(async () => host.signIn());
+    await screen.find('button', /Sara/);
+    expect(host.heard('synced')).toHaveLength(1);
+    expect(document.documentElement.style.colorScheme).toBe('dark');
+  });
+
+  it('a renewed token asks for what was missed and keeps what is on the screen', async () => {
+    const { screen, host } = await framed();
+    await act(async () => host.signIn());
+    await screen.find('button', /Sara/);
+    await act(async () => host.signIn('m1', 'd.e.f'));
+    expect(host.session.getState().token).toBe('d.e.f');
+    await screen.until(() => screen.calls(pageConversations).length === 2);
+    expect(screen.query('button', /Sara/)).toBeDefined();
+  });
+
+  it('signing out forgets everything, storage included, and so does another person', async () => {
+    const { screen, host } = await framed();
+    localStorage.setItem('session', 'the portal’s');
+    await act(async () => host.signIn());
+    await screen.find('button', /Sara/);
+    host.panel.store.getState().messenger?.keep.setDraft(sampleId(1), 'half a sentence');
+    await act(async () => host.signIn('m2'));
+    const kept = (): string[] => Object.keys(localStorage).filter((key) => /khidma-im/.test(key));
+    expect(kept()).toEqual(['khidma-im:owner']);
+    await act(async () => host.tell(104));
+    expect(kept()).toEqual([]);
+    expect(localStorage.getItem('session')).toBe('the portal’s');
+    expect(screen.query('button', /Sara/)).toBeUndefined();
+  });
+
+  it('a token that has ended is said once, and nothing is sent before the next', async () => {
+    const { host } = await framed();
+    await act(async () => host.signIn());
+    await act(async () => {
+      host.panel.tokenEnded();
+      host.panel.tokenEnded();
+    });
+    expect(host.heard('connected')).toEqual([{ reason: 'loaded' }, { reason: 'expired' }]);
+  });
+});
+
+describe('What the host is told', () => {
+  it('a message of somebody else, in plain text', async () => {
+    const { screen, host } = await framed();
+    await act(async () => host.signIn());
+    await screen.find('button', /Sara/);
+    const conversation = conversationOf({ lastSeq: 1, unread: 1 });
+    await act(async () =>
+      host.line()?.onEvent({
+        event: 'changes',
+        conversationId: conversation.id,
+        since: 0,
+        version: 1,
+        record: { conversation, messages: [messageOf(1)], isWhole: true },
+      }),
+    );
+    expect(host.heard('newMsg')).toMatchObject([
+      { conversationId: conversation.id, type: 1, userName: 'Sara', message: 'Message 1' },
+    ]);
+    await screen.find('button', /1 unread message/);
+    await screen.until(() => host.heard('unreadMes').length > 0);
+  });
+});
+
+describe('Where messages cannot be reached', () => {
+  it('says so in the list, with a way to try again', async () => {
+    const { screen, host } = await framed([
+      ...inbox([conversationOf()]),
+      refuse(pageConversations, 'internal', { message: 'Try later' }),
+      refuse(syncMessages, 'internal'),
+    ]);
+    await act(async () => host.signIn());
+    await screen.shows('Messages cannot be reached');
+    expect(host.heard('synced')).toEqual([]);
+    screen.set(...inbox([conversationOf()]));
+    await screen.press('button', 'Try again');
+    await screen.find('button', /Sara/);
+    expect(host.heard('synced')).toHaveLength(1);
+  });
+});

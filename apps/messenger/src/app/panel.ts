@@ -1,0 +1,140 @@
+import type { ApiClient } from '@khidma/client/api-client';
+import { uuidV4 } from '@khidma/client/random';
+import type { ToHostData, ToHostType } from '@khidma/contract/frame/to-host';
+import type { FrameContact, FrameSession } from '@khidma/contract/frame/to-panel';
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import type { Message } from '@khidma/contract/shapes/message';
+import { frameTypes } from '@khidma/domain/messages/message-kinds';
+import { createFramePanel, type FramePanel, type PanelWindow } from '@khidma/frame/panel';
+import { createStore } from 'zustand/vanilla';
+import { createKeep } from '../agent/keep.ts';
+import type { Line } from '../agent/line.ts';
+import { Messenger } from '../agent/messenger.ts';
+import { browserSurroundings } from '../agent/surroundings.ts';
+import { langOf, type PanelSession } from './session.ts';
+
+/** What the page shows. */
+export interface PanelState {
+  /** Everything of the one who is signed in; null while nobody is. */
+  readonly messenger: Messenger | null;
+  /** Whether the host shows the frame. */
+  readonly isVisible: boolean;
+  /** A conversation that the host wants to be opened. */
+  readonly contact: FrameContact | null;
+}
+
+interface PanelParts {
+  readonly hostOrigin: string;
+  readonly window: PanelWindow;
+  readonly call: ApiClient['call'];
+  readonly session: PanelSession;
+  /** Makes the live connection of whoever is signed in. */
+  readonly makeLine: () => Line;
+  /** A message in a line of its reader's language. */
+  readonly textOf: (message: Message) => string;
+}
+
+/** Between the host and the agent: who is signed in, and what the host is told. */
+export class Panel {
+  readonly store = createStore<PanelState>()(() => ({
+    messenger: null,
+    isVisible: false,
+    contact: null,
+  }));
+  readonly #parts: PanelParts;
+  readonly #frame: FramePanel;
+  #userId: string | null = null;
+  #endWaiting = (): void => undefined;
+
+  constructor(parts: PanelParts) {
+    this.#parts = parts;
+    this.#frame = createFramePanel({
+      hostOrigin: parts.hostOrigin,
+      window: parts.window,
+      rememberedUserId: createKeep(localStorage).owner(),
+      onUser: (session) => this.#takeUser(session),
+      onVisible: (isVisible) => this.store.setState({ isVisible }),
+      onLogout: () => this.#forget(),
+      onContact: (contact) => this.store.setState({ contact }),
+    });
+  }
+
+  /** Tells the host something. */
+  say<T extends ToHostType>(type: T, data: ToHostData<T>): void {
+    this.#frame.send(type, data);
+  }
+
+  /** The contact has been opened, or cannot be. */
+  contactTaken(): void {
+    this.store.setState({ contact: null });
+  }
+
+  /** The server no longer takes the token: nothing is sent before the host has renewed it. */
+  tokenEnded(): void {
+    if (this.#parts.session.getState().token === null) return;
+    this.#parts.session.setState({ token: null });
+    this.say('connected', { reason: 'expired' });
+  }
+
+  #takeUser({ user, token, lang, theme }: FrameSession): void {
+    this.#parts.session.setState({ token, lang: langOf(lang) });
+    document.documentElement.style.colorScheme = theme;
+    const held = this.store.getState().messenger;
+    if (held && this.#userId === user.id) held.refresh();
+    else this.#begin(user.id);
+    this.#sayWhenSynced();
+  }
+
+  #begin(userId: string): void {
+    this.store.getState().messenger?.stop();
+    this.#userId = userId;
+    const messenger = new Messenger({
+      userId,
+      surroundings: browserSurroundings(this.#parts.call, uuidV4),
+      line: this.#parts.makeLine(),
+      onUnread: (unread) => this.say('unreadMes', unread),
+      onMessage: (message, conversation) => this.#tellMessage(message, conversation),
+    });
+    messenger.keep.setOwner(userId);
+    this.store.setState({ messenger });
+  }
+
+  /** Signed in, and the conversations are there. */
+  #sayWhenSynced(): void {
+    this.#endWaiting();
+    const lists = this.store.getState().messenger?.lists.store;
+    const isThere = (): boolean => lists?.getState().lists.all?.status === 'ready';
+    if (isThere()) return this.say('synced', {});
+    const end = lists?.subscribe(() => {
+      if (!isThere()) return;
+      end?.();
+      this.say('synced', {});
+    });
+    this.#endWaiting = () => end?.();
+  }
+
+  #forget(): void {
+    this.#endWaiting();
+    this.store.getState().messenger?.stop();
+    createKeep(localStorage).clear();
+    this.#userId = null;
+    this.#parts.session.setState({ token: null });
+    this.store.setState({ messenger: null, contact: null });
+  }
+
+  #tellMessage(message: Message, { order }: Conversation): void {
+    const { author } = message;
+    this.say('newMsg', {
+      messageId: message.id,
+      conversationId: message.conversationId,
+      type: frameTypes[message.kind],
+      userId: author.id ?? author.realm,
+      userName: author.name.slice(0, 300),
+      message: this.#parts.textOf(message),
+      createdAtLong: Date.parse(message.createdAt),
+      user: { photoFileId: null },
+      orderId: message.order?.id ?? order?.id ?? null,
+      path: null,
+    });
+  }
+}

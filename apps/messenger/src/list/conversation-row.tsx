@@ -1,0 +1,109 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import { CountBadge, StatusBadge } from '@khidma/ui/badge';
+import { cx } from '@khidma/ui/cx';
+import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
+import { Avatar } from '../avatar.tsx';
+import { messageLine } from '../message-line.ts';
+import { useDayNames } from '../use-day-names.ts';
+import { useConversation, useScreen, useScreenState } from '../screen.ts';
+import { useNow } from '../use-now.ts';
+import classes from './list.module.css';
+
+/** One conversation of the list: who, what was said last, what waits, and the order it is about. */
+export function ConversationRow({ id }: { readonly id: string }) {
+  const t = useTranslations('messenger');
+  const { messenger, open } = useScreen();
+  const conversation = useConversation(id);
+  const isOpen = useScreenState((state) => state.openId === id);
+  const isTyping = useStore(messenger.store, (state) => state.typing.has(id));
+  const { near } = useDayNames();
+  if (!conversation) return null;
+  const { peer, unread, lastMessage } = conversation;
+  const name = peer.realm === 'staff' ? t('service') : peer.name;
+  const draft = isOpen ? '' : messenger.keep.draft(id);
+  return (
+    <li className={classes.item}>
+      <button
+        type="button"
+        className={cx(classes.row, isOpen && classes.current)}
+        aria-current={isOpen || undefined}
+        onClick={() => open(id)}
+      >
+        <Avatar peer={peer} />
+        <span className={classes.lines}>
+          <span className={classes.line}>
+            <bdi className={classes.name}>{name}</bdi>
+            {peer.isOnline && <span className={classes.spoken}>{t('row.online')}</span>}
+            <time className={classes.time} dateTime={conversation.lastMessageAt}>
+              {near(conversation.lastMessageAt)}
+            </time>
+          </span>
+          <span className={classes.line}>
+            <span className={cx(classes.last, unread > 0 && classes.loud)} dir="auto">
+              {isTyping
+                ? t('row.typing')
+                : draft !== ''
+                  ? t('row.draft', { text: draft })
+                  : lastMessage && <LastMessage lastMessage={lastMessage} />}
+            </span>
+            {unread > 0 && (
+              <>
+                <span aria-hidden>
+                  <CountBadge count={unread} loud />
+                </span>
+                <span className={classes.spoken}>{t('row.unread', { count: unread })}</span>
+              </>
+            )}
+          </span>
+          <RowState conversation={conversation} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function LastMessage({
+  lastMessage,
+}: {
+  readonly lastMessage: NonNullable<Conversation['lastMessage']>;
+}) {
+  const t = useTranslations('messenger');
+  const kinds = (kind: typeof lastMessage.kind) => t(`kinds.${kind}`);
+  const text =
+    lastMessage.text === '' ? kinds(lastMessage.kind) : messageLine(lastMessage, undefined);
+  return lastMessage.isMine ? t('row.mine', { text }) : text;
+}
+
+/** What has to be done about it, by urgency; else what it is about. */
+function RowState({ conversation }: { readonly conversation: Conversation }) {
+  const t = useTranslations('messenger.row');
+  const status = useTranslations('statuses.order');
+  const { soon } = useMoments();
+  const now = useNow();
+  const { desk, order, waitingFor, peer, blockedBy, lastMessage } = conversation;
+  const due = desk?.answerDueAt ?? null;
+  const isLate = due !== null && Date.parse(due) < now;
+  const waits = waitingFor !== null && waitingFor !== peer.realm;
+  if (desk?.isReported) return <StatusBadge tone="danger">{t('reported')}</StatusBadge>;
+  if (blockedBy !== null) return <StatusBadge tone="neutral">{t('blocked')}</StatusBadge>;
+  if (due !== null && waits)
+    return (
+      <StatusBadge tone={isLate ? 'danger' : 'warning'}>
+        {t(isLate ? 'late' : 'due', { time: soon(due) })}
+      </StatusBadge>
+    );
+  if (desk?.assignedTo)
+    return <StatusBadge tone="neutral">{t('taken', { name: desk.assignedTo.name })}</StatusBadge>;
+  if (order)
+    return (
+      <span className={classes.order}>
+        <bdi>{order.serviceName}</bdi> · {status(order.status)}
+      </span>
+    );
+  if (waits) return <StatusBadge tone="warning">{t('waits')}</StatusBadge>;
+  return conversation.kind === 'direct' && lastMessage ? (
+    <span className={classes.order}>{t('before')}</span>
+  ) : null;
+}
