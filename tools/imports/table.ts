@@ -41,7 +41,13 @@ export const rooms: readonly Room[] = [
     name: 'client',
     files: /^packages\/client\//,
     mayImport: pkg('contract', 'wire'),
-    packages: [/^@tanstack\/react-query$/, /^react$/, /^tus-js-client$/, /^zod\/mini$/],
+    packages: [
+      /^@tanstack\/react-query$/,
+      /^react$/,
+      /^socket\.io-client$/,
+      /^tus-js-client$/,
+      /^zod\/mini$/,
+    ],
   },
   {
     name: 'frame',

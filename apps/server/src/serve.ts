@@ -11,6 +11,7 @@ import { createApp } from './http/create-app.ts';
 import { createLog, describeError } from './http/create-log.ts';
 import { createMetrics, startMetricsServer } from './http/metrics.ts';
 import { startJobs } from './jobs/run-jobs.ts';
+import { startLive } from './live/start-live.ts';
 import { measureWork } from './measure-work.ts';
 import { makeFirstStaff } from './modules/auth/make-first-staff.ts';
 import { seedReference } from './modules/reference/seed-reference.ts';
@@ -51,6 +52,7 @@ const app = await createApp(ctx, allHandlers, {
   metrics,
   trustProxy: settings.trustProxy,
 });
+startLive(app, ctx, { url: database.url });
 const jobs = startJobs(ctx, { url: database.url });
 await app.listen({ host: settings.host, port: settings.port });
 const metricsServer =

@@ -1,46 +1,48 @@
 import type { Tag } from '@khidma/contract/core/tags';
 import type { CallChange } from '@khidma/contract/shapes/call';
+import type { PartyRealm } from '@khidma/domain/messages/parties';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/types.ts';
 
 /** Whom something is told: everybody with a page open as this merchant, customer or member of staff, or all of staff. */
-export type LiveRoom = `${'merchant' | 'customer' | 'staff'}:${string}` | 'staff';
+export type LiveRoom = `${PartyRealm}:${string}` | 'staff';
 
-/** What is told. It carries ids alone: whoever hears it makes of it what its reader may see. */
+/** What is told. It carries ids alone: each node makes of it what its readers may see. */
 export type LiveNews =
-  | { readonly event: 'tags'; readonly tags: readonly Tag[]; readonly except?: string }
+  /** Of a change by the request `by`. */
+  | { readonly event: 'tags'; readonly tags: readonly Tag[]; readonly by?: string }
+  /** A conversation has changed behind a place, up to `version`. */
   | {
       readonly event: 'changes';
       readonly conversationId: string;
-      /** The change stands behind this place, up to `version`. */
       readonly since: number;
       readonly version: number;
     }
   | {
       readonly event: 'read';
       readonly conversationId: string;
-      readonly realm: 'merchant' | 'customer' | 'staff';
+      readonly realm: PartyRealm;
       readonly readSeq: number;
       readonly deliveredSeq: number;
     }
-  | {
-      readonly event: 'typing';
-      readonly conversationId: string;
-      readonly realm: 'merchant' | 'customer' | 'staff';
-      readonly except: string;
-    }
-  | { readonly event: 'presence'; readonly of: LiveRoom; readonly isOnline: boolean }
   | ({ readonly event: 'call' } & CallChange)
+  | { readonly event: 'typing'; readonly conversationId: string; readonly realm: PartyRealm }
+  /** To whoever watches the rooms that it is told to. */
+  | { readonly event: 'presence'; readonly isOnline: boolean }
   | { readonly event: 'notice'; readonly id: string }
-  | { readonly event: 'ended'; readonly sessionIds: readonly string[] | null };
+  /** Sessions are over; null: all of the rooms that it is told to. */
+  | { readonly event: 'ended'; readonly sessionId: string | null };
 
-/** The channel on which all nodes hear what was committed. */
+/** What one node hears of another. */
+export type ToldNews = LiveNews & { readonly to: readonly LiveRoom[] };
+
+/** The channel on which all nodes hear what was committed. Triggers tell on it when sessions end. */
 export const LIVE_CHANNEL = 'khidma_live';
 
 /** PostgreSQL takes 8,000 bytes. */
 const MOST_BYTES = 7_500;
 
-/** Tells all nodes, once the transaction is committed and only then. A pool outside of one tells at once. */
+/** Tells all nodes, once the transaction is committed and only then; the database itself tells at once. */
 export async function tellLive(
   tx: Queryable,
   to: readonly LiveRoom[],

@@ -1,19 +1,20 @@
 import { Client } from 'pg';
 
 /** Where the database says that there is work: a trigger names the job, in the transaction that makes it. */
-const CHANNEL = 'khidma_work';
+export const WORK_CHANNEL = 'khidma_work';
 
 const RETRY_MS = 1_000;
 
 interface Listening {
   readonly url: string;
-  /** Gets the name of a job; null after a connection was lost and found again, for what was said meanwhile is lost. */
-  readonly onWork: (job: string | null) => void;
+  readonly channel: string;
+  /** Gets what was said; null when it can be heard from now on, at first and after a connection was lost: what was said before is lost. */
+  readonly onSaid: (said: string | null) => void;
   readonly onError: (error: Error) => void;
 }
 
 /** Hears at once what other connections have committed, on a connection of its own that comes back when it is lost. */
-export function listenForWork({ url, onWork, onError }: Listening): { stop(): Promise<void> } {
+export function listenTo({ url, channel, onSaid, onError }: Listening): { stop(): Promise<void> } {
   let stopped = false;
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -38,12 +39,12 @@ export function listenForWork({ url, onWork, onError }: Listening): { stop(): Pr
     fresh.on('error', lose);
     fresh.on('end', () => lose(new Error('the connection was closed')));
     fresh.on('notification', ({ payload }) => {
-      if (payload !== undefined) onWork(payload);
+      if (payload !== undefined) onSaid(payload);
     });
     try {
       await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
-      onWork(null);
+      await fresh.query(`listen ${channel}`);
+      onSaid(null);
     } catch (error) {
       lose(error instanceof Error ? error : new Error(String(error)));
     }

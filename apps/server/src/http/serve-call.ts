@@ -1,9 +1,10 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Handler, WorkBase } from '../core/call.ts';
+import type { Handler, PendingResult, WorkBase } from '../core/call.ts';
 import type { Ctx } from '../core/context.ts';
 import { TooManyCalls } from '../core/quota.ts';
 import { refuse, Refusal } from '../core/refuse.ts';
+import { tellLive } from '../core/tell-live.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/types.ts';
 import { failureOf, refused, success, type Envelope } from './answer-error.ts';
@@ -65,9 +66,14 @@ const serve = async (serving: Serving): Promise<Envelope | 'sent'> => {
   const { db } = mounting.ctx;
   if (handler.kind === 'upload') return serveUpload(serving, handler);
   const { call, change } = await receive(serving, parametersOf(handler.endpoint, request));
-  if (handler.kind === 'work') return answerInTwoPhases(change, () => handler.run(call));
+  if (handler.kind === 'work')
+    return answerInTwoPhases(change, async () => telling(change, await handler.run(call)));
   if (handler.kind === 'json' && handler.endpoint.method !== 'GET')
-    return answerOnce(change, (tx) => handler.run({ ...call, tx }));
+    return answerOnce(change, async (tx) => {
+      const output = await handler.run({ ...call, tx });
+      await tellTags(tx, change);
+      return output;
+    });
   if (change.denied) throw change.denied;
   if (handler.kind === 'download') {
     const { ctx, downloads: limits } = mounting;
@@ -79,6 +85,24 @@ const serve = async (serving: Serving): Promise<Envelope | 'sent'> => {
     return success(await handler.run({ ...call, tx: db as unknown as Tx })); // see above
   return success(await transaction(db, (tx) => handler.run({ ...call, tx }), { readOnly: true }));
 };
+
+/** The other pages of whoever changed something ask anew for what shows it. */
+const tellTags = async (tx: Tx, { actor, endpoint, verified }: Change): Promise<void> => {
+  const { tags = [], realm } = endpoint;
+  // What is said in conversations is told by themselves.
+  if (actor === null || tags.length === 0 || realm === 'messaging') return;
+  const by = verified.requestId;
+  await tellLive(tx, [`${actor.realm}:${actor.id}`], { event: 'tags', tags, by });
+};
+
+const telling = (change: Change, pending: PendingResult<unknown>): PendingResult<unknown> => ({
+  ...pending,
+  save: async (tx) => {
+    const output = await pending.save(tx);
+    await tellTags(tx, change);
+    return output;
+  },
+});
 
 /** The text fields are verified like any payload, and a replay is answered, before a byte of the file is read. */
 const serveUpload = (

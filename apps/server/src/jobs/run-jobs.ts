@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
-import { listenForWork } from '../db/listen.ts';
+import { listenTo, WORK_CHANNEL } from '../db/listen.ts';
 import { endLeftCalls } from '../modules/calls/finish-call.ts';
 import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
 import { adoptPayments, settlePayments } from '../modules/orders/settle-payments.ts';
@@ -99,9 +99,10 @@ export function startJobs(
   const listener =
     url === undefined
       ? undefined
-      : listenForWork({
+      : listenTo({
           url,
-          onWork: (name) => {
+          channel: WORK_CHANNEL,
+          onSaid: (name) => {
             if (name !== null) runners.get(name)?.wake();
             else for (const { name: each, atOnce } of all) if (atOnce) runners.get(each)?.wake();
           },

@@ -33,6 +33,7 @@ import { tunablesAt } from '../modules/settings/api.ts';
 import type { Db } from '../db/types.ts';
 import { allHandlers } from '../handlers.ts';
 import { type AppOptions, createApp } from '../http/create-app.ts';
+import { type Live, startLive } from '../live/start-live.ts';
 import { createAuth } from '../modules/auth/create-auth.ts';
 import { fileRoutes, pieceRoutes } from '../modules/uploads/uploads.routes.ts';
 import { keptBelow, keptIn } from './kept-files.ts';
@@ -74,6 +75,9 @@ export interface RunningTestServer {
   kept(folder?: string): Promise<readonly string[]>;
   /** Where the files are in a bucket. */
   readonly s3: FakeS3 | undefined;
+  /** Where sockets are opened; with `live` only. */
+  readonly liveUrl: string;
+  readonly live: Live | undefined;
   close(): Promise<void>;
 }
 
@@ -91,11 +95,19 @@ export async function startTestServer(
     readonly database?: TestDatabase;
     readonly passwords?: Ctx['passwords'];
     readonly payments?: Payments;
+    /** Another node: it works on the database of this one, with its keys and its clock. */
+    readonly beside?: RunningTestServer;
+    /** Listens on a port of its own and opens sockets there. */
+    readonly live?: boolean;
     /** Each call comes from an address of its own: for files that call more often than one address may. */
     readonly crowd?: boolean;
   } = {},
 ): Promise<RunningTestServer> {
-  const database = options.database ?? (await createTestDatabase());
+  const { beside } = options;
+  const database =
+    beside === undefined
+      ? (options.database ?? (await createTestDatabase()))
+      : { db: beside.db, pool: beside.pool, url: beside.databaseUrl, close: async () => undefined };
   const s3 = (options.files ?? filesIn) === 's3' ? await startFakeS3() : undefined;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'khidma-test-'));
   const { settings } = loadSettings({
@@ -103,8 +115,9 @@ export async function startTestServer(
     ...(s3 && { S3_URL: s3.url }),
     DEMO: options.demo === false ? '0' : '1',
     PUBLIC_URL: 'https://khidma.example',
+    ...(beside && { TICKET_KEY: beside.ctx.settings.ticketKey }),
   });
-  const clock = new FakeClock(options.now ?? '2026-11-17T06:00:00.000Z');
+  const clock = beside?.clock ?? new FakeClock(options.now ?? '2026-11-17T06:00:00.000Z');
   const mailer = new FakeMailer();
   const sms = new FakeSmsSender();
   const ctx: Ctx = {
@@ -132,7 +145,9 @@ export async function startTestServer(
     pressure: false,
     ...options.app,
   });
+  const live = options.live ? startLive(app, ctx, { url: database.url }) : undefined;
   await app.ready();
+  const liveUrl = live ? await app.listen({ host: '127.0.0.1', port: 0 }) : '';
   const client = createSignedClient({
     send: sendInto(options.crowd ? inCrowd(app) : app),
     keys: settings,
@@ -165,6 +180,8 @@ export async function startTestServer(
     },
     kept: (folder) => (s3 ? keptIn(s3, folder) : keptBelow(dataDir, folder)),
     s3,
+    live,
+    liveUrl,
     upload: (file, callOptions) => client.upload(uploadFile, file, optionsOf(callOptions)),
     close: async () => {
       await app.close();

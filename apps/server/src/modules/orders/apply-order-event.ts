@@ -4,6 +4,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
+import { tellLive } from '../../core/tell-live.ts';
 import type { TxContext, CallBase } from '../../core/call.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
@@ -90,6 +91,8 @@ export async function saveOrder(
     .update(orders)
     .set({ ...changes, nextDeadlineAt })
     .where(eq(orders.id, order.id));
+  const sides = [`merchant:${order.merchantId}`, `customer:${order.customerId}`] as const;
+  await tellLive(tx, sides, { event: 'tags', tags: ['orders', 'money'] });
   return { ...order, ...changes, nextDeadlineAt };
 }
 

@@ -10,6 +10,7 @@ import { isSameChoice, namesOfContent } from '@khidma/domain/services/service-co
 import { and, eq, sql } from 'drizzle-orm';
 import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
+import { tellLive } from '../../core/tell-live.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { places } from '../../db/schema/reference.ts';
 import { recordOrderEvent } from './apply-order-event.ts';
@@ -147,6 +148,7 @@ async function save(
     })
     .returning();
   if (order === undefined) throw new Error('an inserted order did not come back');
+  await tellLive(tx, [`merchant:${order.merchantId}`], { event: 'tags', tags: ['orders'] });
   return order;
 }
 

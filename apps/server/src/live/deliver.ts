@@ -1,0 +1,160 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import type { ServerEvents } from '@khidma/contract/live/events';
+import type { Ctx } from '../core/context.ts';
+import { errorText } from '../core/translate.ts';
+import type { LiveRoom, ToldNews } from '../core/tell-live.ts';
+import type { Tx } from '../db/types.ts';
+import { changesSince } from '../modules/messages/read-messages.ts';
+import {
+  type LiveIo,
+  type LiveSocket,
+  panelsOf,
+  socketsIn,
+  tell,
+  watchersOf,
+} from './live-sockets.ts';
+
+type ChangesNews = Extract<ToldNews, { readonly event: 'changes' }>;
+
+/** A record that is longer is asked for. */
+const MOST_TOLD = 64 * 1024;
+
+/** Hands what a node has heard on to its own sockets. */
+export class Delivery {
+  readonly #io: LiveIo;
+  readonly #ctx: Ctx;
+  /** Readers whose changes are being read, and what came meanwhile: many changes that come quickly are told in one. */
+  readonly #reading = new Map<string, ChangesNews | null>();
+
+  constructor(io: LiveIo, ctx: Ctx) {
+    this.#io = io;
+    this.#ctx = ctx;
+  }
+
+  /** Tells this node's pages; settles when they were told. */
+  async deliver(news: ToldNews): Promise<void> {
+    const io = this.#io;
+    switch (news.event) {
+      case 'tags':
+        for (const socket of this.#hosts(news.to))
+          tell(socket, 'tags', { tags: news.tags, by: news.by ?? null });
+        return;
+      case 'notice':
+        for (const socket of this.#hosts(news.to)) tell(socket, 'notice', { id: news.id });
+        return;
+      case 'call': {
+        const { callId, change, tabId, outcome } = news;
+        for (const socket of socketsIn(io, news.to.map(panelsOf)))
+          tell(socket, 'call', { callId, change, tabId, outcome });
+        return;
+      }
+      case 'changes':
+        await this.#changes(news);
+        return;
+      case 'read': {
+        const { conversationId, realm, readSeq, deliveredSeq } = news;
+        const read = { conversationId, realm, readSeq, deliveredSeq };
+        for (const socket of socketsIn(io, news.to.map(panelsOf))) tell(socket, 'read', read);
+        return;
+      }
+      case 'typing': {
+        const { conversationId, realm } = news;
+        for (const socket of socketsIn(io, news.to.map(panelsOf)))
+          if (socket.data.actor.realm !== realm && socket.data.joined.has(conversationId))
+            tell(socket, 'typing', { conversationId, realm });
+        return;
+      }
+      case 'presence':
+        for (const room of news.to)
+          for (const socket of socketsIn(io, [watchersOf(room)]))
+            tell(socket, 'presence', { ...partyOf(room), isOnline: news.isOnline });
+        return;
+      case 'ended': {
+        const rooms = news.sessionId === null ? news.to : [`session:${news.sessionId}`];
+        for (const socket of socketsIn(io, rooms)) end(socket, 'unauthenticated');
+      }
+    }
+  }
+
+  /** What was told meanwhile is lost: every page asks for what it missed. */
+  tellMissed(): void {
+    for (const socket of this.#io.sockets.sockets.values()) tell(socket, 'missed');
+  }
+
+  /** Pages of a session; the panel in one hears of messages alone. */
+  #hosts(rooms: readonly LiveRoom[]): LiveSocket[] {
+    return socketsIn(this.#io, rooms).filter(({ data }) => data.actor.scope !== 'messaging');
+  }
+
+  /** Reads once for all pages that see the same: of one person, in one language. */
+  async #changes(news: ChangesNews): Promise<void> {
+    const readers = Map.groupBy(
+      socketsIn(this.#io, news.to.map(panelsOf)),
+      ({ data: { actor, lang } }) => `${actor.realm}:${actor.id}:${lang}`,
+    );
+    await Promise.all(
+      [...readers].flatMap(([reader, [first]]) =>
+        first === undefined ? [] : [this.#tellChanges(reader, first, news)],
+      ),
+    );
+  }
+
+  async #tellChanges(reader: string, first: LiveSocket, news: ChangesNews): Promise<void> {
+    const key = `${reader}:${news.conversationId}`;
+    const waiting = this.#reading.get(key);
+    if (waiting !== undefined) {
+      // Behind the first place of those that wait, up to the last.
+      this.#reading.set(key, { ...news, since: waiting?.since ?? news.since });
+      return;
+    }
+    this.#reading.set(key, null);
+    try {
+      let next: ChangesNews | null = news;
+      while (next !== null) {
+        await this.#readAndTell(first, next);
+        next = this.#reading.get(key) ?? null;
+        this.#reading.set(key, null);
+      }
+    } finally {
+      this.#reading.delete(key);
+    }
+  }
+
+  async #readAndTell(
+    { data: { actor, lang } }: LiveSocket,
+    { conversationId, since, version }: ChangesNews,
+  ): Promise<void> {
+    const ctx = this.#ctx;
+    // Statements that need not agree with one another: whoever reads a later state is told of it again.
+    const tx = ctx.db as unknown as Tx; // a read needs of a transaction only what the database itself can do too
+    const [record = null] = await changesSince(
+      { ctx, tx, now: ctx.clock.now(), lang, party: actor },
+      [{ id: conversationId, version: since }],
+    );
+    const isShort = record?.isWhole === true && JSON.stringify(record).length <= MOST_TOLD;
+    const told: Parameters<ServerEvents['changes']>[0] = {
+      conversationId,
+      since,
+      version: Math.max(version, record?.conversation.lastSeq ?? 0),
+      record: isShort ? record : null,
+    };
+    const room: LiveRoom = `${actor.realm}:${actor.id}`;
+    for (const socket of socketsIn(this.#io, [panelsOf(room)]))
+      if (socket.data.lang === lang) tell(socket, 'changes', told);
+  }
+}
+
+/** Ends a socket and says why, in its language. */
+export function end(socket: LiveSocket, reason: 'unauthenticated' | 'noPermission'): void {
+  tell(socket, 'ended', {
+    code: errorCodes[reason],
+    message: errorText(socket.data.lang, reason),
+  });
+  socket.disconnect(true);
+}
+
+const partyOf = (room: LiveRoom): Pick<Parameters<ServerEvents['presence']>[0], 'realm' | 'id'> => {
+  if (room === 'staff') return { realm: 'staff', id: null };
+  const [realm, id] = room.split(':');
+  return { realm: realm === 'merchant' ? 'merchant' : 'customer', id: id ?? null };
+};

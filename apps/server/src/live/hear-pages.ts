@@ -1,0 +1,121 @@
+import { errorCodes, type ErrorCode } from '@khidma/contract/core/error-catalogue';
+import { clientEvents, type ClientEventName, type LiveAnswer } from '@khidma/contract/live/events';
+import * as z from 'zod/mini';
+import { type Ctx, suspended } from '../core/context.ts';
+import { tellLive } from '../core/tell-live.ts';
+import { errorText } from '../core/translate.ts';
+import { describeError } from '../http/create-log.ts';
+import { joinedOf } from '../modules/messages/membership.ts';
+import { type LiveSocket, watchersOf } from './live-sockets.ts';
+
+/** What a page may tell in a second, and what ends it. */
+const PER_SECOND = 20;
+const FLOOD_PER_SECOND = 200;
+/** A page has so many conversations on its screen. */
+const MOST_JOINED = 50;
+/** Whoever writes is told of this often at most. */
+const TYPING_EVERY_MS = 2_000;
+
+type Inputs = { [Name in ClientEventName]: z.infer<(typeof clientEvents)[Name]> };
+
+/** Answers what a page tells: everything that is not well-formed, not allowed or too much gets the code that a call would get. */
+export function hearPage(ctx: Ctx, socket: LiveSocket): void {
+  const mayTell = limiter(ctx, socket);
+  const refusal = (code: ErrorCode): LiveAnswer => ({
+    code: errorCodes[code],
+    message: errorText(socket.data.lang, code),
+  });
+  // Whatever comes, known or not: a name that nobody listens to would not be counted.
+  socket.onAny((name: unknown, ...told: unknown[]) => {
+    const answer = told.findLast(
+      (each): each is (answer: LiveAnswer) => void => typeof each === 'function',
+    );
+    const verdict = mayTell();
+    if (verdict === 'silent') return;
+    if (verdict !== 'heard') return answer?.(refusal('tooManyRequests'));
+    if (!isKnown(name)) return answer?.(refusal('badRequest'));
+    const input = z.safeParse(clientEvents[name], told[0]);
+    if (!input.success) return answer?.(refusal('invalid'));
+    // Each schema belongs to its own name.
+    hear(ctx, socket, { name, input: input.data } as Heard)
+      .then((code) => answer?.(code === null ? { code: 0 } : refusal(code)))
+      .catch((error: unknown) => {
+        ctx.log.error({ error: describeError(error) }, 'what a page told was not heard');
+        answer?.(refusal('internal'));
+      });
+  });
+}
+
+type Heard = {
+  [Name in ClientEventName]: { readonly name: Name; readonly input: Inputs[Name] };
+}[ClientEventName];
+
+/** Returns null where all is well, else the error. */
+async function hear(ctx: Ctx, socket: LiveSocket, heard: Heard): Promise<ErrorCode | null> {
+  if (heard.name === 'renew') return renew(ctx, socket, heard.input.token);
+  const { data } = socket;
+  if (data.actor.scope !== 'messaging') return 'noPermission';
+  const { conversationId } = heard.input;
+  switch (heard.name) {
+    case 'join': {
+      if (data.joined.size >= MOST_JOINED && !data.joined.has(conversationId))
+        return 'tooManyRequests';
+      const joined = await joinedOf(ctx.db, data.actor, conversationId);
+      if (joined === null) return 'notFound';
+      data.joined.set(conversationId, joined);
+      await socket.join(watchersOf(joined.peer));
+      return null;
+    }
+    case 'leave': {
+      const joined = data.joined.get(conversationId);
+      data.joined.delete(conversationId);
+      if (joined && ![...data.joined.values()].some(({ peer }) => peer === joined.peer))
+        await socket.leave(watchersOf(joined.peer));
+      return null;
+    }
+    case 'typing': {
+      const joined = data.joined.get(conversationId);
+      if (joined === undefined) return 'notFound';
+      const now = ctx.clock.now().getTime();
+      if (now - (lastTyped.get(socket) ?? 0) < TYPING_EVERY_MS) return null;
+      lastTyped.set(socket, now);
+      const { realm } = data.actor;
+      await tellLive(ctx.db, joined.rooms, { event: 'typing', conversationId, realm });
+      return null;
+    }
+  }
+}
+
+const lastTyped = new WeakMap<LiveSocket, number>();
+
+/** A new token of the same session's owner stands in the old one's place. */
+async function renew(ctx: Ctx, { data }: LiveSocket, token: string): Promise<ErrorCode | null> {
+  const actor = await ctx.auth.resolve(token, ctx.clock.now());
+  if (actor === null) return 'unauthenticated';
+  const isSame =
+    actor !== suspended &&
+    actor.realm === data.actor.realm &&
+    actor.id === data.actor.id &&
+    actor.sessionId === data.actor.sessionId &&
+    actor.scope === data.actor.scope;
+  if (!isSame) return 'noPermission';
+  data.token = token;
+  return null;
+}
+
+const isKnown = (name: unknown): name is ClientEventName =>
+  typeof name === 'string' && Object.hasOwn(clientEvents, name);
+
+/** `told` once in a second in which too much comes, `silent` after that; who goes on and on is let go. */
+function limiter(ctx: Ctx, socket: LiveSocket): () => 'heard' | 'told' | 'silent' {
+  let second = 0;
+  let count = 0;
+  return () => {
+    const now = Math.floor(ctx.clock.now().getTime() / 1000);
+    if (now !== second) [second, count] = [now, 0];
+    count += 1;
+    if (count <= PER_SECOND) return 'heard';
+    if (count > FLOOD_PER_SECOND) socket.disconnect(true);
+    return count === PER_SECOND + 1 ? 'told' : 'silent';
+  };
+}

@@ -1,0 +1,312 @@
+import { signOut } from '@khidma/contract/auth/sign-out';
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { editMessage } from '@khidma/contract/messages/edit-message';
+import { getConversation } from '@khidma/contract/messages/get-conversation';
+import { markRead } from '@khidma/contract/messages/mark-read';
+import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { completeOrder } from '@khidma/contract/orders/complete-order';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type LiveClient, openLive } from '../../../../packages/testkit/src/live-client.ts';
+import { tellLive } from '../core/tell-live.ts';
+import { givenTalk, say } from '../testing/messages-factory.ts';
+import { completionInput, paid } from '../testing/orders-factory.ts';
+import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../testing/people.ts';
+import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
+
+let one: RunningTestServer;
+let two: RunningTestServer;
+beforeAll(async () => {
+  one = await startTestServer({ live: true });
+  two = await startTestServer({ live: true, beside: one });
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+const open: LiveClient[] = [];
+afterEach(() => {
+  for (const client of open.splice(0)) client.close();
+});
+
+/** A page on a node. */
+const page = async (
+  server: RunningTestServer,
+  token: string,
+  more: object = {},
+): Promise<LiveClient> => {
+  const client = await openLive(server.liveUrl, { token, ...more });
+  open.push(client);
+  return client;
+};
+
+const isClosed = ({ socket }: LiveClient): boolean => !socket.connected;
+
+describe('a socket belongs to somebody who is signed in', () => {
+  it.each([
+    ['no token', undefined],
+    ['one that nobody has', 'A'.repeat(43)],
+    ['one that is too long', 'a'.repeat(10_000)],
+    ['something else', { token: true }],
+  ])('with %s it is refused', async (_, token) => {
+    await expect(openLive(one.liveUrl, { token })).rejects.toMatchObject({
+      code: errorCodes.unauthenticated,
+    });
+  });
+
+  it('with the token of an ended session it is refused, in the reader’s language', async () => {
+    const { token } = await givenMerchant(one);
+    const im = await imTokenOf(one, token);
+    await one.ok(signOut, {}, token);
+    for (const ended of [token, im])
+      await expect(openLive(one.liveUrl, { token: ended, lang: 'zh_CN' })).rejects.toMatchObject({
+        code: errorCodes.unauthenticated,
+        message: expect.stringMatching(/\p{Script=Han}/u),
+      });
+  });
+
+  it('of a suspended merchant it is refused', async () => {
+    const { token, merchantId } = await givenMerchant(one);
+    const staff = await givenStaff(one, { role: 'administrator' });
+    await one.ok(suspendMerchant, { id: merchantId, reason: 'Complaints' }, staff.token);
+    await expect(openLive(one.liveUrl, { token })).rejects.toMatchObject({
+      code: errorCodes.noPermission,
+    });
+  });
+
+  it('so many of one session, and no more', async () => {
+    const { token } = await givenCustomer(one);
+    for (let count = 0; count < 10; count += 1) await page(one, token);
+    await expect(openLive(one.liveUrl, { token })).rejects.toMatchObject({
+      code: errorCodes.tooManyRequests,
+    });
+  });
+
+  it('without a WebSocket there is none', async () => {
+    const answer = await fetch(`${one.liveUrl}/im/socket/?EIO=4&transport=polling`);
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('what a page tells is answered with the codes of the calls', () => {
+  it('a stranger’s conversation is not joined, whatever it is asked by', async () => {
+    const { conversationId } = await givenTalk(one);
+    const other = await givenMerchant(one);
+    const stranger = await page(one, await imTokenOf(one, other.token));
+    for (const name of ['join', 'typing'] as const)
+      expect(await stranger.tell(name, { conversationId })).toMatchObject({
+        code: errorCodes.notFound,
+      });
+    const host = await page(one, other.token);
+    expect((await host.tell('join', { conversationId })).code).toBe(errorCodes.noPermission);
+  });
+
+  it('nonsense is refused, and a page that floods is told once and then let go', async () => {
+    const { conversationId, customer } = await givenTalk(one);
+    const panel = await page(one, customer);
+    expect((await panel.tell('join', { conversationId: 'x' })).code).toBe(errorCodes.invalid);
+    expect((await panel.tell('join', 'x')).code).toBe(errorCodes.invalid);
+    expect((await panel.tell('shout' as 'join', {})).code).toBe(errorCodes.badRequest);
+    const answers: number[] = [];
+    for (let count = 0; count < 100; count += 1)
+      void panel.tell('typing', { conversationId }).then(({ code }) => answers.push(code));
+    await vi.waitFor(() => expect(answers).toContain(errorCodes.tooManyRequests));
+    expect(answers.filter((code) => code === errorCodes.tooManyRequests)).toHaveLength(1);
+    for (let count = 0; count < 200; count += 1) void panel.tell('typing', { conversationId });
+    await vi.waitFor(() => expect(isClosed(panel)).toBe(true));
+  });
+
+  it('what is longer than 16 KB ends the socket', async () => {
+    const { customer } = await givenTalk(one);
+    const panel = await page(one, customer);
+    void panel.tell('join', { conversationId: 'x'.repeat(20_000) });
+    await vi.waitFor(() => expect(isClosed(panel)).toBe(true));
+  });
+
+  it('a new token of the same session stands in the old one’s place, a stranger’s does not', async () => {
+    const { token } = await givenCustomer(one);
+    const panel = await page(one, await imTokenOf(one, token));
+    const stranger = await imTokenOf(one, (await givenCustomer(one)).token);
+    expect((await panel.tell('renew', { token: stranger })).code).toBe(errorCodes.noPermission);
+    expect((await panel.tell('renew', { token: 'x' })).code).toBe(errorCodes.unauthenticated);
+    expect((await panel.tell('renew', { token: await imTokenOf(one, token) })).code).toBe(0);
+  });
+});
+
+describe('a socket ends with its session', () => {
+  it('at once, on another node too, and says why', async () => {
+    const { token } = await givenMerchant(one);
+    const pages = [await page(one, token), await page(two, await imTokenOf(one, token))];
+    const stays = await page(one, (await givenMerchant(one)).token);
+    await one.ok(signOut, {}, token);
+    for (const each of pages) {
+      await vi.waitFor(() => expect(isClosed(each)).toBe(true));
+      expect(each.of('ended')).toMatchObject([{ code: errorCodes.unauthenticated }]);
+    }
+    expect(isClosed(stays)).toBe(false);
+  });
+
+  it('with a suspension', async () => {
+    const { token, merchantId } = await givenMerchant(one);
+    const host = await page(two, token);
+    const staff = await givenStaff(one, { role: 'administrator' });
+    await one.ok(suspendMerchant, { id: merchantId, reason: 'Complaints' }, staff.token);
+    await vi.waitFor(() => expect(isClosed(host)).toBe(true));
+  });
+
+  it('when its token has run out', async () => {
+    const { token } = await givenCustomer(one);
+    const panel = await page(one, await imTokenOf(one, token));
+    one.clock.advance(3_600_000);
+    await one.live?.lookAgain();
+    await vi.waitFor(() => expect(isClosed(panel)).toBe(true));
+  });
+});
+
+describe('a page that reads too slowly is let go, not buffered without end', () => {
+  it('and the others hear on', async () => {
+    const { merchant, shop } = await givenTalk(one);
+    const slow = await page(one, merchant);
+    const quick = await page(one, merchant);
+    // Its side of the connection takes nothing in any more.
+    const { transport } = slow.socket.io.engine as unknown as {
+      readonly transport: { readonly ws: { pause?(): void; _socket?: { pause(): void } } };
+    };
+    transport.ws._socket?.pause();
+    const { live } = one;
+    if (live === undefined) throw new Error('the server opens no sockets');
+    const news = {
+      event: 'read',
+      to: [`merchant:${shop.merchant.merchantId}`],
+      conversationId: 'x'.repeat(4_000),
+      realm: 'customer',
+      readSeq: 1,
+      deliveredSeq: 1,
+    } as const;
+    for (let count = 0; count < 6_000 && live.count() > 1; count += 1) {
+      await live.deliver(news);
+      // The quick one gets to read.
+      if (count % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(live.count()).toBe(1);
+    expect(isClosed(quick)).toBe(false);
+  });
+});
+
+describe('what happens is told within a second, on both nodes', () => {
+  it('a message, with everything that its reader sees of it', async () => {
+    const { conversationId, customer, merchant } = await givenTalk(one);
+    const writers = [await page(one, customer), await page(two, customer)];
+    const reader = await page(two, merchant, { lang: 'ar-AE' });
+    const begun = performance.now();
+    const sent = await say(one, { conversationId, token: customer, text: 'Hello' });
+    await vi.waitFor(() => expect(reader.of('changes')).toHaveLength(1));
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(reader.of('changes')).toMatchObject([
+      {
+        conversationId,
+        since: sent.seq - 1,
+        version: sent.seq,
+        record: {
+          isWhole: true,
+          conversation: { unread: 1 },
+          messages: [{ id: sent.id, clientId: null, author: { isMe: false } }],
+        },
+      },
+    ]);
+    for (const each of writers) {
+      await vi.waitFor(() => expect(each.of('changes')).toHaveLength(1));
+      expect(each.of('changes')[0]?.record?.messages).toMatchObject([
+        { clientId: sent.clientId, author: { isMe: true } },
+      ]);
+    }
+  });
+
+  it('an edit, and how far the other side has read', async () => {
+    const { conversationId, customer, merchant } = await givenTalk(one);
+    const sent = await say(one, { conversationId, token: customer, text: 'Hello' });
+    const [writer, reader] = [await page(one, customer), await page(two, merchant)];
+    await one.ok(markRead, { conversationId, readSeq: sent.seq }, merchant);
+    await vi.waitFor(() =>
+      expect(writer.of('read')).toMatchObject([
+        { conversationId, realm: 'merchant', readSeq: sent.seq },
+      ]),
+    );
+    await one.ok(editMessage, { id: sent.id, text: 'Hello!' }, customer);
+    await vi.waitFor(() =>
+      expect(reader.of('changes').at(-1)?.record?.messages).toMatchObject([{ text: 'Hello!' }]),
+    );
+  });
+
+  it('everything that comes at once is told, and nothing is missing between two tellings', async () => {
+    const { conversationId, customer, merchant, shop } = await givenTalk(one);
+    await paid(one, shop);
+    const reader = await page(two, merchant);
+    const sent = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        say(one, { conversationId, token: customer, text: String(index) }),
+      ),
+    );
+    const last = Math.max(...sent.map(({ seq }) => seq));
+    await vi.waitFor(() => expect(reader.of('changes').at(-1)?.version).toBe(last));
+    const told = new Set(
+      reader.of('changes').flatMap(({ record }) => record?.messages.map(({ id }) => id) ?? []),
+    );
+    expect(sent.every(({ id }) => told.has(id))).toBe(true);
+    let known = last - sent.length;
+    for (const { since, version } of reader.of('changes')) {
+      expect(since).toBeLessThanOrEqual(known);
+      known = version;
+    }
+  });
+
+  it('who writes, and who comes and goes, to those who have joined', async () => {
+    const { conversationId, customer, merchant } = await givenTalk(one);
+    const [writer, reader] = [await page(one, customer), await page(two, merchant)];
+    expect((await reader.tell('join', { conversationId })).code).toBe(0);
+    expect((await writer.tell('join', { conversationId })).code).toBe(0);
+    await writer.tell('typing', { conversationId });
+    await vi.waitFor(() =>
+      expect(reader.of('typing')).toEqual([{ conversationId, realm: 'customer' }]),
+    );
+    expect(writer.of('typing')).toEqual([]);
+    await vi.waitFor(async () => {
+      const { peer } = await one.ok(getConversation, { id: conversationId }, merchant);
+      expect(peer.isOnline).toBe(true);
+    });
+    writer.close();
+    await vi.waitFor(() =>
+      expect(reader.of('presence').at(-1)).toMatchObject({ realm: 'customer', isOnline: false }),
+    );
+  });
+
+  it('what else was changed: by tags, to the pages of who did it, with the request that did', async () => {
+    const { shop } = await givenTalk(one);
+    const order = await paid(one, shop);
+    const host = await page(two, shop.merchant.token);
+    const panel = await page(two, await imTokenOf(one, shop.merchant.token));
+    const input = await completionInput(one, shop, order.id);
+    await one.ok(completeOrder, input, shop.merchant.token);
+    await vi.waitFor(() =>
+      expect(host.of('tags')).toContainEqual({
+        tags: expect.arrayContaining(['orders']),
+        by: expect.any(String),
+      }),
+    );
+    expect(panel.of('tags')).toEqual([]);
+  });
+
+  it('nothing of what was rolled back', async () => {
+    const { token, merchantId } = await givenMerchant(one);
+    const host = await page(one, token);
+    const room = `merchant:${merchantId}` as const;
+    await one.db
+      .transaction(async (tx) => {
+        await tellLive(tx, [room], { event: 'notice', id: 'rolled-back' });
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await tellLive(one.db, [room], { event: 'notice', id: 'committed' });
+    await vi.waitFor(() => expect(host.of('notice')).toEqual([{ id: 'committed' }]));
+  });
+});
