@@ -1,30 +1,74 @@
 import { EmptyState } from '@khidma/ui/empty-state';
 import { IconMessages } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
 import { ListPane } from '../list/list-pane.tsx';
-import { useScreenState } from '../screen.ts';
+import { useScreen, useScreenState } from '../screen.ts';
 import { Arrivals } from './arrivals.tsx';
 import classes from './panel.module.css';
+
+const loadThread = () => import('./open-conversation.tsx');
+const OpenThread = lazy(async () => ({ default: (await loadThread()).OpenThread }));
+const OpenOrder = lazy(async () => ({ default: (await loadThread()).OpenOrder }));
 
 /** List, conversation and order: three panes, two, or one at a time. */
 export function Panes() {
   const t = useTranslations('messenger');
+  const { messenger, open, store } = useScreen();
   const openId = useScreenState((state) => state.openId);
+  const isOrderOpen = useScreenState((state) => state.isOrderOpen);
+  const conversation = useStore(messenger.store, ({ conversations }) =>
+    openId === null ? undefined : conversations.get(openId),
+  );
+  const name =
+    conversation?.peer.realm === 'staff' ? t('service') : (conversation?.peer.name ?? '');
+  // The list is there first; what opens from it comes before anybody has chosen.
+  useEffect(() => void loadThread().catch(() => undefined), []);
+  // From the inside out: the order, then the conversation.
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || openId === null) return;
+    if (isOrderOpen) store.setState({ isOrderOpen: false });
+    else open(null);
+  };
   return (
-    <div className={classes.panes} {...(openId !== null && { 'data-open': true })}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leaves from wherever the focus is
+    <div
+      className={classes.panes}
+      onKeyDown={leave}
+      {...(conversation && { 'data-open': true })}
+      {...(conversation?.order && { 'data-order': true })}
+    >
       <div className={classes.list}>
         <ListPane />
       </div>
       <main className={classes.thread}>
-        <div className={classes.nothing}>
-          <EmptyState
-            title={t('empty.choose')}
-            icon={<IconMessages size={28} stroke={1.5} aria-hidden />}
-          >
-            {t('empty.chooseText')}
-          </EmptyState>
-        </div>
+        {conversation ? (
+          <Suspense fallback={null}>
+            <OpenThread key={conversation.id} conversation={conversation} />
+          </Suspense>
+        ) : (
+          <div className={classes.nothing}>
+            <EmptyState
+              title={t('empty.choose')}
+              icon={<IconMessages size={28} stroke={1.5} aria-hidden />}
+            >
+              {t('empty.chooseText')}
+            </EmptyState>
+          </div>
+        )}
       </main>
+      {conversation && (conversation.order || isOrderOpen) && (
+        <aside
+          className={classes.order}
+          aria-label={t('orders.title')}
+          {...(isOrderOpen && { 'data-open': true })}
+        >
+          <Suspense fallback={null}>
+            <OpenOrder key={conversation.id} conversation={conversation} name={name} />
+          </Suspense>
+        </aside>
+      )}
       <Arrivals />
     </div>
   );

@@ -4,7 +4,7 @@ import { CountBadge, StatusBadge } from '@khidma/ui/badge';
 import { cx } from '@khidma/ui/cx';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import { Avatar } from '../avatar.tsx';
+import { PeerAvatar } from '../peer-avatar.tsx';
 import { messageLine } from '../message-line.ts';
 import { useDayNames } from '../use-day-names.ts';
 import { useConversation, useScreen, useScreenState } from '../screen.ts';
@@ -31,7 +31,7 @@ export function ConversationRow({ id }: { readonly id: string }) {
         aria-current={isOpen || undefined}
         onClick={() => open(id)}
       >
-        <Avatar peer={peer} />
+        <PeerAvatar peer={peer} />
         <span className={classes.lines}>
           <span className={classes.line}>
             <bdi className={classes.name}>{name}</bdi>

@@ -1,0 +1,38 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import classes from './compose.module.css';
+import type { ChosenFile } from './use-files.ts';
+
+interface FileChipsProps {
+  readonly files: readonly ChosenFile[];
+  readonly onRemove: (key: number) => void;
+}
+
+/** The files of the next message, and how far each is up. */
+export function FileChips({ files, onRemove }: FileChipsProps) {
+  const t = useTranslations('messenger.compose');
+  if (files.length === 0) return null;
+  return (
+    <ul className={classes.files}>
+      {files.map(({ key, name, progress, file, kind }) => (
+        <li key={key} className={classes.file}>
+          {kind === 'picture' && file !== null && <img src={file.thumbUrl ?? file.url} alt="" />}
+          <bdi className={classes.fileName}>{name}</bdi>
+          {file === null && (
+            <progress value={progress} aria-label={t('uploading', { name })}>
+              {Math.round(progress * 100)}
+            </progress>
+          )}
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label={t('removeFile', { name })}
+            onClick={() => onRemove(key)}
+          >
+            <IconX size={16} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { getConversation } from '@khidma/contract/messages/get-conversation';
+import { Dialog } from '@khidma/ui/dialog';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { ErrorState } from '@khidma/ui/error-state';
+import { Money } from '@khidma/ui/money';
+import { useTranslations } from 'use-intl';
+import { useScreen } from '../screen.ts';
+import { useAsk } from '../use-ask.ts';
+import classes from './compose.module.css';
+
+interface OrderDialogProps {
+  readonly open: boolean;
+  readonly conversationId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Sends one of the orders of the two as a card. */
+export function OrderDialog({ open: isOpen, conversationId, name, onClose }: OrderDialogProps) {
+  const t = useTranslations('messenger.orders');
+  const common = useTranslations('common');
+  const status = useTranslations('statuses.order');
+  const { messenger } = useScreen();
+  const { soon } = useMoments();
+  const { data, failure, again } = useAsk(getConversation, isOpen ? { id: conversationId } : null);
+  const send = (orderId: string): void => {
+    messenger.outbox.add(conversationId, { kind: 'order', orderId });
+    onClose();
+  };
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={t('pick')} closeLabel={common('close')}>
+      {failure !== undefined ? (
+        <ErrorState title={failure} retryLabel={common('retry')} onRetry={again} compact />
+      ) : data?.orders.length === 0 ? (
+        <EmptyState title={t('none', { name })} compact />
+      ) : (
+        <ul className={classes.choices}>
+          {data?.orders.map((order) => (
+            <li key={order.id}>
+              <button type="button" onClick={() => send(order.id)}>
+                <span className={classes.choice}>
+                  <strong dir="auto">{order.serviceName}</strong>
+                  <span className={classes.faint}>
+                    <bdi dir="ltr">{order.number}</bdi> · {status(order.status)}
+                    {order.reservedAt !== null && ` · ${soon(order.reservedAt)}`}
+                  </span>
+                </span>
+                <Money fils={order.actualAmount} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

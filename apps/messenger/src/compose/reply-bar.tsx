@@ -1,0 +1,65 @@
+import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
+import type { Conversation, QuickReply } from '@khidma/contract/shapes/conversation';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { IconBolt } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRealm } from '../screen.ts';
+import { useAsk } from '../use-ask.ts';
+import classes from './compose.module.css';
+import { filledReply, missingIn } from './fill-reply.ts';
+import { useFillings } from './use-fillings.ts';
+
+const RepliesDialog = lazyDialog(() =>
+  import('./replies-dialog.tsx').then((module) => module.RepliesDialog),
+);
+
+interface ReplyBarProps {
+  readonly conversation: Conversation;
+  readonly onInsert: (replyId: string, text: string) => void;
+}
+
+/** So many stand ready at once: those used most. */
+const atHand = 2;
+
+/** Ready sentences: two at hand, all behind a button. What a sentence leaves open and nobody knows is asked for. */
+export function ReplyBar({ conversation, onInsert }: ReplyBarProps) {
+  const t = useTranslations('messenger.replies');
+  const isCustomer = useRealm() === 'customer';
+  const fillings = useFillings(conversation);
+  const { data, again } = useAsk(listQuickReplies, isCustomer ? null : {});
+  const [shown, setShown] = useState<QuickReply | 'all' | null>(null);
+  if (isCustomer) return null;
+  const replies = data ?? [];
+  const use = (reply: QuickReply): void => {
+    if (missingIn(reply.text, fillings).length > 0) return setShown(reply);
+    setShown(null);
+    onInsert(reply.id, filledReply(reply.text, fillings));
+  };
+  return (
+    <div className={classes.replies}>
+      {replies.slice(0, atHand).map((reply) => (
+        <button key={reply.id} type="button" className={classes.reply} onClick={() => use(reply)}>
+          <bdi>{reply.title}</bdi>
+        </button>
+      ))}
+      <button type="button" className={classes.allReplies} onClick={() => setShown('all')}>
+        <IconBolt size={16} aria-hidden />
+        {t('title')}
+      </button>
+      <RepliesDialog
+        open={shown !== null}
+        replies={replies}
+        filling={shown === 'all' ? null : shown}
+        fillings={fillings}
+        onUse={use}
+        onFilled={(id, text) => {
+          setShown(null);
+          onInsert(id, text);
+        }}
+        onChanged={again}
+        onClose={() => setShown(null)}
+      />
+    </div>
+  );
+}

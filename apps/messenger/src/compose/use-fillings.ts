@@ -1,0 +1,14 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import type { Fillings } from './fill-reply.ts';
+
+/** Returns what is known of a conversation for its ready sentences. */
+export const useFillings = ({ peer, order }: Conversation): Fillings => {
+  const { soon } = useMoments();
+  return {
+    customer: peer.realm === 'staff' ? null : peer.name,
+    order: order?.number ?? null,
+    service: order?.serviceName ?? null,
+    time: order?.reservedAt == null ? null : soon(order.reservedAt),
+  };
+};

@@ -1,0 +1,112 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { getConversation } from '@khidma/contract/messages/get-conversation';
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import type { OrderCard as Card } from '@khidma/contract/shapes/message';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Button } from '@khidma/ui/button';
+import { Money } from '@khidma/ui/money';
+import { IconX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useScreen } from '../screen.ts';
+import { useAsk } from '../use-ask.ts';
+import { useOrderPaths } from './use-order-paths.ts';
+import classes from './order.module.css';
+
+/** The order at hand with what can be done about it, and all others of the two. */
+export function OrderPane({
+  conversation,
+  name,
+}: {
+  readonly conversation: Conversation;
+  readonly name: string;
+}) {
+  const t = useTranslations('messenger');
+  const { store, goTo } = useScreen();
+  const { day } = useMoments();
+  const paths = useOrderPaths();
+  const { data } = useAsk(getConversation, { id: conversation.id });
+  const { order } = conversation;
+  const others = (data?.orders ?? []).filter(({ id }) => id !== order?.id);
+  return (
+    <div className={classes.pane}>
+      <div className={classes.paneHead}>
+        <h2>{t('orders.title')}</h2>
+        <button
+          type="button"
+          className={classes.closePane}
+          aria-label={t('back')}
+          onClick={() => store.setState({ isOrderOpen: false })}
+        >
+          <IconX size={20} aria-hidden />
+        </button>
+      </div>
+      {order && <OrderDetails order={order} />}
+      {data && (
+        <section className={classes.box}>
+          <h3>{t('orders.others', { name })}</h3>
+          <p className={classes.faint}>{t('orders.since', { date: day(data.createdAt) })}</p>
+          {others.length > 0 && (
+            <ul className={classes.others}>
+              {others.map((each) => (
+                <li key={each.id}>
+                  <button type="button" onClick={() => goTo(paths.order(each.id))}>
+                    <span dir="auto">{each.serviceName}</span>
+                    <Money fils={each.actualAmount} bare />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function OrderDetails({ order }: { readonly order: Card }) {
+  const t = useTranslations('messenger');
+  const status = useTranslations('statuses.order');
+  const { goTo } = useScreen();
+  const { moment } = useMoments();
+  const paths = useOrderPaths();
+  const [first, ...rest] = order.actions;
+  return (
+    <section className={classes.box}>
+      {order.coverUrl !== null && <img className={classes.cover} src={order.coverUrl} alt="" />}
+      <div className={classes.line}>
+        <button
+          type="button"
+          className={classes.number}
+          onClick={() => goTo(paths.order(order.id))}
+        >
+          <bdi dir="ltr">{order.number}</bdi>
+        </button>
+        <StatusBadge tone="accent">{status(order.status)}</StatusBadge>
+      </div>
+      <h3 dir="auto">{order.serviceName}</h3>
+      <dl className={classes.facts}>
+        <dt>{t('orders.visit')}</dt>
+        <dd>{order.reservedAt === null ? t('orders.noVisit') : moment(order.reservedAt)}</dd>
+        <dt>{t('orders.sum')}</dt>
+        <dd>
+          <Money fils={order.actualAmount} strong />
+        </dd>
+      </dl>
+      {first && (
+        <Button kind="primary" fullWidth onClick={() => goTo(paths.action(order.id, first))}>
+          {t(`actions.${first}`)}
+        </Button>
+      )}
+      <div className={classes.more}>
+        {rest.map((action) => (
+          <Button key={action} size="sm" onClick={() => goTo(paths.action(order.id, action))}>
+            {t(`actions.${action}`)}
+          </Button>
+        ))}
+        <Button size="sm" onClick={() => goTo(paths.order(order.id))}>
+          {t('orders.open')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+/** Returns milliseconds as minutes and seconds. */
+export const clockOf = (ms: number): string => {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};

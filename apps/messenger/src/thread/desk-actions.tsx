@@ -1,0 +1,50 @@
+import { closeConversation } from '@khidma/contract/messages/close-conversation';
+import { takeConversation } from '@khidma/contract/messages/take-conversation';
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import { Button } from '@khidma/ui/button';
+import { useTranslations } from 'use-intl';
+import { useScreen } from '../screen.ts';
+import { useChange } from '../use-change.ts';
+import classes from './thread.module.css';
+
+/** What a member of staff does with a conversation of the desk: takes it, lets it go, closes it. */
+export function DeskActions({ conversation }: { readonly conversation: Conversation }) {
+  const t = useTranslations('messenger.head');
+  const { messenger } = useScreen();
+  const { change, isBusy } = useChange();
+  const { id: conversationId, desk } = conversation;
+  if (!desk) return null;
+  const me = messenger.keep.owner();
+  const from = desk.assignedTo?.id ?? null;
+  const learn = (learned: Conversation): void => messenger.learn([learned]);
+  const take = (to: string | null) => change(takeConversation, { conversationId, from, to }, learn);
+  const isMine = from !== null && from === me;
+  return (
+    <span className={classes.desk}>
+      {desk.assignedTo && !isMine && (
+        <span className={classes.faint}>{t('takenBy', { name: desk.assignedTo.name })}</span>
+      )}
+      <Button
+        size="sm"
+        kind={from === null ? 'primary' : 'secondary'}
+        disabled={isBusy}
+        onClick={() => void take(isMine ? null : me)}
+      >
+        {t(isMine ? 'letGo' : 'take')}
+      </Button>
+      <Button
+        size="sm"
+        disabled={isBusy}
+        onClick={() =>
+          void change(
+            closeConversation,
+            { conversationId, isClosed: desk.closedAt === null },
+            learn,
+          )
+        }
+      >
+        {t(desk.closedAt === null ? 'closeCase' : 'reopenCase')}
+      </Button>
+    </span>
+  );
+}

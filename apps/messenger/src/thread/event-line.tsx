@@ -1,0 +1,29 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { Message } from '@khidma/contract/shapes/message';
+import { useTranslations } from 'use-intl';
+import { clockOf } from './clock.ts';
+import classes from './thread.module.css';
+
+/** What happened between two messages: an order moved, somebody called. */
+export function EventLine({ message }: { readonly message: Message }) {
+  const t = useTranslations('messenger');
+  const { time } = useMoments();
+  const { event, call, order, createdAt } = message;
+  const number = event?.params['order'] ?? order?.number ?? '';
+  const text = event
+    ? t(`events.${event.name}`, {
+        // A code keeps its direction in every sentence.
+        order: `\u2066${number}\u2069`,
+        name: event.params['name'] ?? '',
+      })
+    : call
+      ? `${t(`calls.${call.kind}`)} · ${t(`calls.${call.outcome}`, { time: clockOf(call.seconds * 1000) })}`
+      : message.text;
+  return (
+    <li className={classes.event} data-key={message.id} data-seq={message.seq}>
+      <span>
+        {text} · <time dateTime={createdAt}>{time(createdAt)}</time>
+      </span>
+    </li>
+  );
+}

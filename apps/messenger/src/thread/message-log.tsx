@@ -1,0 +1,186 @@
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import { Button } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { ErrorState } from '@khidma/ui/error-state';
+import { Bone } from '@khidma/ui/loading';
+import { IconArrowDown } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
+import { shownOf } from '../agent/timeline.ts';
+import { useScreen, useScreenState } from '../screen.ts';
+import { useDayNames } from '../use-day-names.ts';
+import { useLooking } from '../use-looking.ts';
+import { EventLine } from './event-line.tsx';
+import type { LogScroller } from './log-scroller.ts';
+import { logItems, type LogItem } from './log-items.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import classes from './thread.module.css';
+import { UnsentBubble } from './unsent-bubble.tsx';
+
+interface MessageLogProps {
+  readonly conversation: Conversation;
+  readonly name: string;
+  readonly scroller: LogScroller;
+}
+
+/** A moment of looking counts as reading. */
+const readAfterMs = 300;
+
+/** The messages of a conversation: as many as are held, and more wherever one scrolls to. */
+export function MessageLog({ conversation, name, scroller }: MessageLogProps) {
+  const t = useTranslations('messenger.thread');
+  const { messenger } = useScreen();
+  const { id } = conversation;
+  const agent = messenger.agent(id);
+  const { timeline, status, loading, failure } = useStore(agent.store);
+  const unsent = useStore(messenger.outbox.store).filter((each) => each.conversationId === id);
+  const isTyping = useStore(messenger.store, (state) => state.typing.has(id));
+  const { head, isSameDay } = useDayNames();
+  // What was new when it was opened stays below its line until one leaves.
+  const [newBehind] = useState(conversation.unread > 0 ? conversation.readSeq : null);
+  const messages = shownOf(timeline);
+  const items = logItems({
+    messages,
+    unsent: timeline.hasAfter ? [] : unsent,
+    newBehind,
+    isSameDay,
+  });
+  const isEmpty = items.length === 0;
+  const isAtEnd = useStore(scroller.atEnd);
+  const log = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => scroller.attach(log.current), [scroller]);
+  // After whatever was drawn: the place that one reads must not move.
+  useLayoutEffect(() => scroller.drawn());
+  useReading({ conversation, isAtEnd, last: messages.at(-1)?.seq ?? 0 });
+  const peer = { readSeq: conversation.peerReadSeq, deliveredSeq: conversation.peerDeliveredSeq };
+  const draw = (item: LogItem) => {
+    switch (item.kind) {
+      case 'day':
+        return (
+          <li key={item.key} className={classes.day}>
+            {head(item.at)}
+          </li>
+        );
+      case 'new':
+        return (
+          <li key={item.key} className={classes.newLine} data-key="new">
+            {t('newMessages')}
+          </li>
+        );
+      case 'unsent':
+        return <UnsentBubble key={item.key} unsent={item.unsent} />;
+      case 'message':
+        return item.message.kind === 'event' || item.message.kind === 'call' ? (
+          <EventLine key={item.key} message={item.message} />
+        ) : (
+          <MessageBubble
+            key={item.key}
+            message={item.message}
+            isClose={item.isClose}
+            peer={peer}
+            onShow={scroller.show}
+          />
+        );
+    }
+  };
+  return (
+    <div className={classes.logFrame}>
+      {/* What comes is said in the region below: a log would also read out the past as it is loaded. */}
+      <div
+        ref={log}
+        className={classes.log}
+        role="log"
+        aria-live="off"
+        aria-label={t('log', { name })}
+        onScroll={() => scroller.scrolled()}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must too
+        tabIndex={0}
+      >
+        <div className={classes.logContent}>
+          {loading === 'before' && (
+            <p role="status" className={classes.loadingOlder}>
+              {t('older')}
+            </p>
+          )}
+          {isEmpty ? (
+            <NoMessages
+              isFailed={status === 'error'}
+              isLoading={status === 'initialising' || status === 'uninitialised'}
+              failure={failure}
+              onRetry={() => agent.send('open')}
+            />
+          ) : (
+            <ol className={classes.items}>{items.map(draw)}</ol>
+          )}
+          {isTyping && !timeline.hasAfter && (
+            <p role="status" className={classes.typing}>
+              {t('typing', { name })}
+            </p>
+          )}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <div className={classes.toEnd}>
+          <Button size="sm" icon={<IconArrowDown size={16} aria-hidden />} onClick={scroller.toEnd}>
+            {conversation.unread > 0 ? t('toNew', { count: conversation.unread }) : t('toNewest')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useReading({
+  conversation: { id, readSeq, unread },
+  isAtEnd,
+  last,
+}: {
+  readonly conversation: Conversation;
+  readonly isAtEnd: boolean;
+  readonly last: number;
+}): void {
+  const { messenger } = useScreen();
+  const isVisible = useScreenState((state) => state.isVisible);
+  const isLooking = useLooking() && isVisible;
+  const isUnread = isAtEnd && isLooking && (last > readSeq || unread > 0) && last > 0;
+  useEffect(() => {
+    if (!isUnread) return;
+    const timer = setTimeout(() => void messenger.read(id, last), readAfterMs);
+    return () => clearTimeout(timer);
+  }, [messenger, id, last, isUnread]);
+}
+
+function NoMessages({
+  isFailed,
+  isLoading,
+  failure,
+  onRetry,
+}: {
+  readonly isFailed: boolean;
+  readonly isLoading: boolean;
+  readonly failure: string | null;
+  readonly onRetry: () => void;
+}) {
+  const t = useTranslations('messenger');
+  const common = useTranslations('common');
+  if (isFailed)
+    return (
+      <ErrorState title={t('thread.loadFailed')} retryLabel={common('retry')} onRetry={onRetry}>
+        {failure}
+      </ErrorState>
+    );
+  if (isLoading)
+    return (
+      <div role="status" aria-label={common('loading')} className={classes.bones}>
+        {[55, 40, 62, 35].map((width) => (
+          <Bone key={width} width={`${width}%`} height="3rem" />
+        ))}
+      </div>
+    );
+  return (
+    <EmptyState title={t('empty.thread')} compact>
+      {t('empty.threadText')}
+    </EmptyState>
+  );
+}

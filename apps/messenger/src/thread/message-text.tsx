@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '@khidma/ui/dialog';
+import { textParts } from './text-parts.ts';
+import classes from './thread.module.css';
+
+/** What somebody wrote: each paragraph in its own direction, figures kept together, links whole and opened with a warning. */
+export function MessageText({ text }: { readonly text: string }) {
+  const [link, setLink] = useState<string | null>(null);
+  return (
+    <div className={classes.text} dir="auto">
+      {textParts(text).map((part, index) =>
+        part.kind === 'text' ? (
+          part.text
+        ) : part.kind === 'figures' ? (
+          // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text never move
+          <bdi key={index} dir="ltr">
+            {part.text}
+          </bdi>
+        ) : (
+          <a
+            // oxlint-disable-next-line react/no-array-index-key -- likewise
+            key={index}
+            className={classes.link}
+            href={part.href}
+            dir="ltr"
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            onClick={(event) => {
+              event.preventDefault();
+              setLink(part.href ?? null);
+            }}
+          >
+            {part.text}
+          </a>
+        ),
+      )}
+      {link !== null && <LinkWarning href={link} onClose={() => setLink(null)} />}
+    </div>
+  );
+}
+
+function LinkWarning({ href, onClose }: { readonly href: string; readonly onClose: () => void }) {
+  const t = useTranslations('messenger.thread');
+  const common = useTranslations('common');
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => {
+        window.open(href, '_blank', 'noopener,noreferrer');
+        onClose();
+      }}
+      title={t('linkTitle')}
+      confirmLabel={t('openLink')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p>{t('linkText')}</p>
+      <bdi dir="ltr" className={classes.address}>
+        {href}
+      </bdi>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { reportConversation } from '@khidma/contract/messages/report-conversation';
+import { reportReasons, type ReportReason } from '@khidma/domain/messages/conversation-kinds';
+import { Button } from '@khidma/ui/button';
+import { Dialog, DialogActions } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { Notice } from '@khidma/ui/notice';
+import { SelectField } from '@khidma/ui/select-field';
+import { Stack } from '@khidma/ui/stack';
+import { TextAreaField } from '@khidma/ui/text-area-field';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useScreen } from '../screen.ts';
+
+interface ReportDialogProps {
+  readonly open: boolean;
+  readonly conversationId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+const maxDescription = 500;
+
+/** Tells the platform what is wrong with a conversation. */
+export function ReportDialog({ open: isOpen, conversationId, name, onClose }: ReportDialogProps) {
+  const t = useTranslations('messenger.report');
+  const common = useTranslations('common');
+  const { client } = useScreen();
+  const [reason, setReason] = useState<ReportReason | ''>('');
+  const [description, setDescription] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const report = async (): Promise<void> => {
+    if (reason === '') return setFailure(common('choose'));
+    setBusy(true);
+    try {
+      const text = description.trim();
+      const input = { conversationId, reason, description: text };
+      await client.call(reportConversation, input, { silent: true });
+      feedback.show({ message: t('sent') });
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : '');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('title', { name })}
+      closeLabel={common('close')}
+      busy={isBusy}
+      fullOnPhone
+      holdsInput={() => description !== ''}
+    >
+      <Stack>
+        <p>{t('text', { name })}</p>
+        <SelectField
+          label={t('reason')}
+          required
+          placeholder={common('choose')}
+          value={reason}
+          onChange={setReason}
+          options={reportReasons.map((value) => ({ value, label: t(value) }))}
+        />
+        <TextAreaField
+          label={t('description')}
+          value={description}
+          onChange={setDescription}
+          maxLength={maxDescription}
+        />
+        {failure !== undefined && (
+          <Notice tone="danger" announce>
+            {failure}
+          </Notice>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button kind="danger" loading={isBusy} onClick={() => void report()}>
+            {t('send')}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { archiveConversation } from '@khidma/contract/messages/archive-conversation';
+import { blockConversation } from '@khidma/contract/messages/block-conversation';
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { ConfirmDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { MenuButton } from '@khidma/ui/menu-button';
+import type { MenuItem } from '@khidma/ui/popup/popup-types';
+import { IconArrowLeft, IconDots, IconReceipt, IconSearch } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
+import { PeerAvatar } from '../peer-avatar.tsx';
+import { useScreen } from '../screen.ts';
+import { useChange } from '../use-change.ts';
+import { DeskActions } from './desk-actions.tsx';
+import classes from './thread.module.css';
+
+const ReportDialog = lazyDialog(() =>
+  import('./report-dialog.tsx').then((module) => module.ReportDialog),
+);
+
+interface ThreadHeadProps {
+  readonly conversation: Conversation;
+  readonly name: string;
+  readonly onSearch: () => void;
+  /** The buttons of calls, where there are any. */
+  readonly calls?: ReactNode;
+}
+
+/** Whom one writes with, whether they are there, and what can be done with the conversation. */
+export function ThreadHead({ conversation, name, onSearch, calls }: ThreadHeadProps) {
+  const t = useTranslations('messenger');
+  const { messenger, open, store } = useScreen();
+  const { change } = useChange();
+  const [asks, setAsks] = useState<'block' | 'report' | null>(null);
+  const isTyping = useStore(messenger.store, (state) => state.typing.has(conversation.id));
+  const { id, peer, isArchived, blockedBy, kind } = conversation;
+  const learn = (learned: Conversation): void => messenger.learn([learned]);
+  const archive = () =>
+    change(archiveConversation, { conversationId: id, isArchived: !isArchived }, (learned) => {
+      learn(learned);
+      void messenger.lists.load('all');
+      if (!isArchived) feedback.show({ message: t('head.archived') });
+    });
+  const block = (isBlocked: boolean) =>
+    change(blockConversation, { conversationId: id, isBlocked }, learn);
+  const items: MenuItem[] = [
+    {
+      key: 'archive',
+      label: t(isArchived ? 'head.unarchive' : 'head.archive'),
+      onSelect: () => void archive(),
+    },
+  ];
+  if (kind === 'direct' && conversation.desk === null) {
+    items.push(
+      blockedBy === 'me'
+        ? { key: 'block', label: t('head.unblock'), onSelect: () => void block(false) }
+        : { key: 'block', label: t('head.block'), danger: true, onSelect: () => setAsks('block') },
+      { key: 'report', label: t('head.report'), danger: true, onSelect: () => setAsks('report') },
+    );
+  }
+  return (
+    <header className={classes.head}>
+      <IconButton label={t('back')} className={classes.backButton} onClick={() => open(null)}>
+        <IconArrowLeft size={20} className={classes.flip} aria-hidden />
+      </IconButton>
+      <PeerAvatar peer={peer} />
+      <div className={classes.who}>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        {(isTyping || peer.isOnline) && (
+          <span className={classes.presence}>{isTyping ? t('row.typing') : t('row.online')}</span>
+        )}
+      </div>
+      <DeskActions conversation={conversation} />
+      {calls}
+      <IconButton label={t('head.search')} onClick={onSearch}>
+        <IconSearch size={20} aria-hidden />
+      </IconButton>
+      {conversation.order !== null && (
+        <IconButton
+          label={t('head.order')}
+          className={classes.orderButton}
+          onClick={() => store.setState(({ isOrderOpen }) => ({ isOrderOpen: !isOrderOpen }))}
+        >
+          <IconReceipt size={20} aria-hidden />
+        </IconButton>
+      )}
+      <MenuButton label={t('head.more')} items={items} className={classes.iconButton}>
+        <IconDots size={20} aria-hidden />
+      </MenuButton>
+      {asks === 'block' && (
+        <BlockQuestion
+          name={name}
+          onClose={() => setAsks(null)}
+          onConfirm={() => {
+            setAsks(null);
+            void block(true);
+          }}
+        />
+      )}
+      <ReportDialog
+        open={asks === 'report'}
+        conversationId={id}
+        name={name}
+        onClose={() => setAsks(null)}
+      />
+    </header>
+  );
+}
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button that is an icon: 44 px, with its name spoken and shown to who points at it. */
+export function IconButton({ label, className = '', onClick, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${classes.iconButton} ${className}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+function BlockQuestion({
+  name,
+  onClose,
+  onConfirm,
+}: {
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}) {
+  const t = useTranslations('messenger.head');
+  const common = useTranslations('common');
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={t('blockTitle', { name })}
+      confirmLabel={t('block')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      {t('blockText')}
+    </ConfirmDialog>
+  );
+}

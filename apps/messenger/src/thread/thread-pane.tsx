@@ -1,0 +1,56 @@
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Composer } from '../compose/composer.tsx';
+import { OrderPin } from '../order/order-pin.tsx';
+import { useScreen, useScreenState } from '../screen.ts';
+import { LogScroller } from './log-scroller.ts';
+import { MessageLog } from './message-log.tsx';
+import { ThreadHead } from './thread-head.tsx';
+import { ThreadSearch } from './thread-search.tsx';
+import classes from './thread.module.css';
+
+interface ThreadPaneProps {
+  readonly conversation: Conversation;
+  /** The buttons of calls, where there are any. */
+  readonly calls?: ReactNode;
+}
+
+/** An open conversation: who, what was said, and where one writes. */
+export function ThreadPane({ conversation, calls }: ThreadPaneProps) {
+  const t = useTranslations('messenger');
+  const { messenger } = useScreen();
+  const isVisible = useScreenState((state) => state.isVisible);
+  const editing = useScreenState((state) => state.editing);
+  const [isSearching, setSearching] = useState(false);
+  const { id, peer, silence, order } = conversation;
+  const [scroller] = useState(() => new LogScroller(messenger.agent(id)));
+  const name = peer.realm === 'staff' ? t('service') : peer.name;
+  useEffect(() => {
+    messenger.agent(id).send('open');
+    messenger.watch(isVisible ? id : null);
+    return () => messenger.watch(null);
+  }, [messenger, id, isVisible]);
+  return (
+    <section className={classes.pane} aria-label={t('conversation', { name })}>
+      <ThreadHead
+        conversation={conversation}
+        name={name}
+        calls={calls}
+        onSearch={() => setSearching((isOn) => !isOn)}
+      />
+      {order && <OrderPin order={order} />}
+      {isSearching && (
+        <ThreadSearch conversationId={id} scroller={scroller} onClose={() => setSearching(false)} />
+      )}
+      <MessageLog conversation={conversation} name={name} scroller={scroller} />
+      {silence === null ? (
+        <Composer key={editing?.id ?? ''} conversation={conversation} name={name} />
+      ) : (
+        <p className={classes.silence} role="status">
+          {t(`silences.${silence}`)}
+        </p>
+      )}
+    </section>
+  );
+}

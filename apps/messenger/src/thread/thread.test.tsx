@@ -1,0 +1,283 @@
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { deleteMessage } from '@khidma/contract/messages/delete-message';
+import { editMessage } from '@khidma/contract/messages/edit-message';
+import { listMessages } from '@khidma/contract/messages/list-messages';
+import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
+import { markRead } from '@khidma/contract/messages/mark-read';
+import { reportConversation } from '@khidma/contract/messages/report-conversation';
+import { searchMessages } from '@khidma/contract/messages/search-messages';
+import { sendMessage } from '@khidma/contract/messages/send-message';
+import { quickReply, type Conversation } from '@khidma/contract/shapes/conversation';
+import type { Message } from '@khidma/contract/shapes/message';
+import type { Lang } from '@khidma/i18n/languages';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { PanelPage } from '../app/panel-page.tsx';
+import { hostDouble } from '../testing/host-double.ts';
+import {
+  conversationOf,
+  inbox,
+  messageOf,
+  ownMessageOf,
+  renderMessenger,
+} from '../testing/render-messenger.tsx';
+
+interface Setting {
+  readonly conversation?: Conversation;
+  readonly messages?: readonly Message[];
+  readonly answers?: readonly Answer[];
+  readonly lang?: Lang;
+}
+
+/** A merchant who has opened the conversation with Sara. */
+const opened = async ({
+  conversation = conversationOf(),
+  messages = [messageOf(1)],
+  answers = [],
+  lang = 'en_US',
+}: Setting = {}) => {
+  let host: ReturnType<typeof hostDouble> | undefined;
+  const screen = await renderMessenger(
+    (client) => (
+      <PanelPage
+        client={client}
+        begin={async () => {
+          host ??= hostDouble(client);
+          return host.panel;
+        }}
+      />
+    ),
+    [...inbox([conversation], messages), ...answers],
+    { lang },
+  );
+  await screen.until(() => host !== undefined);
+  if (!host) throw new Error('the host was never looked for');
+  const { tell, signIn, heard } = host;
+  await act(async () => {
+    signIn();
+    tell(102);
+  });
+  await screen.press('button', new RegExp(conversation.peer.name));
+  await screen.find('log');
+  return { screen, heard, tell };
+};
+
+const sent = (text: string, part: Partial<Message> = {}): Answer =>
+  answer(sendMessage, ({ clientId }) => ({
+    message: ownMessageOf(2, { text, clientId, ...part }),
+    conversation: conversationOf({ lastSeq: 2 }),
+  }));
+
+describe('What cannot be done is said where one looks', () => {
+  it('messages that do not come can be asked for again', async () => {
+    const { screen } = await opened({
+      answers: [refuse(listMessages, 'internal', { message: 'Try later' })],
+    });
+    await screen.shows('These messages could not be loaded');
+    screen.set(
+      answer(listMessages, { records: [messageOf(1)], hasBefore: false, hasAfter: false }),
+    );
+    await screen.press('button', 'Try again');
+    await screen.shows('Message 1');
+  });
+
+  it('a refused message stays, with the reason, to be sent again or given up', async () => {
+    const { screen } = await opened({
+      answers: [refuse(sendMessage, 'conversationSilent', { message: 'They have blocked you' })],
+    });
+    await screen.type('Write to Sara', 'Hello');
+    await screen.press('button', 'Send');
+    await screen.shows('They have blocked you');
+    await screen.find('button', '1 message not sent');
+    screen.set(sent('Hello'));
+    await screen.press('button', 'Send again');
+    await screen.until(() => !screen.text().includes('They have blocked you'));
+    expect(new Set(screen.calls(sendMessage).map(({ clientId }) => clientId)).size).toBe(1);
+  });
+
+  it('a blocked conversation can be read, not written in', async () => {
+    const { screen } = await opened({
+      conversation: conversationOf({ silence: 'blockedByThem', blockedBy: 'them' }),
+    });
+    await screen.shows('Message 1');
+    await screen.shows('the other side has blocked');
+    expect(screen.queryField('Write to Sara')).toBeUndefined();
+  });
+
+  it('spaces are no message, and 4,001 characters are one too many', async () => {
+    const { screen } = await opened();
+    await screen.type('Write to Sara', '   ');
+    await screen.press('button', 'Send');
+    await screen.type('Write to Sara', 'a'.repeat(4001));
+    await screen.shows('1 character too many');
+    await screen.press('button', 'Send');
+    await screen.type('Write to Sara', 'a'.repeat(3999));
+    await screen.shows('1 character left');
+    expect(screen.calls(sendMessage)).toEqual([]);
+  });
+});
+
+describe('A message is on the screen at once', () => {
+  it('as being sent, then as sent, with the id that was made at the press', async () => {
+    const held = hold(sendMessage);
+    const { screen } = await opened({ answers: [held] });
+    await screen.type('Write to Sara', 'On my way');
+    await screen.press('button', 'Send');
+    await screen.shows('sending');
+    expect(screen.field('Write to Sara').value).toBe('');
+    const [input] = screen.calls(sendMessage);
+    await act(() =>
+      held.release({
+        message: ownMessageOf(2, { text: 'On my way', clientId: input?.clientId ?? null }),
+        conversation: conversationOf({ lastSeq: 2, peerDeliveredSeq: 2 }),
+      }),
+    );
+    await screen.shows('delivered');
+    expect(screen.text().split('On my way')).toHaveLength(2);
+  });
+
+  it('a half-written one is kept while one looks elsewhere', async () => {
+    const { screen } = await opened();
+    await screen.type('Write to Sara', 'Half a sen');
+    await screen.press('button', 'Back to conversations');
+    await screen.press('button', /Sara/);
+    expect((await screen.findField('Write to Sara')).value).toBe('Half a sen');
+  });
+});
+
+describe('What was said', () => {
+  it('is marked as read while one looks, and not behind a hidden frame', async () => {
+    const unread = conversationOf({ unread: 1, lastSeq: 1 });
+    const { screen, tell } = await opened({ conversation: unread });
+    await screen.until(() => screen.calls(markRead).some(({ readSeq }) => readSeq === 1));
+    await screen.shows('New messages');
+    const before = screen.calls(markRead).length;
+    await act(async () => tell(103));
+    expect(screen.calls(markRead)).toHaveLength(before);
+  });
+
+  it('links are shown whole and opened after a warning', async () => {
+    const { screen } = await opened({
+      messages: [messageOf(1, { text: 'Look: https://exаmple.com/pay.' })],
+    });
+    await screen.press('link', 'https://exаmple.com/pay');
+    await screen.find('dialog', 'Open this link?');
+    expect(screen.text()).toContain('https://xn--exmple-4nf.com/pay');
+  });
+
+  it('markup is text, and a deleted message says so', async () => {
+    const { screen } = await opened({
+      messages: [
+        messageOf(1, { text: '<img src=x onerror=alert(1)>' }),
+        messageOf(2, { text: '', deletedAt: '2026-11-20T08:05:00.000Z' }),
+      ],
+    });
+    await screen.shows('<img src=x onerror=alert(1)>');
+    await screen.shows('Message deleted');
+  });
+
+  it('is found by words', async () => {
+    const { screen } = await opened({
+      answers: [
+        answer(searchMessages, { records: [messageOf(1, { text: 'the lobby' })], cursor: null }),
+      ],
+    });
+    await screen.press('button', 'Search in this conversation');
+    await screen.type('Search in this conversation', 'lobby');
+    await screen.shows('1 message');
+  });
+});
+
+describe('An own message', () => {
+  const own = ownMessageOf(1, { text: 'At ten' });
+
+  it('is changed, or says why it can no longer be', async () => {
+    const { screen } = await opened({
+      messages: [own],
+      answers: [refuse(editMessage, 'messageTooOld', { message: 'Too late' })],
+    });
+    await screen.press('button', 'Actions for this message');
+    await screen.press('menuitem', 'Edit');
+    await screen.type('Write to Sara', 'At eleven');
+    await screen.press('button', 'Save');
+    await screen.shows('Too late');
+    screen.set(answer(editMessage, { ...own, text: 'At eleven', version: 2 }));
+    await screen.press('button', 'Save');
+    await screen.until(() => screen.query('button', 'Send') !== undefined);
+  });
+
+  it('is taken back after a question', async () => {
+    const { screen } = await opened({
+      messages: [own],
+      answers: [
+        answer(deleteMessage, {
+          ...own,
+          text: '',
+          version: 2,
+          deletedAt: '2026-11-20T08:05:00.000Z',
+        }),
+      ],
+    });
+    await screen.press('button', 'Actions for this message');
+    await screen.press('menuitem', 'Delete');
+    await screen.within('dialog').press('button', 'Delete');
+    await screen.shows('Message deleted');
+  });
+
+  it('cannot be taken back once it was read', async () => {
+    const { screen } = await opened({
+      conversation: conversationOf({ peerReadSeq: 1 }),
+      messages: [own],
+    });
+    await screen.press('button', 'Actions for this message');
+    await screen.find('menuitem', 'Copy');
+    expect(screen.query('menuitem', 'Delete')).toBeUndefined();
+  });
+});
+
+describe('The order at hand', () => {
+  const order = {
+    id: sampleId(50),
+    number: 'KO-100056',
+    serviceName: 'AC repair',
+    status: 'Paid' as const,
+    actions: ['complete' as const],
+  };
+
+  it('leads the host to the actions that its state allows', async () => {
+    const { screen, heard } = await opened({ conversation: conversationOf({ order }) });
+    await screen.press('button', 'Confirm completion');
+    expect(heard('routerGoTo')).toEqual([{ path: `/order-detail/${order.id}?do=complete` }]);
+  });
+});
+
+describe('A ready sentence', () => {
+  it('asks for what nobody knows', async () => {
+    const reply = sample(quickReply, {
+      id: sampleId(70),
+      title: 'Arrival',
+      text: 'Hello {customer}, we come {time}',
+    });
+    const { screen } = await opened({ answers: [answer(listQuickReplies, [reply])] });
+    await screen.press('button', 'Arrival');
+    await screen.type(/Time of the visit/, 'at nine');
+    await screen.press('button', 'Insert');
+    await screen.until(() => screen.field('Write to Sara').value === 'Hello Sara, we come at nine');
+  });
+});
+
+describe('Reporting', () => {
+  it('needs a reason, and says what the server says', async () => {
+    const { screen } = await opened({
+      answers: [refuse(reportConversation, 'alreadyReported', { message: 'Already reported' })],
+    });
+    await screen.press('button', 'More');
+    await screen.press('menuitem', 'Report');
+    await screen.within('dialog').press('button', 'Report');
+    expect(screen.calls(reportConversation)).toEqual([]);
+    await screen.type(/Reason/, 'Fraud');
+    await screen.within('dialog').press('button', 'Report');
+    await screen.shows('Already reported');
+  });
+});
