@@ -1,3 +1,4 @@
+import { maskContactDetails } from '@khidma/domain/messages/contact-details';
 import type { ConversationRow } from './conversation-rows.ts';
 import { isMaskedFor } from './conversation.presenter.ts';
 
@@ -11,5 +12,3 @@ export const masked = (
   const hidden = maskContactDetails(text);
   return hidden === text ? null : hidden;
 };
-
-const maskContactDetails = (text: string): string => text;
