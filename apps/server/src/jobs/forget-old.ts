@@ -6,6 +6,7 @@ import { loginAttempts, oneTimeCodes, sessions, tickets } from '../db/schema/aut
 import { fileViews, files } from '../db/schema/files.ts';
 import { httpRequests, quotas } from '../db/schema/system.ts';
 import { certificateNotices } from '../db/schema/certificates.ts';
+import { messageReports, messages } from '../db/schema/messages.ts';
 import { notices } from '../db/schema/notices.ts';
 import { outbox } from '../db/schema/outbox.ts';
 
@@ -33,6 +34,14 @@ const rules: readonly Rule[] = [
   },
   { period: 'mails', table: outbox, since: outbox.createdAt },
   { period: 'notices', table: notices, since: notices.createdAt },
+  {
+    period: 'messages',
+    table: messages,
+    since: messages.createdAt,
+    // What is in dispute stays whole.
+    only: sql`not exists (select from ${messageReports}
+      where ${messageReports.conversationId} = ${messages.conversationId} and ${messageReports.closedAt} is null)`,
+  },
   { period: 'fileViews', table: fileViews, since: fileViews.at },
   {
     period: 'sessions',

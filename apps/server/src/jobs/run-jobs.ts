@@ -11,7 +11,7 @@ import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { sweepResumable } from '../modules/uploads/begin-upload.ts';
 import { cleanUp, forgetOld } from './forget-old.ts';
 import { prepareMedia, publishServices } from './publish-services.ts';
-import { sweepUnusedFiles } from './sweep-unused-files.ts';
+import { sweepMessageFiles, sweepUnusedFiles } from './sweep-unused-files.ts';
 
 /**
  * Does what is due. Safe to run at any time, twice, and on several nodes at once: each row is taken by one of them.
@@ -68,6 +68,7 @@ export const jobs: readonly Job[] = [
   { name: 'clean-up', everySeconds: HOUR, run: (ctx) => cleanUp(ctx, ctx.clock.now()) },
   { name: 'sweep-resumable', everySeconds: HOUR, run: sweepResumable },
   { name: 'sweep-unused-files', everySeconds: HOUR, run: sweepUnusedFiles },
+  { name: 'sweep-message-files', everySeconds: HOUR, run: sweepMessageFiles },
   { name: 'forget-old', everySeconds: HOUR, run: forgetOld },
   { name: 'prove-books', everySeconds: HOUR, run: proveBooksByTime },
 ];

@@ -58,11 +58,37 @@ async function checkBatch(db: Db, now: Date): Promise<Checked[]> {
         or exists (select from services where content_files(draft) @> array[due.id::text] and deleted_at is null)
         or exists (select from service_versions where content_files(content) @> array[due.id::text])
         or exists (select from orders where completion_images <> '{}' and completion_images @> array[due.id])
+        or exists (select from messages where file_ids <> '{}' and file_ids @> array[due.id])
       ) as is_used from due)
     update files set checked_at = ${at}, unused_since = case when is_used then null else coalesce(unused_since, ${at}) end
     from judged where files.id = judged.id
     returning files.id, unused_since as "unusedSince"`);
   return rows;
+}
+
+/**
+ * Removes files of customers and staff that no message names: never sent, or erased with what was. The seven days after
+ * its last look are time enough to send a file. Returns how many went.
+ */
+export async function sweepMessageFiles(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  const now = ctx.clock.now();
+  let removed = 0;
+  for (;;) {
+    const { rows } = await ctx.db.execute<Checked>(sql`
+      update files set checked_at = ${now.toISOString()}, unused_since = case
+        when exists (select from messages where file_ids <> '{}' and file_ids @> array[files.id]) then null
+        else files.created_at end
+      where id in (
+        select id from files where owner_realm in ('customer', 'staff') and starts_with(kind, 'message')
+          and checked_at < ${new Date(now.getTime() - CHECK_EVERY_MS).toISOString()}
+        order by checked_at limit ${BATCH} for update skip locked)
+      returning id, unused_since as "unusedSince"`);
+    removed += await removeFiles(
+      ctx,
+      rows.filter(({ unusedSince }) => unusedSince !== null),
+    );
+    if (rows.length < BATCH || signal?.aborted) return removed;
+  }
 }
 
 /** The row goes first: bytes without a row are lost space, a row without bytes is a broken file. */

@@ -9,13 +9,21 @@ export const uploadKinds = [
   'completion',
   'messagePicture',
   'messageDocument',
+  'messageVoice',
 ] as const;
 
 /** What a file is uploaded as. */
 export type UploadKind = (typeof uploadKinds)[number];
 
 /** A type of file, told by content, never by name. */
-export type UploadMime = 'image/jpeg' | 'image/png' | 'application/pdf' | 'video/mp4';
+export type UploadMime =
+  | 'image/jpeg'
+  | 'image/png'
+  | 'application/pdf'
+  | 'video/mp4'
+  | 'audio/webm'
+  | 'audio/mp4'
+  | 'audio/ogg';
 
 /** The rules of one kind. Sizes are bytes and pixels as shown (after EXIF rotation); `ratio` is width and height. */
 export interface UploadRule {
@@ -89,10 +97,18 @@ export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
   completion: image,
   messagePicture: image,
   messageDocument: { ...image, mimes: [...images, 'application/pdf'] },
+  messageVoice: { ...image, mimes: ['audio/webm', 'audio/mp4', 'audio/ogg'], maxBytes: 5 * MB },
 };
 
+/** The longest voice note, in milliseconds. */
+export const maxVoiceMs = 300_000;
+
 /** What is sent in conversations, by merchants, customers and staff alike. */
-export const messageUploadKinds: readonly UploadKind[] = ['messagePicture', 'messageDocument'];
+export const messageUploadKinds: readonly UploadKind[] = [
+  'messagePicture',
+  'messageDocument',
+  'messageVoice',
+];
 
 /** The heaviest photo that the browser takes and brings under the limit before it uploads (decisions, Service). */
 export const maxPhotoBytesInBrowser = 10 * MB;
@@ -203,6 +219,9 @@ const namesOfMimes: Record<UploadMime, string> = {
   'image/png': 'PNG',
   'application/pdf': 'PDF',
   'video/mp4': 'MP4',
+  'audio/webm': 'WebM',
+  'audio/mp4': 'M4A',
+  'audio/ogg': 'Ogg',
 };
 
 // One pixel of rounding is forgiven on either side, as a crop to a ratio produces it.

@@ -34,6 +34,8 @@ export const files = pgTable(
     sha256: text().notNull(),
     width: integer(),
     height: integer(),
+    /** Of a voice note; null for everything else. */
+    durationMs: integer(),
     /** Key of the private original. */
     key: text().notNull(),
     /** Public media are served at content-hashed addresses; everything else by signed links. */
@@ -53,6 +55,9 @@ export const files = pgTable(
     index('files_checked')
       .on(t.checkedAt)
       .where(sql`owner_id is not null and owner_realm in ('merchant', 'applicant')`),
+    index('files_messages_checked')
+      .on(t.checkedAt)
+      .where(sql`owner_realm in ('customer', 'staff') and starts_with(kind, 'message')`),
   ],
 );
 

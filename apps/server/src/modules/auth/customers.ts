@@ -9,6 +9,7 @@ import { customers, oneTimeCodes, sessions, tickets } from '../../db/schema/auth
 import { beginCustomerSession } from './begin-session.ts';
 import { consumeCode, signUpCodeOf } from './codes.ts';
 import { requirePassword } from './passwords.ts';
+import { eraseMessagesOf } from '../messages/api.ts';
 import type { Ctx } from '../../core/context.ts';
 import { notices } from '../../db/schema/notices.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -82,6 +83,7 @@ export async function eraseCustomer(
     await tx
       .delete(sessions)
       .where(and(eq(sessions.realm, 'customer'), eq(sessions.subjectId, found.id)));
+    await eraseMessagesOf(tx, { realm: 'customer', id: found.id }, new Date());
     await tx.delete(tickets).where(eq(tickets.subjectId, found.id));
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.address, email));
     await tx

@@ -1,1 +1,3 @@
+export { eraseMessagesOf } from './erase-messages.ts';
+export { noteOrderEvent } from './note-order.ts';
 export { recordCall } from './record-call.ts';

@@ -1,10 +1,9 @@
 import type { Message } from '@khidma/contract/shapes/message';
 import { textFor } from '@khidma/domain/reference/names';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { FileRef } from '@khidma/contract/shapes/common';
 import { staff } from '../../db/schema/auth.ts';
 import { messages } from '../../db/schema/messages.ts';
-import { fileRefsOf, refsIn } from '../uploads/api.ts';
+import { durationsOf, fileRefsOf, refsIn } from '../uploads/api.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 import { PLATFORM_NAME } from './conversation.presenter.ts';
 import { type MessageRow, shownText } from './message-text.ts';
@@ -34,6 +33,10 @@ export async function presentMessages(
   const files = await fileRefsOf(
     { ctx, tx, now, lang, actor: { ...party, sessionId: '' } },
     shown.flatMap(({ fileIds }) => fileIds),
+  );
+  const durations = await durationsOf(
+    tx,
+    shown.flatMap(({ kind, fileIds }) => (kind === 'voice' ? fileIds : [])),
   );
   const reader = { realm: party.realm, isMasked };
   const quoteOf = (message: MessageRow): Message['quote'] => {
@@ -66,7 +69,12 @@ export async function presentMessages(
       },
       kind: message.kind,
       ...shownText(message, reader),
-      files: isDeleted ? [] : refsIn(files, message.fileIds).map(withDuration),
+      files: isDeleted
+        ? []
+        : refsIn(files, message.fileIds).map((file) => ({
+            ...file,
+            durationMs: durations.get(file.id) ?? null,
+          })),
       location,
       order:
         (isDeleted || message.orderId === null ? undefined : cards.get(message.orderId)) ?? null,
@@ -79,8 +87,6 @@ export async function presentMessages(
     };
   });
 }
-
-const withDuration = (file: FileRef): Message['files'][number] => ({ ...file, durationMs: null });
 
 /** What a message holds besides its text, as `write-message.ts` stores it. */
 const dataOf = ({ data }: MessageRow): Partial<Pick<Message, 'location' | 'event' | 'call'>> =>

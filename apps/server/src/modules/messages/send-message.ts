@@ -114,7 +114,7 @@ interface Placed {
 const fileKinds: Readonly<Partial<Record<SendCall['input']['kind'], readonly UploadKind[]>>> = {
   picture: ['messagePicture'],
   document: ['messageDocument'],
-  voice: [],
+  voice: ['messageVoice'],
 };
 
 /** What was sent, judged by its kind: nothing that the kind does not have, everything that it needs, and nothing of somebody else's. */

@@ -7,6 +7,7 @@ import { refuse } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import type { TxContext, CallBase } from '../../core/call.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
+import { noteOrderEvent } from '../messages/api.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 import { nextOf } from '../../core/next-of-order.ts';
 import { clocksAfter, clockSettingsOf, isOverdue } from './order-clocks.ts';
@@ -98,8 +99,8 @@ export async function saveOrder(
 
 /** A line of the timeline. */
 export async function recordOrderEvent(
-  { ctx, tx, now }: TxContext,
-  order: Pick<OrderRow, 'id' | 'status'>,
+  work: TxContext,
+  order: Pick<OrderRow, 'id' | 'status' | 'merchantId' | 'customerId'>,
   line: {
     readonly event: string;
     readonly actor: OrderActor;
@@ -107,6 +108,7 @@ export async function recordOrderEvent(
     readonly data?: Readonly<Record<string, string>>;
   },
 ): Promise<void> {
+  const { ctx, tx, now } = work;
   await tx.insert(orderEvents).values({
     id: ctx.ids.uuid(),
     orderId: order.id,
@@ -118,6 +120,7 @@ export async function recordOrderEvent(
     data: line.data ?? {},
     at: now,
   });
+  await noteOrderEvent(work, order, line);
 }
 
 function expiredStateOf(order: OrderRow): OrderRow['status'] | null {

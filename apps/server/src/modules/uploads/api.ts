@@ -6,6 +6,7 @@ export {
   coverHashOf,
   coverUrlOf,
   coverUrlsOf,
+  durationsOf,
   fileRefsOf,
   hideMedia,
   ownFilesOf,

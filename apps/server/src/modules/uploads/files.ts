@@ -104,6 +104,19 @@ export async function coverUrlsOf(tx: Tx, ids: readonly string[]): Promise<Map<s
 export const avatarUrlOf = async (tx: Tx, fileId: string | null): Promise<string | null> =>
   fileId === null ? null : ((await coverUrlsOf(tx, [fileId])).get(fileId) ?? null);
 
+/** How long voice notes are, in milliseconds. */
+export async function durationsOf(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: files.id, durationMs: files.durationMs })
+    .from(files)
+    .where(inArray(files.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, durationMs }) => [id, durationMs]));
+}
+
 /** Which of these files `owner` holds, as one of these kinds, with the kind of each. */
 export async function ownFilesOf(
   tx: Tx,

@@ -73,7 +73,7 @@ export function acceptedMime(
   head: Buffer,
   { kind, size }: Pick<Promised, 'kind' | 'size'>,
 ): UploadMime {
-  const found = mimeOf(head);
+  const found = mimeOf(head, kind);
   const problem = judgeBytes(kind, { bytes: size, mime: found });
   if (problem) throw refuseFile(problem);
   if (found === null) throw new Error(`no kind of file accepts an unknown type, and ${kind} did`);
@@ -84,11 +84,15 @@ export function acceptedMime(
 export const headLength = 16;
 
 /** The type that a file's first bytes show, or null; its name and what the browser says are not asked. */
-function mimeOf(head: Buffer): UploadMime | null {
+function mimeOf(head: Buffer, kind: UploadKind): UploadMime | null {
   if (startsWith(head, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(head, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (head.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf';
-  return isMp4(head) ? 'video/mp4' : null;
+  if (startsWith(head, 0, [0x1a, 0x45, 0xdf, 0xa3])) return 'audio/webm';
+  if (head.toString('latin1', 0, 4) === 'OggS') return 'audio/ogg';
+  // Recorders of sound alone write the brands of films.
+  if (isMp4(head)) return kind === 'messageVoice' ? 'audio/mp4' : 'video/mp4';
+  return null;
 }
 
 const startsWith = (head: Buffer, at: number, bytes: readonly number[]): boolean =>
@@ -97,4 +101,6 @@ const startsWith = (head: Buffer, at: number, bytes: readonly number[]): boolean
 // HEIC, AVIF and QuickTime share the container: the brand tells them apart.
 const isMp4 = (head: Buffer): boolean =>
   head.toString('latin1', 4, 8) === 'ftyp' &&
-  /^(?:isom|iso\d|mp4[12v]|avc1|dash|cmf[cs2]|MSNV|M4V[ PH])$/.test(head.toString('latin1', 8, 12));
+  /^(?:isom|iso\d|mp4[12v]|avc1|dash|cmf[cs2]|MSNV|M4[AV][ PH])$/.test(
+    head.toString('latin1', 8, 12),
+  );

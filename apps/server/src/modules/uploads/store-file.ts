@@ -7,6 +7,7 @@ import type { FileRow } from './files.ts';
 import { judgeFilm } from './films.ts';
 import { isActivePdf } from './pdf-content.ts';
 import { makePicture, type MadePicture } from './pictures.ts';
+import { makeVoice } from './voices.ts';
 import type { Arrived } from './receive-file.ts';
 import { Turns } from '../../core/turns.ts';
 import type { Ctx } from '../../core/context.ts';
@@ -24,7 +25,10 @@ interface ReceivedFile {
 }
 
 /** Where a file's content is stored from now on, and what was found in it. */
-export type StoredContent = Pick<FileRow, 'key' | 'width' | 'height' | 'variants' | 'mediaHash'>;
+export type StoredContent = Pick<
+  FileRow,
+  'key' | 'width' | 'height' | 'durationMs' | 'variants' | 'mediaHash'
+>;
 
 /** Judges what a file holds and stores it: pictures made anew, videos without what the camera noted, PDFs as they are. */
 export async function storeFile(files: FileStore, received: ReceivedFile): Promise<StoredContent> {
@@ -38,6 +42,9 @@ const stores: Readonly<Record<UploadMime, Store>> = {
   'image/png': storePicture,
   'video/mp4': storeVideo,
   'application/pdf': storePdf,
+  'audio/webm': storeVoice,
+  'audio/mp4': storeVoice,
+  'audio/ogg': storeVoice,
 };
 
 const keyOf = ({ id }: ReceivedFile): string => `originals/${id}`;
@@ -51,6 +58,7 @@ async function storePicture(files: FileStore, received: ReceivedFile): Promise<S
     key,
     width: picture.width,
     height: picture.height,
+    durationMs: null,
     variants: await storeVariants(files, received.id, picture),
     mediaHash: picture.mediaHash,
   };
@@ -74,7 +82,13 @@ async function storeVideo(files: FileStore, received: ReceivedFile): Promise<Sto
   const frame = await judgeFilm(files, { ...received, key: received.temporary });
   const key = keyOf(received);
   await files.move(received.temporary, key);
-  return { key, ...frame, variants: [], mediaHash: received.arrived.sha256.slice(0, 40) };
+  return {
+    key,
+    ...frame,
+    durationMs: null,
+    variants: [],
+    mediaHash: received.arrived.sha256.slice(0, 40),
+  };
 }
 
 /** A PDF is stored as it is; without the mark of its end it was cut off. Readers look for the mark in the last kilobyte. */
@@ -84,7 +98,17 @@ async function storePdf(files: FileStore, received: ReceivedFile): Promise<Store
   if (await isActivePdf(bytes)) throw refuse('fileActiveContent');
   const key = keyOf(received);
   await files.move(received.temporary, key);
-  return { key, width: null, height: null, variants: [], mediaHash: null };
+  return { key, width: null, height: null, durationMs: null, variants: [], mediaHash: null };
+}
+
+/** A voice note is written anew: its sound, and nothing that its recorder noted beside it. */
+async function storeVoice(files: FileStore, received: ReceivedFile): Promise<StoredContent> {
+  const bytes = await readObject(files, received.temporary);
+  const voice = await makeVoice(bytes, received.arrived.mime);
+  const key = keyOf(received);
+  await files.putStream(key, Readable.from([voice.bytes]));
+  const { durationMs } = voice;
+  return { key, width: null, height: null, durationMs, variants: [], mediaHash: null };
 }
 
 /**

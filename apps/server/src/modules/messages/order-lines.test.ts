@@ -1,0 +1,72 @@
+import { listMessages } from '@khidma/contract/messages/list-messages';
+import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { countUnread } from '@khidma/contract/messages/count-unread';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { files } from '../../db/schema/files.ts';
+import { messages } from '../../db/schema/messages.ts';
+import { forgetOld } from '../../jobs/forget-old.ts';
+import { sweepMessageFiles } from '../../jobs/sweep-unused-files.ts';
+import { givenMessageFile, givenTalk, say } from '../../testing/messages-factory.ts';
+import { merchantCompleted, paid } from '../../testing/orders-factory.ts';
+import { sendMessage } from '@khidma/contract/messages/send-message';
+import { reportConversation } from '@khidma/contract/messages/report-conversation';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { eraseCustomer } from '../auth/customers.ts';
+
+let server: RunningTestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const DAY = 86_400_000;
+
+describe('what becomes of an order', () => {
+  it('stands between the messages of the two, with the order, and wakes nobody up', async () => {
+    const { conversationId, customer, merchant, shop } = await givenTalk(server);
+    const order = await paid(server, shop);
+    const { records } = await server.ok(listMessages, { conversationId }, merchant);
+    expect(records).toMatchObject([
+      { kind: 'event', event: { name: 'orderPaid' }, order: { id: order.id, status: 'Paid' } },
+    ]);
+    expect((await server.ok(countUnread, {}, merchant)).count).toBe(0);
+    const { records: theirs } = await server.ok(listMessages, { conversationId }, customer);
+    expect(theirs[0]?.order?.actions).toEqual(['requestCancel']);
+  });
+});
+
+describe('erasing a customer', () => {
+  it('empties what they wrote and takes their files; what the other side wrote stays', async () => {
+    const { conversationId, customer, merchant, shop } = await givenTalk(server);
+    const order = await merchantCompleted(server, shop);
+    await server.ok(confirmMyOrder, { id: order.id }, shop.customer.token);
+    await say(server, { conversationId, token: customer, text: 'I live in villa 7' });
+    await say(server, { conversationId, token: merchant, text: 'We will be there' });
+    const fileIds = [await givenMessageFile(server, customer)];
+    const clientId = server.ctx.ids.uuid();
+    await server.ok(sendMessage, { conversationId, clientId, kind: 'picture', fileIds }, customer);
+    await eraseCustomer(server.ctx, shop.customer.email);
+    const { records } = await server.ok(listMessages, { conversationId }, merchant);
+    const said = records.filter(({ kind }) => kind !== 'event');
+    expect(said.map(({ text }) => text)).toEqual(['', 'We will be there', '']);
+    expect(await server.db.$count(messages, sql`messages::text like '%villa 7%'`)).toBe(0);
+    expect(await sweepMessageFiles(server.ctx)).toBe(1);
+    expect(await server.db.$count(files, sql`kind = 'messagePicture'`)).toBe(0);
+  });
+});
+
+describe('what was said goes after its period', () => {
+  it('but not where a report is open', async () => {
+    const [gone, disputed] = [await givenTalk(server), await givenTalk(server)];
+    for (const { conversationId, customer } of [gone, disputed])
+      await say(server, { conversationId, token: customer, text: 'Old' });
+    const { conversationId, customer } = disputed;
+    const why = { reason: 'abuse' as const, description: '' };
+    await server.ok(reportConversation, { conversationId, ...why }, customer);
+    server.clock.advance(1096 * DAY);
+    await forgetOld(server.ctx);
+    const left = await server.db.selectDistinct({ id: messages.conversationId }).from(messages);
+    expect(left).toEqual([{ id: conversationId }]);
+  });
+});
