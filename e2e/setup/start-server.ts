@@ -121,6 +121,8 @@ async function startOn(
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,
+      // An origin of its own, as in production: what the panel needs of its host it is told.
+      MESSENGER_ORIGIN: `http://localhost:${port}`,
       DATA_DIR: join(folder, 'data'),
       SMTP_URL: outside.smtpUrl,
       SMS_URL: outside.smsUrl,

@@ -9,6 +9,7 @@ import { consoleMerchants } from '@khidma/i18n/en_US/console-merchants';
 import { controls } from '@khidma/i18n/en_US/controls';
 import { errors } from '@khidma/i18n/en_US/errors';
 import { finance } from '@khidma/i18n/en_US/finance';
+import { frame } from '@khidma/i18n/en_US/frame';
 import { hours } from '@khidma/i18n/en_US/hours';
 import { join } from '@khidma/i18n/en_US/join';
 import { joinData } from '@khidma/i18n/en_US/join-data';
@@ -42,6 +43,7 @@ const english = {
   controls,
   errors,
   finance,
+  frame,
   hours,
   join,
   joinData,

@@ -154,7 +154,7 @@ function CallBar({
     <div className={classes.bar}>
       <Icon size={18} aria-hidden />
       <span className={classes.who}>
-        {t(call.kind === 'video' ? 'videoCall' : 'voiceCall')} ·{' '}
+        <span>{t(call.kind === 'video' ? 'videoCall' : 'voiceCall')} ·</span>
         <UserText>{call.userName}</UserText>
       </span>
       <IconButton
