@@ -32,11 +32,11 @@ import { searchMessagesHandler } from './modules/messages/search-messages.ts';
 import { sendMessageHandler } from './modules/messages/send-message.ts';
 import type { Handler } from './core/call.ts';
 import {
-  changeAvatarHandler,
   getAccountInfoHandler,
   getCustomerImInfoHandler,
   getStaffImInfoHandler,
 } from './modules/account/account-info.ts';
+import { changeAvatarHandler } from './modules/account/avatars.ts';
 import { changeContactPhoneHandler } from './modules/account/change-contact-phone.ts';
 import { changeEmailHandler } from './modules/account/change-email.ts';
 import { changePasswordHandler, resetPasswordHandler } from './modules/account/login-password.ts';
@@ -70,7 +70,6 @@ import {
   verifySecondFactorHandler,
 } from './modules/auth/sign-in.ts';
 import { signOutHandler, signOutCustomerHandler } from './modules/auth/sessions.ts';
-import { signUpCustomerHandler } from './modules/auth/customers.ts';
 import { validateCodeHandler } from './modules/auth/codes.ts';
 import {
   beginSecondFactorHandler,
@@ -144,8 +143,6 @@ import {
   getMerchantCategoriesHandler,
 } from './modules/services/categories.ts';
 import { getServiceHandler, listSpecsHandler } from './modules/services/service-detail.ts';
-import { getShopServiceHandler } from './modules/services/get-shop-service.ts';
-import { pageShopServicesHandler } from './modules/services/page-shop-services.ts';
 import {
   listUnfinishedServicesHandler,
   pageServicesHandler,
@@ -155,6 +152,7 @@ import { withdrawUpdateHandler } from './modules/services/submissions.ts';
 import { beginUploadHandler } from './modules/uploads/begin-upload.ts';
 import { finishUploadHandler } from './modules/uploads/finish-upload.ts';
 import { uploadFileHandler } from './modules/uploads/upload-file.ts';
+import { shopHandlers } from './shop-handlers.ts';
 import { staffHandlers } from './staff-handlers.ts';
 
 /** Every endpoint with its operation, area by area. */
@@ -192,7 +190,6 @@ export const allHandlers: readonly Handler[] = [
   resetPasswordHandler,
   signOutHandler,
   sendSignUpCodeHandler,
-  signUpCustomerHandler,
   signInCustomerHandler,
   signOutCustomerHandler,
   // merchants
@@ -260,8 +257,6 @@ export const allHandlers: readonly Handler[] = [
   unpublishServiceHandler,
   batchUnpublishServicesHandler,
   batchDeleteServicesHandler,
-  pageShopServicesHandler,
-  getShopServiceHandler,
   // uploads
   uploadFileHandler,
   beginUploadHandler,
@@ -296,5 +291,6 @@ export const allHandlers: readonly Handler[] = [
   searchMessagesHandler,
   sendMessageHandler,
   // staff
+  ...shopHandlers,
   ...staffHandlers,
 ];

@@ -1,3 +1,5 @@
+import type { Portrait } from './pictures.ts';
+
 /** A customer of the demo world before there is a row. */
 export interface DemoPerson {
   readonly name: string;
@@ -6,6 +8,8 @@ export interface DemoPerson {
   readonly lang: 'en_US' | 'ar-AE' | 'zh_CN';
   readonly community: string;
   readonly address: string;
+  /** Colours of the picture; without them there are initials. */
+  readonly portrait?: Portrait;
 }
 
 const person = (
@@ -19,7 +23,16 @@ const person = (
   lang,
   community: `du-${community}`,
   address,
+  ...(portraits[mailbox] && { portrait: portraits[mailbox] }),
 });
+
+/** Some show a picture of themselves, most do not. */
+const portraits: Readonly<Record<string, Portrait>> = {
+  customer: { ground: '#9fc4b8', skin: '#c98f68', hair: '#2b211c', clothes: '#1c5b9c' },
+  chen: { ground: '#e2b56c', skin: '#eac39b', hair: '#1d1a19', clothes: '#3d4743' },
+  priya: { ground: '#b8c7dd', skin: '#b77a52', hair: '#241913', clothes: '#a8441f' },
+  grace: { ground: '#f3e9e0', skin: '#7a4a30', hair: '#1a1413', clothes: '#2a6e2e' },
+};
 
 /** Who buys in the demo world; the first is the customer whose password the greeting tells. */
 export const demoPeople: readonly DemoPerson[] = [

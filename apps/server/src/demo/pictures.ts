@@ -133,3 +133,24 @@ export async function drawAvatar(scene: Scene): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+/** Colours of somebody's picture. */
+export interface Portrait {
+  readonly ground: string;
+  readonly skin: string;
+  readonly hair: string;
+  readonly clothes: string;
+}
+
+/** Somebody's picture, as flat as all here: head and shoulders in a square of 384. */
+export async function drawPortrait({ ground, skin, hair, clothes }: Portrait): Promise<Buffer> {
+  return await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="384" height="384" viewBox="0 0 96 96"><rect width="96" height="96" fill="${ground}"/>
+      <path d="M14 96c0-20 14-30 34-30s34 10 34 30z" fill="${clothes}"/><path d="M40 56h16v12a8 8 0 0 1-16 0z" fill="${skin}"/>
+      <path d="M28 42c0-16 8-24 20-24s20 8 20 24v6H28z" fill="${hair}"/><ellipse cx="48" cy="44" rx="16" ry="19" fill="${skin}"/><path d="M31 38c4-12 12-15 20-14 8 0 12 6 14 14-8-1-14-3-18-7-4 5-9 7-16 7z" fill="${hair}"/></svg>`,
+    ),
+  )
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}

@@ -3,6 +3,7 @@ import type { Ctx } from '../core/context.ts';
 import { customers, staff } from '../db/schema/auth.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { outbox } from '../db/schema/outbox.ts';
+import { changeCustomerAvatarHandler } from '../modules/account/avatars.ts';
 import { approveWithdrawalHandler } from '../modules/finance/withdrawal-reviews.ts';
 import {
   decidePayoutAccountHandler,
@@ -16,6 +17,7 @@ import { daysAgo, seedMerchant } from './seed-merchants.ts';
 import { historyDays } from './demo-orders.ts';
 import { demoPeople } from './demo-people.ts';
 import { type DemoCustomer, seedOrders } from './seed-orders.ts';
+import { drawPortrait } from './pictures.ts';
 import { actorOf, createStage, type DemoStage } from './stage.ts';
 
 const account = (role: (typeof demoAccounts)[number]['role']) => {
@@ -70,7 +72,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   if (missing.length === 0) return;
   const stage = createStage(ctx);
   const now = ctx.clock.now();
-  const people = await seedCustomers(ctx, now);
+  const people = await seedCustomers(stage, now);
   // Drawing is most of it: merchants who know nothing of each other need not wait for each other.
   await Promise.all(
     missing.map(async (merchant) => {
@@ -97,7 +99,8 @@ async function deliverOldMail({ db }: Ctx, before: Date): Promise<void> {
     .where(and(eq(outbox.status, 'waiting'), lt(outbox.createdAt, before)));
 }
 
-async function seedCustomers(ctx: Ctx, now: Date): Promise<DemoCustomer[]> {
+async function seedCustomers(stage: DemoStage, now: Date): Promise<DemoCustomer[]> {
+  const { ctx } = stage;
   const passwordHash = await ctx.passwords.hash(account('Customer').password);
   await ctx.db
     .insert(customers)
@@ -113,10 +116,24 @@ async function seedCustomers(ctx: Ctx, now: Date): Promise<DemoCustomer[]> {
     )
     .onConflictDoNothing();
   const stored = await ctx.db.select({ id: customers.id, email: customers.email }).from(customers);
-  return demoPeople.map((person) => ({
+  const people = demoPeople.map((person) => ({
     ...person,
     id: stored.find((row) => row.email === person.email)?.id ?? ctx.ids.uuid(),
   }));
+  for (const person of people) await showPortrait(stage, person, daysAgo(now, historyDays));
+  return people;
+}
+
+async function showPortrait(
+  stage: DemoStage,
+  { id, portrait }: DemoCustomer,
+  at: Date,
+): Promise<void> {
+  if (portrait === undefined) return;
+  const customer = { actor: actorOf('customer', id), at };
+  const bytes = await drawPortrait(portrait);
+  const fileId = await stage.upload(customer, { kind: 'avatar', name: 'me.jpg', bytes });
+  await stage.perform(changeCustomerAvatarHandler, customer, { fileId });
 }
 
 interface PayoutCast {

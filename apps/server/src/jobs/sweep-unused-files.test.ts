@@ -1,4 +1,5 @@
 import { changeAvatar } from '@khidma/contract/account/change-avatar';
+import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
 import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
 import { sql } from 'drizzle-orm';
 import { Readable } from 'node:stream';
@@ -6,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { files, watermarkedMedia } from '../db/schema/files.ts';
 import { watermarkKeyOf } from '../modules/uploads/watermarked-media.ts';
 import { completed, givenShop } from '../testing/orders-factory.ts';
-import { givenMerchant } from '../testing/people.ts';
+import { givenCustomer, givenMerchant } from '../testing/people.ts';
 import { givenRevision } from '../testing/revisions-factory.ts';
 import {
   givenDraft,
@@ -101,6 +102,18 @@ describe('a file stays for ever', () => {
     expect(await kept(old)).toBe(true);
   });
 
+  it('where a customer shows it as its picture, and the one before goes', async () => {
+    const { token, customerId } = await givenCustomer(server);
+    const of = { kind: 'avatar', ownerRealm: 'customer' } as const;
+    const avatars = [
+      await givenPhoto(server, customerId, of),
+      await givenPhoto(server, customerId, of),
+    ];
+    for (const fileId of avatars) await server.ok(changeCustomerAvatar, { fileId }, token);
+    expect(await sweepLater()).toBe(1);
+    expect(await Promise.all(avatars.map(kept))).toEqual([false, true]);
+  });
+
   it('where an order, a revision or a profile names it', async () => {
     await completed(server, await givenShop(server));
     await givenRevision(server);
@@ -108,7 +121,7 @@ describe('a file stays for ever', () => {
     expect(await sweepLater()).toBe(0);
   });
 
-  it('where it is a customer’s or waits for its application, which is not for this sweep', async () => {
+  it('where it is a customer’s message or waits for its application, which is not for this sweep', async () => {
     await givenPhoto(server, server.ctx.ids.uuid(), { ownerRealm: 'customer' });
     expect(await sweepLater()).toBe(0);
   });

@@ -1,5 +1,5 @@
 import type { ServiceContent } from '@khidma/domain/services/service-content';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { files, type Variant, watermarkedMedia } from '../db/schema/files.ts';
 import type { Db } from '../db/types.ts';
@@ -10,21 +10,44 @@ const DAY_MS = 86_400_000;
 const CHECK_EVERY_MS = 7 * DAY_MS;
 const BATCH = 100;
 
+/** Whose files are looked at, in the words of the indexes. */
+const scopes = [
+  sql`owner_id is not null and owner_realm in ('merchant', 'applicant')`,
+  sql`owner_realm = 'customer' and kind = 'avatar'`,
+] as const;
+
 interface Checked extends Record<string, unknown> {
   readonly id: string;
   readonly unusedSince: string | null;
 }
 
 /**
- * Removes merchants' and applicants' files that nothing has named for the period `replacedFiles`, and pictures with a
+ * Removes merchants' and applicants' files, and customers' pictures, that nothing has named for the period `replacedFiles`, and pictures with a
  * watermark that nothing shows any more. What was submitted, sold or audited names its files for ever. Returns how many went.
  */
 export async function sweepUnusedFiles(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   const now = ctx.clock.now();
   const before = new Date(now.getTime() - ctx.settings.retention.replacedFiles * DAY_MS);
   let removed = 0;
+  for (const scope of scopes) removed += await sweepScope(ctx, { scope, now, before }, signal);
+  return removed;
+}
+
+interface Sweep {
+  readonly scope: SQL;
+  readonly now: Date;
+  /** What was unused by then goes. */
+  readonly before: Date;
+}
+
+async function sweepScope(
+  ctx: Ctx,
+  { scope, now, before }: Sweep,
+  signal?: AbortSignal,
+): Promise<number> {
+  let removed = 0;
   for (;;) {
-    const checked = await checkBatch(ctx.db, now);
+    const checked = await checkBatch(ctx.db, { scope, now });
     const isOver = ({ unusedSince }: Checked) =>
       unusedSince !== null && new Date(unusedSince) < before;
     removed += await removeFiles(ctx, checked.filter(isOver));
@@ -38,18 +61,22 @@ export async function sweepUnusedFiles(ctx: Ctx, signal?: AbortSignal): Promise<
 }
 
 /** Looks which of the files that waited longest for it are in use, and notes since when those are not. */
-async function checkBatch(db: Db, now: Date): Promise<Checked[]> {
+async function checkBatch(
+  db: Db,
+  { scope, now }: Pick<Sweep, 'scope' | 'now'>,
+): Promise<Checked[]> {
   const at = now.toISOString();
   const due = new Date(now.getTime() - CHECK_EVERY_MS).toISOString();
   const { rows } = await db.execute<Checked>(sql`
     with due as (
       select id, owner_id from files
-      where owner_id is not null and owner_realm in ('merchant', 'applicant') and checked_at < ${due}
+      where ${scope} and checked_at < ${due}
       order by checked_at limit ${BATCH} for update skip locked),
     judged as (
       select id, (
         -- Few rows each; whatever column names the file.
         exists (select from merchants where merchants.id = due.owner_id and to_jsonb(merchants)::text like '%' || due.id || '%')
+        or exists (select from customers where customers.id = due.owner_id and avatar_file_id = due.id)
         or exists (select from merchant_revisions revision where revision.merchant_id = due.owner_id
           and to_jsonb(revision)::text like '%' || due.id || '%')
         or exists (select from applications application where (application.id = due.owner_id or application.merchant_id = due.owner_id)

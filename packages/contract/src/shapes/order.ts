@@ -30,6 +30,8 @@ export const orderRow = z.object({
   specs: z.array(z.object({ name: z.string(), option: z.string() })),
   quantity: z.int(),
   customerName: z.string(),
+  /** The customer's picture of today. */
+  customerAvatarUrl: z.nullable(z.string()),
   merchantName: z.string(),
   reservedAt: z.nullable(instant),
   createdAt: instant,

@@ -58,4 +58,6 @@ export const customerInfo = z.object({
   name: z.string(),
   email: z.string(),
   mobile: z.string(),
+  /** Absent in what a browser kept from before there were any. */
+  avatarUrl: z.optional(z.nullable(z.string())),
 });

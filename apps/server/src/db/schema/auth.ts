@@ -1,5 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { timestamptz, primaryId } from './columns.ts';
+import { files } from './files.ts';
 import { merchants } from './merchants.ts';
 
 /** A signed-in caller. Only the token's SHA-256 is stored. */
@@ -122,14 +124,24 @@ export const staff = pgTable('staff', {
 });
 
 /** Buyers. */
-export const customers = pgTable('customers', {
-  id: primaryId(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  mobile: text().notNull(),
-  passwordHash: text().notNull(),
-  createdAt: timestamptz().notNull(),
-});
+export const customers = pgTable(
+  'customers',
+  {
+    id: primaryId(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    mobile: text().notNull(),
+    passwordHash: text().notNull(),
+    avatarFileId: uuid().references(() => files.id),
+    createdAt: timestamptz().notNull(),
+  },
+  (t) => [
+    // A file that goes is looked for in what refers to it.
+    index('customers_avatar')
+      .on(t.avatarFileId)
+      .where(sql`avatar_file_id is not null`),
+  ],
+);
 
 /** What staff did, to whom: append only. */
 export const staffActions = pgTable(

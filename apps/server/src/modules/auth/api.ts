@@ -1,4 +1,4 @@
-export { beginMerchantSession, userInfoOf } from './begin-session.ts';
+export { beginMerchantSession, presentCustomer, userInfoOf } from './begin-session.ts';
 export { consumeCode, consumeCodes, merchantCodeOf, takeStrangerMessage } from './codes.ts';
 export {
   type FirstCredentials,

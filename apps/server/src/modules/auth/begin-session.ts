@@ -1,4 +1,5 @@
 import type { session, UserInfo } from '@khidma/contract/shapes/account';
+import type { customerInfo } from '@khidma/contract/shapes/shop';
 import type * as z from 'zod/mini';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
@@ -29,24 +30,36 @@ export async function beginMerchantSession(
 /** Begins a customer's session and shows it. */
 export async function beginCustomerSession(
   call: CallBase,
-  {
-    id,
-    name,
-    email,
-    mobile,
-  }: Pick<typeof customers.$inferSelect, 'id' | 'name' | 'email' | 'mobile'>,
+  customer: ShownCustomer,
 ): Promise<OutputOf<typeof signInCustomer>> {
   const begun = await beginSession(call, {
     realm: 'customer',
-    subjectId: id,
+    subjectId: customer.id,
     userAgent: call.client.userAgent,
   });
   return {
     token: begun.token,
     expiresAt: begun.expiresAt.toISOString(),
-    customer: { id, name, email, mobile },
+    customer: await presentCustomer(call.tx, customer),
   };
 }
+
+type ShownCustomer = Pick<
+  typeof customers.$inferSelect,
+  'id' | 'name' | 'email' | 'mobile' | 'avatarFileId'
+>;
+
+/** What the storefront keeps of the signed-in customer. */
+export const presentCustomer = async (
+  tx: Tx,
+  { id, name, email, mobile, avatarFileId }: ShownCustomer,
+): Promise<z.infer<typeof customerInfo>> => ({
+  id,
+  name,
+  email,
+  mobile,
+  avatarUrl: await avatarUrlOf(tx, avatarFileId),
+});
 
 /** What the portal keeps of the signed-in merchant. */
 export async function userInfoOf(tx: Tx, merchantId: string): Promise<UserInfo> {

@@ -14,6 +14,7 @@ import type { Ctx } from '../../core/context.ts';
 import { notices } from '../../db/schema/notices.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
+import { hideAvatarsOf } from '../uploads/api.ts';
 import { transaction } from '../../db/transaction.ts';
 
 /** Creates a customer whose mailbox has been shown by its code, and signs in. */
@@ -41,7 +42,7 @@ export const signUpCustomerHandler = handleWork(signUpCustomer, perMinute(120), 
         .onConflictDoNothing()
         .returning({ id: customers.id });
       if (created.length === 0) throw refuse('emailTaken');
-      return beginCustomerSession(work, row);
+      return beginCustomerSession(work, { ...row, avatarFileId: null });
     },
   };
 });
@@ -78,8 +79,15 @@ export async function eraseCustomer(
     if (open > 0) throw new CannotErase(`${open} orders of ${email} are still on their way.`);
     await tx
       .update(customers)
-      .set({ name: '', email: `${found.id}@erased.invalid`, mobile: '', passwordHash })
+      .set({
+        name: '',
+        email: `${found.id}@erased.invalid`,
+        mobile: '',
+        passwordHash,
+        avatarFileId: null,
+      })
       .where(eq(customers.id, found.id));
+    await hideAvatarsOf(tx, { realm: 'customer', id: found.id });
     await tx
       .delete(sessions)
       .where(and(eq(sessions.realm, 'customer'), eq(sessions.subjectId, found.id)));

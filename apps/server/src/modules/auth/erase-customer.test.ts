@@ -2,12 +2,15 @@ import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
-import { sql } from 'drizzle-orm';
+import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerEntries } from '../../db/schema/finance.ts';
+import { files } from '../../db/schema/files.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { givenShop, merchantCompleted } from '../../testing/orders-factory.ts';
+import { givenPhoto } from '../../testing/services-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { eraseCustomer } from './customers.ts';
 
@@ -29,6 +32,8 @@ describe('erasing a customer', () => {
     const shop = await givenShop(server);
     const { email, password, token, customerId } = shop.customer;
     const { id } = await merchantCompleted(server, shop);
+    const fileId = await givenPhoto(server, customerId, { kind: 'avatar', ownerRealm: 'customer' });
+    await server.ok(changeCustomerAvatar, { fileId }, token);
     await server.ok(confirmMyOrder, { id }, token);
     const kept = () =>
       Promise.all([orderEvents, ledgerEntries].map((each) => server.db.$count(each)));
@@ -45,5 +50,8 @@ describe('erasing a customer', () => {
     expect((await server.call(signInCustomer, { email, password })).code).not.toBe(0);
     const shown = await server.ok(getOrder, { id }, shop.merchant.token);
     expect([shown.customerName, shown.contactName, shown.emirate]).toEqual(['', '', 'DU']);
+    expect(shown.customerAvatarUrl).toBeNull();
+    const [picture] = await server.db.select().from(files).where(eq(files.id, fileId));
+    expect(picture?.isPublic).toBe(false);
   });
 });

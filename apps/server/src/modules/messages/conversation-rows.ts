@@ -12,6 +12,7 @@ import {
 } from '../../db/schema/messages.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
+import { avatarHashOf } from '../uploads/api.ts';
 import { isOf, type Party } from './party.ts';
 
 /** Conversations are counted up to here, and what is unread in one. */
@@ -68,6 +69,9 @@ const isPeerOnlineOf = (now: Date): SQL<boolean> => sql<boolean>`exists (
 const isReportedOf = sql<boolean>`exists (select from ${messageReports}
   where ${eq(messageReports.conversationId, conversations.id)} and ${messageReports.closedAt} is null)`;
 
+const peerAvatarOf = sql`case ${peer.realm}
+  when 'merchant' then ${merchants.avatarFileId} when 'customer' then ${customers.avatarFileId} end`;
+
 /** Everything that a conversation is shown with but its last message and its orders, in one statement for a whole page. */
 const selectRows = (tx: Tx, now: Date) =>
   tx
@@ -81,13 +85,13 @@ const selectRows = (tx: Tx, now: Date) =>
         deliveredSeq: peer.deliveredSeq,
         waitingSince: peer.waitingSince,
         isOnline: isPeerOnlineOf(now),
+        avatarHash: avatarHashOf(peerAvatarOf),
       },
       customerName: customers.name,
       customerEmail: customers.email,
       merchantName: merchants.merchantName,
       merchantNames: merchants.merchantNames,
       merchantStatus: merchants.status,
-      merchantAvatarId: merchants.avatarFileId,
       merchantHours: merchants.hours,
       assigneeName: staff.name,
       lastSeq: lastSeqOf,

@@ -6,7 +6,7 @@ import { textFor } from '@khidma/domain/reference/names';
 import { and, eq, or } from 'drizzle-orm';
 import { messages } from '../../db/schema/messages.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { coverUrlsOf } from '../uploads/api.ts';
+import { avatarUrlIn } from '../uploads/api.ts';
 import { type ConversationRow, conversationsByIds, isPeerGone } from './conversation-rows.ts';
 import { type MessageRow, shownText } from './message-text.ts';
 import { orderCardsOf } from './order-cards.ts';
@@ -36,12 +36,6 @@ export async function presentConversations(
     reading,
     rows.flatMap(({ orderId }) => orderId ?? []),
   );
-  const avatars = await coverUrlsOf(
-    reading.tx,
-    rows.flatMap(({ peer, merchantAvatarId }) =>
-      peer.realm === 'merchant' && merchantAvatarId !== null ? [merchantAvatarId] : [],
-    ),
-  );
   return rows.map((row) => {
     const { conversation, own, peer } = row;
     const isMasked = isMaskedFor(row, settings.paidOrdersBeforeContacts);
@@ -53,10 +47,7 @@ export async function presentConversations(
         realm: peer.realm,
         id: peer.id,
         name: peerNameOf(row, reading),
-        avatarUrl:
-          peer.realm === 'merchant' && row.merchantAvatarId !== null
-            ? (avatars.get(row.merchantAvatarId) ?? null)
-            : null,
+        avatarUrl: avatarUrlIn(peer.avatarHash),
         isOnline: peer.isOnline,
       },
       lastMessage:

@@ -7,7 +7,7 @@ import { customers } from '../../db/schema/auth.ts';
 import { orderCounts, orderSearch } from '../../db/schema/order-lists.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Db } from '../../db/types.ts';
-import { coverHashOf } from '../uploads/api.ts';
+import { avatarHashOf, coverHashOf } from '../uploads/api.ts';
 import { listedColumns, type ListedOrder } from './order-row.ts';
 import { newestFirst, type OrderWalk, walkOf } from './order-walks.ts';
 import { inTab } from './orders.queries.ts';
@@ -26,6 +26,8 @@ export interface OrderCount {
 export interface OrderListRow {
   readonly order: ListedOrder;
   readonly customerName: string | null;
+  /** Content hash of the customer's picture. */
+  readonly avatarHash: string | null;
   /** Content hash of the service's picture as customers see it. */
   readonly coverHash: string | null;
 }
@@ -190,7 +192,7 @@ const pageOf = (db: Db, { found, walk, counts }: PageParts) =>
   db
     .select({
       rows: sql<FoundPage['rows']>`json_agg(json_build_object('order', ${orderInJson},
-        'customerName', ${customers.name}, 'at', found.at,
+        'customerName', ${customers.name}, 'avatarHash', ${avatarHashOf(customers.avatarFileId)}, 'at', found.at,
         'coverHash', ${coverHashOf(sql`(${orders.snapshot} ->> 'coverId')::uuid`)})
         order by ${walk.foundOrder}) filter (where ${isNotNull(orders.id)})`,
       counted: sql<number | null>`max(found.counted)`,

@@ -7,6 +7,8 @@ import { merchantOf } from '../../core/merchant-row.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import {
+  avatarHashOf,
+  avatarUrlIn,
   avatarUrlOf,
   coverHashOf,
   coverUrlOf,
@@ -76,7 +78,7 @@ export const presentOrderPage = (
 
 /** Returns an order as lists show it. */
 export function presentOrderRow(
-  { order, customerName, coverHash }: OrderListRow,
+  { order, customerName, avatarHash, coverHash }: OrderListRow,
   lang: Lang,
 ): OrderRowShape {
   const next = nextOf(order);
@@ -91,6 +93,7 @@ export function presentOrderRow(
     coverUrl: coverHash === null ? null : coverUrlOf(coverHash),
     quantity: order.quantity,
     customerName: customerName ?? '',
+    customerAvatarUrl: avatarUrlIn(avatarHash),
     reservedAt: iso(order.reservedAt),
     createdAt: order.createdAt.toISOString(),
     actualAmount: order.actualAmount,
@@ -177,9 +180,10 @@ async function relatedOf(tx: Viewing['tx'], order: OrderRow): Promise<OrderListR
   const [related] = await tx
     .select({
       customerName: customers.name,
+      avatarHash: avatarHashOf(customers.avatarFileId),
       coverHash: coverHashOf(sql`${order.snapshot.coverId}::uuid`),
     })
     .from(customers)
     .where(eq(customers.id, order.customerId));
-  return { order, customerName: null, coverHash: null, ...related };
+  return { order, customerName: null, avatarHash: null, coverHash: null, ...related };
 }

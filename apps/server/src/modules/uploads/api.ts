@@ -1,6 +1,8 @@
 export {
   type FileOwner,
   type Viewing,
+  avatarHashOf,
+  avatarUrlIn,
   avatarUrlOf,
   claimFiles,
   coverHashOf,
@@ -8,6 +10,7 @@ export {
   coverUrlsOf,
   durationsOf,
   fileRefsOf,
+  hideAvatarsOf,
   hideMedia,
   ownFilesOf,
   publishMedia,

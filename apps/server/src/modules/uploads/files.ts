@@ -1,6 +1,7 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { uploadRules, type UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CallBase } from '../../core/call.ts';
 import { files, watermarkedMedia } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
@@ -100,9 +101,31 @@ export async function coverUrlsOf(tx: Tx, ids: readonly string[]): Promise<Map<s
   );
 }
 
-/** The address of one public picture; null where there is none. */
-export const avatarUrlOf = async (tx: Tx, fileId: string | null): Promise<string | null> =>
-  fileId === null ? null : ((await coverUrlsOf(tx, [fileId])).get(fileId) ?? null);
+/** Returns the content hash of a picture of somebody that everybody may see, else null. */
+export const avatarHashOf = (fileId: SQL | AnyPgColumn): SQL<string | null> => sql`(
+  select ${files.mediaHash} from ${files} where ${and(eq(files.id, fileId), eq(files.isPublic, true))})`;
+
+/** The address of a picture of somebody, small as it is shown everywhere, by its content's hash. */
+export const avatarUrlIn = (mediaHash: string | null): string | null =>
+  mediaHash === null ? null : mediaUrlOf(mediaHash, thumbWidth);
+
+/** The same of one file; null where there is none, or not everybody may see it. */
+export async function avatarUrlOf(tx: Tx, fileId: string | null): Promise<string | null> {
+  if (fileId === null) return null;
+  const [row] = await tx
+    .select({ mediaHash: files.mediaHash })
+    .from(files)
+    .where(and(eq(files.id, fileId), eq(files.isPublic, true)));
+  return avatarUrlIn(row?.mediaHash ?? null);
+}
+
+/** Takes all pictures of somebody out of everybody's sight. */
+export async function hideAvatarsOf(tx: Tx, owner: FileOwner): Promise<void> {
+  await tx
+    .update(files)
+    .set({ isPublic: false })
+    .where(and(heldBy(owner), eq(files.kind, 'avatar'), eq(files.isPublic, true)));
+}
 
 /** How long voice notes are, in milliseconds. */
 export async function durationsOf(

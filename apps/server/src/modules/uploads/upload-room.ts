@@ -101,8 +101,13 @@ export function ownerOfUpload(actor: Actor | null, kind: UploadKind): FileOwner 
   // What is sent in a conversation comes with a messaging token, and nothing else does.
   if ((actor.scope === 'messaging') !== messageUploadKinds.includes(kind)) return null;
   if (actor.scope === 'messaging') return { realm: actor.realm, id: actor.id };
-  return actor.realm === 'merchant' ? { realm: 'merchant', id: actor.id } : null;
+  const isAllowed =
+    actor.realm === 'merchant' || (actor.realm === 'customer' && ofCustomers.has(kind));
+  return isAllowed ? { realm: actor.realm, id: actor.id } : null;
 }
 
 /** What an application can hold. */
 const ofApplicants: ReadonlySet<UploadKind> = new Set(['document', 'photo', 'video', 'avatar']);
+
+/** What a customer shows of itself. */
+const ofCustomers: ReadonlySet<UploadKind> = new Set(['avatar']);

@@ -14,11 +14,14 @@ import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-fact
 import { getRemovable } from '@khidma/contract/account/get-removable';
 import { listSessions } from '@khidma/contract/account/list-sessions';
 import { terminateAccount } from '@khidma/contract/account/terminate-account';
+import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
+import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
+import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
 import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import { signIn } from '@khidma/contract/auth/sign-in';
 import { codeIn, messageTo } from '../mailbox.ts';
-import { givenMerchant } from '../people.ts';
+import { givenCustomer, givenMerchant } from '../people.ts';
 import { codeOfApp, givenSecondFactor } from '../second-factor.ts';
 import { givenPhoto } from '../services-factory.ts';
 import { sample } from './sample.ts';
@@ -77,6 +80,19 @@ export const accountSamples = [
     const fileId = await givenPhoto(server, merchantId, { kind: 'avatar' });
     return { input: { fileId }, token };
   }),
+  sample(changeCustomerAvatar, async (server) => {
+    const { token, customerId } = await givenCustomer(server);
+    const fileId = await givenPhoto(server, customerId, { kind: 'avatar', ownerRealm: 'customer' });
+    return { input: { fileId }, token };
+  }),
+  sample(getMyProfile, async (server) => ({
+    input: {},
+    token: (await givenCustomer(server)).token,
+  })),
+  sample(updateMyProfile, async (server) => ({
+    input: { name: 'Layla Hassan', mobile: '+971501112233' },
+    token: (await givenCustomer(server)).token,
+  })),
   sample(getNotificationSettings, async (server) => ({
     input: {},
     token: (await givenMerchant(server)).token,

@@ -1,0 +1,31 @@
+import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
+import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
+import { eq } from 'drizzle-orm';
+import { callerOf, handle } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { customers } from '../../db/schema/auth.ts';
+import { presentCustomer } from '../auth/api.ts';
+
+/** The signed-in customer. */
+export const getMyProfileHandler = handle(getMyProfile, async (call) => {
+  const { id } = callerOf(call);
+  const [row] = await call.tx.select().from(customers).where(eq(customers.id, id));
+  if (row === undefined) throw refuse('notFound');
+  return presentCustomer(call.tx, row);
+});
+
+/** A new name is written into the search texts of all orders: nobody needs that often. */
+const renamesADay = { quota: { limit: 30, windowMs: 86_400_000 } };
+
+/** Changes a customer's name and number; a trigger has the orders' search texts written anew. */
+export const updateMyProfileHandler = handle(updateMyProfile, renamesADay, async (call) => {
+  const { tx, input } = call;
+  const { name, mobile } = input;
+  const [row] = await tx
+    .update(customers)
+    .set({ name, mobile })
+    .where(eq(customers.id, callerOf(call).id))
+    .returning();
+  if (row === undefined) throw refuse('notFound');
+  return presentCustomer(tx, row);
+});

@@ -1,0 +1,16 @@
+import type { Handler } from './core/call.ts';
+import { changeCustomerAvatarHandler } from './modules/account/avatars.ts';
+import { getMyProfileHandler, updateMyProfileHandler } from './modules/account/customer-profile.ts';
+import { signUpCustomerHandler } from './modules/auth/customers.ts';
+import { getShopServiceHandler } from './modules/services/get-shop-service.ts';
+import { pageShopServicesHandler } from './modules/services/page-shop-services.ts';
+
+/** What customers alone ask for, before there is an order. */
+export const shopHandlers: readonly Handler[] = [
+  signUpCustomerHandler,
+  getMyProfileHandler,
+  updateMyProfileHandler,
+  changeCustomerAvatarHandler,
+  pageShopServicesHandler,
+  getShopServiceHandler,
+];
