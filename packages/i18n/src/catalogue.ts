@@ -1,6 +1,7 @@
 import type { account } from './en_US/account.ts';
 import type { accountSettings } from './en_US/account-settings.ts';
 import type { auth } from './en_US/auth.ts';
+import type { avatar } from './en_US/avatar.ts';
 import type { cancelReasons } from './en_US/cancel-reasons.ts';
 import type { certificates } from './en_US/certificates.ts';
 import type { comments } from './en_US/comments.ts';
@@ -31,6 +32,7 @@ import type { servicePrices } from './en_US/service-prices.ts';
 import type { serviceViews } from './en_US/service-views.ts';
 import type { services } from './en_US/services.ts';
 import type { shop } from './en_US/shop.ts';
+import type { shopAccount } from './en_US/shop-account.ts';
 import type { statuses } from './en_US/statuses.ts';
 import type { uploads } from './en_US/uploads.ts';
 import type { Texts } from './texts.ts';
@@ -40,6 +42,7 @@ export type Catalogue = Texts<{
   readonly account: typeof account;
   readonly accountSettings: typeof accountSettings;
   readonly auth: typeof auth;
+  readonly avatar: typeof avatar;
   readonly cancelReasons: typeof cancelReasons;
   readonly certificates: typeof certificates;
   readonly comments: typeof comments;
@@ -70,6 +73,7 @@ export type Catalogue = Texts<{
   readonly serviceViews: typeof serviceViews;
   readonly services: typeof services;
   readonly shop: typeof shop;
+  readonly shopAccount: typeof shopAccount;
   readonly statuses: typeof statuses;
   readonly uploads: typeof uploads;
 }>;

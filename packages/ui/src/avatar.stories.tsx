@@ -1,4 +1,4 @@
-import { Avatar } from './avatar.tsx';
+import { Avatar, NamedAvatar } from './avatar.tsx';
 import { Stack } from './stack.tsx';
 import { photos } from './testing/photos.tsx';
 import { story } from './testing/story.tsx';
@@ -21,5 +21,12 @@ export const Pictures = story((w) => (
     <Avatar name={w.user} url={photos[0]} />
     <Avatar size="m" name={w.user} url={photos[1]} />
     <Avatar size="l" name={w.user} url={photos[2]} />
+  </Stack>
+));
+
+export const Named = story((w) => (
+  <Stack>
+    <NamedAvatar name={w.user} url={photos[0]} />
+    <NamedAvatar name={w.longName} url={null} />
   </Stack>
 ));

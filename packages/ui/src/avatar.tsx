@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { UserText } from './bdi.tsx';
 import classes from './avatar.module.css';
 import { cx } from './cx.tsx';
 import { initialsOf } from './initials.tsx';
@@ -22,6 +23,16 @@ export function Avatar({ name, url, size = 's' }: AvatarProps) {
       ) : (
         <img src={url} alt="" decoding="async" onError={() => setBroken(url)} />
       )}
+    </span>
+  );
+}
+
+/** Somebody in a line: picture and name. */
+export function NamedAvatar({ name, url }: Pick<AvatarProps, 'name' | 'url'>) {
+  return (
+    <span className={classes.named}>
+      <Avatar name={name} url={url} />
+      <UserText className={classes.name}>{name}</UserText>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { nextSearch } from '../features/account/next-search.ts';
+import { myProfileQuery } from '../features/account/profile-query.ts';
 import { categoriesQuery, shopServicesQuery } from '../features/browse/browse-queries.ts';
 import { myOrdersQuery } from '../features/orders/orders-queries.ts';
 import { shopServiceQuery } from '../features/service/service-queries.ts';
@@ -13,9 +14,11 @@ import { emiratesQuery, placesQuery } from '../shared/place-queries.ts';
 import { browseSearch } from '../features/browse/browse-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
 import { serviceSearch } from '../features/service/service-search.ts';
+import { pageComponent } from '@khidma/app/route/page-component.tsx';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
 import { paths } from '../shared/paths.ts';
-import { isSignedIn } from '../shared/session-store.ts';
+import { isSignedIn, sessionStore } from '../shared/session-store.ts';
+import { texts } from '../shared/texts/texts.ts';
 import { ShopLayout } from './shop-layout.tsx';
 
 const root = createRootRouteWithContext<RouterContext>()({ component: ShopLayout });
@@ -92,6 +95,19 @@ const messages = createRoute({
   ),
 });
 
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  beforeLoad: () => requireCustomer(paths.account()),
+  loader: ({ context }) => prefetch(context, myProfileQuery),
+  component: pageComponent({
+    load: () => import('../features/account/account-page.tsx'),
+    name: 'AccountPage',
+    texts: texts.account,
+    lang: () => sessionStore.getState().lang,
+  }),
+});
+
 /** Every screen of the storefront. */
 export const routeTree = root.addChildren([
   browse,
@@ -102,4 +118,5 @@ export const routeTree = root.addChildren([
   order,
   pay,
   messages,
+  account,
 ]);

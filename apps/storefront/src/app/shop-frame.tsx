@@ -15,7 +15,13 @@ export function ShopFrame({ isPage }: { readonly isPage: boolean }) {
   return (
     <AppFrame
       texts={texts.frame}
-      user={customer && { id: customer.id, name: customer.name, avatarUrl: null }}
+      user={
+        customer && {
+          id: customer.id,
+          name: customer.name,
+          avatarUrl: customer.avatarUrl ?? null,
+        }
+      }
       imInfo={held !== null && held.of === customer?.id ? held.imInfo : null}
       fetchImInfo={() => getClient().call(getCustomerImInfo, {}, { silent: true })}
       keepImInfo={(imInfo) => customer && setHeld({ of: customer.id, imInfo })}

@@ -87,6 +87,15 @@ export function ShopLayout() {
   );
 }
 
+/** The customer's picture; the usual sign where there is none. */
+function CustomerFace({ url }: { readonly url: string | null }) {
+  return url === null ? (
+    <IconUserCircle size={20} aria-hidden />
+  ) : (
+    <img className={classes.face} src={url} alt="" />
+  );
+}
+
 /** The way to the messages, with how many are unread. */
 function Messages() {
   const t = useTranslations('shop');
@@ -147,6 +156,7 @@ function Account() {
         header={<UserText>{customer.name}</UserText>}
         items={[
           { key: 'orders', label: t('shop.myOrders'), href: paths.orders() },
+          { key: 'account', label: t('shop.myAccount'), href: paths.account() },
           { key: 'messages', label: t('shop.messages'), href: paths.messages() },
           {
             key: 'service',
@@ -156,7 +166,7 @@ function Account() {
           { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
         ]}
       >
-        <IconUserCircle size={20} aria-hidden />
+        <CustomerFace url={customer.avatarUrl ?? null} />
         <UserText className={classes.name}>{customer.name}</UserText>
       </MenuButton>
     </>

@@ -11,6 +11,7 @@ export const shop: Texts<typeof english> = {
   myOrders: 'طلباتي',
   messages: 'الرسائل',
   customerService: 'خدمة العملاء',
+  myAccount: 'حسابي',
   signedOut: 'تم تسجيل خروجك',
   sessionEnded: 'انتهت جلستك. يُرجى تسجيل الدخول من جديد.',
   footer: 'عن منصة خِدمة',

@@ -68,14 +68,4 @@ export const joinData = {
   picturesHint: 'JPG or PNG, at least 900 × 600 pixels and 50 KB, up to 10 MB each, at most 10',
   videoHint: 'MP4, at least 1280 × 720 pixels, up to 100 MB',
   avatarHint: 'Square JPG or PNG, up to 2 MB. You can crop it here.',
-  crop: {
-    title: 'Crop picture',
-    apply: 'Crop',
-    area: 'Crop area. Drag it or use the arrow keys.',
-    zoom: 'Zoom',
-    shape: 'Shape',
-    result: '{width, number} × {height, number} pixels',
-    tooSmall: '{width, number} × {height, number} pixels is too small.',
-    failed: 'The picture could not be cropped. Please try another one.',
-  },
 } as const;

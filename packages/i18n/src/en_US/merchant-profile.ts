@@ -63,22 +63,7 @@ export const merchantProfile = {
 
   avatar: {
     title: 'Profile picture',
-    text: 'Shown next to your name. Square JPG or PNG, up to 2 MB.',
-    change: 'Change picture',
-    add: 'Add picture',
-    uploading: 'Uploading…',
-    tooHeavy: 'This picture is too large even when cropped. Please choose a smaller one.',
-  },
-  crop: {
-    title: 'Crop',
-    area: 'Picture. The arrow keys move it.',
-    zoom: 'Zoom',
-    shape: 'Shape',
-    result: 'Result: {width} × {height} pixels',
-    tooSmall:
-      'The result would have {width} × {height} pixels. At least {least} is needed each way: zoom out.',
-    apply: 'Crop and save',
-    failed: 'The picture could not be cropped.',
+    text: 'Shown next to your name. {types}, any size: you choose the part to show.',
   },
   contact: {
     title: 'Contact person and introduction',

@@ -8,6 +8,7 @@ export const shop = {
   myOrders: 'My orders',
   messages: 'Messages',
   customerService: 'Customer service',
+  myAccount: 'My account',
   signedOut: 'You are signed out',
   sessionEnded: 'Your session has ended. Please sign in again.',
   footer: 'About Khidma',

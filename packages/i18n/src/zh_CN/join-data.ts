@@ -62,14 +62,4 @@ export const joinData: Texts<typeof en> = {
   picturesHint: 'JPG 或 PNG，至少 900 × 600 像素、50 KB，每张不超过 10 MB，最多 10 张',
   videoHint: 'MP4，至少 1280 × 720 像素，不超过 100 MB',
   avatarHint: '正方形，JPG 或 PNG，不超过 2 MB，可在此裁剪。',
-  crop: {
-    title: '裁剪图片',
-    apply: '使用此部分',
-    area: '所选区域。可拖动或使用方向键移动。',
-    zoom: '缩放',
-    shape: '形状',
-    result: '{width, number} × {height, number} 像素',
-    tooSmall: '{width, number} × {height, number} 像素过小。',
-    failed: '无法裁剪此图片，请换一张。',
-  },
 };

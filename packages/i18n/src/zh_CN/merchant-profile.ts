@@ -65,21 +65,7 @@ export const merchantProfile: Texts<typeof english> = {
 
   avatar: {
     title: '商家头像',
-    text: '显示在您的商家名称旁。JPG 或 PNG，正方形，不超过 2 MB。',
-    change: '更换头像',
-    add: '添加头像',
-    uploading: '正在上传…',
-    tooHeavy: '裁剪后仍超过大小限制，请选择较小的图片。',
-  },
-  crop: {
-    title: '裁剪',
-    area: '图片。用方向键移动。',
-    zoom: '缩放',
-    shape: '形状',
-    result: '结果：{width} × {height} 像素',
-    tooSmall: '结果为 {width} × {height} 像素，长宽至少需要 {least}：请缩小。',
-    apply: '裁剪并保存',
-    failed: '无法裁剪此图片。',
+    text: '显示在您的商家名称旁。支持 {types}，尺寸不限，由您选择显示的部分。',
   },
   contact: {
     title: '联系人与商家简介',

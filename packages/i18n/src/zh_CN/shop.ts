@@ -11,6 +11,7 @@ export const shop: Texts<typeof english> = {
   myOrders: '我的订单',
   messages: '消息',
   customerService: '联系客服',
+  myAccount: '我的账户',
   signedOut: '您已退出登录',
   sessionEnded: '登录已过期，请重新登录。',
   footer: '关于 Khidma',

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { languageOf } from '@khidma/i18n/languages';
+import { NamedAvatar } from '@khidma/ui/avatar';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -14,6 +15,7 @@ import { allPlacesQuery } from '../../shared/own-queries.ts';
 /** Whom to reach and where the work is. */
 export function OrderContact({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders.contact');
+  const words = useTranslations('orders');
   const place = usePlaceWords(order);
   const isShown = order.contactName !== '';
   return (
@@ -33,6 +35,11 @@ export function OrderContact({ order }: { readonly order: OrderDetail }) {
     >
       <DescriptionList
         items={[
+          {
+            label: words('customer'),
+            value: <NamedAvatar name={order.customerName} url={order.customerAvatarUrl} />,
+            wide: true,
+          },
           ...(isShown
             ? [
                 { label: t('name'), value: <UserText>{order.contactName}</UserText>, wide: true },

@@ -1,9 +1,9 @@
+import { NamedAvatar } from '@khidma/ui/avatar';
 import { inCurrency } from '@khidma/i18n/amounts';
 import type { OrderRow } from '@khidma/contract/shapes/order';
 import { orderGroup, orderUrgency } from '@khidma/domain/orders/order-urgency';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
-import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import type { Column } from '@khidma/ui/table-column';
 import { Money } from '@khidma/ui/money';
@@ -63,7 +63,7 @@ const useColumns = (now: number): Column<OrderRow>[] => {
     {
       key: 'customer',
       header: t('orders.customer'),
-      cell: (order) => <UserText>{order.customerName}</UserText>,
+      cell: (order) => <NamedAvatar name={order.customerName} url={order.customerAvatarUrl} />,
     },
     {
       key: 'amount',

@@ -22,7 +22,7 @@ export const sets = {
   app: ['common', 'nav', 'statuses'],
   auth: ['auth', 'common', 'rules'],
   join: ['common', 'join', 'rules', 'statuses.merchantType'],
-  joinData: ['errors', 'hours', 'joinData'],
+  joinData: ['avatar', 'errors', 'hours', 'joinData'],
   landing: ['landing'],
   account: ['account', 'accountSettings', 'certificates.notice', ...forms],
   certificateNotices: ['certificates'],
@@ -33,7 +33,7 @@ export const sets = {
   fundSecurity: ['account', ...forms],
   notices: ['notices'],
   orders: ['cancelReasons', 'errors.notFound', 'orders', ...forms, ...uploads],
-  profile: ['hours', 'merchantProfile', ...forms, ...uploads],
+  profile: ['avatar', 'hours', 'merchantProfile', ...forms, ...uploads],
   services: ['services', 'serviceViews.withdraw', 'serviceViews.withdrawFirst'],
   serviceViews: ['errors.notFound', 'services', 'serviceViews'],
   wizard: [

@@ -1,4 +1,5 @@
 import { maxPhotoBytesInBrowser, uploadRules } from '@khidma/domain/uploads/upload-rules';
+import { jpegName } from '@khidma/app/avatar/crop-picture';
 import { FileRefused } from './prepare-file.ts';
 
 /** No screen shows more, in px on the long side. */
@@ -24,9 +25,6 @@ export const makeLighter = async (bitmap: ImageBitmap, name: string): Promise<Fi
     throw new FileRefused({ kind: 'tooHeavyForBrowser' });
   return new File([smallest], jpegName(name), { type: 'image/jpeg' });
 };
-
-/** The name of what has become a JPEG. */
-export const jpegName = (name: string): string => `${name.replace(/\.\w+$/, '')}.jpg`;
 
 const drawn = (bitmap: ImageBitmap, scale: number, quality: number): Promise<Blob | null> => {
   const canvas = document.createElement('canvas');

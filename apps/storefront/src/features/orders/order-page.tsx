@@ -1,3 +1,4 @@
+import { NamedAvatar } from '@khidma/ui/avatar';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { ApiError } from '@khidma/client/call-errors';
@@ -15,7 +16,6 @@ import { useTranslations } from 'use-intl';
 import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { MerchantName } from '../../shared/merchant-name.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNames } from '../../shared/use-names.ts';
@@ -124,7 +124,7 @@ function Booked({ order }: { readonly order: OrderDetail }) {
           },
           {
             label: t('merchant'),
-            value: <MerchantName name={order.merchantName} avatarUrl={order.merchantAvatarUrl} />,
+            value: <NamedAvatar name={order.merchantName} url={order.merchantAvatarUrl} />,
           },
           ...order.specs.map(({ name, option }) => ({
             label: name,

@@ -1,3 +1,4 @@
+import { NamedAvatar } from '@khidma/ui/avatar';
 import { ApiError } from '@khidma/client/call-errors';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button, ButtonLink } from '@khidma/ui/button';
@@ -11,7 +12,6 @@ import { DeadEnd } from '../../shared/dead-end.tsx';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { withSearch } from '@khidma/app/route/search';
-import { MerchantName } from '../../shared/merchant-name.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { useNames } from '../../shared/use-names.ts';
@@ -90,7 +90,7 @@ function Service({ service }: ServiceProps) {
         <div className={classes.seller}>
           <Section title={t('merchant')} actions={<Ask service={service} />}>
             <p className={classes.merchant}>
-              <MerchantName name={service.merchantName} avatarUrl={service.merchantAvatarUrl} />
+              <NamedAvatar name={service.merchantName} url={service.merchantAvatarUrl} />
             </p>
             {service.merchantIntroduction !== '' && (
               <UserParagraph>{service.merchantIntroduction}</UserParagraph>

@@ -1,8 +1,9 @@
 import type { SetTable } from '@khidma/app/intl/text-sets';
 
-/** Which texts the storefront loads together: all of them, with every screen. */
+/** Which texts the storefront loads together: nearly all of them with every screen. */
 export const sets = {
   app: ['cancelReasons', 'common', 'rules', 'shop', 'statuses'],
+  account: ['avatar', 'shopAccount'],
   notices: ['notices'],
   frame: ['frame'],
 } as const satisfies SetTable;

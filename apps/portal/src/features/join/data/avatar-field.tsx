@@ -1,7 +1,8 @@
 import { judgeBytes, uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { Uploader } from '@khidma/ui/uploader';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAvatarCrop } from '@khidma/app/avatar/use-avatar-crop.tsx';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import type { ApplicationValues } from '../application-values.ts';
 import type { FieldInputProps } from '../basic-inputs.tsx';
@@ -9,15 +10,6 @@ import { useFileItem, useUploaderTexts } from '../files-field.tsx';
 import { useFormFiles } from '../form-files.ts';
 import { useRemark } from '../remarks.ts';
 import { useFiles } from '../use-files.ts';
-
-// What cuts pictures comes when somebody chooses one.
-const AvatarCrop = lazy(async () => ({ default: (await import('./avatar-crop.tsx')).AvatarCrop }));
-
-/** A picture that is about to be cut, and where the browser shows it from. */
-interface Chosen {
-  readonly file: File;
-  readonly src: string;
-}
 
 /** The profile picture: chosen, cut to a square, and sent. */
 export function AvatarField({ form, required }: FieldInputProps) {
@@ -31,7 +23,10 @@ export function AvatarField({ form, required }: FieldInputProps) {
   const known = useFormFiles();
   const [initial] = useState(() => (value === null ? [] : [known.find(value) ?? []].flat()));
   const files = useFiles({ kind: 'avatar', max: 1, initial });
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const crop = useAvatarCrop({
+    maxBytes: uploadRules.avatar.maxBytes,
+    onCropped: (file) => files.add([file]),
+  });
   const [refusal, setRefusal] = useState<string | null>(null);
   const remark = useRemark('avatarId');
   const itemOf = useFileItem();
@@ -50,15 +45,11 @@ export function AvatarField({ form, required }: FieldInputProps) {
     const isPicture = uploadRules.avatar.mimes.some((mime) => mime === file.type);
     if (problem === null && isPicture) {
       setRefusal(null);
-      setChosen({ file, src: URL.createObjectURL(file) });
+      crop.begin(file);
     } else {
       const { error: rule, params } = problem ?? wrongKind;
       setRefusal(t(`errors.${rule}`, params));
     }
-  };
-  const close = (): void => {
-    if (chosen !== null) URL.revokeObjectURL(chosen.src);
-    setChosen(null);
   };
   return (
     <div ref={ref} tabIndex={-1}>
@@ -77,18 +68,7 @@ export function AvatarField({ form, required }: FieldInputProps) {
         onRemove={files.remove}
         onRetry={files.retry}
       />
-      {chosen !== null && (
-        <Suspense>
-          <AvatarCrop
-            {...chosen}
-            onClose={close}
-            onCut={(file) => {
-              close();
-              files.add([file]);
-            }}
-          />
-        </Suspense>
-      )}
+      {crop.dialog}
     </div>
   );
 }

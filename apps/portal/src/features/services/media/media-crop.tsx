@@ -2,7 +2,7 @@ import { uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { CropDialog, type CropShape } from '@khidma/ui/crop-dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { cropPicture, type PictureArea } from '../../../shared/upload/crop-picture.ts';
+import { cropPicture, type PictureArea } from '@khidma/app/avatar/crop-picture';
 import type { MediaUpload } from '../../../shared/upload/media-list.ts';
 
 interface MediaCropProps {

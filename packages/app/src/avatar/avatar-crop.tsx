@@ -1,12 +1,14 @@
 import { CropDialog } from '@khidma/ui/crop-dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { cropPicture, type PictureArea } from '../../shared/upload/crop-picture.ts';
+import { cropAvatar, type PictureArea } from './crop-picture.ts';
 
-interface AvatarCropProps {
+export interface AvatarCropProps {
   readonly file: File;
   /** Shows the file. */
   readonly src: string;
+  /** What the square may weigh. */
+  readonly maxBytes: number;
   readonly onCropped: (file: File) => void;
   readonly onClose: () => void;
 }
@@ -14,17 +16,17 @@ interface AvatarCropProps {
 /** The least that is still a picture on a sharp screen. */
 const least = 96;
 
-/** Crops a picture to a square. */
-export function AvatarCrop({ file, src, onCropped, onClose }: AvatarCropProps) {
-  const t = useTranslations('merchantProfile.crop');
+/** Crops a picture to a square; its texts are the area `avatar`. */
+export function AvatarCrop({ file, src, maxBytes, onCropped, onClose }: AvatarCropProps) {
+  const t = useTranslations('avatar.crop');
   const common = useTranslations('common');
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const apply = async (area: PictureArea): Promise<void> => {
     setState('busy');
     try {
-      const side = Math.min(area.width, area.height);
-      onCropped(await cropPicture(file, { ...area, width: side, height: side }));
+      const cropped = await cropAvatar(file, area, maxBytes);
       onClose();
+      onCropped(cropped);
     } catch {
       setState('failed');
     }

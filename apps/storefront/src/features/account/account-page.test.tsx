@@ -1,0 +1,93 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
+import { sample } from '@khidma/app/testing/sample';
+import { answer, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
+import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
+import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
+import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { sessionStore } from '../../shared/session-store.ts';
+import { omar, renderShop } from '../../testing/render-shop.tsx';
+
+const profile = sample(getMyProfile.output, { ...omar, avatarUrl: null });
+const withPicture = { ...profile, avatarUrl: '/media/abc/320.jpg' };
+
+const render = (...answers: Answer[]) =>
+  renderShop('/account', [answer(getMyProfile, profile), ...answers]);
+
+describe('a customer’s own account', () => {
+  it('is for who is signed in', async () => {
+    const screen = await renderShop('/account', [], { signedIn: false });
+    await screen.find('heading', 'Sign in');
+  });
+
+  itLoads({
+    render: (subject) => renderShop('/account', [subject]),
+    endpoint: getMyProfile,
+    output: profile,
+    shows: omar.email,
+  });
+
+  it('keeps what was typed where it is refused, at its field', async () => {
+    const screen = await render(
+      refuseFields(updateMyProfile, [{ path: 'mobile', message: 'No such number' }]),
+    );
+    await screen.type('Your name', 'Layla Hassan');
+    await screen.press('button', 'Save');
+    await screen.refused('Mobile number', 'No such number');
+    expect(screen.field('Your name').value).toBe('Layla Hassan');
+  });
+
+  it('asks nothing of the server while a field is bad', async () => {
+    const screen = await render();
+    await screen.type('Your name', ' ');
+    await screen.press('button', 'Save');
+    await screen.refused('Your name', 'Please fill in this field');
+    expect(screen.calls(updateMyProfile)).toEqual([]);
+  });
+
+  it('saves name and number, and the bar knows the name', async () => {
+    const saved = { ...profile, name: 'Layla Hassan' };
+    const screen = await render(answer(updateMyProfile, saved));
+    await screen.type('Your name', 'Layla Hassan');
+    screen.set(answer(getMyProfile, saved));
+    await screen.press('button', 'Save');
+    await screen.window.shows('Your details are saved');
+    expect(sessionStore.getState().customer?.name).toBe('Layla Hassan');
+    expect(screen.calls(updateMyProfile)).toEqual([{ name: 'Layla Hassan', mobile: omar.mobile }]);
+  });
+
+  it('refuses what is no picture before anything is sent', async () => {
+    const screen = await render();
+    await screen.find('button', 'Add picture');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('there is no field for files');
+    const files = [new File(['%PDF'], 'me.pdf', { type: 'application/pdf' })];
+    Object.defineProperty(input, 'files', { value: files });
+    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+    await screen.shows('Please choose a picture of one of these types: JPG, PNG.');
+    expect(screen.query('button', 'Remove picture')).toBeUndefined();
+  });
+
+  it('takes the picture away, and says what fails', async () => {
+    const screen = await renderShop('/account', [
+      answer(getMyProfile, withPicture),
+      refuse(changeCustomerAvatar, 'unavailable', { message: 'Try later' }),
+    ]);
+    await screen.press('button', 'Remove picture');
+    await screen.shows('Try later');
+    screen.set(answer(changeCustomerAvatar, { avatarUrl: null }));
+    screen.set(answer(getMyProfile, profile));
+    await screen.press('button', 'Remove picture');
+    await screen.find('button', 'Add picture');
+    expect(screen.calls(changeCustomerAvatar)).toEqual([{ fileId: null }, { fileId: null }]);
+    expect(sessionStore.getState().customer?.avatarUrl).toBeNull();
+  });
+
+  it('reads from the right in Arabic', async () => {
+    const screen = await renderShop('/account', [answer(getMyProfile, profile)], {
+      lang: 'ar-AE',
+    });
+    await screen.find('heading', 'حسابي');
+  });
+});

@@ -1,0 +1,141 @@
+import { AvatarEditor } from '@khidma/app/avatar/avatar-editor.tsx';
+import { PhoneInput, TextInput } from '@khidma/app/form/fields.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { getClient } from '@khidma/client/query';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
+import type { getMyProfile } from '@khidma/contract/shop/get-my-profile';
+import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
+import { typeNames, uploadRules } from '@khidma/domain/uploads/upload-rules';
+import { Ltr } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { feedback } from '@khidma/ui/feedback';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Page, PageHeader, Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { useQuery } from '@tanstack/react-query';
+import { useForm, useFormState } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { sessionStore } from '../../shared/session-store.ts';
+import classes from './account.module.css';
+import { myProfileQuery } from './profile-query.ts';
+
+type Profile = OutputOf<typeof getMyProfile>;
+
+/** The customer as merchants see them: picture, name and number. */
+export function AccountPage() {
+  const t = useTranslations();
+  const query = useQuery(myProfileQuery);
+  return (
+    <Page narrow>
+      <PageHeader title={t('shopAccount.title')} description={t('shopAccount.description')} />
+      {query.data === undefined ? (
+        <Section title={t('shopAccount.details')}>
+          {query.isError ? (
+            <LoadFailed query={query} />
+          ) : (
+            <FormSkeleton label={t('common.loading')} />
+          )}
+        </Section>
+      ) : (
+        <>
+          <Picture profile={query.data} />
+          <Details profile={query.data} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Shows what has changed in the bar above at once. */
+const keepInSession = (change: Partial<Profile>): void => {
+  const { customer } = sessionStore.getState();
+  if (customer !== null) sessionStore.setState({ customer: { ...customer, ...change } });
+};
+
+/** What may be chosen, and what it may weigh once cropped. */
+const rule = { ...uploadRules.avatar, types: typeNames('avatar') };
+
+function Picture({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations('shopAccount');
+  const show = async (fileId: string | null): Promise<void> => {
+    const shown = await getClient().call(changeCustomerAvatar, { fileId }, { silent: true });
+    keepInSession(shown);
+    feedback.show({ message: t(fileId === null ? 'pictureRemoved' : 'pictureSaved') });
+  };
+  return (
+    <Section title={t('picture')} description={t('pictureText', { types: rule.types })}>
+      <AvatarEditor
+        name={profile.name}
+        url={profile.avatarUrl ?? null}
+        rule={rule}
+        onChange={show}
+        removable
+      />
+    </Section>
+  );
+}
+
+const resolver = ruleResolver(updateMyProfile.input);
+
+function Details({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations();
+  const { name, mobile } = profile;
+  const form = useForm({
+    resolver,
+    values: { name, mobile },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { control } = form;
+  const { isSubmitting } = useFormState({ control });
+  const save = useFormSubmit(form, async (values) => {
+    const saved = await getClient().call(updateMyProfile, values, { silent: true });
+    keepInSession(saved);
+    form.reset({ name: saved.name, mobile: saved.mobile });
+    feedback.show({ message: t('shopAccount.saved') });
+  });
+  return (
+    <Section title={t('shopAccount.details')} description={t('shopAccount.detailsText')}>
+      <form className={classes.form} noValidate onSubmit={save}>
+        <FormNotice control={control} />
+        <TextInput
+          control={control}
+          name="name"
+          label={t('shopAccount.name')}
+          autoComplete="name"
+          maxLength={80}
+          required
+        />
+        <PhoneInput
+          control={control}
+          name="mobile"
+          label={t('shopAccount.mobile')}
+          autoComplete="tel-national"
+          required
+        />
+        <DescriptionList
+          items={[
+            {
+              label: t('shopAccount.email'),
+              value: (
+                <>
+                  <Ltr>{profile.email}</Ltr>
+                  <Small>{t('shopAccount.emailText')}</Small>
+                </>
+              ),
+            },
+          ]}
+        />
+        <div>
+          <Button type="submit" kind="primary" loading={isSubmitting}>
+            {t('common.save')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
