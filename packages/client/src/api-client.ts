@@ -22,6 +22,8 @@ export interface ApiClientOptions extends Reactions {
   readonly getToken: () => string | null;
   readonly getLang: () => string;
   readonly appVersion: string;
+  /** Told the id of each call that changes something, before it is sent. */
+  readonly onChange?: (requestId: string) => void;
   readonly fetch?: typeof fetch;
   /** The device's clock, in Unix milliseconds. */
   readonly now?: () => number;
@@ -154,6 +156,7 @@ const exchanger = (
     { send, signal, silent = false, token, intent }: Exchange,
   ): Promise<Settled> => {
     const requestId = intents.takeId(intent);
+    if (method !== 'GET') options.onChange?.(requestId);
     const sign = (attempt: Attempt): SignedPayload =>
       signPayload(payload, {
         ...attempt,

@@ -42,6 +42,9 @@ interface AppParts<T extends AppTexts> {
   readonly onSessionEnded: (app: RunningApp<T>) => void;
 }
 
+/** Milliseconds until a page has come to rest. */
+const restMs = 2000;
+
 /** Starts a browser app in the page's `#root`: client, queries, router, texts and feedback. */
 export const startApp = <T extends AppTexts>({
   session,
@@ -90,6 +93,15 @@ export const startApp = <T extends AppTexts>({
       </QueryClientProvider>
     </StrictMode>,
   );
+  // Not in a first load: what a page shows is fresh when it has just come.
+  setTimeout(() => {
+    const follow = async (): Promise<void> => {
+      const { followLive } = await import('../live/follow-live.ts');
+      followLive({ session, queries });
+    };
+    // Without it screens are as fresh as they were when they were come to.
+    follow().catch(() => undefined);
+  }, restMs);
   return app;
 };
 

@@ -1,6 +1,7 @@
 import { createApiClient, type ApiClient } from '@khidma/client/api-client';
 import { defaultNoPermissionUrl } from '@khidma/client/config';
 import { termsStore } from '../intl/terms-store.ts';
+import { noteOwnRequest } from '../live/own-requests.ts';
 import { appVersion } from './app-version.ts';
 import type { SessionView } from './make-session.ts';
 
@@ -32,6 +33,7 @@ export const makeClient = ({
     getToken: () => session.getState().token,
     getLang: () => session.getState().lang,
     appVersion,
+    onChange: noteOwnRequest,
     onUnauthenticated: (refused) => {
       // An answer to a token that has been replaced meanwhile, by a sign-in in another tab, ends nothing.
       if (refused !== null && refused === session.getState().token) onSessionEnded();

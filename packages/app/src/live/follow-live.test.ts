@@ -1,0 +1,97 @@
+import { queryDefaults } from '@khidma/client/query';
+import type { Tag } from '@khidma/contract/core/tags';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { SessionBase } from '../session/make-session.ts';
+import { followLive } from './follow-live.ts';
+import { onNotice } from './notice-news.ts';
+import { noteOwnRequest } from './own-requests.ts';
+
+type Listener = (...told: unknown[]) => void;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** An app with two screens' data, and the server's end of its line. */
+const start = async (token: string | null = 't') => {
+  const listeners = new Map<string, Listener[]>();
+  const socket = {
+    connected: false,
+    on: (name: string, listener: Listener) => {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+    },
+    connect: vi.fn(),
+    disconnect: vi.fn(),
+    removeAllListeners: () => listeners.clear(),
+  };
+  const opened = vi.fn(() => socket);
+  const asked: string[] = [];
+  const queries = new QueryClient({ defaultOptions: queryDefaults });
+  const stops = (['orders', 'money'] satisfies Tag[]).map((tag) =>
+    new QueryObserver(queries, {
+      queryKey: [tag],
+      meta: { tags: [tag] },
+      queryFn: () => asked.push(tag),
+    }).subscribe(() => undefined),
+  );
+  const session = createStore<SessionBase>(() => ({ token, lang: 'en_US' }));
+  const stop = followLive({ session, queries, load: async () => opened as never }); // a double of what is used
+  onTestFinished(() => {
+    stop();
+    for (const end of stops) end();
+    queries.clear();
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  asked.length = 0;
+  const tell = async (name: string, ...told: unknown[]) => {
+    for (const listener of listeners.get(name) ?? []) listener(...told);
+    await vi.advanceTimersByTimeAsync(200);
+  };
+  return { asked, opened, session, socket, tell };
+};
+
+describe('What was changed elsewhere is fresh within a second', () => {
+  it('asks anew for what shows it, once however often it is told at once', async () => {
+    const { asked, tell } = await start();
+    void tell('tags', { tags: ['orders'], by: null });
+    await tell('tags', { tags: ['orders'], by: 'somebody' });
+    expect(asked).toEqual(['orders']);
+  });
+
+  it('leaves alone what this page has changed itself', async () => {
+    const { asked, tell } = await start();
+    noteOwnRequest('mine');
+    await tell('tags', { tags: ['orders'], by: 'mine' });
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for everything in sight where something was missed', async () => {
+    const { asked, tell } = await start();
+    await tell('connect');
+    expect(asked).toEqual([]);
+    await tell('disconnect', 'transport close');
+    await tell('connect');
+    expect(asked).toEqual(['orders', 'money']);
+    await tell('missed');
+    expect(asked).toHaveLength(4);
+  });
+
+  it('tells of a new notice', async () => {
+    const { tell } = await start();
+    const heard: string[] = [];
+    onTestFinished(onNotice((id) => heard.push(id)));
+    await tell('notice', { id: 'n1' });
+    expect(heard).toEqual(['n1']);
+  });
+
+  it('has no line where nobody is signed in, and one as soon as somebody is', async () => {
+    const { opened, session, socket } = await start(null);
+    expect(opened).not.toHaveBeenCalled();
+    session.setState({ token: 'new' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(opened).toHaveBeenCalledOnce();
+    session.setState({ token: null });
+    expect(socket.disconnect).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,67 @@
+import { connectLive, type LiveOptions } from '@khidma/client/live/connect-live';
+import type { Tag } from '@khidma/contract/core/tags';
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidateTags } from '../data/tagged-client.ts';
+import type { SessionView } from '../session/make-session.ts';
+import { tellNotice } from './notice-news.ts';
+import { isOwnRequest } from './own-requests.ts';
+
+/** What changes at once is asked for once. */
+const foldMs = 200;
+
+interface LiveParts {
+  readonly session: SessionView;
+  readonly queries: QueryClient;
+  readonly load?: LiveOptions['load'];
+}
+
+/**
+ * Keeps an app's screens fresh while somebody is signed in: whatever shows what was changed elsewhere is asked for
+ * anew. Where the line was lost, or there can be none, everything in sight is. Returns what ends it.
+ */
+export const followLive = ({ session, queries, load }: LiveParts): (() => void) => {
+  const changed = new Set<Tag>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    timer = undefined;
+    void invalidateTags(queries, [...changed]);
+    changed.clear();
+  };
+  const change = (tags: readonly Tag[]): void => {
+    for (const tag of tags) changed.add(tag);
+    timer ??= setTimeout(flush, foldMs);
+  };
+  const refreshAll = (): void => void queries.invalidateQueries();
+  const token = () => session.getState().token;
+  const live = connectLive({
+    token,
+    lang: () => session.getState().lang,
+    on: {
+      tags: ({ tags, by }) => {
+        if (by === null || !isOwnRequest(by)) change(tags);
+      },
+      notice: ({ id }) => {
+        change(['notices']);
+        tellNotice(id);
+      },
+      missed: refreshAll,
+    },
+    onOpen: (isAgain) => {
+      if (isAgain) refreshAll();
+    },
+    onAsk: refreshAll,
+    // The next call is refused too, and leads to sign-in.
+    onEnded: refreshAll,
+    ...(load && { load }),
+  });
+  const stopSession = session.subscribe((state, before) => {
+    if (state.token === before.token) return;
+    if (state.token === null) live.close();
+    else live.renew();
+  });
+  return () => {
+    clearTimeout(timer);
+    stopSession();
+    live.close();
+  };
+};
