@@ -2,6 +2,7 @@ import { AppFrame } from '@khidma/app/frame/app-frame.tsx';
 import { getClient } from '@khidma/client/query';
 import type { ImInfo } from '@khidma/contract/shapes/account';
 import { getStaffImInfo } from '@khidma/contract/staff/get-staff-im-info';
+import { pageStaffNotices } from '@khidma/contract/notices/page-staff-notices';
 import { useState } from 'react';
 import { isConsolePath, paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session-store.ts';
@@ -22,10 +23,14 @@ export function ConsoleFrame({ isPage }: { readonly isPage: boolean }) {
       isPage={isPage}
       messagesPath={paths.messages()}
       isOwnPath={isConsolePath}
+      fetchNotices={fetchNotices}
       frees={frees}
     />
   );
 }
+
+const fetchNotices = async () =>
+  (await getClient().call(pageStaffNotices, {}, { silent: true })).records;
 
 /** The shell's own bars. */
 const frees = { side: 'var(--k-sidebar)', foot: 'var(--k-tabbar)' } as const;

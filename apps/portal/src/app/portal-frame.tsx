@@ -1,4 +1,6 @@
 import { AppFrame } from '@khidma/app/frame/app-frame.tsx';
+import { getClient } from '@khidma/client/query';
+import { pageNotices } from '@khidma/contract/notices/page-notices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { noticeSettingsQuery } from '../features/account/account-queries.ts';
@@ -28,10 +30,14 @@ export function PortalFrame({ isPage }: { readonly isPage: boolean }) {
       isOwnPath={isSignedInPath}
       isOn={(category) => user !== null && readNoticeSettings(user.id)[category] !== '0'}
       onUnread={(unreadMsg) => sessionStore.setState({ unreadMsg })}
+      fetchNotices={fetchNotices}
       frees={frees}
     />
   );
 }
+
+const fetchNotices = async () =>
+  (await getClient().call(pageNotices, {}, { silent: true })).records;
 
 /** The shell's own bars. */
 const frees = { side: 'var(--k-sidebar)', foot: 'var(--k-tabbar)' } as const;

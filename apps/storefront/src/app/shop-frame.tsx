@@ -2,6 +2,7 @@ import { AppFrame } from '@khidma/app/frame/app-frame.tsx';
 import { getClient } from '@khidma/client/query';
 import type { ImInfo } from '@khidma/contract/shapes/account';
 import { getCustomerImInfo } from '@khidma/contract/shop/get-customer-im-info';
+import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
 import { useState } from 'react';
 import { isCustomerPath, paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session-store.ts';
@@ -28,10 +29,14 @@ export function ShopFrame({ isPage }: { readonly isPage: boolean }) {
       isPage={isPage}
       messagesPath={paths.messages()}
       isOwnPath={isCustomerPath}
+      fetchNotices={fetchNotices}
       frees={frees}
     />
   );
 }
+
+const fetchNotices = async () =>
+  (await getClient().call(pageCustomerNotices, {}, { silent: true })).records;
 
 /** The bar above has no one height, so a call stands before it too. */
 const frees = { head: '0px' } as const;

@@ -1,6 +1,7 @@
 import type { FrameMessage } from '@khidma/contract/frame/to-host';
 import type { FrameSession } from '@khidma/contract/frame/to-panel';
 import type { NotificationKey } from '@khidma/contract/shapes/notification-settings';
+import type { Notice } from '@khidma/contract/shapes/notice';
 import type { ImInfo } from '@khidma/contract/shapes/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -9,8 +10,9 @@ import { useTranslations, type AbstractIntlMessages } from 'use-intl';
 import { invalidateTags } from '../data/tagged-client.ts';
 import { AreaTexts } from '../intl/area-texts.tsx';
 import type { TextSet } from '../intl/text-sets.ts';
+import { onNotice } from '../live/notice-news.ts';
 import { locationOf } from '../route/router-link.tsx';
-import { createDesktopNotices } from './desktop-notices.ts';
+import { createDesktopNotices, mayNotify } from './desktop-notices.ts';
 import { minimiseCall, openContact } from './frame-store.ts';
 import { MessagingFrame, type FreeRoom } from './messaging-frame.tsx';
 
@@ -26,6 +28,8 @@ interface AppFrameProps {
   readonly isOwnPath: (path: string) => boolean;
   /** Whether the reader wants notices of a kind. */
   readonly isOn?: (category: NotificationKey) => boolean;
+  /** What the reader was told last, for notices outside the window. */
+  readonly fetchNotices: () => Promise<readonly Notice[]>;
   readonly onUnread?: (count: number) => void;
   readonly frees?: FreeRoom;
 }
@@ -79,7 +83,7 @@ function Framed(props: AppFrameProps) {
 }
 
 const useNotices = (
-  { isPage, isOn, imInfo, messagesPath }: AppFrameProps,
+  { isPage, isOn, imInfo, messagesPath, fetchNotices }: AppFrameProps,
   leadTo: (path: string) => void,
 ) => {
   const t = useTranslations('frame');
@@ -94,17 +98,44 @@ const useNotices = (
       openContact({ kind: 'customerService', userId: null, orderId });
     else openContact({ kind: 'user', userId, orderId });
   });
+  const find = useEffectEvent(async (id: string) =>
+    (await fetchNotices()).find((notice) => notice.id === id && notice.readAt === null),
+  );
   useEffect(() => {
     const made = createDesktopNotices({
+      isUnread: async (id) => (await find(id)) !== undefined,
       isOnMessages: () => isThere(),
       isOn: (category) => isWanted(category),
       newConversation: () => newConversation(),
       onClick: (place) => lead(place),
     });
     notices.current = made;
-    return () => made.stop();
+    const tell = async (id: string): Promise<void> => {
+      const notice = mayNotify() ? await find(id) : undefined;
+      if (notice !== undefined) made.onMessage(messageOf(notice));
+    };
+    // A notice that cannot be read stands behind the bell all the same.
+    const stop = onNotice((id) => void tell(id).catch(() => undefined));
+    return () => {
+      stop();
+      made.stop();
+    };
   }, []);
   return notices;
 };
+
+/** A notice as the panel would tell of it. */
+const messageOf = ({ id, sender, title, text, path, createdAt }: Notice): FrameMessage => ({
+  messageId: id,
+  conversationId: id,
+  type: 600,
+  userId: String(sender),
+  userName: title,
+  message: text,
+  createdAtLong: Date.parse(createdAt),
+  user: { photoFileId: null },
+  orderId: null,
+  path,
+});
 
 type Place = Pick<FrameMessage, 'path' | 'userId' | 'orderId'>;

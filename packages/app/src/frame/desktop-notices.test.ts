@@ -199,6 +199,14 @@ describe('The category of a notice comes from its sender', () => {
     expect(categoryOf({ type: 1, userId })).toBe('chat');
   });
 
+  it('is not shown where it has been read within the 5 s', async () => {
+    const { onMessage } = inTab({ isUnread: async (id) => id !== 'read' });
+    onMessage(message({ type: 600, userId: '1000', messageId: 'read', conversationId: 'n1' }));
+    onMessage(message({ type: 600, userId: '1000', messageId: 'unread', conversationId: 'n2' }));
+    await pass(5000);
+    expect(shown).toHaveLength(1);
+  });
+
   it('is shown though the panel does not count notices among its conversations', async () => {
     const { onMessage, onUnread } = inTab();
     onMessage(message({ type: 600, userId: '1000', path: '/order-detail/7' }));

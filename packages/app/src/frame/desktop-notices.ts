@@ -18,6 +18,8 @@ export interface NoticeSurroundings {
   readonly isOnMessages: () => boolean;
   /** Whether the reader wants notices of a kind. */
   readonly isOn: (category: NotificationKey) => boolean;
+  /** Whether an official notice is still unread; asked when the five seconds are over. */
+  readonly isUnread?: (id: string) => Promise<boolean>;
   /** What a conversation is called that has begun without a message. */
   readonly newConversation: () => string;
   /** Leads to where a notice belongs that was clicked. */
@@ -45,7 +47,8 @@ export const categoryOf = ({
 }: Pick<FrameMessage, 'type' | 'userId'>): NotificationKey =>
   type === 600 ? (senders.get(userId) ?? 'system') : 'chat';
 
-const isAllowed = (): boolean =>
+/** Returns whether this browser can show notices, and was allowed to. */
+export const mayNotify = (): boolean =>
   'Notification' in globalThis && Notification.permission === 'granted';
 
 /** Has one tab of a browser alone do something. */
@@ -75,8 +78,12 @@ export const createDesktopNotices = (surroundings: NoticeSurroundings) => {
   };
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => forget(data));
 
+  // What cannot be asked is told: better twice than never.
+  const isUnread = async (id: string): Promise<boolean> =>
+    surroundings.isUnread === undefined || surroundings.isUnread(id).catch(() => true);
+
   const mayShow = ({ category }: DesktopNotice): boolean =>
-    !surroundings.isOnMessages() && isAllowed() && surroundings.isOn(category);
+    !surroundings.isOnMessages() && mayNotify() && surroundings.isOn(category);
 
   const show = (notice: DesktopNotice): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: its own
@@ -97,12 +104,16 @@ export const createDesktopNotices = (surroundings: NoticeSurroundings) => {
   const add = (notice: DesktopNotice): void => {
     if (waiting.has(notice.id) || waiting.size >= mostWaiting || !mayShow(notice)) return;
     const cameAt = performance.now();
-    const look = (): void => {
+    const look = async (): Promise<void> => {
       waiting.delete(notice.id);
-      if (mayShow(notice) && !reading.isRead(notice, cameAt))
-        void alone(`${channelName} ${notice.id}`, () => show(notice));
+      if (!mayShow(notice) || reading.isRead(notice, cameAt)) return;
+      if (notice.category !== 'chat' && !(await isUnread(notice.id))) return;
+      await alone(`${channelName} ${notice.id}`, () => show(notice));
     };
-    waiting.set(notice.id, setTimeout(look, noticeDelayMs));
+    waiting.set(
+      notice.id,
+      setTimeout(() => void look(), noticeDelayMs),
+    );
   };
 
   return {
