@@ -95,18 +95,19 @@ for (const { lang, width, height, merchant, mailbox: newMailbox } of played(jour
         await account.signInOnPhone(elsewhere, { account: newMailbox, password: next });
       });
 
+      const onDesktop = (kind: 'activity' | 'chat') =>
+        `${t(`accountSettings.notices.${kind}`)} ${t('accountSettings.notices.way.desktop')}`;
+
       await test.step('notification settings survive reload, with a copy in local storage', async () => {
         await account.openAccountPage(me, 'notices');
         await expectSound(me);
-        const activity = page.getByRole('switch', { name: t('accountSettings.notices.activity') });
+        const activity = page.getByRole('switch', { name: onDesktop('activity') });
         const saved = page.waitForResponse(/notification-settings\/edit/);
         await activity.click();
         await saved;
         await page.reload();
         await expect(activity).not.toBeChecked();
-        await expect(
-          page.getByRole('switch', { name: t('accountSettings.notices.chat') }),
-        ).toBeChecked();
+        await expect(page.getByRole('switch', { name: onDesktop('chat') })).toBeChecked();
         await expect
           .poll(() => page.evaluate(() => localStorage.getItem('NOTICE_SETTINGS')))
           .toContain('"activity":"0"');
@@ -117,7 +118,7 @@ for (const { lang, width, height, merchant, mailbox: newMailbox } of played(jour
         await page.route(edit, (route) =>
           route.fulfill({ json: { code: 50000, data: null, message: 'No' } }),
         );
-        const chat = page.getByRole('switch', { name: t('accountSettings.notices.chat') });
+        const chat = page.getByRole('switch', { name: onDesktop('chat') });
         await chat.click();
         await expect(
           page.getByRole('alert').filter({

@@ -115,7 +115,9 @@ const unfollowed: ReadonlySet<string> = new Set([
   'signOut',
   'signOutCustomer',
   'signOutStaff',
+  'subscribeToPush',
   'terminateAccount',
+  'unsubscribeFromPush',
   'updateMerchant',
 ]);
 

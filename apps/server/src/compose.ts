@@ -6,8 +6,10 @@ import type { FileStorage } from './adapters/files/partial-files.ts';
 import { argonPasswords, outsideTransactions } from './adapters/passwords.ts';
 import { limitPayments, type Payments } from './adapters/payments/payments.ts';
 import { noPayments, sandboxPayments } from './adapters/payments/sandbox-payments.ts';
+import { httpPushSender } from './adapters/push/http-push-sender.ts';
 import { outboxOnlySmsSender, httpSmsSender } from './adapters/sms/http-sms-sender.ts';
 import type { Settings } from './config.ts';
+import { signatureOf } from './core/secrets.ts';
 import type { Ctx, Log } from './core/context.ts';
 import type { Db } from './db/types.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
@@ -26,6 +28,9 @@ interface Surroundings {
 export const paymentsOf = ({ payments }: Pick<Settings, 'payments'>): Payments =>
   payments === 'sandbox' ? sandboxPayments : noPayments;
 
+/** The bare address of `Name <address>`. */
+const addressIn = (mailbox: string): string => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;
+
 /** Ties the interfaces to the outside world as the settings say. */
 export function compose({ settings, db, log, storage }: Surroundings): Ctx {
   const { smtpUrl, smsUrl, mailFrom } = settings;
@@ -38,6 +43,10 @@ export function compose({ settings, db, log, storage }: Surroundings): Ctx {
     payments: limitPayments(paymentsOf(settings)),
     mailer: smtpUrl === undefined ? outboxOnlyMailer : smtpMailer({ url: smtpUrl, from: mailFrom }),
     sms: smsUrl === undefined ? outboxOnlySmsSender : httpSmsSender(smsUrl),
+    push: httpPushSender({
+      privateKey: signatureOf({ settings }, 'web push'),
+      subject: `mailto:${addressIn(mailFrom)}`,
+    }),
     passwords: outsideTransactions(argonPasswords()),
     auth: createAuth(db, settings),
     log,

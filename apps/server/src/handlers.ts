@@ -43,7 +43,7 @@ import { changePasswordHandler, resetPasswordHandler } from './modules/account/l
 import {
   editNotificationSettingsHandler,
   getNotificationSettingsHandler,
-} from './modules/account/notification-settings.ts';
+} from './modules/notices/notification-settings.ts';
 import {
   endOtherSessionsHandler,
   endSessionHandler,
@@ -109,6 +109,11 @@ import {
   pageCustomerNoticesHandler,
   pageNoticesHandler,
 } from './modules/notices/notices.ts';
+import {
+  getPushKeyHandler,
+  subscribeToPushHandler,
+  unsubscribeFromPushHandler,
+} from './modules/notices/push.ts';
 import {
   cancelOrderHandler,
   cancelUnpaidOrderHandler,
@@ -209,6 +214,9 @@ export const allHandlers: readonly Handler[] = [
   markCustomerNoticesReadHandler,
   listMyNoticesHandler,
   markMyNoticesHandler,
+  getPushKeyHandler,
+  subscribeToPushHandler,
+  unsubscribeFromPushHandler,
   // orders
   pageOrdersHandler,
   countDueOrdersHandler,

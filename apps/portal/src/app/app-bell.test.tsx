@@ -9,7 +9,6 @@ import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
 import { notice, type Notice } from '@khidma/contract/shapes/notice';
 import type { Lang } from '@khidma/i18n/languages';
 import { describe, expect, it } from 'vitest';
-import { allNoticesOn } from '../shared/notice-settings.ts';
 import { profile } from '../testing/profile.ts';
 import { renderPortal } from '../testing/render-portal.tsx';
 
@@ -40,7 +39,7 @@ const render = (answers: readonly Answer[], lang: Lang = 'en_US') =>
     [
       answer(countDueOrders, { count: 0 }),
       answer(getMerchantDetail, profile()),
-      answer(getNotificationSettings, allNoticesOn),
+      answer(getNotificationSettings, sample(getNotificationSettings.output)),
       ...answers,
     ],
     { framed: true, lang },

@@ -1,3 +1,4 @@
+import { sample } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
 import { signOut } from '@khidma/contract/auth/sign-out';
@@ -15,7 +16,7 @@ const render = (...answers: Answer[]) =>
     [
       answer(countDueOrders, { count: 3 }),
       answer(countUnreadNotices, { unread: 0 }),
-      answer(getNotificationSettings, allNoticesOn),
+      answer(getNotificationSettings, sample(getNotificationSettings.output, allNoticesOn)),
       ...answers,
     ],
     { framed: true },

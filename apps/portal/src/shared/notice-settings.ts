@@ -25,7 +25,7 @@ export const keepNoticeSettings = (userId: string, settings: NotificationSetting
   try {
     localStorage.setItem(
       storageKeys.noticeSettings,
-      JSON.stringify({ ...readCopies(), [userId]: settings }),
+      JSON.stringify({ ...readCopies(), [userId]: z.parse(notificationSettings, settings) }),
     );
   } catch {
     // The browser's storage is full or closed: the server still knows.

@@ -7,6 +7,7 @@ import type { Ids } from '../adapters/ids.ts';
 import type { Mailer } from '../adapters/mail/mailer.ts';
 import type { Passwords } from '../adapters/passwords.ts';
 import type { Payments } from '../adapters/payments/payments.ts';
+import type { PushSender } from '../adapters/push/push-sender.ts';
 import type { SmsSender } from '../adapters/sms/sms-sender.ts';
 import type { Settings } from '../config.ts';
 import type { Db } from '../db/types.ts';
@@ -61,6 +62,7 @@ export interface Ctx {
   /** Only the outbox sends; operations enqueue. */
   readonly mailer: Mailer;
   readonly sms: SmsSender;
+  readonly push: PushSender;
   readonly passwords: Passwords;
   readonly auth: Auth;
   readonly log: Log;

@@ -17,6 +17,8 @@ export const retentionPeriods = {
   notices: { usual: 365, least: 30, most: 3650 },
   /** What was said in conversations, edited and deleted texts among it; not where a report is open. */
   messages: { usual: 1095, least: 90, most: 3650 },
+  /** Devices that asked to be told: each visit renews what the browser holds. */
+  pushSubscriptions: { usual: 180, least: 30, most: 730 },
   /** Who has looked at which private file. */
   fileViews: { usual: 730, least: 30, most: 3650 },
   /** Sessions that are over; a merchant's device is known by them for 90 days. */

@@ -7,7 +7,7 @@ import { fileViews, files } from '../db/schema/files.ts';
 import { httpRequests, quotas } from '../db/schema/system.ts';
 import { certificateNotices } from '../db/schema/certificates.ts';
 import { messageReports, messages } from '../db/schema/messages.ts';
-import { notices } from '../db/schema/notices.ts';
+import { notices, pushSubscriptions } from '../db/schema/notices.ts';
 import { outbox } from '../db/schema/outbox.ts';
 
 interface Rule {
@@ -42,6 +42,7 @@ const rules: readonly Rule[] = [
     only: sql`not exists (select from ${messageReports}
       where ${messageReports.conversationId} = ${messages.conversationId} and ${messageReports.closedAt} is null)`,
   },
+  { period: 'pushSubscriptions', table: pushSubscriptions, since: pushSubscriptions.createdAt },
   { period: 'fileViews', table: fileViews, since: fileViews.at },
   {
     period: 'sessions',

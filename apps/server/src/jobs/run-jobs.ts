@@ -7,6 +7,10 @@ import { adoptPayments, settlePayments } from '../modules/orders/settle-payments
 import { expireOrders } from '../modules/orders/expire-orders.ts';
 import { renameInSearch } from '../modules/orders/rename-in-search.ts';
 import { proveBooksByTime } from '../modules/ledger/prove-books.ts';
+import { unreadMessages } from '../modules/messages/unread-messages.ts';
+import { mailUnread } from '../modules/notices/mail-unread.ts';
+import { pushNotices } from '../modules/notices/push.ts';
+import { unreadNotices } from '../modules/notices/unread-notices.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { sweepResumable } from '../modules/uploads/begin-upload.ts';
 import { cleanUp, forgetOld } from './forget-old.ts';
@@ -54,6 +58,12 @@ export const jobs: readonly Job[] = [
   { name: 'publish-services', everySeconds: 15, run: publishServices },
   { name: 'rename-in-search', everySeconds: 15, run: renameInSearch },
   { name: 'left-calls', everySeconds: 10, run: endLeftCalls },
+  { name: 'push-notices', everySeconds: 10, run: pushNotices },
+  {
+    name: 'mail-unread',
+    everySeconds: MINUTE,
+    run: (ctx, signal) => mailUnread(ctx, [unreadNotices, unreadMessages], signal),
+  },
   { name: 'deadlines', everySeconds: 50, run: (ctx) => expireOrders(ctx, ctx.clock.now()) },
   {
     name: 'adopt-payments',

@@ -26,6 +26,7 @@ import { outsideTransactions } from '../adapters/passwords.ts';
 import { fakePasswords } from './fake-passwords.ts';
 import type { Payments } from '../adapters/payments/payments.ts';
 import { sandboxPayments } from '../adapters/payments/sandbox-payments.ts';
+import { FakePushSender } from './fake-push-sender.ts';
 import { FakeSmsSender } from './fake-sms-sender.ts';
 import { loadSettings } from '../config.ts';
 import type { Ctx } from '../core/context.ts';
@@ -57,6 +58,7 @@ export interface RunningTestServer {
   readonly clock: FakeClock;
   readonly mailer: FakeMailer;
   readonly sms: FakeSmsSender;
+  readonly push: FakePushSender;
   readonly client: SignedClient;
   /** Calls an endpoint as anybody would, signed; a string is the token. */
   call<E extends Endpoint>(
@@ -120,6 +122,7 @@ export async function startTestServer(
   const clock = beside?.clock ?? new FakeClock(options.now ?? '2026-11-17T06:00:00.000Z');
   const mailer = new FakeMailer();
   const sms = new FakeSmsSender();
+  const push = new FakePushSender();
   const ctx: Ctx = {
     settings,
     db: database.db,
@@ -129,6 +132,7 @@ export async function startTestServer(
     payments: refusedInTransactions(options.payments ?? sandboxPayments),
     mailer: refusedInTransactions(mailer),
     sms: refusedInTransactions(sms),
+    push: refusedInTransactions(push),
     passwords: outsideTransactions(refusedInTransactions(options.passwords ?? fakePasswords)),
     auth: createAuth(database.db, settings),
     log: silentLog,
@@ -164,6 +168,7 @@ export async function startTestServer(
     clock,
     mailer,
     sms,
+    push,
     client,
     call,
     ok: async <E extends Endpoint>(

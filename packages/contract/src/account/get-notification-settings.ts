@@ -1,6 +1,6 @@
 import { endpoint } from '../core/endpoint.ts';
 import { empty } from '../shapes/common.ts';
-import { notificationSettings } from '../shapes/notification-settings.ts';
+import { allNotificationSettings } from '../shapes/notification-settings.ts';
 
 /** Which notices the merchant wants: all of them until it says otherwise. */
 export const getNotificationSettings = endpoint({
@@ -9,6 +9,6 @@ export const getNotificationSettings = endpoint({
   path: '/merchant/life/personalCenter/notification-settings/detail',
   realm: 'merchant',
   input: empty,
-  output: notificationSettings,
+  output: allNotificationSettings,
   errors: [],
 });

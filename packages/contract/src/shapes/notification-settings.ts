@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timeOfDay } from './common.ts';
 
 /** The kinds of notices that can be switched off (specification 3). */
 export const notificationKeys = [
@@ -26,3 +27,20 @@ export const notificationSettings = z.object({
 
 /** Which notices a merchant wants. */
 export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+/** Hours in Dubai in which no push and no digest goes out. */
+export const quietHours = z.strictObject({ from: timeOfDay, to: timeOfDay });
+
+/** By which ways beside the desktop a merchant is told, category by category; an SMS is for what cannot wait. */
+export const noticeWays = {
+  mail: notificationSettings,
+  push: notificationSettings,
+  sms: z.object({ orderAndTour: notificationSwitch }),
+  quietHours: z.nullable(quietHours),
+};
+
+/** The five switches of the desktop, and the other ways. */
+export const allNotificationSettings = z.object({ ...notificationSettings.shape, ...noticeWays });
+
+/** What a merchant wants to hear of, and how. */
+export type AllNotificationSettings = z.infer<typeof allNotificationSettings>;

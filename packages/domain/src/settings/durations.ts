@@ -228,6 +228,14 @@ export const tunables = {
     max: 100,
     source: 'decisions, Messaging and notices: masked by a rule in the settings',
   },
+  /** What was not read after this long is mailed, one mail for all of it. */
+  unreadMailDelay: {
+    unit: 'ms',
+    default: 15 * minute,
+    min: minute,
+    max: 7 * day,
+    source: 'decisions, Messaging and notices',
+  },
   /** Customer service answers within this much business time (Monday to Friday, Asia/Dubai). */
   deskAnswerWithin: {
     unit: 'ms',

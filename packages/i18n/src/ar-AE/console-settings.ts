@@ -145,6 +145,7 @@ export const consoleSettings: Texts<typeof english> = {
     conversationsPerDay: 'المحادثات الجديدة في اليوم',
     paidOrdersBeforeContacts: 'الطلبات المدفوعة قبل إظهار بيانات التواصل',
     deskAnswerWithin: 'مهلة رد خدمة العملاء',
+    unreadMailDelay: 'البريد عن غير المقروء',
   },
   hint: {
     paymentWindow: 'يُلغى الطلب غير المدفوع بعدها.',
@@ -179,6 +180,7 @@ export const consoleSettings: Texts<typeof english> = {
     paidOrdersBeforeContacts:
       'تُخفى أرقام الهواتف والبريد والحسابات في الرسائل حتى ذلك الحين. القيمة 0 لا تخفيها أبدًا.',
     deskAnswerWithin: 'وقت العمل الذي ترد خلاله خدمة العملاء.',
+    unreadMailDelay: 'ما يبقى غير مقروء هذه المدة من رسائل وإشعارات يُرسل في بريد واحد.',
   },
   tree: {
     categoriesText:

@@ -84,7 +84,17 @@ export const accountSettings = {
     },
   },
   notices: {
-    text: 'Choose what you want to be notified about. Orders and money always show in the portal.',
+    text: 'Choose what you want to be notified about, and how. Everything also appears behind the bell.',
+    about: 'About',
+    way: { desktop: 'Desktop', mail: 'Email', push: 'Push', sms: 'SMS' },
+    always:
+      'Emails about your password, devices, codes and account are always sent. Messages and notifications are emailed only while they are unread.',
+    quiet: 'Quiet hours',
+    quietText:
+      'Push notifications and emails about unread messages wait until they are over. Dubai time.',
+    quietOn: 'Use quiet hours',
+    quietFrom: 'From',
+    quietTo: 'To',
     kinds: 'What to notify you about',
     kindsText: 'Saved right away, for all your devices.',
     chat: 'Messages',
@@ -101,6 +111,10 @@ export const accountSettings = {
     desk: 'Notifications on this device',
     deskText:
       'Allow this browser to show notifications while you work in another window. They will start when messages open.',
+    pushDevice: 'When the portal is closed',
+    pushDeviceText:
+      'This browser shows push notifications even when no page of Khidma is open. It stops when you sign out.',
+    pushOn: 'Push notifications on this device',
     granted: 'Allowed',
     grantedText:
       'This browser may show notifications. To stop that, block them for this site in your browser.',

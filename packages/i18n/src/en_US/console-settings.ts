@@ -138,6 +138,7 @@ export const consoleSettings = {
     conversationsPerDay: 'New conversations a day',
     paidOrdersBeforeContacts: 'Paid orders before contacts are shown',
     deskAnswerWithin: 'Customer service reply time',
+    unreadMailDelay: 'Email about unread messages',
   },
   hint: {
     paymentWindow: 'An unpaid order expires after this time.',
@@ -174,6 +175,7 @@ export const consoleSettings = {
     paidOrdersBeforeContacts:
       'Phone numbers, emails and accounts in messages are hidden until then. 0 never hides them.',
     deskAnswerWithin: 'Business time within which customer service replies.',
+    unreadMailDelay: 'Messages and notifications that stay unread this long are sent in one email.',
   },
   tree: {
     categoriesText:

@@ -36,6 +36,12 @@ export const mail = {
   },
 
   kinds: {
+    unreadDigest: {
+      subject:
+        'You have {count, plural, one {# unread notification} other {# unread notifications}}',
+      text: 'This is what you have not read yet:\n\n{lines}{more, plural, =0 {} one {\n… and # more} other {\n… and # more}}\n\nYou can choose which emails you get in the notification settings.',
+      action: 'Open Khidma',
+    },
     applicationReceived: {
       subject: 'We have received your application {reference}',
       text: 'Thank you for applying to offer your services on Khidma.\n\nOur team usually decides within {auditBusinessDays}, Monday to Friday. You can follow every step on your status page. Keep this link private: anyone with it can see your application.',
@@ -265,6 +271,7 @@ export const mail = {
   },
 
   sms: {
+    orderPaid: 'Khidma: new paid order {order}, {service}. See the portal for the details.',
     resetCode:
       'Khidma: your verification code is {code}. It is valid for {minutes, plural, one {# minute} other {# minutes}}. Do not share it with anyone.',
   },

@@ -4,17 +4,20 @@ export const noticeKinds = {
     applicationsWaiting:
       '{count, plural, one {# application came in} other {# applications came in}}',
     revisionsWaiting:
-      '{count, plural, one {# profile change is waiting for review} other {# profile changes are waiting for review}}',
+      '{count, plural, one {# profile change came in} other {# profile changes came in}}',
     servicesWaiting:
-      '{count, plural, one {# service is waiting for review} other {# services are waiting for review}}',
+      '{count, plural, one {# service was submitted} other {# services were submitted}}',
     payoutAccountsWaiting:
-      '{count, plural, one {# payout account is waiting for review} other {# payout accounts are waiting for review}}',
+      '{count, plural, one {# payout account was submitted} other {# payout accounts were submitted}}',
     withdrawalsWaiting:
-      '{count, plural, one {# withdrawal is waiting for approval} other {# withdrawals are waiting for approval}}',
+      '{count, plural, one {# withdrawal was requested} other {# withdrawals were requested}}',
     orderExpired: 'Order {order} was not paid in time',
     orderAutoCompleted: 'Order {order} was completed automatically',
     commentReceived:
       'New review with {rating, plural, one {# star} other {# stars}} for order {order}',
     commentAnswered: '{merchantName} replied to your review',
   },
+  /** Lines of the mail about what is unread. */
+  fromPeer: 'New messages from {peer}',
+  fromService: 'New messages from customer service',
 } as const;

@@ -138,6 +138,7 @@ export const consoleSettings: Texts<typeof english> = {
     conversationsPerDay: '每日新对话数',
     paidOrdersBeforeContacts: '显示联系方式所需的已付款订单数',
     deskAnswerWithin: '客服回复时限',
+    unreadMailDelay: '未读提醒邮件',
   },
   hint: {
     paymentWindow: '逾期未付款的订单自动取消。',
@@ -171,6 +172,7 @@ export const consoleSettings: Texts<typeof english> = {
     conversationsPerDay: '客户在没有订单时每日可咨询的商家数。',
     paidOrdersBeforeContacts: '在此之前隐藏消息中的电话、邮箱和账号。0 表示从不隐藏。',
     deskAnswerWithin: '客服须在此工作时间内回复。',
+    unreadMailDelay: '消息和通知超过此时间仍未读时，会汇总成一封邮件发送。',
   },
   tree: {
     categoriesText: '服务所属的类别。隐藏后不再可选，已属该类别的服务保留并继续显示其名称。',

@@ -34,6 +34,11 @@ export const mail: Texts<typeof en> = {
   },
 
   kinds: {
+    unreadDigest: {
+      subject: '您有 {count, plural, other {#}} 条未读通知',
+      text: '以下内容您尚未查看：\n\n{lines}{more, plural, =0 {} other {\n……另有 # 条}}\n\n您可以在通知设置中选择要接收的邮件。',
+      action: '打开 Khidma',
+    },
     applicationReceived: {
       subject: '我们已收到您的入驻申请 {reference}',
       text: '感谢您申请入驻 Khidma。\n\n我们通常会在 {auditBusinessDays}（周一至周五）内完成审核。您可以在进度页面随时查看每一步。请妥善保管此链接，持有链接的人都能看到您的申请。',
@@ -263,6 +268,7 @@ export const mail: Texts<typeof en> = {
   },
 
   sms: {
+    orderPaid: 'Khidma：新的已付款订单 {order}，{service}。详情请登录商家门户查看。',
     resetCode: '【Khidma】您的验证码是 {code}，{minutes} 分钟内有效，请勿告知他人。',
   },
 };

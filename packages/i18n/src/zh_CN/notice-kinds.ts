@@ -5,13 +5,16 @@ import type { Texts } from '../texts.ts';
 export const noticeKinds: Texts<typeof en> = {
   kinds: {
     applicationsWaiting: '收到 {count, plural, other {#}} 份入驻申请',
-    revisionsWaiting: '有 {count, plural, other {#}} 项资料变更待审核',
-    servicesWaiting: '有 {count, plural, other {#}} 项服务待审核',
-    payoutAccountsWaiting: '有 {count, plural, other {#}} 个收款账户待审核',
-    withdrawalsWaiting: '有 {count, plural, other {#}} 笔提现待审批',
+    revisionsWaiting: '收到 {count, plural, other {#}} 项资料变更',
+    servicesWaiting: '收到 {count, plural, other {#}} 项服务审核申请',
+    payoutAccountsWaiting: '收到 {count, plural, other {#}} 个收款账户审核申请',
+    withdrawalsWaiting: '收到 {count, plural, other {#}} 笔提现申请',
     orderExpired: '订单 {order} 未在规定时间内付款',
     orderAutoCompleted: '订单 {order} 已自动完成',
     commentReceived: '订单 {order} 收到 {rating, plural, other {#}} 星评价',
     commentAnswered: '{merchantName} 回复了您的评价',
   },
+  /** Lines of the mail about what is unread. */
+  fromPeer: '来自 {peer} 的新消息',
+  fromService: '来自客服的新消息',
 };

@@ -30,6 +30,7 @@ export const limitGroups = {
     'conversationsPerDay',
     'paidOrdersBeforeContacts',
     'deskAnswerWithin',
+    'unreadMailDelay',
   ],
   files: ['fundPasswordTries', 'fundPasswordLock', 'fileLinkLife'],
 } as const satisfies Readonly<Record<string, readonly LimitName[]>>;

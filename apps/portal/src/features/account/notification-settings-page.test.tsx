@@ -3,9 +3,16 @@ import { answer, hold, inTurn, refuse, type Answer } from '@khidma/app/testing/w
 import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
 import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
 import { describe, expect, it } from 'vitest';
-import { allNoticesOn, readNoticeSettings } from '../../shared/notice-settings.ts';
+import { allNoticesOn as five, readNoticeSettings } from '../../shared/notice-settings.ts';
 import { aisha, renderPortal } from '../../testing/render-portal.tsx';
 
+const allNoticesOn = {
+  ...five,
+  mail: five,
+  push: five,
+  sms: { orderAndTour: '0' as const },
+  quietHours: null,
+};
 const path = '/user-center/notification-settings';
 const render = (...answers: Answer[]) =>
   renderPortal(path, [answer(getNotificationSettings, allNoticesOn), ...answers]);
@@ -23,29 +30,68 @@ describe('notification settings: server truth, NOTICE_SETTINGS copy', () => {
     const screen = await render(
       inTurn(refuse(editNotificationSettings, 'unavailable', { message: 'No' }), second),
     );
-    await screen.press('switch', 'Messages');
-    await screen.press('switch', 'From Khidma');
+    await screen.press('switch', 'Messages Desktop');
+    await screen.press('switch', 'From Khidma Desktop');
     await screen.window.shows('Not saved: No');
-    await screen.until(() => screen.field('Messages').checked);
-    expect(screen.field('From Khidma').checked, 'still on its way').toBe(false);
+    await screen.until(() => screen.field('Messages Desktop').checked);
+    expect(screen.field('From Khidma Desktop').checked, 'still on its way').toBe(false);
     await second.release({ ...allNoticesOn, system: '0' });
     await screen.until(() => readNoticeSettings(aisha.id).system === '0');
-    expect(readNoticeSettings(aisha.id)).toEqual({ ...allNoticesOn, system: '0' });
+    expect(readNoticeSettings(aisha.id)).toEqual({ ...five, system: '0' });
+    expect(localStorage.getItem('NOTICE_SETTINGS')).not.toContain('mail');
   });
 
   it('moves at once, saves one behind the other, and keeps the copy of this user', async () => {
     const held = hold(editNotificationSettings);
     const screen = await render(held);
-    await screen.press('switch', 'Messages');
-    await screen.press('switch', 'Messages');
+    await screen.press('switch', 'Messages Desktop');
+    await screen.press('switch', 'Messages Desktop');
     expect(screen.calls(editNotificationSettings), 'the second waits for the first').toEqual([
       { chat: '0' },
     ]);
     await held.release({ ...allNoticesOn, chat: '0' });
     await screen.until(() => screen.calls(editNotificationSettings).length === 2);
-    expect(screen.field('Messages').checked, 'an older answer changes nothing').toBe(true);
+    expect(screen.field('Messages Desktop').checked, 'an older answer changes nothing').toBe(true);
     await held.release(allNoticesOn);
     await screen.until(() => readNoticeSettings(aisha.id).chat === '1');
+  });
+
+  it('switches mail, push and SMS by kind, says what cannot be switched off, and moves back alone', async () => {
+    const screen = await render(
+      inTurn(
+        refuse(editNotificationSettings, 'unavailable', { message: 'No' }),
+        answer(editNotificationSettings, { ...allNoticesOn, sms: { orderAndTour: '1' } }),
+      ),
+    );
+    await screen.shows('password, devices, codes and account are always sent');
+    await screen.press('switch', 'Messages Email');
+    await screen.window.shows('Not saved: No');
+    await screen.until(() => screen.field('Messages Email').checked);
+    await screen.press('switch', 'Orders and visits SMS');
+    expect(screen.query('switch', 'Messages SMS')).toBeUndefined();
+    await screen.until(() => screen.calls(editNotificationSettings).length === 2);
+    expect(screen.calls(editNotificationSettings)).toEqual([
+      { mail: { chat: '0' } },
+      { sms: { orderAndTour: '1' } },
+    ]);
+  });
+
+  it('sets quiet hours and takes them away', async () => {
+    const hours = { from: '22:00', to: '07:00' };
+    const screen = await render(
+      inTurn(
+        answer(editNotificationSettings, { ...allNoticesOn, quietHours: hours }),
+        answer(editNotificationSettings, allNoticesOn),
+      ),
+    );
+    await screen.press('switch', 'Use quiet hours');
+    await screen.until(() => screen.field('To').value === '07:00');
+    await screen.press('switch', 'Use quiet hours');
+    await screen.until(() => screen.calls(editNotificationSettings).length === 2);
+    expect(screen.calls(editNotificationSettings)).toEqual([
+      { quietHours: hours },
+      { quietHours: null },
+    ]);
   });
 
   it('asks for permission on a click only, and says where there is none to ask for', async () => {

@@ -1,23 +1,24 @@
 import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
-import type {
-  NotificationKey,
-  NotificationSettings,
-} from '@khidma/contract/shapes/notification-settings';
+import type { InputOf } from '@khidma/contract/core/endpoint';
+import type { AllNotificationSettings } from '@khidma/contract/shapes/notification-settings';
 import { keyOf, useEndpointMutation } from '@khidma/client/query';
 import { feedback } from '@khidma/ui/feedback';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { keepNoticeSettings, readNoticeSettings } from '../../shared/notice-settings.ts';
+import { keepNoticeSettings } from '../../shared/notice-settings.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { noticeSettingsQuery } from './account-queries.ts';
 
 const { queryKey } = noticeSettingsQuery;
 const mutationKey = keyOf(editNotificationSettings);
 
+/** What is switched at once. */
+export type NoticeChange = InputOf<typeof editNotificationSettings>;
+
 /**
- * What the merchant wants to hear of: the server's truth, and this browser's copy until it has come. A switch moves
- * at once; where that cannot be saved it moves back, and only it.
+ * What the merchant wants to hear of, and how: the server's truth; this browser keeps a copy of what gates its
+ * desktop. A switch moves at once; where that cannot be saved it moves back, and only it.
  */
 export const useNoticeSettings = () => {
   const t = useTranslations('accountSettings.notices');
@@ -28,33 +29,65 @@ export const useNoticeSettings = () => {
   useEffect(() => {
     if (data !== undefined && userId !== '') keepNoticeSettings(userId, data);
   }, [data, userId]);
-  const shown = (): NotificationSettings =>
-    cache.getQueryData(queryKey) ?? readNoticeSettings(userId);
+  const show = (change: NoticeChange): void => {
+    cache.setQueryData(queryKey, (shown: AllNotificationSettings | undefined) =>
+      shown === undefined ? shown : changed(shown, change),
+    );
+  };
   const { mutate } = useEndpointMutation(editNotificationSettings, {
     silent: true,
     mutationKey,
     // One behind the other: the last one that was pressed is the last one that is saved.
     scope: { id: editNotificationSettings.name },
-    onError: (error, changed) => {
+    onMutate: (change) => {
+      void cache.cancelQueries({ queryKey });
+      const before = cache.getQueryData<AllNotificationSettings>(queryKey);
+      show(change);
+      return before === undefined ? {} : undoing(before, change);
+    },
+    onError: (error, _, before) => {
       feedback.show({ type: 'error', message: t('failed', { reason: error.message }) });
-      const before = Object.fromEntries(
-        Object.entries(changed).map(([key, value]) => [key, value === '1' ? '0' : '1']),
-      );
-      cache.setQueryData(queryKey, { ...shown(), ...before });
+      show(before ?? {});
     },
     onSuccess: (saved) => {
       // With more of them on the way, this answer knows less than the screen.
       if (cache.isMutating({ mutationKey }) === 1) cache.setQueryData(queryKey, saved);
     },
   });
-  return {
-    query,
-    settings: data ?? readNoticeSettings(userId),
-    change: (key: NotificationKey, isOn: boolean): void => {
-      const changed = { [key]: isOn ? '1' : '0' } as const;
-      void cache.cancelQueries({ queryKey });
-      cache.setQueryData(queryKey, { ...shown(), ...changed });
-      mutate(changed);
-    },
-  };
+  return { query, change: (change: NoticeChange): void => mutate(change) };
 };
+
+const changed = (
+  shown: AllNotificationSettings,
+  { mail, push, sms, quietHours = shown.quietHours, ...desktop }: NoticeChange,
+): AllNotificationSettings => ({
+  ...over(shown, desktop),
+  mail: over(shown.mail, mail),
+  push: over(shown.push, push),
+  sms: over(shown.sms, sms),
+  quietHours,
+});
+
+/** What a change replaces, as a change. */
+const undoing = (
+  shown: AllNotificationSettings,
+  { mail, push, sms, quietHours, ...desktop }: NoticeChange,
+): NoticeChange => ({
+  ...replacedBy(shown, desktop),
+  ...(mail && { mail: replacedBy(shown.mail, mail) }),
+  ...(push && { push: replacedBy(shown.push, push) }),
+  ...(sms && { sms: replacedBy(shown.sms, sms) }),
+  ...(quietHours !== undefined && { quietHours: shown.quietHours }),
+});
+
+type Switches = Readonly<Record<string, unknown>>;
+
+const over = <T extends object>(shown: T, change: Switches = {}): T => ({
+  ...shown,
+  ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+});
+
+const replacedBy = <T extends object>(shown: T, change: Switches): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(shown).filter(([key]) => change[key] !== undefined),
+  ) as Partial<T>; // entries of its own

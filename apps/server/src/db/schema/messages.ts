@@ -37,6 +37,12 @@ export interface EarlierText {
 export const answerDueOrLast = (column: AnyPgColumn): SQL =>
   sql`coalesce(${column}, timestamptz '9999-12-31 00:00:00+00')`;
 
+/** Since when a side could have been mailed about what it has not read: its last message, or the end of quiet hours. */
+export const lastToldAt = (t: {
+  readonly mailAfter: AnyPgColumn;
+  readonly lastMessageAt: AnyPgColumn;
+}): SQL => sql`greatest(${t.mailAfter}, ${t.lastMessageAt})`;
+
 /** Counts everything that happens in a conversation. */
 const sequence = () => bigint({ mode: 'number' });
 
@@ -110,6 +116,10 @@ export const conversationMembers = pgTable(
     deliveredSeq: sequence().notNull().default(0),
     /** The last message of the other side. */
     lastIncomingSeq: sequence().notNull().default(0),
+    /** How far this side was mailed about what it has not read; no second time before it has read that. */
+    mailedSeq: sequence().notNull().default(0),
+    /** A mail about it waits at least until then. */
+    mailAfter: timestamptz(),
     /** Since when the other side waits for an answer of this one. */
     waitingSince: timestamptz(),
     archivedAt: timestamptz(),
@@ -132,6 +142,11 @@ export const conversationMembers = pgTable(
     index('conversation_members_unread')
       .on(t.realm, t.memberId, t.lastMessageAt, t.conversationId)
       .where(sql`last_incoming_seq > read_seq`),
+    index('conversation_members_unmailed')
+      .on(lastToldAt(t))
+      .where(
+        sql`last_incoming_seq > read_seq and mailed_seq <= read_seq and member_id is not null`,
+      ),
     index('conversation_members_waiting')
       .on(t.realm, t.memberId, t.lastMessageAt, t.conversationId)
       .where(sql`waiting_since is not null`),

@@ -1,6 +1,16 @@
+import type { Lang } from '@khidma/i18n/languages';
 import type { Said } from '@khidma/i18n/said';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { primaryId, timestamptz } from './columns.ts';
 
 /** What somebody was told: a kind and its facts, never a text, so that it is read in the language of its reader. */
@@ -41,5 +51,42 @@ export const notices = pgTable(
     uniqueIndex('notices_folded')
       .on(t.realm, t.recipientId, t.foldKey)
       .where(sql`fold_key is not null and read_at is null`),
+  ],
+);
+
+/** By which ways beside the desktop somebody wants to be told: `mail.system` and the like, each as usual where it was never switched. */
+export const noticeWays = pgTable(
+  'notice_ways',
+  {
+    realm: text().$type<'merchant' | 'customer' | 'staff'>().notNull(),
+    personId: uuid().notNull(),
+    values: jsonb().$type<Readonly<Record<string, '0' | '1'>>>().notNull().default({}),
+    /** Quiet hours in Dubai, `HH:MM`; both or none. */
+    quietFrom: text(),
+    quietTo: text(),
+    updatedAt: timestamptz().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.realm, t.personId] })],
+);
+
+/** A device that asked to be told while no page is open; it ends with the session that asked. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: primaryId(),
+    realm: text().$type<'merchant' | 'customer' | 'staff'>().notNull(),
+    personId: uuid().notNull(),
+    sessionId: uuid().notNull(),
+    /** Of the endpoint, which is too long for an index. */
+    endpointHash: text().notNull().unique(),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    lang: text().$type<Lang>().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (t) => [
+    index('push_subscriptions_of').on(t.realm, t.personId, t.createdAt),
+    index('push_subscriptions_created').on(t.createdAt),
   ],
 );

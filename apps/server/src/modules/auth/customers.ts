@@ -11,7 +11,7 @@ import { consumeCode, signUpCodeOf } from './codes.ts';
 import { requirePassword } from './passwords.ts';
 import { eraseMessagesOf } from '../messages/api.ts';
 import type { Ctx } from '../../core/context.ts';
-import { notices } from '../../db/schema/notices.ts';
+import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { hideAvatarsOf } from '../uploads/api.ts';
@@ -97,6 +97,7 @@ export async function eraseCustomer(
     await tx
       .delete(notices)
       .where(and(eq(notices.realm, 'customer'), eq(notices.recipientId, found.id)));
+    await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.personId, found.id));
     await tx
       .update(outbox)
       .set({ recipient: '', subject: '', text: '', html: '', data: {} })

@@ -1,2 +1,4 @@
 export { merchantRecipient, notify, type Recipient } from './notify.ts';
+export type { UnreadReader, UnreadSource } from './mail-unread.ts';
+export { titleOfMessages } from './render-notice.ts';
 export { notifyStaff } from './notify-staff.ts';

@@ -41,7 +41,7 @@ export type NoticeData<K extends NoticeKind> = K extends MailKind
     : never;
 
 /** How a kind stands in the list of notices. */
-interface NoticeRule {
+export interface NoticeRule {
   readonly sender: NoticeSender;
   /** A route of the reader's own app; that of the mail's link otherwise. */
   readonly path?: string;

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
+import { tellLive } from '../../core/tell-live.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { notices } from '../../db/schema/notices.ts';
 import { noticeRules, type QueueKind } from './notice-kinds.ts';
@@ -35,4 +36,5 @@ export async function notifyStaff({ ctx, tx, now }: TxContext, kind: QueueKind):
         createdAt: now,
       },
     });
+  await tellLive(tx, ['staff'], { event: 'tags', tags: ['notices'] });
 }

@@ -1,22 +1,21 @@
-import type { NoticeSender } from '@khidma/contract/shapes/notice';
+import { type NoticeSender, noticeSenders } from '@khidma/contract/shapes/notice';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Said } from '@khidma/i18n/said';
 import type { TxContext } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
+import { tellLive } from '../../core/tell-live.ts';
 import { notices } from '../../db/schema/notices.ts';
-import { enqueueMail, type MailKind, withoutSecrets } from '../outbox/api.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { enqueueMail, enqueueSms, type MailKind, withoutSecrets } from '../outbox/api.ts';
 import {
   type AppNoticeKind,
   type NoticeData,
   type NoticeKind,
+  type NoticeRule,
   noticeRules,
 } from './notice-kinds.ts';
-
-/** Whose list of notices it is. */
-export interface Account {
-  readonly realm: 'merchant' | 'customer' | 'staff';
-  readonly id: string;
-}
+import { devicesOf } from './push.ts';
+import { type Account, waysOf } from './notice-ways.ts';
 
 /** Whom a mail greets, where it goes, in which language it is written, and whose notice it is; applicants have no list. */
 export interface Recipient {
@@ -24,6 +23,8 @@ export interface Recipient {
   readonly email: string;
   readonly lang: Lang;
   readonly contactName: string;
+  /** E.164, where an SMS may go. */
+  readonly mobile?: string;
 }
 
 /** What somebody is told: all that its kind is told but the name. */
@@ -38,11 +39,13 @@ export const merchantRecipient = ({
   email,
   lang,
   contactName,
+  mobile,
 }: Omit<Recipient, 'account'> & { readonly id: string }): Recipient => ({
   account: { realm: 'merchant', id },
   email,
   lang,
   contactName,
+  ...(mobile !== undefined && { mobile }),
 });
 
 /**
@@ -55,9 +58,22 @@ export async function notify<K extends NoticeKind>(
   { kind, data }: Notice<K>,
 ): Promise<void> {
   const recipient = typeof to === 'string' ? merchantRecipient(await merchantOf(work.tx, to)) : to;
-  const isMailed = isMailKind(kind);
+  const rule = noticeRules[kind];
+  const { account } = recipient;
+  if (account === null || rule === undefined) {
+    if (isMailKind(kind)) await mail(work, recipient, { kind, data });
+    return;
+  }
+  const key = noticeSenders[rule.sender];
+  const { takes } = await waysOf(work.tx, account);
+  const takesMail = rule.isSecurity === true || takes('mail', key);
+  const isMailed = takesMail && isMailKind(kind);
   if (isMailed) await mail(work, recipient, { kind, data });
-  await list(work, recipient.account, { kind, data, isMailed });
+  const waitsForMail = takesMail && !isMailed;
+  const isPushed = takes('push', key) && (await devicesOf(work.tx, account, work.now)).length > 0;
+  if (kind === 'orderPaid' && takes('sms', key))
+    await sendSms(work, recipient, data as NoticeData<'orderPaid'>); // told by its kind
+  await list(work, account, { kind, data, rule, isMailed, waitsForMail, isPushed });
 }
 
 const mail = (
@@ -73,6 +89,17 @@ const mail = (
     data: { name, ...data },
   });
 
+/** An SMS is for what cannot wait; it goes to who has asked for it, where the operator has a way of sending one. */
+async function sendSms(
+  work: TxContext,
+  { lang, mobile }: Recipient,
+  { order, service }: NoticeData<'orderPaid'>,
+): Promise<void> {
+  const { smsUrl, demo } = work.ctx.settings;
+  if (mobile === undefined || (smsUrl === undefined && !demo)) return;
+  await enqueueSms(work, { kind: 'orderPaid', to: mobile, lang, data: { order, service } });
+}
+
 const appNotices: Readonly<Record<AppNoticeKind, true>> = {
   orderExpired: true,
   orderAutoCompleted: true,
@@ -85,19 +112,27 @@ const isMailKind = (kind: NoticeKind): kind is MailKind => !Object.hasOwn(appNot
 interface Line {
   readonly kind: NoticeKind;
   readonly data: object;
+  readonly rule: NoticeRule;
   readonly isMailed: boolean;
+  /** It is mailed with others where it stays unread. */
+  readonly waitsForMail: boolean;
+  readonly isPushed: boolean;
 }
 
-/** Puts a line into the list of an account, where its kind has one. */
+/** An open page is told first, and what is read there is not pushed. */
+const PUSH_DELAY_MS = 10_000;
+
+/** Puts a line into the list of an account. */
 async function list(
-  { ctx, tx, now }: TxContext,
-  account: Account | null,
-  { kind, data, isMailed }: Line,
+  work: TxContext,
+  account: Account,
+  { kind, data, rule, isMailed, waitsForMail, isPushed }: Line,
 ): Promise<void> {
-  const rule = noticeRules[kind];
-  if (account === null || rule === undefined) return;
+  const { ctx, tx, now } = work;
+  const { unreadMailDelay } = await tunablesOf(work, 'unreadMailDelay');
+  const id = ctx.ids.uuid();
   await tx.insert(notices).values({
-    id: ctx.ids.uuid(),
+    id,
     realm: account.realm,
     recipientId: account.id,
     sender: rule.sender,
@@ -106,7 +141,12 @@ async function list(
     path: rule.path ?? pathOf(account, data, ctx.settings.publicUrl),
     createdAt: now,
     mailedAt: isMailed ? now : null,
+    pushDueAt: isPushed ? new Date(now.getTime() + PUSH_DELAY_MS) : null,
+    mailDueAt: waitsForMail ? new Date(now.getTime() + unreadMailDelay) : null,
   });
+  const room = `${account.realm}:${account.id}` as const;
+  await tellLive(tx, [room], { event: 'notice', id });
+  await tellLive(tx, [room], { event: 'tags', tags: ['notices'] });
 }
 
 /** What is longer is read where the notice leads. */

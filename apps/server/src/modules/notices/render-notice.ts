@@ -31,6 +31,10 @@ export function presentNotice(row: Row, lang: Lang): Notice {
   };
 }
 
+/** Returns how a conversation is called that somebody has not read; null stands for the platform's customer service. */
+export const titleOfMessages = (lang: Lang, peer: string | null): string =>
+  peer === null ? catalogues[lang].fromService : sayLine(lang, catalogues[lang].fromPeer, { peer });
+
 const isAppKind = (kind: string): kind is AppNoticeKind | QueueKind =>
   Object.hasOwn(catalogues.en_US.kinds, kind);
 

@@ -161,6 +161,7 @@ async function recipientsOf({ ctx, tx }: TxContext, order: OrderRow): Promise<Re
       merchant: {
         id: merchants.id,
         email: merchants.email,
+        mobile: merchants.mobile,
         lang: merchants.lang,
         contactName: merchants.contactName,
       },

@@ -78,6 +78,8 @@ export interface MailData {
     Linked &
     OrderFacts & { readonly merchantName: Said; readonly deadline: string };
   readonly completionReminder: Named & Linked & OrderFacts & { readonly deadline: string };
+  readonly unreadDigest: Named &
+    Linked & { readonly count: string; readonly more: string; readonly lines: string };
   readonly payoutAccountApproved: Named & Linked & { readonly iban: string };
   readonly payoutAccountRejected: Named &
     Linked & { readonly iban: string; readonly reason: string };
@@ -93,6 +95,7 @@ export type MailKind = keyof MailData;
 /** What each kind of SMS is told. */
 export interface SmsData {
   readonly resetCode: { readonly code: string; readonly minutes: string };
+  readonly orderPaid: { readonly order: string; readonly service: Said };
 }
 
 /** The kinds of SMS. */

@@ -142,7 +142,14 @@ const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const MARK = /\uE000(\d+)\uE001/g;
 
-const numbers: ReadonlySet<string> = new Set(['minutes', 'days', 'left', 'count', 'rating']);
+const numbers: ReadonlySet<string> = new Set([
+  'minutes',
+  'days',
+  'left',
+  'count',
+  'more',
+  'rating',
+]);
 /** What a text chooses its words by: written by us, never by people. */
 const choices: ReadonlySet<string> = new Set(['certificate']);
 

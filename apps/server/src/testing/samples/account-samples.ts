@@ -105,6 +105,10 @@ export const accountSamples = [
       activity: '0',
       interactive: '1',
       system: '0',
+      mail: { chat: '1', orderAndTour: '0', activity: '0', interactive: '0', system: '1' },
+      push: { chat: '1', orderAndTour: '1', activity: '0', interactive: '0', system: '0' },
+      sms: { orderAndTour: '1' },
+      quietHours: { from: '22:00', to: '07:00' },
     } as const;
     return { input, token };
   }),

@@ -6,13 +6,16 @@ import { markCustomerNoticesRead } from '@khidma/contract/notices/mark-customer-
 import { markMyNotices } from '@khidma/contract/notices/mark-my-notices';
 import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
 import { markStaffNoticesRead } from '@khidma/contract/notices/mark-staff-notices-read';
+import { getPushKey } from '@khidma/contract/notices/get-push-key';
+import { subscribeToPush } from '@khidma/contract/notices/subscribe-to-push';
+import { unsubscribeFromPush } from '@khidma/contract/notices/unsubscribe-from-push';
 import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
 import { pageNotices } from '@khidma/contract/notices/page-notices';
 import { pageStaffNotices } from '@khidma/contract/notices/page-staff-notices';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { givenApplication } from '../applications-factory.ts';
 import { givenShop, paid } from '../orders-factory.ts';
-import { givenStaff, imTokenOf } from '../people.ts';
+import { givenMerchant, givenStaff, imTokenOf } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
 
@@ -41,6 +44,13 @@ async function givenQueue(server: RunningTestServer): Promise<string> {
   await givenApplication(server);
   return token;
 }
+
+/** A browser as it subscribes. */
+export const pushDevice = (name: string) => ({
+  endpoint: `https://push.example.com/send/${name}`,
+  p256dh: `B${'a'.repeat(86)}`,
+  auth: 'b'.repeat(22),
+});
 
 /** What people are told in their app. */
 export const noticeSamples = [
@@ -75,6 +85,18 @@ export const noticeSamples = [
     const { input } = await newestOf(server, pageNotices, merchant);
     return { input, token: await imTokenOf(server, merchant) };
   }),
+  sample(getPushKey, async (server) => ({
+    input: {},
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(subscribeToPush, async (server) => ({
+    input: pushDevice(server.ctx.ids.uuid()),
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(unsubscribeFromPush, async (server) => ({
+    input: { endpoint: pushDevice('known').endpoint },
+    token: (await givenMerchant(server)).token,
+  })),
   sample(pageStaffNotices, async (server) => ({
     input: sent('4000'),
     token: await givenQueue(server),

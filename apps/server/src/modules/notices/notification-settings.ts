@@ -1,13 +1,14 @@
 import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
 import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
 import {
+  type AllNotificationSettings,
   notificationKeys,
-  type NotificationSettings,
 } from '@khidma/contract/shapes/notification-settings';
 import { eq, sql } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { notificationSettings } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
+import { changeWays, waysOf, waysOnWire } from './notice-ways.ts';
 
 /** The server's word on which notices the merchant wants. */
 export const getNotificationSettingsHandler = handle(getNotificationSettings, (call) =>
@@ -18,8 +19,10 @@ export const getNotificationSettingsHandler = handle(getNotificationSettings, (c
 export const editNotificationSettingsHandler = handle(editNotificationSettings, async (call) => {
   const { tx, now, input } = call;
   const { id: merchantId } = callerOf(call);
+  const { mail, push, sms, quietHours, ...desktop } = input;
+  await changeWays(call, { realm: 'merchant', id: merchantId }, { mail, push, sms, quietHours });
   const values = Object.fromEntries(
-    Object.entries(input).filter((entry): entry is [string, '0' | '1'] => entry[1] !== undefined),
+    Object.entries(desktop).filter((entry): entry is [string, '0' | '1'] => entry[1] !== undefined),
   );
   await tx
     .insert(notificationSettings)
@@ -32,7 +35,10 @@ export const editNotificationSettingsHandler = handle(editNotificationSettings, 
 });
 
 /** Which notices a merchant wants; whatever was never switched is on. */
-async function notificationSettingsOf(tx: Tx, merchantId: string): Promise<NotificationSettings> {
+async function notificationSettingsOf(
+  tx: Tx,
+  merchantId: string,
+): Promise<AllNotificationSettings> {
   const [row] = await tx
     .select({ values: notificationSettings.values })
     .from(notificationSettings)
@@ -45,5 +51,6 @@ async function notificationSettingsOf(tx: Tx, merchantId: string): Promise<Notif
     activity: stored[activity] ?? '1',
     interactive: stored[interactive] ?? '1',
     system: stored[system] ?? '1',
+    ...waysOnWire(await waysOf(tx, { realm: 'merchant', id: merchantId })),
   };
 }

@@ -1,0 +1,98 @@
+import {
+  type AllNotificationSettings,
+  type NotificationKey,
+  notificationKeys,
+} from '@khidma/contract/shapes/notification-settings';
+import type { QuietHours } from '@khidma/domain/rules/quiet-hours';
+import { and, eq, sql } from 'drizzle-orm';
+import type { TxContext } from '../../core/call.ts';
+import { noticeWays } from '../../db/schema/notices.ts';
+import type { Queryable } from '../../db/types.ts';
+
+/** Whose list of notices it is. */
+export interface Account {
+  readonly realm: 'merchant' | 'customer' | 'staff';
+  readonly id: string;
+}
+
+/** A way of telling somebody beside the list in their app and the notices of an open one. */
+export type Way = 'mail' | 'push' | 'sms';
+
+/** What somebody has chosen, with what is usual where they have not. */
+export interface Ways {
+  /** Whether a category comes by a way. */
+  readonly takes: (way: Way, key: NotificationKey) => boolean;
+  readonly quiet: QuietHours | null;
+}
+
+/** Mail and push are on until they are switched off; an SMS is only for who asks for it. */
+const usual = { mail: '1', push: '1', sms: '0' } as const;
+
+type Values = Readonly<Record<string, '0' | '1'>>;
+
+/** Returns by which ways somebody wants to be told. */
+export async function waysOf(tx: Queryable, { realm, id }: Account): Promise<Ways> {
+  const [row] = await tx
+    .select()
+    .from(noticeWays)
+    .where(and(eq(noticeWays.realm, realm), eq(noticeWays.personId, id)));
+  const values = row?.values ?? {};
+  const { quietFrom: from, quietTo: to } = row ?? { quietFrom: null, quietTo: null };
+  return {
+    takes: (way, key) => (values[`${way}.${key}`] ?? usual[way]) === '1',
+    quiet: from === null || to === null ? null : { from, to },
+  };
+}
+
+/** Returns the added fields of the notification settings. */
+export function waysOnWire({
+  takes,
+  quiet,
+}: Ways): Pick<AllNotificationSettings, 'mail' | 'push' | 'sms' | 'quietHours'> {
+  const of = (way: Way, key: NotificationKey) => (takes(way, key) ? '1' : '0');
+  const all = (way: Way) =>
+    Object.fromEntries(
+      notificationKeys.map((key) => [key, of(way, key)]),
+    ) as AllNotificationSettings['mail']; // each key has been made
+  return {
+    mail: all('mail'),
+    push: all('push'),
+    sms: { orderAndTour: of('sms', 'orderAndTour') },
+    quietHours: quiet,
+  };
+}
+
+/** What is switched: by way and category, and the quiet hours; null takes them away. */
+export interface WaysChange {
+  readonly mail?: Readonly<Partial<Record<NotificationKey, '0' | '1' | undefined>>> | undefined;
+  readonly push?: WaysChange['mail'];
+  readonly sms?: WaysChange['mail'];
+  readonly quietHours?: QuietHours | null | undefined;
+}
+
+/** Switches what is named. */
+export async function changeWays(
+  { tx, now }: Pick<TxContext, 'tx' | 'now'>,
+  { realm, id: personId }: Account,
+  { quietHours, ...ways }: WaysChange,
+): Promise<void> {
+  const values: Values = Object.fromEntries(
+    Object.entries(ways).flatMap(([way, switches]) =>
+      Object.entries(switches ?? {}).flatMap(([key, value]) =>
+        value === undefined ? [] : [[`${way}.${key}`, value] as const],
+      ),
+    ),
+  );
+  if (quietHours === undefined && Object.keys(values).length === 0) return;
+  const quiet =
+    quietHours === undefined
+      ? {}
+      : { quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null };
+  await tx
+    .insert(noticeWays)
+    .values({ realm, personId, values, ...quiet, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [noticeWays.realm, noticeWays.personId],
+      set: { values: sql`${noticeWays.values} || excluded.values`, ...quiet, updatedAt: now },
+    });
+}

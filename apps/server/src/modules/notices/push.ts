@@ -1,0 +1,135 @@
+import { getPushKey } from '@khidma/contract/notices/get-push-key';
+import { subscribeToPush } from '@khidma/contract/notices/subscribe-to-push';
+import { unsubscribeFromPush } from '@khidma/contract/notices/unsubscribe-from-push';
+import { noticeSenders } from '@khidma/contract/shapes/notice';
+import { afterQuietHours } from '@khidma/domain/rules/quiet-hours';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray } from 'drizzle-orm';
+import { isPushEndpoint } from '../../adapters/push/public-address.ts';
+import { callerOf, handle, perMinute } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { refuseFields } from '../../core/refuse.ts';
+import { hashToken } from '../../core/secrets.ts';
+import { sessions } from '../../db/schema/auth.ts';
+import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
+import type { Queryable } from '../../db/types.ts';
+import { type Account, waysOf } from './notice-ways.ts';
+import { presentNotice } from './render-notice.ts';
+
+export const getPushKeyHandler = handle(getPushKey, ({ ctx }) =>
+  Promise.resolve({ publicKey: ctx.push.publicKey }),
+);
+
+const MOST_DEVICES = 10;
+
+/** A browser has one endpoint for a site: whoever signs in on it next takes it over. */
+export const subscribeToPushHandler = handle(subscribeToPush, perMinute(20), async (call) => {
+  const { ctx, tx, now, lang, input } = call;
+  if (!isPushEndpoint(input.endpoint)) throw refuseFields([{ path: 'endpoint', rule: 'invalid' }]);
+  const { realm, id: personId, sessionId } = callerOf(call);
+  const row = { realm, personId, sessionId, lang, createdAt: now, ...input };
+  await tx
+    .insert(pushSubscriptions)
+    .values({ id: ctx.ids.uuid(), endpointHash: hashToken(input.endpoint), ...row })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpointHash, set: row });
+  const own = and(eq(pushSubscriptions.realm, realm), eq(pushSubscriptions.personId, personId));
+  const latest = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(own)
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .limit(MOST_DEVICES);
+  await tx.delete(pushSubscriptions).where(and(own, notInArray(pushSubscriptions.id, latest)));
+  return null;
+});
+
+export const unsubscribeFromPushHandler = handle(unsubscribeFromPush, async (call) => {
+  const { realm, id } = callerOf(call);
+  await call.tx
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.endpointHash, hashToken(call.input.endpoint)),
+        eq(pushSubscriptions.realm, realm),
+        eq(pushSubscriptions.personId, id),
+      ),
+    );
+  return null;
+});
+
+/** Returns the devices of a person whose sessions still last. */
+export const devicesOf = (db: Queryable, { realm, id }: Account, now: Date) =>
+  db
+    .select({ device: pushSubscriptions })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(
+      and(
+        eq(pushSubscriptions.realm, realm),
+        eq(pushSubscriptions.personId, id),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.idleExpiresAt, now),
+      ),
+    )
+    .limit(MOST_DEVICES);
+
+type NoticeRow = typeof notices.$inferSelect;
+
+/** Pushes what is due, until nothing is; several nodes may do so at once. Each notice once at most: an old one that comes twice is worse than one that does not. */
+export async function pushNotices(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  let pushed = 0;
+  for (;;) {
+    const row = signal?.aborted === true ? undefined : await claim(ctx);
+    if (row === undefined) return pushed;
+    if (await push(ctx, row)) pushed += 1;
+  }
+}
+
+async function claim({ db, clock }: Ctx): Promise<NoticeRow | undefined> {
+  const next = db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(lte(notices.pushDueAt, clock.now()))
+    .orderBy(asc(notices.pushDueAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(notices)
+    .set({ pushDueAt: null })
+    .where(eq(notices.id, next))
+    .returning();
+  return row;
+}
+
+async function push(ctx: Ctx, row: NoticeRow): Promise<boolean> {
+  const { db, clock, log } = ctx;
+  const now = clock.now();
+  if (row.readAt !== null) return false;
+  const account = { realm: row.realm, id: row.recipientId };
+  const { takes, quiet } = await waysOf(db, account);
+  if (!takes('push', noticeSenders[row.sender])) return false;
+  const earliest = afterQuietHours(now.getTime(), quiet);
+  if (earliest > now.getTime()) {
+    await db
+      .update(notices)
+      .set({ pushDueAt: new Date(earliest) })
+      .where(and(eq(notices.id, row.id), isNull(notices.readAt)));
+    return false;
+  }
+  const devices = await devicesOf(db, account, now);
+  const gone: string[] = [];
+  for (const { device } of devices) {
+    const { title, text, path } = presentNotice(row, device.lang);
+    const payload = JSON.stringify({ id: row.id, title, text: text.slice(0, 500), path });
+    const outcome = await ctx.push.send(device, payload).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ noticeId: row.id, reason }, 'a notice could not be pushed');
+      return 'failed' as const;
+    });
+    if (outcome === 'gone') gone.push(device.id);
+  }
+  if (gone.length > 0)
+    await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, gone));
+  await db.update(notices).set({ pushedAt: now }).where(eq(notices.id, row.id));
+  return devices.length > gone.length;
+}

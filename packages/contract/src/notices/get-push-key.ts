@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { empty } from '../shapes/common.ts';
+
+/** The key that a browser subscribes to pushes for. */
+export const getPushKey = endpoint({
+  name: 'getPushKey',
+  method: 'GET',
+  path: '/merchant/merchant/notice/push-key',
+  realm: 'merchant',
+  input: empty,
+  output: z.object({ publicKey: z.string() }),
+  errors: [],
+});
