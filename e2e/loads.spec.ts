@@ -132,6 +132,7 @@ test('no page asks the same twice when it is opened', async ({ arrive, server })
       '/console/outbox',
       '/shop/',
       '/shop/?category=cleaning',
+      '/shop/account',
       '/shop/orders',
       `/shop/orders/${order}`,
     ];
