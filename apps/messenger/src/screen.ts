@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Messenger } from './agent/messenger.ts';
+import type { CallController } from './calls/call-controller.ts';
 
 /** What the screens decide among themselves. */
 export interface ScreenState {
@@ -27,6 +28,8 @@ export interface Screen {
   /** Leads the host to one of its own paths. */
   readonly goTo: (path: string) => void;
   readonly open: (conversationId: string | null) => void;
+  /** Calls the other side; null where calls are off. */
+  readonly calls: Pick<CallController, 'dial'> | null;
 }
 
 /** Returns the state of a screen on which nothing is open. */

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { CallChange } from '@khidma/contract/shapes/call';
 import type { syncMessages } from '@khidma/contract/messages/sync-messages';
 
 /** What has changed in one conversation. */
@@ -27,7 +28,8 @@ export type LineEvent =
       readonly realm: string;
       readonly id: string | null;
       readonly isOnline: boolean;
-    };
+    }
+  | ({ readonly event: 'call' } & CallChange);
 
 /** Who listens to the line. */
 export interface LineListener {

@@ -2,6 +2,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { countUnread } from '@khidma/contract/messages/count-unread';
 import { markRead } from '@khidma/contract/messages/mark-read';
 import { syncMessages } from '@khidma/contract/messages/sync-messages';
+import type { CallChange } from '@khidma/contract/shapes/call';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';
 import { createStore } from 'zustand/vanilla';
@@ -36,6 +37,10 @@ interface MessengerParts {
   /** A message of somebody else has come. */
   readonly onMessage?: (message: Message, conversation: Conversation) => void;
   readonly onUnread?: (unread: Unread) => void;
+  /** Something has become of a call. */
+  readonly onCall?: (change: CallChange) => void;
+  /** There is a way to the server again. */
+  readonly onOpen?: () => void;
 }
 
 type ChangesEvent = LineEvent & { readonly event: 'changes' };
@@ -90,7 +95,10 @@ export class Messenger {
       parts.onUnread?.(unread);
     });
     this.#endLine = line.start({
-      onOpen: () => this.refresh(),
+      onOpen: () => {
+        this.refresh();
+        parts.onOpen?.();
+      },
       onCut: () => this.#cut(),
       onEvent: (event) => this.#takeEvent(event),
     });
@@ -225,6 +233,8 @@ export class Messenger {
         return;
       case 'presence':
         return this.learn(withPresence([...conversations.values()], said));
+      case 'call':
+        return this.#parts.onCall?.(said);
     }
   }
 

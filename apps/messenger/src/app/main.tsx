@@ -4,14 +4,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { askingLine } from '../agent/line.ts';
 import { messageLine } from '../message-line.ts';
-import { texts, type PanelTexts } from '../shared/texts/texts.ts';
+import { texts } from '../shared/texts/texts.ts';
 import { makePanelClient } from './make-client.ts';
 import { Panel } from './panel.ts';
 import { PanelPage } from './panel-page.tsx';
 import { createPanelSession } from './session.ts';
 
 const session = createPanelSession();
-let loaded: PanelTexts | undefined;
+type AppTexts = Awaited<ReturnType<typeof texts.app.load>>;
+
+let loaded: AppTexts | undefined;
 let panel: Panel | null = null;
 
 const client = makePanelClient({
@@ -26,14 +28,12 @@ const later = (ms: number, run: () => void): (() => void) => {
 };
 
 /** Whom the server lets frame this page; its own origin where it names nobody. */
-const allowedHosts = async (): Promise<readonly string[]> => {
-  const { rest } = await client.config();
-  const hosts = rest['messengerHosts'];
-  return Array.isArray(hosts) ? hosts.map(String) : [location.origin];
-};
+const allowedHosts = (hosts: unknown): readonly string[] =>
+  Array.isArray(hosts) ? hosts.map(String) : [location.origin];
 
 const begin = async (): Promise<Panel | null> => {
-  const hostOrigin = findHostOrigin(location.search, await allowedHosts());
+  const { rest } = await client.config();
+  const hostOrigin = findHostOrigin(location.search, allowedHosts(rest['messengerHosts']));
   if (hostOrigin === null || window.parent === window) return null;
   panel = new Panel({
     hostOrigin,
@@ -41,6 +41,7 @@ const begin = async (): Promise<Panel | null> => {
     call: (endpoint, input, options) => client.call(endpoint, input, options),
     session,
     makeLine: () => askingLine(later),
+    hasCalls: rest['calls'] === true,
     textOf: (message) => messageLine(message, loaded?.messenger.kinds),
   });
   return panel;
@@ -56,6 +57,6 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-function keepTexts(next: PanelTexts): void {
+function keepTexts(next: AppTexts): void {
   loaded = next;
 }

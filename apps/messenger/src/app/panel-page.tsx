@@ -3,7 +3,7 @@ import { FeedbackHost } from '@khidma/ui/feedback';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { ErrorState } from '@khidma/ui/error-state';
 import { IconMessages } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { createScreenStore, ScreenContext, type Screen } from '../screen.ts';
@@ -11,6 +11,11 @@ import type { Panel } from './panel.ts';
 import classes from './panel.module.css';
 import { Panes } from './panes.tsx';
 import { useContact } from './use-contact.ts';
+
+// Nobody waits for it: a call that rings meanwhile is asked for when it has come.
+const CallLayer = lazy(async () => ({
+  default: (await import('../calls/call-layer.tsx')).CallLayer,
+}));
 
 interface PanelPageProps {
   /** Looks for the host; null where there is none that may be talked to. */
@@ -73,7 +78,7 @@ function HostedPanel({
   panel,
   client,
 }: { readonly panel: Panel } & Pick<PanelPageProps, 'client'>) {
-  const { messenger, isVisible } = useStore(panel.store);
+  const { messenger, isVisible, calls } = useStore(panel.store);
   const [store] = useState(createScreenStore);
   useEffect(() => store.setState({ isVisible }), [store, isVisible]);
   // Whoever comes next begins with nothing open.
@@ -87,12 +92,18 @@ function HostedPanel({
     client,
     store,
     goTo: (path) => panel.say('routerGoTo', { path }),
+    calls,
     open: (openId) => store.setState({ openId, quote: null, editing: null, isOrderOpen: false }),
   };
   return (
     <ScreenContext value={screen}>
       <Contact panel={panel} />
       <Panes />
+      {panel.hasCalls && (
+        <Suspense>
+          <CallLayer panel={panel} messenger={messenger} client={client} />
+        </Suspense>
+      )}
     </ScreenContext>
   );
 }

@@ -9,6 +9,7 @@ import { createFramePanel, type FramePanel, type PanelWindow } from '@khidma/fra
 import { createStore } from 'zustand/vanilla';
 import { createKeep } from '../agent/keep.ts';
 import type { Line } from '../agent/line.ts';
+import type { CallController } from '../calls/call-controller.ts';
 import { Messenger } from '../agent/messenger.ts';
 import { browserSurroundings } from '../agent/surroundings.ts';
 import { langOf, type PanelSession } from './session.ts';
@@ -21,7 +22,12 @@ export interface PanelState {
   readonly isVisible: boolean;
   /** A conversation that the host wants to be opened. */
   readonly contact: FrameContact | null;
+  /** The one call of the page; null as long as its code has not come, and where calls are off. */
+  readonly calls: PanelCalls | null;
 }
+
+/** The one call of the page, as far as the panel knows it. */
+export type PanelCalls = Pick<CallController, 'dial' | 'hear' | 'refresh' | 'stop'>;
 
 interface PanelParts {
   readonly hostOrigin: string;
@@ -30,6 +36,8 @@ interface PanelParts {
   readonly session: PanelSession;
   /** Makes the live connection of whoever is signed in. */
   readonly makeLine: () => Line;
+  /** Whether people may call one another. */
+  readonly hasCalls: boolean;
   /** A message in a line of its reader's language. */
   readonly textOf: (message: Message) => string;
 }
@@ -40,6 +48,7 @@ export class Panel {
     messenger: null,
     isVisible: false,
     contact: null,
+    calls: null,
   }));
   readonly #parts: PanelParts;
   readonly #frame: FramePanel;
@@ -62,6 +71,21 @@ export class Panel {
   /** Tells the host something. */
   say<T extends ToHostType>(type: T, data: ToHostData<T>): void {
     this.#frame.send(type, data);
+  }
+
+  /** Whether people may call one another. */
+  get hasCalls(): boolean {
+    return this.#parts.hasCalls;
+  }
+
+  /** Lets the one call of the page hear what is told; returns what ends it. */
+  attachCalls(calls: PanelCalls): () => void {
+    this.store.setState({ calls });
+    void calls.refresh().catch(() => undefined);
+    return () => {
+      calls.stop();
+      if (this.store.getState().calls === calls) this.store.setState({ calls: null });
+    };
   }
 
   /** The contact has been opened, or cannot be. */
@@ -94,6 +118,12 @@ export class Panel {
       line: this.#parts.makeLine(),
       onUnread: (unread) => this.say('unreadMes', unread),
       onMessage: (message, conversation) => this.#tellMessage(message, conversation),
+      onCall: (change) => this.store.getState().calls?.hear(change),
+      onOpen: () =>
+        void this.store
+          .getState()
+          .calls?.refresh()
+          .catch(() => undefined),
     });
     messenger.keep.setOwner(userId);
     this.store.setState({ messenger });

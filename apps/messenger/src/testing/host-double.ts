@@ -6,7 +6,7 @@ import type { Line, LineListener } from '../agent/line.ts';
 const hostOrigin = 'https://portal.example';
 
 /** A stand-in of the page around the frame, of another origin, and of the live connection. */
-export const hostDouble = (client: Pick<ApiClient, 'call'>) => {
+export const hostDouble = (client: Pick<ApiClient, 'call'>, hasCalls = false) => {
   const window = new EventTarget();
   const said: { readonly type: string; readonly data: unknown }[] = [];
   const parent = {
@@ -32,6 +32,7 @@ export const hostDouble = (client: Pick<ApiClient, 'call'>) => {
     call: (endpoint, input, options) => client.call(endpoint, input, options),
     session,
     makeLine: () => line,
+    hasCalls,
     textOf: ({ text }) => text,
   });
   const tell = (code: number, data: unknown = {}, origin = hostOrigin): void =>

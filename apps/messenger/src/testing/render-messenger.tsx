@@ -91,7 +91,10 @@ export const renderMessenger = async (
         history: createMemoryHistory(),
       }),
     link: ({ children, ...rest }) => <a {...rest}>{children}</a>,
-    loadTexts: texts.app.load,
+    loadTexts: async (lang) => ({
+      ...(await texts.app.load(lang)),
+      ...(await texts.calls.load(lang)),
+    }),
     answers,
   });
   // Its panes stand beside each other: none of them is the page.

@@ -1,6 +1,7 @@
 import type { SetTable } from '@khidma/app/intl/text-sets';
 
-/** Which texts the panel loads together: all of them. */
+/** Which texts the panel loads together: all of them but those of a call. */
 export const sets = {
   app: ['common', 'messenger', 'statuses.order'],
+  calls: ['callScreen'],
 } as const satisfies SetTable;
