@@ -7,9 +7,11 @@ import { feedback } from '@khidma/ui/feedback';
 import { MenuButton } from '@khidma/ui/menu-button';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';
 import { IconArrowLeft, IconDots, IconReceipt, IconSearch } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
+import { CallButtons } from '../calls/call-buttons.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { PeerAvatar } from '../peer-avatar.tsx';
 import { useScreen } from '../screen.ts';
 import { useChange } from '../use-change.ts';
@@ -24,12 +26,10 @@ interface ThreadHeadProps {
   readonly conversation: Conversation;
   readonly name: string;
   readonly onSearch: () => void;
-  /** The buttons of calls, where there are any. */
-  readonly calls?: ReactNode;
 }
 
 /** Whom one writes with, whether they are there, and what can be done with the conversation. */
-export function ThreadHead({ conversation, name, onSearch, calls }: ThreadHeadProps) {
+export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
   const t = useTranslations('messenger');
   const { messenger, open, store } = useScreen();
   const { change } = useChange();
@@ -75,7 +75,7 @@ export function ThreadHead({ conversation, name, onSearch, calls }: ThreadHeadPr
         )}
       </div>
       <DeskActions conversation={conversation} />
-      {calls}
+      <CallButtons conversation={conversation} name={name} />
       <IconButton label={t('head.search')} onClick={onSearch}>
         <IconSearch size={20} aria-hidden />
       </IconButton>
@@ -108,28 +108,6 @@ export function ThreadHead({ conversation, name, onSearch, calls }: ThreadHeadPr
         onClose={() => setAsks(null)}
       />
     </header>
-  );
-}
-
-interface IconButtonProps {
-  readonly label: string;
-  readonly className?: string | undefined;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-/** A button that is an icon: 44 px, with its name spoken and shown to who points at it. */
-export function IconButton({ label, className = '', onClick, children }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      className={`${classes.iconButton} ${className}`}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      {children}
-    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Conversation } from '@khidma/contract/shapes/conversation';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Composer } from '../compose/composer.tsx';
 import { OrderPin } from '../order/order-pin.tsx';
@@ -12,12 +12,10 @@ import classes from './thread.module.css';
 
 interface ThreadPaneProps {
   readonly conversation: Conversation;
-  /** The buttons of calls, where there are any. */
-  readonly calls?: ReactNode;
 }
 
 /** An open conversation: who, what was said, and where one writes. */
-export function ThreadPane({ conversation, calls }: ThreadPaneProps) {
+export function ThreadPane({ conversation }: ThreadPaneProps) {
   const t = useTranslations('messenger');
   const { messenger } = useScreen();
   const isVisible = useScreenState((state) => state.isVisible);
@@ -36,7 +34,6 @@ export function ThreadPane({ conversation, calls }: ThreadPaneProps) {
       <ThreadHead
         conversation={conversation}
         name={name}
-        calls={calls}
         onSearch={() => setSearching((isOn) => !isOn)}
       />
       {order && <OrderPin order={order} />}

@@ -9,7 +9,7 @@ import { messageLine } from '../message-line.ts';
 import { useAsk, useSettled } from '../use-ask.ts';
 import { useDayNames } from '../use-day-names.ts';
 import type { LogScroller } from './log-scroller.ts';
-import { IconButton } from './thread-head.tsx';
+import { IconButton } from '../icon-button.tsx';
 import classes from './thread.module.css';
 
 interface ThreadSearchProps {
