@@ -47,36 +47,6 @@ export interface Line {
   readonly sayTyping: (conversationId: string) => void;
   /** Follows a conversation that is looked at, and nothing else. */
   readonly follow: (conversationId: string | null) => void;
+  /** The token is a new one. */
+  readonly renew: () => void;
 }
-
-/** How often one asks where sockets are barred. */
-const askEveryMs = 15_000;
-
-/** Asks now and then, as long as the browser has a network. */
-export const askingLine = (
-  later: (ms: number, run: () => void) => () => void,
-  isOnline: () => boolean = () => navigator.onLine,
-): Line => ({
-  start: ({ onOpen, onCut }) => {
-    let end = (): void => undefined;
-    const ask = (): void => {
-      if (isOnline()) onOpen();
-      else onCut();
-      end = later(askEveryMs, ask);
-    };
-    ask();
-    const turn = (): void => {
-      end();
-      ask();
-    };
-    globalThis.addEventListener?.('online', turn);
-    globalThis.addEventListener?.('offline', turn);
-    return () => {
-      end();
-      globalThis.removeEventListener?.('online', turn);
-      globalThis.removeEventListener?.('offline', turn);
-    };
-  },
-  sayTyping: () => undefined,
-  follow: () => undefined,
-});

@@ -104,6 +104,12 @@ export class Messenger {
     });
   }
 
+  /** The token is a new one, or the language: everything is asked for anew with it. */
+  renew(): void {
+    this.#parts.line.renew();
+    this.refresh();
+  }
+
   /** The agent of a conversation, which holds nothing before somebody looks at it. */
   agent(conversationId: string): ConversationAgent {
     const known = this.#agents.get(conversationId);

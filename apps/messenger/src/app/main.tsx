@@ -2,7 +2,7 @@ import { Intl } from '@khidma/app/intl/intl.tsx';
 import { findHostOrigin } from '@khidma/frame/panel';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { askingLine } from '../agent/line.ts';
+import { liveLine } from '../agent/live-line.ts';
 import { messageLine } from '../message-line.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { makePanelClient } from './make-client.ts';
@@ -40,7 +40,13 @@ const begin = async (): Promise<Panel | null> => {
     window,
     call: (endpoint, input, options) => client.call(endpoint, input, options),
     session,
-    makeLine: () => askingLine(later),
+    makeLine: () =>
+      liveLine({
+        token: () => session.getState().token,
+        lang: () => session.getState().lang,
+        onTokenEnded: () => panel?.tokenEnded(),
+        later,
+      }),
     hasCalls: rest['calls'] === true,
     textOf: (message) => messageLine(message, loaded?.messenger.kinds),
   });

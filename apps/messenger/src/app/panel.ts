@@ -104,7 +104,7 @@ export class Panel {
     this.#parts.session.setState({ token, lang: langOf(lang) });
     document.documentElement.style.colorScheme = theme;
     const held = this.store.getState().messenger;
-    if (held && this.#userId === user.id) held.refresh();
+    if (held && this.#userId === user.id) held.renew();
     else this.#begin(user.id);
     this.#sayWhenSynced();
   }

@@ -24,6 +24,7 @@ export const hostDouble = (client: Pick<ApiClient, 'call'>, hasCalls = false) =>
     },
     sayTyping: () => undefined,
     follow: () => undefined,
+    renew: () => undefined,
   };
   const session = createPanelSession();
   const panel = new Panel({

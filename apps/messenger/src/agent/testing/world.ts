@@ -72,6 +72,7 @@ export class Browser {
         },
         sayTyping: () => undefined,
         follow: () => undefined,
+        renew: () => undefined,
       },
     });
     for (const id of this.#rooms) messenger.agent(id).send('open');
