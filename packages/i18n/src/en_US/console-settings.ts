@@ -135,7 +135,7 @@ export const consoleSettings = {
     messageEditWindow: 'Editing a message',
     messageDeleteWindow: 'Deleting a message',
     messagesBeforeAnswer: 'Messages before the first reply',
-    conversationsPerDay: 'New conversations a day',
+    conversationsPerDay: 'New conversations per day',
     paidOrdersBeforeContacts: 'Paid orders before contacts are shown',
     deskAnswerWithin: 'Customer service reply time',
     unreadMailDelay: 'Email about unread messages',
@@ -171,7 +171,7 @@ export const consoleSettings = {
     messageDeleteWindow: 'How long an unread message can be deleted.',
     messagesBeforeAnswer:
       'What a customer without an order can write to a merchant who has not replied.',
-    conversationsPerDay: 'How many merchants a customer can ask a day without an order.',
+    conversationsPerDay: 'How many new merchants a customer can write to daily without an order.',
     paidOrdersBeforeContacts:
       'Phone numbers, emails and accounts in messages are hidden until then. 0 never hides them.',
     deskAnswerWithin: 'Business time within which customer service replies.',

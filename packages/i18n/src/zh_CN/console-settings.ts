@@ -170,8 +170,8 @@ export const consoleSettings: Texts<typeof english> = {
     messageDeleteWindow: '未读消息可删除的时间。',
     messagesBeforeAnswer: '没有订单的客户在商家回复前可发送的消息数。',
     conversationsPerDay: '客户在没有订单时每日可咨询的商家数。',
-    paidOrdersBeforeContacts: '在此之前隐藏消息中的电话、邮箱和账号。0 表示从不隐藏。',
-    deskAnswerWithin: '客服须在此工作时间内回复。',
+    paidOrdersBeforeContacts: '在此之前隐藏消息中的电话、邮箱和银行账户。0 表示从不隐藏。',
+    deskAnswerWithin: '客服须在此时限内回复，只计工作日时段。',
     unreadMailDelay: '消息和通知超过此时间仍未读时，会汇总成一封邮件发送。',
   },
   tree: {
