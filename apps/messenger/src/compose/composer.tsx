@@ -1,8 +1,8 @@
 import { editMessage } from '@khidma/contract/messages/edit-message';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';
+import { findContactDetails } from '@khidma/domain/messages/contact-details';
 import { maxMessageText } from '@khidma/domain/messages/message-limits';
-import { uploadKinds } from '@khidma/domain/uploads/upload-rules';
 import { cx } from '@khidma/ui/cx';
 import { IconMicrophone, IconSend2, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -117,6 +117,11 @@ export function Composer({ conversation, name }: ComposerProps) {
         />
       )}
       <About quote={quote} editing={editing} />
+      {conversation.isMasked && findContactDetails(text).length > 0 && (
+        <p className={classes.hint} role="status">
+          {t('contact')}
+        </p>
+      )}
       <FileChips files={files} onRemove={removeFile} />
       <div className={cx(classes.compose, left < 0 && classes.tooLong)}>
         <AttachMenu conversation={conversation} name={name} onFiles={addFiles} />
@@ -169,8 +174,7 @@ export function Composer({ conversation, name }: ComposerProps) {
 /** Enter sends where there is a keyboard; on a phone it begins a new line. */
 const isDesk = (): boolean => globalThis.matchMedia?.('(pointer: fine)').matches ?? true;
 
-const canRecord = (): boolean =>
-  'MediaRecorder' in globalThis && (uploadKinds as readonly string[]).includes('messageVoice'); // a kind that a server may not have yet
+const canRecord = (): boolean => 'MediaRecorder' in globalThis;
 
 /** A ready sentence goes where the cursor is. */
 const insertedAt = (field: HTMLTextAreaElement | null, text: string, sentence: string): string => {

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@khidma/ui/dialog';
+import { cx } from '@khidma/ui/cx';
 import { textParts } from './text-parts.ts';
 import classes from './thread.module.css';
+
+/** Figures that a line always holds. */
+const longestLine = 24;
 
 /** What somebody wrote: each paragraph in its own direction, figures kept together, links whole and opened with a warning. */
 export function MessageText({ text }: { readonly text: string }) {
@@ -14,7 +18,11 @@ export function MessageText({ text }: { readonly text: string }) {
           part.text
         ) : part.kind === 'figures' ? (
           // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text never move
-          <bdi key={index} dir="ltr">
+          <bdi
+            key={index}
+            dir="ltr"
+            className={cx(part.text.length <= longestLine && classes.figures)}
+          >
             {part.text}
           </bdi>
         ) : (
