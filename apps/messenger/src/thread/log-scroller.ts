@@ -24,6 +24,13 @@ const findAnchor = (log: HTMLElement): Anchor | null => {
 const lineOf = (log: HTMLElement, attribute: string, value: string): HTMLElement | null =>
   log.querySelector(`[data-${attribute}="${CSS.escape(value)}"]`);
 
+/** Scrolls the log alone: the browser's own way would move the host's page around the frame too. */
+const center = (log: HTMLElement, line: HTMLElement): void => {
+  const box = line.getBoundingClientRect();
+  const frame = log.getBoundingClientRect();
+  log.scrollTop += box.top - frame.top - (frame.height - box.height) / 2;
+};
+
 const mark = (line: HTMLElement): void => {
   const shine = [{ background: 'var(--k-accent-soft-2)' }, { background: 'transparent' }];
   line.animate?.(shine, 1600);
@@ -68,12 +75,12 @@ export class LogScroller {
     if (target) {
       this.#target = null;
       this.#isPlaced = true;
-      target.scrollIntoView({ block: 'center' });
+      center(log, target);
       mark(target);
     } else if (!this.#isPlaced) {
       this.#isPlaced = true;
       const line = lineOf(log, 'key', 'new');
-      if (line) line.scrollIntoView({ block: 'center' });
+      if (line) center(log, line);
       else log.scrollTop = log.scrollHeight;
     } else if (this.atEnd.getState()) log.scrollTop = log.scrollHeight;
     else if (this.#anchor) {
@@ -102,13 +109,14 @@ export class LogScroller {
   /** Shows a message in the middle, and marks it for a moment. */
   readonly show = (seq: number): void => {
     this.atEnd.setState(false, true);
-    const line = this.#log && lineOf(this.#log, 'seq', String(seq));
+    const log = this.#log;
+    const line = log && lineOf(log, 'seq', String(seq));
     if (!line) {
       this.#target = seq;
       void this.#agent.jumpTo({ around: seq });
       return;
     }
-    line.scrollIntoView({ block: 'center' });
+    center(log, line);
     mark(line);
   };
 
