@@ -41,10 +41,6 @@ import { changeContactPhoneHandler } from './modules/account/change-contact-phon
 import { changeEmailHandler } from './modules/account/change-email.ts';
 import { changePasswordHandler, resetPasswordHandler } from './modules/account/login-password.ts';
 import {
-  editNotificationSettingsHandler,
-  getNotificationSettingsHandler,
-} from './modules/notices/notification-settings.ts';
-import {
   endOtherSessionsHandler,
   endSessionHandler,
   listSessionsHandler,
@@ -100,21 +96,6 @@ import { listRecommendedMerchantsHandler } from './modules/merchants/list-recomm
 import { sendApplicationLinkHandler } from './modules/merchants/application-link.ts';
 import { updateMerchantHandler } from './modules/merchants/update-merchant.ts';
 import {
-  countUnreadCustomerNoticesHandler,
-  countUnreadNoticesHandler,
-  listMyNoticesHandler,
-  markCustomerNoticesReadHandler,
-  markMyNoticesHandler,
-  markNoticesReadHandler,
-  pageCustomerNoticesHandler,
-  pageNoticesHandler,
-} from './modules/notices/notices.ts';
-import {
-  getPushKeyHandler,
-  subscribeToPushHandler,
-  unsubscribeFromPushHandler,
-} from './modules/notices/push.ts';
-import {
   cancelOrderHandler,
   cancelUnpaidOrderHandler,
   decideCancelRequestHandler,
@@ -158,6 +139,7 @@ import { beginUploadHandler } from './modules/uploads/begin-upload.ts';
 import { finishUploadHandler } from './modules/uploads/finish-upload.ts';
 import { uploadFileHandler } from './modules/uploads/upload-file.ts';
 import { shopHandlers } from './shop-handlers.ts';
+import { noticeHandlers } from './notice-handlers.ts';
 import { staffHandlers } from './staff-handlers.ts';
 
 /** Every endpoint with its operation, area by area. */
@@ -173,8 +155,6 @@ export const allHandlers: readonly Handler[] = [
   changeContactPhoneHandler,
   changeEmailHandler,
   changeAvatarHandler,
-  getNotificationSettingsHandler,
-  editNotificationSettingsHandler,
   listSessionsHandler,
   endSessionHandler,
   endOtherSessionsHandler,
@@ -205,18 +185,7 @@ export const allHandlers: readonly Handler[] = [
   getMerchantDetailHandler,
   updateMerchantHandler,
   listRecommendedMerchantsHandler,
-  // notices
-  pageNoticesHandler,
-  countUnreadNoticesHandler,
-  markNoticesReadHandler,
-  pageCustomerNoticesHandler,
-  countUnreadCustomerNoticesHandler,
-  markCustomerNoticesReadHandler,
-  listMyNoticesHandler,
-  markMyNoticesHandler,
-  getPushKeyHandler,
-  subscribeToPushHandler,
-  unsubscribeFromPushHandler,
+  ...noticeHandlers,
   // orders
   pageOrdersHandler,
   countDueOrdersHandler,

@@ -1,4 +1,5 @@
 import type { NotificationKey } from '@khidma/contract/shapes/notification-settings';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { afterQuietHours } from '@khidma/domain/rules/quiet-hours';
 import type { Lang } from '@khidma/i18n/languages';
 import { desc, eq } from 'drizzle-orm';
@@ -117,7 +118,7 @@ interface Person {
 async function personOf({ tx }: TxContext, { realm, id }: Account): Promise<Person | null> {
   if (realm === 'merchant') {
     const [row] = await tx.select().from(merchants).where(eq(merchants.id, id));
-    return row?.status === 'active'
+    return row !== undefined && merchantCan.trade(row)
       ? { email: row.email, name: row.contactName, lang: row.lang }
       : null;
   }
