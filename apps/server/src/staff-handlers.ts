@@ -1,3 +1,8 @@
+import {
+  closeMessageReportHandler,
+  pageMessageReportsHandler,
+  readReportedConversationHandler,
+} from './modules/messages/message-reports.ts';
 import type { Handler } from './core/call.ts';
 import { signInStaffHandler } from './modules/auth/sign-in.ts';
 import { signOutStaffHandler } from './modules/auth/sessions.ts';
@@ -66,6 +71,9 @@ import { pageStaffActionsHandler } from './modules/staff/staff-actions.ts';
 
 /** What staff do, area by area. */
 export const staffHandlers: readonly Handler[] = [
+  pageMessageReportsHandler,
+  readReportedConversationHandler,
+  closeMessageReportHandler,
   // auth
   signInStaffHandler,
   signOutStaffHandler,

@@ -35,6 +35,10 @@ export interface Live {
   stop(): Promise<void>;
 }
 
+interface Connections {
+  readonly clients: Readonly<Record<string, LiveSocket['conn']>>;
+}
+
 interface LiveOptions {
   /** Reaches the database for a connection that listens. */
   readonly url: string;
@@ -102,11 +106,8 @@ export function startLive(app: FastifyInstance, ctx: Ctx, { url }: LiveOptions):
     // Not `io.close`, which would close the port as well: that is the app's.
     io.disconnectSockets(true);
     await setTimeout(GOODBYE_MS);
-    // Engine.IO keeps its connections to itself, those that were never let in among them.
-    const { clients } = io.engine as unknown as {
-      readonly clients: Readonly<Record<string, LiveSocket['conn']>>;
-    };
-    for (const conn of Object.values(clients)) cut({ conn });
+    const engine = io.engine as unknown as Connections; // it keeps them to itself, those that were never let in among them
+    for (const conn of Object.values(engine.clients)) cut({ conn });
     io.engine.close();
     await presence.leave().catch(report('who was there was not taken back'));
   };

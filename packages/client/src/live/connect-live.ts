@@ -144,10 +144,9 @@ class Line {
     const socket = this.#socket;
     if (socket?.connected !== true) return { code: errorCodes.unavailable };
     try {
-      // Socket.IO's types follow no name that is still open.
-      return (await (socket as Socket)
-        .timeout(ANSWER_WITHIN_MS)
-        .emitWithAck(name, input)) as LiveAnswer;
+      const waiting = (socket as Socket).timeout(ANSWER_WITHIN_MS); // its types follow no name that is still open
+      const answer: LiveAnswer = await waiting.emitWithAck(name, input);
+      return answer;
     } catch {
       return { code: errorCodes.unavailable };
     }

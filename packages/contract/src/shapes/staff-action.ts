@@ -30,6 +30,8 @@ export const staffActionNames = [
   'moveReferenceEntry',
   'hideReferenceEntry',
   'showReferenceEntry',
+  'readReportedConversation',
+  'closeMessageReport',
 ] as const;
 
 /** What an action was done to. */
@@ -40,6 +42,7 @@ export const staffSubjectKinds = [
   'payoutAccount',
   'withdrawal',
   'setting',
+  'conversation',
 ] as const;
 
 /** What an action was done to. */

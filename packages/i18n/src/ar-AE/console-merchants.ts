@@ -267,6 +267,8 @@ export const consoleMerchants: Texts<typeof english> = {
       moveReferenceEntry: 'نقل فئة أو منطقة',
       hideReferenceEntry: 'إخفاء فئة أو منطقة',
       showReferenceEntry: 'عرض فئة أو منطقة من جديد',
+      readReportedConversation: 'قراءة محادثة مُبلّغ عنها',
+      closeMessageReport: 'إغلاق بلاغ',
     },
     // The name comes behind a colon: a verb would have to agree with who did it.
     sentences: {
@@ -297,6 +299,9 @@ export const consoleMerchants: Texts<typeof english> = {
       moveReferenceEntry: '<staff></staff>: نقل <subject></subject>',
       hideReferenceEntry: '<staff></staff>: إخفاء <subject></subject>',
       showReferenceEntry: '<staff></staff>: عرض <subject></subject> من جديد',
+      readReportedConversation:
+        '<staff></staff>: قراءة المحادثة المُبلّغ عنها لدى <subject></subject>',
+      closeMessageReport: '<staff></staff>: إغلاق البلاغ عن محادثة <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },
   },

@@ -261,6 +261,8 @@ export const consoleMerchants = {
       moveReferenceEntry: 'Move a category or place',
       hideReferenceEntry: 'Hide a category or place',
       showReferenceEntry: 'Show a category or place again',
+      readReportedConversation: 'Read a reported conversation',
+      closeMessageReport: 'Close a report',
     },
     sentences: {
       contactApplicant: '<staff></staff> contacted the applicant <subject></subject>',
@@ -290,6 +292,10 @@ export const consoleMerchants = {
       moveReferenceEntry: '<staff></staff> moved <subject></subject>',
       hideReferenceEntry: '<staff></staff> hid <subject></subject>',
       showReferenceEntry: '<staff></staff> showed <subject></subject> again',
+      readReportedConversation:
+        '<staff></staff> read the reported conversation of <subject></subject>',
+      closeMessageReport:
+        '<staff></staff> closed the report on the conversation of <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },
   },

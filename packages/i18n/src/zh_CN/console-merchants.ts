@@ -261,6 +261,8 @@ export const consoleMerchants: Texts<typeof english> = {
       moveReferenceEntry: '移动类别或地区',
       hideReferenceEntry: '隐藏类别或地区',
       showReferenceEntry: '重新提供类别或地区',
+      readReportedConversation: '查看被举报的对话',
+      closeMessageReport: '关闭举报',
     },
     sentences: {
       contactApplicant: '<staff></staff> 联系了申请人 <subject></subject>',
@@ -290,6 +292,8 @@ export const consoleMerchants: Texts<typeof english> = {
       moveReferenceEntry: '<staff></staff> 移动了 <subject></subject>',
       hideReferenceEntry: '<staff></staff> 隐藏了 <subject></subject>',
       showReferenceEntry: '<staff></staff> 重新提供了 <subject></subject>',
+      readReportedConversation: '<staff></staff> 查看了 <subject></subject> 被举报的对话',
+      closeMessageReport: '<staff></staff> 关闭了对 <subject></subject> 对话的举报',
       other: '<staff></staff>：{action} · <subject></subject>',
     },
   },

@@ -1,6 +1,6 @@
 import type { PartyRealm } from '@khidma/domain/messages/parties';
 import type { Lang } from '@khidma/i18n/languages';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type CallBase, callerOf } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import type { LiveRoom } from '../../core/tell-live.ts';
@@ -30,11 +30,10 @@ export const readingOf = (call: CallBase): Reading => {
 
 /** The condition that a row of `conversationMembers` is this party's: part of every WHERE, so that nobody else's can be found. */
 export const isOf = ({ realm, id }: Party): SQL =>
-  // `and` of conditions is one.
-  and(
+  sql`(${and(
     eq(conversationMembers.realm, realm),
     realm === 'staff' ? isNull(conversationMembers.memberId) : eq(conversationMembers.memberId, id),
-  ) as SQL;
+  )})`;
 
 /** The sides of a conversation, as far as they are people's. */
 export interface Sides {

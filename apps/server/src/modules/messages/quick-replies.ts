@@ -2,7 +2,7 @@ import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
 import { removeQuickReply } from '@khidma/contract/messages/remove-quick-reply';
 import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
 import type { QuickReply } from '@khidma/contract/shapes/conversation';
-import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { handle, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { quickReplies } from '../../db/schema/messages.ts';
@@ -12,11 +12,10 @@ const MOST_REPLIES = 50;
 
 /** Returns the condition that a ready sentence is this party's; those of the desk are all of staff's. */
 export const ownQuickReplies = ({ realm, id }: Party): SQL =>
-  // `and` of conditions is one.
-  and(
+  sql`(${and(
     eq(quickReplies.ownerRealm, realm),
     realm === 'staff' ? isNull(quickReplies.ownerId) : eq(quickReplies.ownerId, id),
-  ) as SQL;
+  )})`;
 
 export const listQuickRepliesHandler = handle(listQuickReplies, async (call) => {
   const { party } = readingOf(call);

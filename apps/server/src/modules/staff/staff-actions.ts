@@ -1,4 +1,4 @@
-import { and, eq, type SQL, desc, inArray } from 'drizzle-orm';
+import { and, eq, type SQL, desc, inArray, sql } from 'drizzle-orm';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import {
   type StaffActionRow,
@@ -9,7 +9,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Call, handle, type CallBase, callerOf, type TxContext } from '../../core/call.ts';
 import { listPage, withinDays } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { staff, staffActions } from '../../db/schema/auth.ts';
+import { customers, staff, staffActions } from '../../db/schema/auth.ts';
+import { conversations } from '../../db/schema/messages.ts';
 import type { Tx } from '../../db/types.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { applications, merchants, payoutAccounts } from '../../db/schema/merchants.ts';
@@ -181,6 +182,16 @@ const finders: Record<Exclude<StaffSubjectKind, 'setting'>, Finder> = {
       .from(payoutAccounts)
       .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
       .where(among(payoutAccounts.id)),
+  conversation: (tx, among) =>
+    tx
+      .select({
+        id: conversations.id,
+        name: sql<string>`concat_ws(' · ', ${merchants.merchantName}, ${customers.name})`,
+      })
+      .from(conversations)
+      .leftJoin(merchants, eq(merchants.id, conversations.merchantId))
+      .leftJoin(customers, eq(customers.id, conversations.customerId))
+      .where(among(conversations.id)),
   withdrawal: (tx, among) =>
     tx
       .select({ id: withdrawals.id, name: withdrawals.number })

@@ -17,11 +17,16 @@ import { searchMessages } from '@khidma/contract/messages/search-messages';
 import { sendMessage } from '@khidma/contract/messages/send-message';
 import { syncMessages } from '@khidma/contract/messages/sync-messages';
 import { takeConversation } from '@khidma/contract/messages/take-conversation';
+import { closeMessageReport } from '@khidma/contract/staff/close-message-report';
+import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
+import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
+import { eq } from 'drizzle-orm';
+import { messageReports } from '../../db/schema/messages.ts';
 import { givenMessageFile, givenTalk, say, textInput } from '../messages-factory.ts';
 import { placed } from '../orders-factory.ts';
 import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
-import { sample } from './sample.ts';
+import { firstPage, sample } from './sample.ts';
 
 /** A conversation with one message of the customer's. */
 async function givenQuestion(server: RunningTestServer) {
@@ -38,6 +43,20 @@ async function givenCase(server: RunningTestServer) {
   await say(server, { conversationId, token: customer, text: 'My refund has not come.' });
   const { staffId, token } = await givenStaff(server);
   return { conversationId, staffId, staff: await imTokenOf(server, token) };
+}
+
+/** A report of the merchant's, and a member of staff. */
+async function givenReport(server: RunningTestServer) {
+  const { conversationId, merchant } = await givenQuestion(server);
+  const why = { reason: 'fraud' as const, description: 'Wants to pay in cash.' };
+  await server.ok(reportConversation, { conversationId, ...why }, merchant);
+  const { token } = await givenStaff(server);
+  const [report] = await server.db
+    .select({ id: messageReports.id })
+    .from(messageReports)
+    .where(eq(messageReports.conversationId, conversationId));
+  if (report === undefined) throw new Error('the report is gone');
+  return { id: report.id, token };
 }
 
 const givenReply = async (server: RunningTestServer) => {
@@ -165,5 +184,17 @@ export const messageSamples = [
   sample(closeConversation, async (server) => {
     const { conversationId, staff } = await givenCase(server);
     return { input: { conversationId, isClosed: true }, token: staff };
+  }),
+  sample(pageMessageReports, async (server) => ({
+    input: { ...firstPage },
+    token: (await givenReport(server)).token,
+  })),
+  sample(readReportedConversation, async (server) => {
+    const { id, token } = await givenReport(server);
+    return { input: { id, reason: 'To see what was offered.' }, token };
+  }),
+  sample(closeMessageReport, async (server) => {
+    const { id, token } = await givenReport(server);
+    return { input: { id, reason: 'A warning was given.' }, token };
   }),
 ] as const;

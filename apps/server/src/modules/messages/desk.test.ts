@@ -1,0 +1,180 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { archiveConversation } from '@khidma/contract/messages/archive-conversation';
+import { closeConversation } from '@khidma/contract/messages/close-conversation';
+import { listMessages } from '@khidma/contract/messages/list-messages';
+import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
+import { openConversation } from '@khidma/contract/messages/open-conversation';
+import { pageConversations } from '@khidma/contract/messages/page-conversations';
+import { removeQuickReply } from '@khidma/contract/messages/remove-quick-reply';
+import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
+import { takeConversation } from '@khidma/contract/messages/take-conversation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenTalk, say } from '../../testing/messages-factory.ts';
+import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../../testing/people.ts';
+import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+
+let server: RunningTestServer;
+beforeAll(async () => {
+  // A Tuesday.
+  server = await startTestServer({ now: '2026-11-17T06:00:00.000Z' });
+});
+afterAll(() => server.close());
+
+const givenDesk = async () => {
+  const { staffId, token } = await givenStaff(server);
+  return { staffId, token, im: await imTokenOf(server, token) };
+};
+
+async function givenCase() {
+  const { token } = await givenCustomer(server);
+  const customer = await imTokenOf(server, token);
+  const { id: conversationId } = await server.ok(openConversation, { with: 'staff' }, customer);
+  await say(server, { conversationId, token: customer, text: 'My refund has not come' });
+  return { conversationId, customer };
+}
+
+describe('taking a case is one compare and one set', () => {
+  it('is for the desk alone, and only to somebody who is there', async () => {
+    const { conversationId, customer } = await givenCase();
+    const { staffId, im } = await givenDesk();
+    const input = { conversationId, from: null, to: staffId };
+    await refusesStrangers(server, takeConversation, input);
+    expect((await server.call(takeConversation, input, customer)).code).toBe(
+      errorCodes.noPermission,
+    );
+    const to = server.ctx.ids.uuid();
+    await refusesInput(server, takeConversation, {
+      token: im,
+      cases: [{ input: { ...input, to }, path: 'to', rule: 'unknown' }],
+    });
+  });
+
+  it('of two at once one gets it, the other is told', async () => {
+    const { conversationId, customer } = await givenCase();
+    const [one, two] = [await givenDesk(), await givenDesk()];
+    const answers = await Promise.all(
+      [one, two].map(({ staffId, im }) =>
+        server.call(takeConversation, { conversationId, from: null, to: staffId }, im),
+      ),
+    );
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
+      0,
+      errorCodes.conversationTaken,
+    ]);
+    const winner = answers[0]?.code === 0 ? one : two;
+    const mine = await server.ok(pageConversations, { filter: 'mine' }, winner.im);
+    expect(mine.records.map(({ id }) => id)).toEqual([conversationId]);
+    const lines = await server.ok(listMessages, { conversationId }, customer);
+    expect(lines.records.at(-1)?.event).toMatchObject({ name: 'assigned' });
+  });
+});
+
+describe('an answer is due in business time', () => {
+  it('from the first question on, over a weekend too, until somebody answers', async () => {
+    const { conversationId, customer } = await givenCase();
+    const { im } = await givenDesk();
+    const shown = async () => {
+      const { records } = await server.ok(pageConversations, { filter: 'unassigned' }, im);
+      return records.find(({ id }) => id === conversationId);
+    };
+    const due = (await shown())?.desk?.answerDueAt;
+    expect(new Date(due ?? 0).getTime() - server.clock.now().getTime()).toBe(4 * 3_600_000);
+    server.clock.advance(60_000);
+    await say(server, { conversationId, token: customer, text: 'Hello?' });
+    expect((await shown())?.desk?.answerDueAt).toBe(due);
+    await say(server, { conversationId, token: im, text: 'One moment' });
+    expect((await shown())?.desk?.answerDueAt).toBeNull();
+  });
+});
+
+describe('closed, a case leaves the queue', () => {
+  it('and what its person writes next opens it again', async () => {
+    const { conversationId, customer } = await givenCase();
+    const { im } = await givenDesk();
+    const input = { conversationId, isClosed: true };
+    expect((await server.call(closeConversation, input, customer)).code).toBe(
+      errorCodes.noPermission,
+    );
+    await server.ok(closeConversation, input, im);
+    const ids = async (filter: 'closed' | 'unassigned') =>
+      (await server.ok(pageConversations, { filter }, im)).records.map(({ id }) => id);
+    expect(await ids('closed')).toContain(conversationId);
+    await say(server, { conversationId, token: customer, text: 'Still not there' });
+    expect(await ids('closed')).not.toContain(conversationId);
+    expect(await ids('unassigned')).toContain(conversationId);
+  });
+
+  it('the desk’s lists are the desk’s', async () => {
+    const { customer } = await givenCase();
+    await refusesInput(server, pageConversations, {
+      token: customer,
+      cases: [{ input: { filter: 'unassigned' }, path: 'filter', rule: 'invalid' }],
+    });
+  });
+});
+
+describe('put away', () => {
+  it('for one side alone, until something is said; a stranger’s is not found', async () => {
+    const { conversationId, customer, merchant } = await givenTalk(server);
+    await say(server, { conversationId, token: customer, text: 'Hello' });
+    const input = { conversationId, isArchived: true };
+    const stranger = await imTokenOf(server, (await givenMerchant(server)).token);
+    expect((await server.call(archiveConversation, input, stranger)).code).toBe(
+      errorCodes.notFound,
+    );
+    await server.ok(archiveConversation, input, merchant);
+    const count = async (token: string, filter: 'all' | 'archived') =>
+      (await server.ok(pageConversations, { filter }, token)).records.length;
+    expect([await count(merchant, 'all'), await count(merchant, 'archived')]).toEqual([0, 1]);
+    expect(await count(customer, 'all')).toBe(1);
+    await say(server, { conversationId, token: customer, text: 'Hello?' });
+    expect(await count(merchant, 'all')).toBe(1);
+  });
+});
+
+describe('an away answer', () => {
+  it('comes outside the hours, once a day, and is no answer', async () => {
+    const open = [{ start: '09:00', end: '18:00' }];
+    const hours = {
+      ...{ monday: open, tuesday: open, wednesday: open, thursday: open, friday: open },
+      ...{ saturday: null, sunday: null },
+    };
+    const { conversationId, shop } = await givenTalk(server, { merchant: { hours } });
+    // 21:00 in Dubai.
+    server.clock.advance(
+      new Date('2026-11-17T17:00:00.000Z').getTime() - server.clock.now().getTime(),
+    );
+    const customer = await imTokenOf(server, shop.customer.token);
+    const merchant = await imTokenOf(server, shop.merchant.token);
+    for (const text of ['Are you there?', 'Hello?'])
+      await say(server, { conversationId, token: customer, text });
+    const { records } = await server.ok(listMessages, { conversationId }, customer);
+    const events = records.flatMap(({ event }) => event ?? []);
+    expect(events).toEqual([{ name: 'away', params: { opensAt: '2026-11-18T05:00:00.000Z' } }]);
+    const { counts } = await server.ok(pageConversations, { filter: 'waiting' }, merchant);
+    expect(counts.waiting).toBe(1);
+  });
+});
+
+describe('ready sentences', () => {
+  it('are their owner’s, fifty at most', async () => {
+    const merchant = await imTokenOf(server, (await givenMerchant(server)).token);
+    const other = await imTokenOf(server, (await givenMerchant(server)).token);
+    const input = { title: 'On our way', text: 'We are on our way, {customer}.' };
+    const saved = await server.ok(saveQuickReply, input, merchant);
+    expect(await server.ok(listQuickReplies, {}, other)).toEqual([]);
+    for (const answer of [
+      await server.call(removeQuickReply, { id: saved.id }, other),
+      await server.call(saveQuickReply, { ...input, id: saved.id }, other),
+    ])
+      expect(answer.code).toBe(errorCodes.notFound);
+    await refusesStrangers(server, listQuickReplies, {});
+    for (let count = 1; count < 50; count += 1) await server.ok(saveQuickReply, input, merchant);
+    expect((await server.call(saveQuickReply, input, merchant)).code).toBe(
+      errorCodes.tooManyQuickReplies,
+    );
+    await server.ok(removeQuickReply, { id: saved.id }, merchant);
+    expect(await server.ok(listQuickReplies, {}, merchant)).toHaveLength(49);
+  });
+});

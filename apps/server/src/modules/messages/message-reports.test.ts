@@ -1,0 +1,79 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { deleteMessage } from '@khidma/contract/messages/delete-message';
+import { editMessage } from '@khidma/contract/messages/edit-message';
+import { reportConversation } from '@khidma/contract/messages/report-conversation';
+import { closeMessageReport } from '@khidma/contract/staff/close-message-report';
+import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
+import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenTalk, say } from '../../testing/messages-factory.ts';
+import { givenStaff } from '../../testing/people.ts';
+import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+
+let server: RunningTestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function givenReport() {
+  const talk = await givenTalk(server);
+  const { conversationId, customer, merchant } = talk;
+  const sent = await say(server, { conversationId, token: merchant, text: 'Pay me 500 in cash' });
+  await server.ok(editMessage, { id: sent.id, text: 'Pay me 400 in cash' }, merchant);
+  await server.ok(deleteMessage, { id: sent.id }, merchant);
+  const why = { reason: 'outsidePayment' as const, description: 'He wants cash' };
+  await server.ok(reportConversation, { conversationId, ...why }, customer);
+  const { token } = await givenStaff(server);
+  const { records } = await server.ok(pageMessageReports, { pageSize: '100' }, token);
+  const report = records.find((each) => each.conversationId === conversationId);
+  if (report === undefined) throw new Error('the report is not in the queue');
+  return { ...talk, report, token };
+}
+
+describe('the operator reads a conversation only with a reason, which is logged', () => {
+  it('refuses strangers, and whoever gives no reason', async () => {
+    const { report, token } = await givenReport();
+    await refusesStrangers(server, readReportedConversation, { id: report.id, reason: 'a' });
+    const cases = [{ input: { id: report.id, reason: ' ' }, path: 'reason', rule: 'required' }];
+    await refusesInput(server, readReportedConversation, { token, cases });
+  });
+
+  it('the queue says nothing of what was said', async () => {
+    const { report } = await givenReport();
+    expect(JSON.stringify(report)).not.toContain('Pay me');
+    expect(report).toMatchObject({ reason: 'outsidePayment', reporterRealm: 'customer' });
+  });
+
+  it('shows every text that there was, and stands in the audit log', async () => {
+    const { report, token, conversationId } = await givenReport();
+    const input = { id: report.id, reason: 'To see what was asked for' };
+    const { records } = await server.ok(readReportedConversation, input, token);
+    expect(records).toMatchObject([
+      {
+        authorRealm: 'merchant',
+        text: 'Pay me 400 in cash',
+        earlierTexts: [{ text: 'Pay me 500 in cash' }],
+        deletedAt: expect.any(String),
+      },
+    ]);
+    const log = await server.ok(pageStaffActions, { subjectId: conversationId }, token);
+    expect(log.records).toMatchObject([
+      {
+        action: 'readReportedConversation',
+        subjectKind: 'conversation',
+        note: 'To see what was asked for',
+      },
+    ]);
+  });
+
+  it('closed, it is nobody’s to read any more', async () => {
+    const { report, token } = await givenReport();
+    const input = { id: report.id, reason: 'A warning was given' };
+    await server.ok(closeMessageReport, input, token);
+    for (const endpoint of [readReportedConversation, closeMessageReport])
+      expect((await server.call(endpoint, input, token)).code).toBe(errorCodes.notFound);
+  });
+});

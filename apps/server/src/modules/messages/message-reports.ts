@@ -1,0 +1,126 @@
+import { closeMessageReport } from '@khidma/contract/staff/close-message-report';
+import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
+import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
+import type { MessageReport } from '@khidma/contract/shapes/message-report';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { handle } from '../../core/call.ts';
+import { listPage } from '../../core/page.ts';
+import { refuse } from '../../core/refuse.ts';
+import { customers } from '../../db/schema/auth.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { conversations, messageReports, messages } from '../../db/schema/messages.ts';
+import type { Tx } from '../../db/types.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { PLATFORM_NAME } from './conversation.presenter.ts';
+
+const MOST_READ = 200;
+const isOpen = isNull(messageReports.closedAt);
+
+/** The queue says that something was reported and why; what was said is read with a reason of one's own. */
+export const pageMessageReportsHandler = handle(pageMessageReports, (call) =>
+  listPage(call, {
+    query: selectReports(call.tx).$dynamic(),
+    from: messageReports,
+    where: isOpen,
+    order: { at: messageReports.createdAt, id: messageReports.id, first: 'oldest' },
+    keyOf: ({ report }) => ({ at: report.createdAt, id: report.id }),
+    present: (rows) => rows.map(present),
+  }),
+);
+
+/** Without an open report there is nothing to read, and with one each reading is recorded before it is answered. */
+export const readReportedConversationHandler = handle(readReportedConversation, async (call) => {
+  const { tx, input } = call;
+  const row = await openReport(tx, input.id);
+  const { conversationId } = row.report;
+  await recordStaffAction(call, {
+    action: 'readReportedConversation',
+    subjectKind: 'conversation',
+    subjectId: conversationId,
+    data: { reason: input.reason, reportId: row.report.id },
+  });
+  const said = await tx
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(desc(messages.seq))
+    .limit(MOST_READ);
+  const names = namesOf(row);
+  return {
+    report: present(row),
+    records: said.toReversed().map((message) => ({
+      seq: message.seq,
+      authorRealm: message.authorRealm,
+      authorName: names[message.authorRealm],
+      kind: message.kind,
+      text: message.text,
+      earlierTexts: [...message.earlierTexts],
+      createdAt: message.createdAt.toISOString(),
+      deletedAt: message.deletedAt?.toISOString() ?? null,
+    })),
+  };
+});
+
+export const closeMessageReportHandler = handle(closeMessageReport, async (call) => {
+  const { tx, now, input } = call;
+  const row = await openReport(tx, input.id);
+  const closed = await tx
+    .update(messageReports)
+    .set({ closedAt: now })
+    .where(and(eq(messageReports.id, row.report.id), isOpen))
+    .returning();
+  // A colleague was quicker.
+  if (closed.length === 0) throw refuse('notFound');
+  await recordStaffAction(call, {
+    action: 'closeMessageReport',
+    subjectKind: 'conversation',
+    subjectId: row.report.conversationId,
+    data: { reason: input.reason, reportId: row.report.id },
+  });
+  return present({ ...row, report: { ...row.report, closedAt: now } });
+});
+
+const selectReports = (tx: Tx) =>
+  tx
+    .select({
+      report: messageReports,
+      customerName: customers.name,
+      merchantName: merchants.merchantName,
+    })
+    .from(messageReports)
+    .innerJoin(conversations, eq(conversations.id, messageReports.conversationId))
+    .leftJoin(customers, eq(customers.id, conversations.customerId))
+    .leftJoin(merchants, eq(merchants.id, conversations.merchantId));
+
+type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
+
+async function openReport(tx: Tx, id: string): Promise<ReportRow> {
+  const [row] = await selectReports(tx).where(and(eq(messageReports.id, id), isOpen));
+  if (row === undefined) throw refuse('notFound');
+  return row;
+}
+
+const namesOf = ({ customerName, merchantName }: ReportRow) => ({
+  merchant: merchantName ?? '',
+  customer: customerName ?? '',
+  staff: PLATFORM_NAME,
+});
+
+function present(row: ReportRow): MessageReport {
+  const { report } = row;
+  const names = namesOf(row);
+  const others = (['merchant', 'customer'] as const).filter(
+    (realm) => realm !== report.reporterRealm,
+  );
+  return {
+    id: report.id,
+    conversationId: report.conversationId,
+    reporterRealm: report.reporterRealm,
+    reporterName: names[report.reporterRealm],
+    otherName: others.map((realm) => names[realm]).find((name) => name !== '') ?? PLATFORM_NAME,
+    reason: report.reason,
+    description: report.description,
+    createdAt: report.createdAt.toISOString(),
+    closedAt: report.closedAt?.toISOString() ?? null,
+  };
+}

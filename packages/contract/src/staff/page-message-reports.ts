@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { pageOf, pageQuery } from '../shapes/common.ts';
+import { messageReport } from '../shapes/message-report.ts';
+
+/** Reports of conversations that nobody has closed yet, the oldest first. */
+export const pageMessageReports = endpoint({
+  name: 'pageMessageReports',
+  method: 'GET',
+  path: '/staff/message-reports',
+  realm: 'staff',
+  tags: ['staffWork'],
+  input: z.strictObject(pageQuery),
+  output: pageOf(messageReport),
+  errors: [],
+});
