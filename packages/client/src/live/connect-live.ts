@@ -73,6 +73,12 @@ export function connectLive(options: LiveOptions): Live {
   };
 }
 
+const isAnswer = (answer: unknown): answer is LiveAnswer =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'code' in answer &&
+  typeof answer.code === 'number';
+
 class Line {
   state: LiveState = 'idle';
   readonly #options: LiveOptions;
@@ -145,8 +151,8 @@ class Line {
     if (socket?.connected !== true) return { code: errorCodes.unavailable };
     try {
       const waiting = (socket as Socket).timeout(ANSWER_WITHIN_MS); // its types follow no name that is still open
-      const answer: LiveAnswer = await waiting.emitWithAck(name, input);
-      return answer;
+      const answer: unknown = await waiting.emitWithAck(name, input);
+      return isAnswer(answer) ? answer : { code: errorCodes.internal };
     } catch {
       return { code: errorCodes.unavailable };
     }

@@ -21,9 +21,6 @@ export const MOST_UNREAD = 100;
 /** How long a page counts as open after its node last said so. */
 export const PRESENCE_LIFE_MS = 90_000;
 
-/** A row of a conversation's either side. */
-export type MemberRow = typeof conversationMembers.$inferSelect;
-
 const peer = alias(conversationMembers, 'peer');
 
 const pairOrders = and(

@@ -8,6 +8,7 @@ import { pageConversations } from '@khidma/contract/messages/page-conversations'
 import { removeQuickReply } from '@khidma/contract/messages/remove-quick-reply';
 import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
 import { takeConversation } from '@khidma/contract/messages/take-conversation';
+import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenTalk, say } from '../../testing/messages-factory.ts';
 import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../../testing/people.ts';
@@ -133,12 +134,23 @@ describe('put away', () => {
   });
 });
 
+const unopened: WeeklyHours = {
+  monday: null,
+  tuesday: null,
+  wednesday: null,
+  thursday: null,
+  friday: null,
+  saturday: null,
+  sunday: null,
+};
+
 describe('an away answer', () => {
   it('comes outside the hours, once a day, and is no answer', async () => {
     const open = [{ start: '09:00', end: '18:00' }];
+    const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
     const hours = {
-      ...{ monday: open, tuesday: open, wednesday: open, thursday: open, friday: open },
-      ...{ saturday: null, sunday: null },
+      ...unopened,
+      ...Object.fromEntries(days.map((day) => [day, open])),
     };
     const { conversationId, shop } = await givenTalk(server, { merchant: { hours } });
     // 21:00 in Dubai.

@@ -48,10 +48,3 @@ export const roomsOf = ({ kind, merchantId, customerId }: Sides): LiveRoom[] => 
   ...(customerId === null ? [] : [`customer:${customerId}` as const]),
   ...(kind === 'service' ? (['staff'] as const) : []),
 ];
-
-/** Returns the side that faces another one. */
-export const peerRealmOf = ({ kind, merchantId }: Sides, realm: PartyRealm): PartyRealm => {
-  if (kind === 'direct') return realm === 'merchant' ? 'customer' : 'merchant';
-  if (realm !== 'staff') return 'staff';
-  return merchantId === null ? 'customer' : 'merchant';
-};
