@@ -1,3 +1,4 @@
+import { seedMessages } from './seed-messages.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { customers, staff } from '../db/schema/auth.ts';
@@ -79,6 +80,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       const seeded = await seedMerchant(stage, { now, staffId }, merchant);
       if (merchant !== demoMerchants[0]) return;
       await seedOrders(stage, { ...seeded, now, customers: people });
+      await seedMessages(stage, { now, staffId, merchantId: seeded.merchantId, customers: people });
       await seedPayout(stage, { now, staffId, merchantId: seeded.merchantId, merchant });
       await seedWaitingApplication(stage, now);
     }),
