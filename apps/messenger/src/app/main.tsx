@@ -27,13 +27,9 @@ const later = (ms: number, run: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Whom the server lets frame this page; its own origin where it names nobody. */
-const allowedHosts = (hosts: unknown): readonly string[] =>
-  Array.isArray(hosts) ? hosts.map(String) : [location.origin];
-
 const begin = async (): Promise<Panel | null> => {
-  const { rest } = await client.config();
-  const hostOrigin = findHostOrigin(location.search, allowedHosts(rest['messengerHosts']));
+  const { rest, messengerHosts } = await client.config();
+  const hostOrigin = findHostOrigin(location.search, messengerHosts);
   if (hostOrigin === null || window.parent === window) return null;
   panel = new Panel({
     hostOrigin,
