@@ -1,4 +1,5 @@
 import type { ApiClient } from '@khidma/client/api-client';
+import { panelStorage } from './panel-storage.ts';
 
 /** What the agent needs of the world: calls, time, ids and the browser's storage. */
 export interface Surroundings {
@@ -24,5 +25,5 @@ export const browserSurroundings = (
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
-  storage: localStorage,
+  storage: panelStorage(),
 });

@@ -11,6 +11,7 @@ import { createKeep } from '../agent/keep.ts';
 import type { Line } from '../agent/line.ts';
 import type { CallController } from '../calls/call-controller.ts';
 import { Messenger } from '../agent/messenger.ts';
+import { panelStorage } from '../agent/panel-storage.ts';
 import { browserSurroundings } from '../agent/surroundings.ts';
 import { langOf, type PanelSession } from './session.ts';
 
@@ -60,7 +61,7 @@ export class Panel {
     this.#frame = createFramePanel({
       hostOrigin: parts.hostOrigin,
       window: parts.window,
-      rememberedUserId: createKeep(localStorage).owner(),
+      rememberedUserId: createKeep(panelStorage()).owner(),
       onUser: (session) => this.#takeUser(session),
       onVisible: (isVisible) => this.store.setState({ isVisible }),
       onLogout: () => this.#forget(),
@@ -146,7 +147,7 @@ export class Panel {
   #forget(): void {
     this.#endWaiting();
     this.store.getState().messenger?.stop();
-    createKeep(localStorage).clear();
+    createKeep(panelStorage()).clear();
     this.#userId = null;
     this.#parts.session.setState({ token: null });
     this.store.setState({ messenger: null, contact: null });

@@ -1,0 +1,23 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createKeep } from './keep.ts';
+import { panelStorage } from './panel-storage.ts';
+
+describe('A frame of another site, which some browsers give no storage', () => {
+  it('keeps drafts for as long as its page', () => {
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+    onTestFinished(() => {
+      if (before) Object.defineProperty(globalThis, 'localStorage', before);
+      else Reflect.deleteProperty(globalThis, 'localStorage');
+    });
+    createKeep(panelStorage()).setDraft('c1', 'Hello');
+    expect(createKeep(panelStorage()).draft('c1')).toBe('Hello');
+    createKeep(panelStorage()).clear();
+    expect(createKeep(panelStorage()).draft('c1')).toBe('');
+  });
+});
