@@ -182,6 +182,18 @@ describe('What was missed is asked for in every conversation that is held, by se
   });
 });
 
+describe('What waits goes in the order in which it was written', () => {
+  it('also where the page was loaded anew in between, within one tick of the clock', async () => {
+    const { server, browsers, all } = world(['a']);
+    browsers.merchant.write('a', 'one');
+    browsers.merchant.write('a', 'two');
+    browsers.merchant.reload();
+    browsers.merchant.write('a', 'three');
+    await comeToRest(server, all);
+    expect(server.texts('a')).toEqual(['one', 'two', 'three']);
+  });
+});
+
 describe('A message that cannot be sent', () => {
   it('is kept with the server’s reason, lets the next one pass, and goes when it is tried again', async () => {
     const { server, browsers, all } = world(['a']);

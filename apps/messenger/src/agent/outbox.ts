@@ -36,7 +36,6 @@ export class Outbox {
   readonly #waits = new Map<string, () => void>();
   readonly #tries = new Map<string, number>();
   #isOpen = false;
-  #nth = 0;
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
@@ -45,16 +44,8 @@ export class Outbox {
 
   /** Keeps a message under an id of its own, made now and never again, and sends it when its turn has come. */
   add(conversationId: string, content: Content): void {
-    const { surroundings } = this.#parts;
-    this.#nth += 1;
-    this.#replace({
-      clientId: surroundings.newId(),
-      conversationId,
-      at: surroundings.now(),
-      nth: this.#nth,
-      content,
-      refusal: null,
-    });
+    const clientId = this.#parts.surroundings.newId();
+    this.#replace({ clientId, conversationId, ...this.#turn(), content, refusal: null });
     this.#pump();
   }
 
@@ -72,7 +63,7 @@ export class Outbox {
   /** Sends what was refused once more. */
   retry(clientId: string): void {
     const message = this.store.getState().find((each) => each.clientId === clientId);
-    if (message) this.#replace({ ...message, at: this.#parts.surroundings.now(), refusal: null });
+    if (message) this.#replace({ ...message, ...this.#turn(), refusal: null });
     this.#pump();
   }
 
@@ -92,6 +83,15 @@ export class Outbox {
   suspend(): void {
     this.#isOpen = false;
     this.#endWaits();
+  }
+
+  /** The turn behind all that wait, also those of an earlier page, whatever the clock says meanwhile. */
+  #turn(): Pick<Unsent, 'at' | 'nth'> {
+    const waiting = this.store.getState();
+    return {
+      at: Math.max(this.#parts.surroundings.now(), ...waiting.map(({ at }) => at)),
+      nth: 1 + Math.max(0, ...waiting.map(({ nth }) => nth)),
+    };
   }
 
   #pump(): void {
