@@ -60,7 +60,7 @@ export function unhandled(
   files: readonly TextFile[],
 ): string[] {
   const mounted = files
-    .filter(({ path }) => /^apps\/server\/src\/(?:staff-|shop-)?handlers\.ts$/.test(path))
+    .filter(({ path }) => /^apps\/server\/src\/(?:staff-|shop-|notice-)?handlers\.ts$/.test(path))
     .map(({ text }) => text)
     .join('\n');
   const operations = files.filter(({ path }) => /^apps\/server\/src\/modules\/.+\.ts$/.test(path));
