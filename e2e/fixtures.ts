@@ -7,6 +7,12 @@ import { readMailbox, type Mailbox } from './setup/read-mailbox.ts';
 import { startServer, type RunningServer, type World } from './setup/start-server.ts';
 import type { Person } from './setup/person.ts';
 
+/** How somebody comes, where it is not as everybody in the test. */
+interface Arriving {
+  readonly lang?: Lang;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
 interface EachTest {
   /** The language of everybody in the test. */
   readonly lang: Lang;
@@ -14,7 +20,7 @@ interface EachTest {
   /** Fails a test in which the server logged an error, and says in the report what it wrote where one fails. */
   readonly serverLog: void;
   /** Opens a browser of somebody's own: nobody sees another's session. */
-  readonly arrive: () => Promise<Person>;
+  readonly arrive: (as?: Arriving) => Promise<Person>;
 }
 
 interface EachWorker {
@@ -61,11 +67,11 @@ export const test = base.extend<EachTest, EachWorker>({
   arrive: async ({ browser, lang }, provide) => {
     const contexts: BrowserContext[] = [];
     const problems: string[][] = [];
-    await provide(async () => {
-      const context = await browser.newContext();
+    await provide(async ({ lang: own = lang, viewport } = {}) => {
+      const context = await browser.newContext(viewport ? { viewport } : {});
       contexts.push(context);
       problems.push(watch(context));
-      return { page: await context.newPage(), lang, t: await loadTexts(lang) };
+      return { page: await context.newPage(), lang: own, t: await loadTexts(own) };
     });
     await Promise.all(contexts.map((context) => context.close()));
     expect(problems.flat(), 'what the browsers complained about').toEqual([]);

@@ -1,6 +1,7 @@
 import { account } from '@khidma/i18n/en_US/account';
 import { accountSettings } from '@khidma/i18n/en_US/account-settings';
 import { auth } from '@khidma/i18n/en_US/auth';
+import { callScreen } from '@khidma/i18n/en_US/call-screen';
 import { cancelReasons } from '@khidma/i18n/en_US/cancel-reasons';
 import { certificates } from '@khidma/i18n/en_US/certificates';
 import { common } from '@khidma/i18n/en_US/common';
@@ -17,6 +18,7 @@ import { landing } from '@khidma/i18n/en_US/landing';
 import { legal } from '@khidma/i18n/en_US/legal';
 import { mail } from '@khidma/i18n/en_US/mail';
 import { merchantProfile } from '@khidma/i18n/en_US/merchant-profile';
+import { messenger } from '@khidma/i18n/en_US/messenger';
 import { nav } from '@khidma/i18n/en_US/nav';
 import { orders } from '@khidma/i18n/en_US/orders';
 import { rules } from '@khidma/i18n/en_US/rules';
@@ -35,6 +37,7 @@ const english = {
   account,
   accountSettings,
   auth,
+  callScreen,
   cancelReasons,
   certificates,
   common,
@@ -51,6 +54,7 @@ const english = {
   legal,
   mail,
   merchantProfile,
+  messenger,
   nav,
   orders,
   rules,
