@@ -1,5 +1,4 @@
 import { ApiError } from '@khidma/client/call-errors';
-import type { ApiClient } from '@khidma/client/api-client';
 import { acceptCall } from '@khidma/contract/calls/accept-call';
 import { endCall } from '@khidma/contract/calls/end-call';
 import { getOwnCall } from '@khidma/contract/calls/get-own-call';
@@ -19,41 +18,9 @@ import {
   stepCall,
 } from '@khidma/domain/calls/call-state';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CallPeer, CallQuality, openPeer } from './call-peer.ts';
+import type { CallPeer } from './call-peer.ts';
+import { type CallSurroundings, type CallView, quiet } from './call-view.ts';
 import { createSignalling, type Signalling } from './signalling.ts';
-
-/** What a call needs of the world. */
-export interface CallSurroundings {
-  readonly call: ApiClient['call'];
-  readonly now: () => number;
-  /** Runs something after a while; returns what takes that back. */
-  readonly later: (ms: number, run: () => void) => () => void;
-  readonly newId: () => string;
-  readonly openPeer: typeof openPeer;
-  /** Begins to ring; returns what ends it. */
-  readonly ring: (direction: 'in' | 'out') => () => void;
-}
-
-/** What the screen shows of the one call. */
-export interface CallView {
-  readonly state: CallState;
-  readonly local: MediaStream | null;
-  readonly remote: MediaStream | null;
-  readonly isMuted: boolean;
-  readonly isCameraOn: boolean;
-  readonly quality: CallQuality | null;
-  /** Why the call could not be made, as the server says; null where it could. */
-  readonly refusal: string | null;
-}
-
-const quiet: Omit<CallView, 'state'> = {
-  local: null,
-  remote: null,
-  isMuted: false,
-  isCameraOn: true,
-  quality: null,
-  refusal: null,
-};
 
 const keepEveryMs = 20_000;
 /** How long it is said how a call ended. */

@@ -15,7 +15,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import type { CallController, CallView } from './call-controller.ts';
+import type { CallController } from './call-controller.ts';
+import type { CallView } from './call-view.ts';
 import classes from './call-screen.module.css';
 import { useDevices } from './use-devices.ts';
 
