@@ -1,47 +1,30 @@
-import { execFileSync } from 'node:child_process';
 import { createECDH, randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpPushSender } from './http-push-sender.ts';
 import { isPublicAddress } from './public-address.ts';
+import { standInCertificate } from './testing/stand-in-certificate.ts';
 
 const host = 'push.example.com';
-const folder = mkdtempSync(path.join(tmpdir(), 'push-'));
-const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
-
 let server: Server;
 let answer: { readonly status: number; readonly body?: string; readonly location?: string };
 const received: { readonly headers: NodeJS.Dict<string | string[]>; readonly bytes: number }[] = [];
 
 beforeAll(async () => {
-  execFileSync(
-    'openssl',
-    `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${host} -addext subjectAltName=DNS:${host} -keyout ${key} -out ${cert}`.split(
-      ' ',
-    ),
-    { stdio: 'ignore' },
-  );
-  server = createServer(
-    { key: readFileSync(key), cert: readFileSync(cert) },
-    (request, response) => {
-      let bytes = 0;
-      request.on('data', (piece: Buffer) => (bytes += piece.length));
-      request.on('end', () => {
-        received.push({ headers: request.headers, bytes });
-        response.writeHead(answer.status, answer.location ? { location: answer.location } : {});
-        response.end(answer.body);
-      });
-    },
-  );
+  server = createServer(standInCertificate, (request, response) => {
+    let bytes = 0;
+    request.on('data', (piece: Buffer) => (bytes += piece.length));
+    request.on('end', () => {
+      received.push({ headers: request.headers, bytes });
+      response.writeHead(answer.status, answer.location ? { location: answer.location } : {});
+      response.end(answer.body);
+    });
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
   server.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Names lead to the stand-in. */
@@ -62,7 +45,7 @@ const sender = (lookup?: LookupFunction) =>
   httpPushSender({
     privateKey: Buffer.alloc(32, 7),
     subject: 'mailto:ops@khidma.example',
-    ca: readFileSync(cert, 'utf8'),
+    ca: standInCertificate.cert,
     ...(lookup && { lookup }),
   });
 

@@ -1,0 +1,21 @@
+/** A certificate for `push.example.com` that nobody but a test trusts, and its key: the stand-in of a push service. */
+export const standInCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBqzCCAVCgAwIBAgIUXKLjt+SbljJTDwMKl1q7kZ/av+wwCgYIKoZIzj0EAwIw
+GzEZMBcGA1UEAwwQcHVzaC5leGFtcGxlLmNvbTAgFw0yNjExMjIyMDMxNTFaGA8y
+MTI2MTAyOTIwMzE1MVowGzEZMBcGA1UEAwwQcHVzaC5leGFtcGxlLmNvbTBZMBMG
+ByqGSM49AgEGCCqGSM49AwEHA0IABP7jkDATzn6TRtDmpGwaR489KRkCNZCmb2K0
+keo0aM0Lqv268OucZPL2ZwjW0McThF4BJZ8OnRpmzl5SJSLutzWjcDBuMB0GA1Ud
+DgQWBBSrpVhvEJ5QabqLfnGxVwfwM50ttjAfBgNVHSMEGDAWgBSrpVhvEJ5QabqL
+fnGxVwfwM50ttjAPBgNVHRMBAf8EBTADAQH/MBsGA1UdEQQUMBKCEHB1c2guZXhh
+bXBsZS5jb20wCgYIKoZIzj0EAwIDSQAwRgIhAM0/7i+KL9rdYV+uoC1ND49o33Ks
+hPcdvdtZwAcABhR2AiEAyEV25jGcEupacX81Q7QvnZyHdxExgZJ9FZNVbV8OMso=
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgmaXedRJxSO6qxSbm
+YJ2c7gMH4WDLbSIuGVZkJvXm0CuhRANCAAT+45AwE85+k0bQ5qRsGkePPSkZAjWQ
+pm9itJHqNGjNC6r9uvDrnGTy9mcI1tDHE4ReASWfDp0aZs5eUiUi7rc1
+-----END PRIVATE KEY-----
+`,
+} as const;
