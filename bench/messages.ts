@@ -118,7 +118,9 @@ async function measureSeen(talk: Talk): Promise<void> {
 async function measureEcho(): Promise<number> {
   const http = createServer();
   const bare = new Server(http, { path: '/im/socket', transports: ['websocket'] });
-  bare.on('connection', (socket) => socket.on('join', (_input, answer) => answer({ code: 0 })));
+  bare.on('connection', (socket) =>
+    socket.on('join', (_input: unknown, answer: (said: object) => void) => answer({ code: 0 })),
+  );
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo; // it listens on a port

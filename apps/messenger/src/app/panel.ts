@@ -43,6 +43,9 @@ interface PanelParts {
   readonly textOf: (message: Message) => string;
 }
 
+/** The platform's customer service, as hosts know it (frame protocol, `officialUserId`). */
+export const customerService = 'khidma-service';
+
 /** Between the host and the agent: who is signed in, and what the host is told. */
 export class Panel {
   readonly store = createStore<PanelState>()(() => ({
@@ -159,7 +162,8 @@ export class Panel {
       messageId: message.id,
       conversationId: message.conversationId,
       type: frameTypes[message.kind],
-      userId: author.id ?? author.realm,
+      // The platform has no other name at its hosts.
+      userId: author.id ?? customerService,
       userName: author.name.slice(0, 300),
       message: this.#parts.textOf(message),
       createdAtLong: Date.parse(message.createdAt),

@@ -2,6 +2,7 @@ import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { IconPhone, IconVideo } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useScreen } from '../screen.ts';
+import classes from '../thread/thread.module.css';
 import { IconButton } from '../icon-button.tsx';
 
 interface CallButtonsProps {
@@ -21,7 +22,11 @@ export function CallButtons({ conversation, name }: CallButtonsProps) {
       <IconButton label={t('call')} onClick={() => calls.dial(whom, 'voice')}>
         <IconPhone size={20} aria-hidden />
       </IconButton>
-      <IconButton label={t('video')} onClick={() => calls.dial(whom, 'video')}>
+      <IconButton
+        label={t('video')}
+        className={classes.deskOnly}
+        onClick={() => calls.dial(whom, 'video')}
+      >
         <IconVideo size={20} aria-hidden />
       </IconButton>
     </>

@@ -3,7 +3,7 @@ import type { ApiClient } from '@khidma/client/api-client';
 import { uuidV4 } from '@khidma/client/random';
 import { useEffect, useState } from 'react';
 import type { Messenger } from '../agent/messenger.ts';
-import type { Panel } from '../app/panel.ts';
+import { customerService, type Panel } from '../app/panel.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { CallController } from './call-controller.ts';
 import { openPeer } from './call-peer.ts';
@@ -44,6 +44,3 @@ export function CallLayer({ panel, messenger, client }: CallLayerProps) {
     </AreaTexts>
   );
 }
-
-/** The platform's customer service, as the frame protocol calls it. */
-const customerService = 'khidma-service';

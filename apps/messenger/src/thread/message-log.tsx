@@ -50,6 +50,11 @@ export function MessageLog({ conversation, name, scroller }: MessageLogProps) {
   const isAtEnd = useStore(scroller.atEnd);
   const log = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => scroller.attach(log.current), [scroller]);
+  // Whoever writes looks at the end.
+  const lastUnsent = unsent.at(-1)?.clientId;
+  useEffect(() => {
+    if (lastUnsent !== undefined) scroller.toEnd();
+  }, [scroller, lastUnsent]);
   // After whatever was drawn: the place that one reads must not move.
   useLayoutEffect(() => scroller.drawn());
   useReading({ conversation, isAtEnd, last: messages.at(-1)?.seq ?? 0 });

@@ -31,7 +31,7 @@ interface ThreadHeadProps {
 /** Whom one writes with, whether they are there, and what can be done with the conversation. */
 export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
   const t = useTranslations('messenger');
-  const { messenger, open, store } = useScreen();
+  const { messenger, open, store, calls } = useScreen();
   const { change } = useChange();
   const [asks, setAsks] = useState<'block' | 'report' | null>(null);
   const isTyping = useStore(messenger.store, (state) => state.typing.has(conversation.id));
@@ -46,12 +46,17 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
   const block = (isBlocked: boolean) =>
     change(blockConversation, { conversationId: id, isBlocked }, learn);
   const items: MenuItem[] = [
+    { key: 'search', label: t('head.search'), onSelect: onSearch },
     {
       key: 'archive',
       label: t(isArchived ? 'head.unarchive' : 'head.archive'),
       onSelect: () => void archive(),
     },
   ];
+  if (calls !== null && blockedBy === null) {
+    const whom = { conversationId: id, peerName: name };
+    items.push({ key: 'video', label: t('head.video'), onSelect: () => calls.dial(whom, 'video') });
+  }
   if (kind === 'direct' && conversation.desk === null) {
     items.push(
       blockedBy === 'me'
@@ -76,7 +81,7 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
       </div>
       <DeskActions conversation={conversation} />
       <CallButtons conversation={conversation} name={name} />
-      <IconButton label={t('head.search')} onClick={onSearch}>
+      <IconButton label={t('head.search')} className={classes.deskOnly} onClick={onSearch}>
         <IconSearch size={20} aria-hidden />
       </IconButton>
       {conversation.order !== null && (

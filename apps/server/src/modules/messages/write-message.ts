@@ -77,7 +77,17 @@ export async function appendMessage(
   // A line between and what the server answers by itself are no answer, and wake nobody up.
   const isOfPerson = draft.kind !== 'event' && draft.author.id !== null;
   await advance(work, conversation, isOfPerson ? await answerOf(work, conversation, draft) : {});
-  if (isOfPerson) await moveMembers(work, conversation, { seq, realm: draft.author.realm });
+  if (isOfPerson) {
+    const { realm } = draft.author;
+    await moveMembers(work, conversation, { seq, realm });
+    await tellLive(tx, roomsOf(conversation), {
+      event: 'read',
+      conversationId: conversation.id,
+      realm,
+      readSeq: seq,
+      deliveredSeq: seq,
+    });
+  }
   await tellLive(tx, roomsOf(conversation), {
     event: 'changes',
     conversationId: conversation.id,
@@ -161,7 +171,7 @@ async function answerOf(
   return { ...answered, answerDueAt: conversation.answerDueAt ?? due, closedAt: null };
 }
 
-/** Both sides in one statement: the writer owes no answer any more, the other one has something unread. */
+/** Both sides in one statement: the writer has read what stands before and owes no answer any more, the other one has something unread. */
 async function moveMembers(
   { tx, now }: TxContext,
   { id }: StoredConversation,
@@ -174,6 +184,8 @@ async function moveMembers(
     .set({
       lastMessageAt: now,
       archivedAt: null,
+      readSeq: sql`case when ${isWriter} then ${seq} else ${conversationMembers.readSeq} end`,
+      deliveredSeq: sql`case when ${isWriter} then ${seq} else ${conversationMembers.deliveredSeq} end`,
       lastIncomingSeq: sql`case when ${isWriter} then ${conversationMembers.lastIncomingSeq} else ${seq} end`,
       waitingSince: sql`case when ${isWriter} then null else coalesce(${conversationMembers.waitingSince}, ${at}::timestamptz) end`,
     })
