@@ -1,8 +1,8 @@
-import { seedMessages } from './seed-messages.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { customers, staff } from '../db/schema/auth.ts';
 import { merchants } from '../db/schema/merchants.ts';
+import { notices } from '../db/schema/notices.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { changeCustomerAvatarHandler } from '../modules/account/avatars.ts';
 import { approveWithdrawalHandler } from '../modules/finance/withdrawal-reviews.ts';
@@ -17,6 +17,7 @@ import { type DemoMerchant, demoMerchants } from './demo-merchants.ts';
 import { daysAgo, seedMerchant } from './seed-merchants.ts';
 import { historyDays } from './demo-orders.ts';
 import { demoPeople } from './demo-people.ts';
+import { seedMessages } from './seed-messages.ts';
 import { type DemoCustomer, seedOrders } from './seed-orders.ts';
 import { drawPortrait } from './pictures.ts';
 import { actorOf, createStage, type DemoStage } from './stage.ts';
@@ -86,7 +87,15 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     }),
   );
   await deliverOldMail(ctx, daysAgo(now, 1));
+  await readOldNotices(ctx, daysAgo(now, 2));
 }
+
+/** People who have been here for months have read what they were told, all but the latest. */
+const readOldNotices = (ctx: Ctx, before: Date) =>
+  ctx.db
+    .update(notices)
+    .set({ readAt: sql`${notices.createdAt}`, mailDueAt: null, pushDueAt: null })
+    .where(lt(notices.createdAt, before));
 
 /** What was mailed in the past has arrived long ago: nobody gets hundreds of mails when the demo begins. */
 async function deliverOldMail({ db }: Ctx, before: Date): Promise<void> {
