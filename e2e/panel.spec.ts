@@ -4,7 +4,7 @@ import { messenger as texts } from '@khidma/i18n/en_US/messenger';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, longTest, test } from './fixtures.ts';
 import { signInToDemo } from './pages/demo.ts';
 import { connect } from './setup/api.ts';
 import type { Person } from './setup/person.ts';
@@ -40,30 +40,31 @@ const askMerchant = async ({ page, t }: Person, text: string): Promise<void> => 
   await write(page, text);
 };
 
-test('a customer and a merchant write to each other, and nothing is lost where the network is', async ({
-  arrive,
-}) => {
-  const [customer, merchant] = [await arrive(), await arrive()];
-  await askMerchant(customer, 'Is the door of the lobby open?');
-  await expect(logOf(customer.page)).toContainText(texts.thread.sent);
+longTest(
+  'a customer and a merchant write to each other, and nothing is lost where the network is',
+  async ({ arrive }) => {
+    const [customer, merchant] = [await arrive(), await arrive()];
+    await askMerchant(customer, 'Is the door of the lobby open?');
+    await expect(logOf(customer.page)).toContainText(texts.thread.sent);
 
-  await signInToDemo(merchant, '/chat');
-  await panelOf(merchant.page)
-    .getByRole('button', { name: /Is the door of the lobby open/ })
-    .click();
-  await expect(logOf(merchant.page)).toContainText('Is the door of the lobby open?');
-  await expect(logOf(customer.page)).toContainText(texts.thread.read);
+    await signInToDemo(merchant, '/chat');
+    await panelOf(merchant.page)
+      .getByRole('button', { name: /Is the door of the lobby open/ })
+      .click();
+    await expect(logOf(merchant.page)).toContainText('Is the door of the lobby open?');
+    await expect(logOf(customer.page)).toContainText(texts.thread.read);
 
-  await merchant.page.context().setOffline(true);
-  await write(merchant.page, 'Yes, it is.');
-  await write(merchant.page, 'We come at nine.');
-  await expect(logOf(merchant.page)).toContainText(texts.unsent.waiting);
-  await write(customer.page, 'Thank you!');
-  await merchant.page.context().setOffline(false);
-  for (const { page } of [customer, merchant])
-    for (const text of ['Yes, it is.', 'We come at nine.', 'Thank you!'])
-      await expect(logOf(page).getByText(text, { exact: true })).toHaveCount(1);
-});
+    await merchant.page.context().setOffline(true);
+    await write(merchant.page, 'Yes, it is.');
+    await write(merchant.page, 'We come at nine.');
+    await expect(logOf(merchant.page)).toContainText(texts.unsent.waiting);
+    await write(customer.page, 'Thank you!');
+    await merchant.page.context().setOffline(false);
+    for (const { page } of [customer, merchant])
+      for (const text of ['Yes, it is.', 'We come at nine.', 'Thank you!'])
+        await expect(logOf(page).getByText(text, { exact: true })).toHaveCount(1);
+  },
+);
 
 test('the panel talks to no page that is not one of its hosts', async ({ page }) => {
   await page.goto('/messenger/?host=https%3A%2F%2Fevil.example');
