@@ -43,7 +43,12 @@ export const Days = story(
   alone,
 );
 
-export const Long = story((w) => center(w, { days: days(w, w.longText), hasUnread: true }), alone);
+/** One that is as long as any, whole. */
+export const Long = story((w) => {
+  const [day] = days(w, w.longText);
+  const long = day ? [{ ...day, notices: day.notices.slice(0, 1) }] : [];
+  return center(w, { days: long, hasUnread: true });
+}, alone);
 
 export const Empty = story((w) => center(w, {}), alone);
 

@@ -64,7 +64,8 @@ export function SwitchMatrix<Row extends string, Column extends string>({
               return (
                 <td key={column.key} data-label={column.label} className={classes.way}>
                   {isOn !== null && (
-                    <span className={classes.room}>
+                    // Around it so that a thumb may miss it.
+                    <label className={classes.room}>
                       <input
                         type="checkbox"
                         role="switch"
@@ -74,7 +75,7 @@ export function SwitchMatrix<Row extends string, Column extends string>({
                         checked={isOn}
                         onChange={(event) => onChange(row.key, column.key, event.target.checked)}
                       />
-                    </span>
+                    </label>
                   )}
                 </td>
               );

@@ -12,7 +12,7 @@ const id = '00000000-0000-4000-8000-000000000001';
 
 const reads: readonly Endpoint[] = Object.values(
   import.meta.glob<Readonly<Record<string, Endpoint>>>(
-    '../../../../packages/contract/src/{account,auth,comments,finance,merchants,orders,reference,services}/{count,get,has,list,page}-*.ts',
+    '../../../../packages/contract/src/{account,auth,comments,finance,merchants,notices,orders,reference,services}/{count,get,has,list,page}-*.ts',
     { eager: true },
   ),
 ).flatMap((module) => Object.values(module).filter((each) => 'realm' in each));

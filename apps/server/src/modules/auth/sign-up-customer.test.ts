@@ -100,6 +100,7 @@ describe('signUpCustomer', () => {
       name: form.name,
       email: form.email,
       mobile: form.mobile,
+      avatarUrl: null,
     });
     expect(token).toHaveLength(43);
     const again = await server.ok(signInCustomer, { email: form.email, password: form.password });

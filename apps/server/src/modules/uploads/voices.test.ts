@@ -19,6 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** How an Opus stream of one channel at 48 kHz introduces itself (RFC 7845, section 5.1). */
+const opusHead = Buffer.from('4f707573486561640101380180bb0000000000', 'hex');
+
 /** A recording of silence, with the title that its recorder gave it. */
 async function recording(seconds: number, format: 'webm' | 'ogg' = 'webm'): Promise<Buffer> {
   const target = new BufferTarget();
@@ -30,7 +33,12 @@ async function recording(seconds: number, format: 'webm' | 'ogg' = 'webm'): Prom
   output.addAudioTrack(source);
   output.setMetadataTags({ title: 'Villa 7, Al Barsha' });
   await output.start();
-  const decoderConfig = { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000 };
+  const decoderConfig = {
+    codec: 'opus',
+    numberOfChannels: 1,
+    sampleRate: 48_000,
+    description: opusHead,
+  };
   for (let at = 0; at < seconds * 50; at += 1)
     await source.add(
       // 20 ms of silence: a byte that says so, and two of it.
