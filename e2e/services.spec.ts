@@ -280,6 +280,8 @@ test('many at once: a question before, a result for each, and the list is where 
   const merchant = await arrive();
   const { page, t } = merchant;
   await page.setViewportSize({ width: 1280, height: 500 });
+  // What a colleague does meanwhile would be shown at once; here the page does not hear of it.
+  await page.routeWebSocket(/\/im\/socket/, (socket) => socket.close());
   await signInToDemo(merchant);
   const list = '/service-manage?sort=createdAt%3Aasc';
   await page.goto(list);

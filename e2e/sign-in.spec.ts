@@ -91,12 +91,14 @@ for (const { lang, width, height, merchant } of played(journeys)) {
 
       await test.step('the other device is told that its session has ended, and goes on where it was', async () => {
         const other = elsewhere.page;
-        await other.goto('/finance-manage');
-        await expect(other).toHaveURL('/login?next=%2Ffinance-manage');
+        // It hears of it at once: nobody has to press anything.
+        await expect(other).toHaveURL('/login?next=%2Forder-manage');
         await expect(other.getByText(t('auth.signedOut'))).toBeVisible();
         await expectSound(elsewhere);
         await other.reload();
         await expect(other.getByText(t('auth.signedOut'))).toHaveCount(0);
+        await other.goto('/finance-manage');
+        await expect(other).toHaveURL('/login?next=%2Ffinance-manage');
         await enterCredentials(elsewhere, { account: email, password: next });
         await expect(other).toHaveURL(/\/finance-manage/);
       });

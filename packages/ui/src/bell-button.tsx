@@ -19,11 +19,12 @@ export function BellButton({ label, unread, isOpen, onClick, ref }: BellButtonPr
       ref={ref}
       type="button"
       className={classes.bell}
-      aria-label={label}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={onClick}
     >
+      {/* Its number stands in it in words, which need no figure. */}
+      <span className={classes.spoken}>{label}</span>
       <IconBell size={20} aria-hidden />
       {unread > 0 && (
         <span className={classes.count} aria-hidden>
