@@ -43,7 +43,7 @@ export const Days = story(
   alone,
 );
 
-/** One that is as long as any, whole. */
+/** The longest one, whole. */
 export const Long = story((w) => {
   const [day] = days(w, w.longText);
   const long = day ? [{ ...day, notices: day.notices.slice(0, 1) }] : [];
