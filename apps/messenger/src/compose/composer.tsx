@@ -130,7 +130,7 @@ export function Composer({ conversation, name }: ComposerProps) {
             ref={field}
             className={classes.field}
             rows={1}
-            dir="auto"
+            dir={text === '' ? undefined : 'auto'}
             aria-label={t('label', { name })}
             placeholder={t('label', { name })}
             title={t('newLine')}

@@ -1,8 +1,8 @@
 import type { OrderAction } from '@khidma/domain/messages/order-actions';
 import { useRealm } from '../screen.ts';
 
-/** Where the host shows orders: each of the three has its own place for them. */
-const bases = { merchant: '/order-detail/', customer: '/shop/orders/', staff: '/console/orders/' };
+/** Where the host shows orders, as its own router knows the path; the console has no page of one yet. */
+const bases = { merchant: '/order-detail/', customer: '/orders/', staff: '/console/orders/' };
 
 /** Returns the host's paths of an order, and of what can be done with it. */
 export const useOrderPaths = () => {
@@ -10,6 +10,12 @@ export const useOrderPaths = () => {
   const order = (id: string): string => `${bases[realm ?? 'merchant']}${id}`;
   return {
     order,
-    action: (id: string, action: OrderAction): string => `${order(id)}?do=${action}`,
+    action: (id: string, action: OrderAction): string => {
+      if (action === 'pay') return `${order(id)}/pay`;
+      // What has two answers, and what the shop does, is chosen on the order's own page.
+      return realm === 'merchant' && !action.startsWith('decide')
+        ? `${order(id)}?do=${action}`
+        : order(id);
+    },
   };
 };

@@ -72,9 +72,7 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
       </IconButton>
       <PeerAvatar peer={peer} />
       <div className={classes.who}>
-        <h2>
-          <bdi>{name}</bdi>
-        </h2>
+        <h2 dir="auto">{name}</h2>
         {(isTyping || peer.isOnline) && (
           <span className={classes.presence}>{isTyping ? t('row.typing') : t('row.online')}</span>
         )}

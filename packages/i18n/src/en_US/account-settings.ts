@@ -109,8 +109,7 @@ export const accountSettings = {
     systemText: 'Reviews, certificates, payouts, maintenance.',
     failed: 'Not saved: {reason}',
     desk: 'Notifications on this device',
-    deskText:
-      'Allow this browser to show notifications while you work in another window. They will start when messages open.',
+    deskText: 'Allow this browser to show notifications while you work in another window.',
     pushDevice: 'When the portal is closed',
     pushDeviceText:
       'This browser shows push notifications even when no page of Khidma is open. It stops when you sign out.',

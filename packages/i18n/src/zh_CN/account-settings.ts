@@ -110,7 +110,7 @@ export const accountSettings: Texts<typeof en> = {
     systemText: '审核结果、证照、打款、系统维护。',
     failed: '未能保存：{reason}',
     desk: '本设备的桌面通知',
-    deskText: '允许此浏览器在您使用其他窗口时显示通知。消息功能开放后即会收到通知。',
+    deskText: '允许此浏览器在您使用其他窗口时显示通知。',
     pushDevice: '商家门户关闭时',
     pushDeviceText: '即使未打开 Khidma 页面，此浏览器也会显示推送通知。退出登录后即停止。',
     pushOn: '在此设备上接收推送',
