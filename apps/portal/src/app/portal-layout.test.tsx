@@ -62,4 +62,16 @@ describe('the frame of the portal', () => {
     await screen.window.press('menuitem', 'Sign out');
     await screen.until(() => screen.left().some((to) => to.startsWith('/login')));
   });
+
+  it('tells other tabs of a sign-out before the server answers, which refuses their calls from then on', async () => {
+    const held = hold(signOut);
+    const screen = await render(answer(getMerchantDetail, profile()), held);
+    localStorage.removeItem('logoutTimestamp');
+    await screen.window.press('button', /^Account menu/);
+    await screen.window.press('menuitem', 'Sign out');
+    await screen.until(() => localStorage.getItem('logoutTimestamp') !== null);
+    expect(screen.left()).toEqual([]);
+    await held.release(null);
+    await screen.until(() => screen.left().some((to) => to.startsWith('/login')));
+  });
 });

@@ -14,13 +14,16 @@ export const useLeavePortal = (): ((to?: string) => void) => {
   };
 };
 
-/** Signs out and leaves: the session ends here whether or not the server can be told. */
+/**
+ * Signs out and leaves: the session ends here whether or not the server can be told. It ends before the server answers,
+ * which tells every open page of the session: what is refused there would else read as a session that ran out.
+ */
 export const useSignOut = (): (() => Promise<void>) => {
   const leave = useLeavePortal();
   return async () => {
-    await getClient()
-      .call(signOut, {}, { silent: true })
-      .catch(() => undefined);
+    const call = getClient().call(signOut, {}, { silent: true });
+    endSession(Date.now());
+    await call.catch(() => undefined);
     leave();
   };
 };
