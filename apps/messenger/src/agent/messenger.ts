@@ -36,6 +36,8 @@ interface MessengerParts {
   readonly userId: string;
   /** A message of somebody else has come. */
   readonly onMessage?: (message: Message, conversation: Conversation) => void;
+  /** A conversation has something new of which there is no message to tell: it has begun, or the message did not come along. */
+  readonly onSession?: (conversationId: string) => void;
   readonly onUnread?: (unread: Unread) => void;
   /** Something has become of a call. */
   readonly onCall?: (change: CallChange) => void;
@@ -248,11 +250,12 @@ export class Messenger {
     this.#countUnread();
     if (record === null || !record.isWhole) {
       if (this.#agents.get(conversationId)?.isHeld) this.#catchUp.ask([conversationId]);
+      this.#parts.onSession?.(conversationId);
       return this.lists.refresh();
     }
     const { messages, conversation } = record;
-    const before =
-      this.store.getState().conversations.get(conversationId)?.lastMessage?.seq ?? since;
+    const known = this.store.getState().conversations.get(conversationId);
+    const before = known?.lastMessage?.seq ?? since;
     this.outbox.acknowledge(messages.map(({ clientId }) => clientId));
     this.#agents.get(conversationId)?.change({ since, version, messages });
     this.learn([conversation]);
@@ -260,7 +263,11 @@ export class Messenger {
       (each) => !each.author.isMe && each.seq === each.version && each.seq > before,
     );
     const last = arrived.at(-1);
-    if (!last) return;
+    if (!last) {
+      const isOwn = messages.some(({ author }) => author.isMe);
+      if (!known && since === 0 && !isOwn) this.#parts.onSession?.(conversationId);
+      return;
+    }
     this.#setTyping(conversationId, false);
     if (this.#watched !== conversationId)
       void this.#mark(conversationId, { deliveredSeq: last.seq });

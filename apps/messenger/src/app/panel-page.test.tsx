@@ -5,7 +5,13 @@ import { syncMessages } from '@khidma/contract/messages/sync-messages';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { hostDouble } from '../testing/host-double.ts';
-import { conversationOf, inbox, messageOf, renderMessenger } from '../testing/render-messenger.tsx';
+import {
+  conversationOf,
+  inbox,
+  messageOf,
+  ownMessageOf,
+  renderMessenger,
+} from '../testing/render-messenger.tsx';
 import { PanelPage } from './panel-page.tsx';
 
 const framed = async (answers = inbox([conversationOf()])) => {
@@ -128,6 +134,57 @@ describe('What the host is told', () => {
     ]);
     await screen.find('button', /1 unread message/);
     await screen.until(() => host.heard('unreadMes').length > 0);
+    expect(host.heard('newSession')).toEqual([]);
+  });
+
+  it('the picture of whoever wrote, by its whole address, and none of a colleague’s', async () => {
+    const { host } = await framed();
+    await act(async () => host.signIn());
+    const conversation = conversationOf({
+      lastSeq: 2,
+      peer: { avatarUrl: '/media/a/320.webp' },
+    });
+    const colleague = { realm: 'staff', name: 'Noor', isMe: false } as const;
+    const messages = [messageOf(1), messageOf(2, { author: colleague })];
+    await act(async () =>
+      host.line()?.onEvent({
+        event: 'changes',
+        conversationId: conversation.id,
+        since: 0,
+        version: 2,
+        record: { conversation, messages, isWhole: true },
+      }),
+    );
+    expect(host.heard('newMsg')).toMatchObject([
+      { user: { photoFileId: new URL('/media/a/320.webp', location.origin).href } },
+      { user: { photoFileId: null } },
+    ]);
+  });
+
+  it('a conversation that has begun without a message, or whose message did not come along', async () => {
+    const { host } = await framed([...inbox([])]);
+    await act(async () => host.signIn());
+    const begun = conversationOf({ id: sampleId(2), lastSeq: 1 });
+    const own = conversationOf({ id: sampleId(3), lastSeq: 1 });
+    const change = { event: 'changes', since: 0, version: 1 } as const;
+    const tell = (conversation: typeof begun, messages: ReturnType<typeof messageOf>[]) =>
+      host.line()?.onEvent({
+        ...change,
+        conversationId: conversation.id,
+        record: { conversation, messages, isWhole: true },
+      });
+    await act(async () => {
+      tell(begun, []);
+      // Known by now: nothing has begun.
+      tell(begun, []);
+      tell(own, [ownMessageOf(1, { conversationId: own.id })]);
+      host.line()?.onEvent({ ...change, conversationId: sampleId(4), record: null });
+    });
+    expect(host.heard('newSession')).toEqual([
+      { conversationId: begun.id },
+      { conversationId: sampleId(4) },
+    ]);
+    expect(host.heard('newMsg')).toEqual([]);
   });
 });
 

@@ -121,6 +121,7 @@ export class Panel {
       surroundings: browserSurroundings(this.#parts.call, uuidV4),
       line: this.#parts.makeLine(),
       onUnread: (unread) => this.say('unreadMes', unread),
+      onSession: (conversationId) => this.say('newSession', { conversationId }),
       onMessage: (message, conversation) => this.#tellMessage(message, conversation),
       onCall: (change) => this.store.getState().calls?.hear(change),
       onOpen: () =>
@@ -156,8 +157,10 @@ export class Panel {
     this.store.setState({ messenger: null, contact: null });
   }
 
-  #tellMessage(message: Message, { order }: Conversation): void {
+  #tellMessage(message: Message, { order, peer }: Conversation): void {
     const { author } = message;
+    // At the desk a colleague writes too, whose picture nobody has.
+    const photo = author.realm === peer.realm ? peer.avatarUrl : null;
     this.say('newMsg', {
       messageId: message.id,
       conversationId: message.conversationId,
@@ -167,7 +170,7 @@ export class Panel {
       userName: author.name.slice(0, 300),
       message: this.#parts.textOf(message),
       createdAtLong: Date.parse(message.createdAt),
-      user: { photoFileId: null },
+      user: { photoFileId: photo && new URL(photo, location.origin).href },
       orderId: message.order?.id ?? order?.id ?? null,
       path: null,
     });

@@ -2,16 +2,20 @@ import { pageConversations } from '@khidma/contract/messages/page-conversations'
 import type { ConversationFilter } from '@khidma/domain/messages/conversation-kinds';
 import { SearchField } from '@khidma/ui/search-field';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { useRealm, useScreen } from '../screen.ts';
-import { useAsk, useSettled } from '../use-ask.ts';
+import { useSettled } from '../use-ask.ts';
+import { useAskPages } from '../use-ask-pages.ts';
 import { ConversationRows } from './conversation-rows.tsx';
 import classes from './list.module.css';
 import { ListFailure, ListSkeleton } from './list-states.tsx';
-import { NoticeList } from './notice-list.tsx';
 import { UnsentButton } from './unsent-button.tsx';
+
+const NoticeList = lazy(async () => ({
+  default: (await import('./notice-list.tsx')).NoticeList,
+}));
 
 type Tab = ConversationFilter | 'notices';
 
@@ -73,7 +77,9 @@ export function ListPane() {
       {searched !== '' ? (
         <Found text={searched} />
       ) : tab === 'notices' ? (
-        <NoticeList />
+        <Suspense fallback={<ListSkeleton />}>
+          <NoticeList />
+        </Suspense>
       ) : (
         <Listed filter={tab} />
       )}
@@ -107,18 +113,24 @@ function Found({ text }: { readonly text: string }) {
   const t = useTranslations('messenger.empty');
   const { messenger } = useScreen();
   const settled = useSettled(text);
-  const { data, failure, again } = useAsk(pageConversations, { filter: 'all', text: settled });
-  useEffect(() => {
-    if (data) messenger.learn(data.records);
-  }, [data, messenger]);
+  const { records, failure, isAsking, hasMore, more } = useAskPages(pageConversations, {
+    filter: 'all',
+    text: settled,
+  });
+  useEffect(() => messenger.learn(records ?? []), [records, messenger]);
   const known = useStore(messenger.store, (state) => state.conversations);
+  const again = (): void => void more();
   if (failure !== undefined) return <ListFailure text={failure} onRetry={again} />;
-  if (!data) return <ListSkeleton />;
-  const ids = data.records.map(({ id }) => id).filter((id) => known.has(id));
+  if (!records) return <ListSkeleton />;
+  const ids = records.map(({ id }) => id).filter((id) => known.has(id));
   return (
     <ConversationRows
       ids={ids}
       empty={{ title: t('found', { text: settled }), text: t('foundText') }}
+      isLoading={isAsking}
+      onEnd={() => {
+        if (hasMore) again();
+      }}
     />
   );
 }

@@ -1,22 +1,30 @@
 import { listMyNotices } from '@khidma/contract/notices/list-my-notices';
 import { markMyNotices } from '@khidma/contract/notices/mark-my-notices';
 import type { Notice } from '@khidma/contract/shapes/notice';
+import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { cx } from '@khidma/ui/cx';
 import { useTranslations } from 'use-intl';
 import { useScreen } from '../screen.ts';
-import { useAsk } from '../use-ask.ts';
+import { useAskPages } from '../use-ask-pages.ts';
 import { useDayNames } from '../use-day-names.ts';
 import classes from './list.module.css';
 import { ListFailure, ListSkeleton } from './list-states.tsx';
 
+const nearEnd = 600;
+
 /** What the platform has told: each leads to its place in the host. */
 export function NoticeList() {
   const t = useTranslations('messenger.notices');
-  const { data, failure, again } = useAsk(listMyNotices, {});
-  if (failure !== undefined) return <ListFailure text={failure} onRetry={again} />;
-  if (!data) return <ListSkeleton />;
-  if (data.records.length === 0)
+  const common = useTranslations('common');
+  const { records, failure, isAsking, hasMore, more } = useAskPages(listMyNotices, {});
+  if (!records)
+    return failure === undefined ? (
+      <ListSkeleton />
+    ) : (
+      <ListFailure text={failure} onRetry={() => void more()} />
+    );
+  if (records.length === 0)
     return (
       <div className={classes.scroll}>
         <EmptyState title={t('none')} compact>
@@ -25,10 +33,25 @@ export function NoticeList() {
       </div>
     );
   return (
-    <ul className={classes.scroll}>
-      {data.records.map((notice) => (
+    <ul
+      className={classes.scroll}
+      onScroll={({ currentTarget: list }) => {
+        const isNearEnd = list.scrollTop + list.clientHeight > list.scrollHeight - nearEnd;
+        // What failed is tried again by whoever asks for it.
+        if (isNearEnd && hasMore && !isAsking && failure === undefined) void more();
+      }}
+    >
+      {records.map((notice) => (
         <NoticeRow key={notice.id} notice={notice} />
       ))}
+      {hasMore && (
+        <li className={classes.more}>
+          {failure !== undefined && <p role="status">{failure}</p>}
+          <Button size="sm" kind="quiet" loading={isAsking} onClick={() => void more()}>
+            {failure === undefined ? t('more') : common('retry')}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -7,7 +7,7 @@ import classes from './thread.module.css';
 /** What happened between two messages: an order moved, somebody called. */
 export function EventLine({ message }: { readonly message: Message }) {
   const t = useTranslations('messenger');
-  const { time } = useMoments();
+  const { time, soon } = useMoments();
   const { event, call, order, createdAt } = message;
   const number = event?.params['order'] ?? order?.number ?? '';
   const text = event
@@ -15,6 +15,9 @@ export function EventLine({ message }: { readonly message: Message }) {
         // A code keeps its direction in every sentence.
         order: `\u2066${number}\u2069`,
         name: event.params['name'] ?? '',
+        // An away line that knows no opening says so in other words.
+        opensAt: event.params['opensAt'] === undefined ? 'none' : 'known',
+        time: event.params['opensAt'] === undefined ? '' : soon(event.params['opensAt']),
       })
     : call
       ? `${t(`calls.${call.kind}`)} · ${t(`calls.${call.outcome}`, { time: clockOf(call.seconds * 1000) })}`

@@ -1,5 +1,5 @@
 import type { Conversation } from '@khidma/contract/shapes/conversation';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Composer } from '../compose/composer.tsx';
 import { OrderPin } from '../order/order-pin.tsx';
@@ -7,8 +7,11 @@ import { useScreen, useScreenState } from '../screen.ts';
 import { LogScroller } from './log-scroller.ts';
 import { MessageLog } from './message-log.tsx';
 import { ThreadHead } from './thread-head.tsx';
-import { ThreadSearch } from './thread-search.tsx';
 import classes from './thread.module.css';
+
+const ThreadSearch = lazy(async () => ({
+  default: (await import('./thread-search.tsx')).ThreadSearch,
+}));
 
 interface ThreadPaneProps {
   readonly conversation: Conversation;
@@ -38,7 +41,13 @@ export function ThreadPane({ conversation }: ThreadPaneProps) {
       />
       {order && <OrderPin order={order} />}
       {isSearching && (
-        <ThreadSearch conversationId={id} scroller={scroller} onClose={() => setSearching(false)} />
+        <Suspense>
+          <ThreadSearch
+            conversationId={id}
+            scroller={scroller}
+            onClose={() => setSearching(false)}
+          />
+        </Suspense>
       )}
       <MessageLog conversation={conversation} name={name} scroller={scroller} />
       {silence === null ? (

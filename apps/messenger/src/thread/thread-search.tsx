@@ -1,15 +1,17 @@
 import { searchMessages } from '@khidma/contract/messages/search-messages';
+import type { Message } from '@khidma/contract/shapes/message';
 import { Button } from '@khidma/ui/button';
 import { DateField } from '@khidma/ui/date-field';
 import { SearchField } from '@khidma/ui/search-field';
-import { IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { IconButton } from '../icon-button.tsx';
 import { messageLine } from '../message-line.ts';
-import { useAsk, useSettled } from '../use-ask.ts';
+import { useSettled } from '../use-ask.ts';
+import { useAskPages } from '../use-ask-pages.ts';
 import { useDayNames } from '../use-day-names.ts';
 import type { LogScroller } from './log-scroller.ts';
-import { IconButton } from '../icon-button.tsx';
 import classes from './thread.module.css';
 
 interface ThreadSearchProps {
@@ -26,12 +28,6 @@ export function ThreadSearch({ conversationId, scroller, onClose }: ThreadSearch
   const [text, setText] = useState('');
   const [day, setDay] = useState('');
   const settled = useSettled(text.trim());
-  const isAsked = settled.length >= shortest;
-  const { data, failure } = useAsk(
-    searchMessages,
-    isAsked ? { conversationId, text: settled } : null,
-  );
-  const { near } = useDayNames();
   return (
     <search
       role="search"
@@ -63,23 +59,88 @@ export function ThreadSearch({ conversationId, scroller, onClose }: ThreadSearch
           {t('search.go')}
         </Button>
       </form>
-      {isAsked && (
-        <div role="status" className={classes.faint}>
-          {failure ?? (data && t('search.count', { count: data.records.length }))}
-        </div>
+      {settled.length >= shortest && (
+        <Hits key={settled} {...{ conversationId, scroller }} text={settled} />
       )}
-      {data && data.records.length > 0 && (
+    </search>
+  );
+}
+
+interface HitsProps extends Pick<ThreadSearchProps, 'conversationId' | 'scroller'> {
+  readonly text: string;
+}
+
+/** What was found, the newest first: to be chosen, or gone through one after the other as far back as there are any. */
+function Hits({ conversationId, scroller, text }: HitsProps) {
+  const t = useTranslations('messenger.search');
+  const common = useTranslations('common');
+  const { near } = useDayNames();
+  const { records, failure, isAsking, hasMore, more } = useAskPages(searchMessages, {
+    conversationId,
+    text,
+  });
+  const [at, setAt] = useState<number | null>(null);
+  const show = (message: Message | undefined, index: number): void => {
+    if (!message) return;
+    setAt(index);
+    scroller.show(message.seq);
+  };
+  const found = records ?? [];
+  const step = async (by: 1 | -1): Promise<void> => {
+    const next = at === null ? 0 : at + by;
+    // Behind the last one that is known stands the first of the next page.
+    show(found[next] ?? (next > 0 && hasMore ? (await more())[0] : undefined), next);
+  };
+  return (
+    <>
+      <div className={classes.hitLine}>
+        <span role="status" className={classes.faint}>
+          {failure ??
+            (records &&
+              (at === null
+                ? t(hasMore ? 'atLeast' : 'count', { count: found.length })
+                : t(hasMore ? 'hitOfMore' : 'hit', { number: at + 1, count: found.length })))}
+        </span>
+        {found.length > 0 && (
+          <>
+            <IconButton label={t('olderHit')} onClick={() => void step(1)}>
+              <IconChevronUp size={20} aria-hidden />
+            </IconButton>
+            <IconButton label={t('newerHit')} onClick={() => void step(-1)}>
+              <IconChevronDown size={20} aria-hidden />
+            </IconButton>
+          </>
+        )}
+      </div>
+      {found.length > 0 && (
         <ul className={classes.found}>
-          {data.records.map((message) => (
+          {found.map((message, index) => (
             <li key={message.id}>
-              <button type="button" onClick={() => scroller.show(message.seq)}>
+              <button
+                type="button"
+                className={classes.hit}
+                aria-current={index === at || undefined}
+                onClick={() => show(message, index)}
+              >
                 <span className={classes.faint}>{near(message.createdAt)}</span>
                 <span dir="auto">{messageLine(message, undefined)}</span>
               </button>
             </li>
           ))}
+          {hasMore && (
+            <li>
+              <Button size="sm" kind="quiet" loading={isAsking} onClick={() => void more()}>
+                {failure === undefined ? t('more') : common('retry')}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
-    </search>
+      {records === undefined && failure !== undefined && (
+        <Button size="sm" onClick={() => void more()}>
+          {common('retry')}
+        </Button>
+      )}
+    </>
   );
 }

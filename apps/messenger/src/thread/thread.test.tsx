@@ -1,5 +1,5 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { answer, hold, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { deleteMessage } from '@khidma/contract/messages/delete-message';
 import { editMessage } from '@khidma/contract/messages/edit-message';
 import { listMessages } from '@khidma/contract/messages/list-messages';
@@ -186,6 +186,48 @@ describe('What was said', () => {
     await screen.press('button', 'Search in this conversation');
     await screen.type('Search in this conversation', 'lobby');
     await screen.shows('1 message');
+  });
+
+  it('is gone through hit by hit, behind the first page too, and tried again where a page does not come', async () => {
+    const hit = (seq: number) => messageOf(seq, { text: `lobby ${seq}` });
+    const { screen } = await opened({
+      messages: [hit(1), hit(2), hit(3)],
+      answers: [
+        inTurn(
+          answer(searchMessages, { records: [hit(3), hit(2)], cursor: 'behind 2' }),
+          refuse(searchMessages, 'internal', { message: 'Not now' }),
+          answer(searchMessages, { records: [hit(1)], cursor: null }),
+        ),
+      ],
+    });
+    await screen.press('button', 'Search in this conversation');
+    await screen.type('Search in this conversation', 'lobby');
+    await screen.shows('The newest 2 messages');
+    await screen.press('button', 'Older result');
+    await screen.shows('1 of more than 2');
+    await screen.press('button', 'Older result');
+    await screen.press('button', 'Older result');
+    await screen.shows('Not now');
+    await screen.press('button', 'Try again');
+    await screen.press('button', 'Older result');
+    await screen.shows('3 of 3');
+    expect(screen.calls(searchMessages).map(({ cursor }) => cursor)).toEqual([
+      undefined,
+      'behind 2',
+      'behind 2',
+    ]);
+    await screen.press('button', 'Newer result');
+    await screen.shows('2 of 3');
+  });
+
+  it('says when somebody will be there, in the reader’s language and Dubai’s time', async () => {
+    const away = (seq: number, params: Readonly<Record<string, string>>) =>
+      messageOf(seq, { kind: 'event', text: '', event: { name: 'away', params } });
+    const { screen } = await opened({
+      messages: [away(1, {}), away(2, { opensAt: '2026-11-23T05:00:00.000Z' })],
+    });
+    await screen.shows('away at the moment ·');
+    await screen.shows('away at the moment, back 23 Nov, 9:00');
   });
 });
 

@@ -114,6 +114,7 @@ function Messages() {
 
 function Account() {
   const t = useTranslations();
+  const unread = useFrame((status) => status.unread);
   const customer = useSession((state) => state.customer);
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -152,12 +153,23 @@ function Account() {
         <AppBell />
       </Suspense>
       <MenuButton
-        label={`${t('shop.account')}: ${customer.name}`}
+        label={[
+          `${t('shop.account')}: ${customer.name}`,
+          ...(unread > 0 ? [t('shop.unreadMessages', { count: unread })] : []),
+        ].join(', ')}
         header={<UserText>{customer.name}</UserText>}
         items={[
           { key: 'orders', label: t('shop.myOrders'), href: paths.orders() },
           { key: 'account', label: t('shop.myAccount'), href: paths.account() },
-          { key: 'messages', label: t('shop.messages'), href: paths.messages() },
+          {
+            key: 'messages',
+            label: (
+              <>
+                {t('shop.messages')} {unread > 0 && <CountBadge count={unread} loud />}
+              </>
+            ),
+            href: paths.messages(),
+          },
           {
             key: 'service',
             label: t('shop.customerService'),
@@ -166,7 +178,15 @@ function Account() {
           { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
         ]}
       >
-        <CustomerFace url={customer.avatarUrl ?? null} />
+        <span className={classes.faceRoom}>
+          <CustomerFace url={customer.avatarUrl ?? null} />
+          {/* On a phone the way to the messages stands in this menu; its name says the number. */}
+          {unread > 0 && (
+            <span className={classes.faceCount}>
+              <CountBadge count={unread} loud />
+            </span>
+          )}
+        </span>
         <UserText className={classes.name}>{customer.name}</UserText>
       </MenuButton>
     </>

@@ -128,7 +128,7 @@ export const messenger: Texts<typeof en> = {
     unblocked: 'المحادثة مفتوحة من جديد',
     assigned: 'يتولى {name} هذه المحادثة',
     closed: 'أُغلقت المحادثة',
-    away: 'أُرسل رد تلقائي: غير متواجد حاليًا',
+    away: '{opensAt, select, none {أُرسل رد تلقائي: غير متواجد حاليًا} other {أُرسل رد تلقائي: غير متواجد حاليًا، والعودة {time}}}',
   },
   calls: {
     voice: 'مكالمة صوتية',
@@ -174,6 +174,12 @@ export const messenger: Texts<typeof en> = {
     count:
       '{count, plural, =0 {لا نتائج} one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}',
     more: 'نتائج أقدم',
+    atLeast:
+      'أحدث {count, plural, zero {الرسائل} one {رسالة واحدة} two {رسالتين} few {# رسائل} many {# رسالة} other {# رسالة}}',
+    hit: '{number, number} من {count, number}',
+    hitOfMore: '{number, number} من أكثر من {count, number}',
+    olderHit: 'النتيجة الأقدم',
+    newerHit: 'النتيجة الأحدث',
     close: 'إغلاق البحث',
     date: 'التاريخ',
     go: 'انتقال',
@@ -293,5 +299,6 @@ export const messenger: Texts<typeof en> = {
     none: 'لا توجد إشعارات بعد',
     noneText: 'هنا تُعلَم بما يحدث للطلبات والخدمات والوثائق والأموال.',
     open: 'فتح',
+    more: 'إشعارات أقدم',
   },
 };

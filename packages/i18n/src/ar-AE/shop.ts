@@ -10,6 +10,8 @@ export const shop: Texts<typeof english> = {
   account: 'الحساب',
   myOrders: 'طلباتي',
   messages: 'الرسائل',
+  unreadMessages:
+    '{count, plural, zero {لا محادثات غير مقروءة} one {محادثة واحدة غير مقروءة} two {محادثتان غير مقروءتين} few {# محادثات غير مقروءة} many {# محادثة غير مقروءة} other {# محادثة غير مقروءة}}',
   customerService: 'خدمة العملاء',
   myAccount: 'حسابي',
   signedOut: 'تم تسجيل خروجك',

@@ -123,7 +123,7 @@ export const messenger = {
     unblocked: 'The conversation is open again',
     assigned: '{name} looks after this conversation',
     closed: 'The conversation was closed',
-    away: 'An automatic answer was sent: away at the moment',
+    away: '{opensAt, select, none {An automatic answer was sent: away at the moment} other {An automatic answer was sent: away at the moment, back {time}}}',
   },
   calls: {
     voice: 'Voice call',
@@ -168,6 +168,11 @@ export const messenger = {
     label: 'Search in this conversation',
     count: '{count, plural, =0 {Nothing found} one {# message} other {# messages}}',
     more: 'Older results',
+    atLeast: 'The newest {count, plural, one {# message} other {# messages}}',
+    hit: '{number, number} of {count, number}',
+    hitOfMore: '{number, number} of more than {count, number}',
+    olderHit: 'Older result',
+    newerHit: 'Newer result',
     close: 'Close the search',
     date: 'Date',
     go: 'Go',
@@ -288,5 +293,6 @@ export const messenger = {
     none: 'No notices yet',
     noneText: 'What happens to orders, services, papers and money is told here.',
     open: 'Open',
+    more: 'Older notices',
   },
 } as const;

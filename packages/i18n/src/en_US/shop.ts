@@ -7,6 +7,7 @@ export const shop = {
   account: 'Account',
   myOrders: 'My orders',
   messages: 'Messages',
+  unreadMessages: '{count, plural, one {# unread conversation} other {# unread conversations}}',
   customerService: 'Customer service',
   myAccount: 'My account',
   signedOut: 'You are signed out',

@@ -126,7 +126,7 @@ export const messenger: Texts<typeof en> = {
     unblocked: '会话已恢复',
     assigned: '{name}负责此会话',
     closed: '会话已关闭',
-    away: '已自动回复：暂时不在',
+    away: '{opensAt, select, none {已自动回复：暂时不在} other {已自动回复：暂时不在，{time} 恢复服务}}',
   },
   calls: {
     voice: '语音通话',
@@ -170,6 +170,11 @@ export const messenger: Texts<typeof en> = {
     label: '在此会话中搜索',
     count: '{count, plural, =0 {没有结果} other {# 条消息}}',
     more: '更早的结果',
+    atLeast: '最近的 {count, plural, other {# 条消息}}',
+    hit: '第 {number, number} 条，共 {count, number} 条',
+    hitOfMore: '第 {number, number} 条，共 {count, number} 条以上',
+    olderHit: '更早的一条',
+    newerHit: '更新的一条',
     close: '关闭搜索',
     date: '日期',
     go: '前往',
@@ -289,5 +294,6 @@ export const messenger: Texts<typeof en> = {
     none: '还没有通知',
     noneText: '订单、服务、证件和资金的变化会在这里告知。',
     open: '打开',
+    more: '更早的通知',
   },
 };
