@@ -3,13 +3,14 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { sendApplicationLink } from '@khidma/contract/merchants/send-application-link';
+import { openConversation } from '@khidma/contract/messages/open-conversation';
 import { approveApplication } from '@khidma/contract/staff/approve-application';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
 import { startAudit } from '@khidma/contract/staff/start-audit';
 import { beginUpload } from '@khidma/contract/uploads/begin-upload';
 import { finishUpload } from '@khidma/contract/uploads/finish-upload';
-import { and, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,6 +28,7 @@ import { systemClock } from './adapters/clock.ts';
 import { openStorage } from './adapters/files/open-storage.ts';
 import { compose } from './compose.ts';
 import { loadSettings } from './config.ts';
+import { messages } from './db/schema/messages.ts';
 import { payments } from './db/schema/orders.ts';
 import { outbox } from './db/schema/outbox.ts';
 import { createLog } from './http/create-log.ts';
@@ -37,8 +39,10 @@ import { mediaNamed, sha256Of } from './testing/media.ts';
 import { isDeep } from './testing/deep.ts';
 import { completed, givenShop, type Shop } from './testing/orders-factory.ts';
 import { freePort, type OwnProcess, startOwnProcess } from './testing/own-process.ts';
-import { givenMerchant, givenStaff } from './testing/people.ts';
+import { givenMerchant, givenStaff, imTokenOf } from './testing/people.ts';
 import { type FakeS3, startFakeS3 } from './testing/s3/fake-s3.ts';
+import { type SocketProxy, startSocketProxy } from './testing/socket-proxy.ts';
+import { TalkingPage } from './testing/talking-page.ts';
 import type { RunningTestServer } from './testing/test-server.ts';
 
 const JOURNEYS = isDeep ? 3 : 1;
@@ -162,26 +166,136 @@ async function play(): Promise<Played> {
   return { shop, orderId, applicant: form.email };
 }
 
+/** Everything that was written is kept once, and either page shows just what is kept. */
+async function expectWhole({ conversationId, talkers, written }: Talk): Promise<void> {
+  const kept = await keptTexts(conversationId);
+  expect(kept.filter((text) => written.includes(text)).toSorted()).toEqual(written.toSorted());
+  for (const { page, proxy } of talkers) {
+    await soon(() => expect(page.texts()).toEqual(kept));
+    page.close();
+    proxy.close();
+  }
+}
+
 /** In a usual run one journey goes on while a node is away, and the next begins when it is back. */
 const bothAreThere = (): Promise<void> =>
   vi.waitFor(() => expect(nodes).not.toContain(undefined), { timeout: 60_000, interval: 20 });
 
-/** Kills the nodes in turn, in the middle of the work, and starts each again. */
-async function killInTurn(): Promise<void> {
+/** A page of somebody's, whose socket goes through a proxy of its own. */
+interface Talker {
+  readonly proxy: SocketProxy;
+  readonly page: TalkingPage;
+}
+
+interface Talk {
+  readonly conversationId: string;
+  readonly written: string[];
+  readonly talkers: readonly Talker[];
+}
+
+/** Calls as a panel's outbox does: whatever happened to a try, the next one is a request of its own. */
+const tryUntilTaken = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  token: string,
+): Promise<OutputOf<E>> =>
+  vi.waitFor(
+    async () => {
+      const answer = await client().call(endpoint, input, { token });
+      expect(answer.code, `${endpoint.name}: ${answer.body.toString()}`).toBe(0);
+      return answer.data as OutputOf<E>; // the server makes its answers from the same contract
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+
+const soon = (expected: () => void): Promise<void> =>
+  vi.waitFor(expected, { timeout: 60_000, interval: 20 });
+
+/** A customer whose page is on the first node, and their merchant's page on the second. */
+async function beginTalk(): Promise<Talk> {
+  const { customer, merchant } = await givenShop(stage);
+  const opened = { with: 'merchant', userId: merchant.merchantId } as const;
+  const asking = await imTokenOf(stage, customer.token);
+  const { id: conversationId } = await tryUntilTaken(openConversation, opened, asking);
+  const portsOf = () => nodes.map((node) => node && Number(new URL(node.url).port));
+  const talkers = await Promise.all(
+    [asking, await imTokenOf(stage, merchant.token)].map(async (token, index) => {
+      const proxy = await startSocketProxy(portsOf, index);
+      const page = new TalkingPage({
+        url: proxy.url,
+        token,
+        conversationId,
+        call: tryUntilTaken,
+      });
+      return { proxy, page };
+    }),
+  );
+  for (const [index, { proxy, page }] of talkers.entries())
+    await soon(() => expect([page.isOpen, proxy.node()]).toEqual([true, index]));
+  return { conversationId, talkers, written: [] };
+}
+
+/** Each of them writes so many texts, one after another. */
+const write = async ({ talkers, written }: Talk, name: string, count: number): Promise<void> => {
+  const writeAs = async ({ page }: Talker, index: number): Promise<void> => {
+    for (let each = 0; each < count; each += 1) {
+      const text = `${name} ${index}.${each}`;
+      written.push(text);
+      await page.say(text);
+    }
+  };
+  await Promise.all(talkers.map(writeAs));
+};
+
+/** Whoever was on the node that is gone comes to the other one, has what was missed, and is told there of what comes. */
+async function moveOn(talk: Talk, gone: number): Promise<void> {
+  await write(talk, `without ${gone} (${talk.written.length})`, 2);
+  for (const { proxy, page } of talk.talkers) {
+    await soon(() => expect([page.isOpen, proxy.node()]).toEqual([true, 1 - gone]));
+    await soon(() => expect(page.texts()).toEqual(expect.arrayContaining([...talk.written])));
+  }
+  await hear(talk, `behind ${gone} (${talk.written.length})`);
+}
+
+/** What either writes is told to both, without their asking. */
+async function hear(talk: Talk, name: string): Promise<void> {
+  const before = talk.talkers.map(({ page }) => page.told);
+  await write(talk, name, 1);
+  for (const [index, { page }] of talk.talkers.entries())
+    await soon(() => expect(page.told).toBeGreaterThanOrEqual((before[index] ?? 0) + 2));
+}
+
+/** What the database keeps of a conversation, in its order. */
+const keptTexts = async (conversationId: string): Promise<readonly string[]> =>
+  (
+    await database.db
+      .select({ text: messages.text })
+      .from(messages)
+      .where(eq(messages.conversationId, conversationId))
+      .orderBy(asc(messages.seq))
+  ).map(({ text }) => text);
+
+/** Kills the nodes in turn, in the middle of the work, and starts each again; people talk before, meanwhile and behind. */
+async function killInTurn(talk: Talk): Promise<void> {
   for (let kill = 0; kill < KILLS; kill += 1) {
     const until = answers + ANSWERS_BETWEEN;
     await vi.waitFor(() => expect(answers).toBeGreaterThanOrEqual(until), { timeout: 60_000 });
     const index = kill % 2;
+    await hear(talk, `before ${kill}`);
+    const underWay = write(talk, `under way ${kill}`, 3);
     const killed = nodes[index];
     nodes[index] = undefined;
     await killed?.kill(false);
-    nodes[index] = await startOwnProcess(envs[index] ?? {});
+    const starting = startOwnProcess(envs[index] ?? {});
+    await Promise.all([underWay.then(() => moveOn(talk, index)), starting]);
+    nodes[index] = await starting;
   }
 }
 
 describe('two nodes on one database and one bucket', () => {
-  it('play orders from application to withdrawal while either is killed in turn; nothing is lost, nothing done twice', async () => {
-    const killing = killInTurn();
+  it('play orders from application to withdrawal, and let people talk, while either is killed in turn; nothing is lost, nothing done twice', async () => {
+    const talk = await beginTalk();
+    const killing = killInTurn(talk);
     const played: Played[] = [];
     const ending = new AbortController();
     const journeys = Array.from({ length: JOURNEYS }, async () => {
@@ -192,6 +306,7 @@ describe('two nodes on one database and one bucket', () => {
     });
     const stop = killing.finally(() => ending.abort());
     await Promise.all([stop, ...journeys]);
+    await expectWhole(talk);
     expect(await faultsOfBooks(database.db)).toEqual([]);
     expect(played.length).toBeGreaterThanOrEqual(JOURNEYS);
     for (const { orderId, applicant } of played) {

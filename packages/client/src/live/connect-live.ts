@@ -101,7 +101,7 @@ class Line {
       this.#askNowAndThen();
       return;
     }
-    this.#socket = openSocket(this.#options.url ?? globalThis.location.origin, {
+    this.#socket = openSocket(this.#options.url ?? '/', {
       path: livePath,
       transports: ['websocket'],
       // A line of its own: another one of the same page has another token.
