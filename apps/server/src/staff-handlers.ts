@@ -51,6 +51,8 @@ import {
   markStaffNoticesReadHandler,
   pageStaffNoticesHandler,
 } from './modules/notices/notices.ts';
+import { pageStaffOrdersHandler } from './modules/orders/page-staff-orders.ts';
+import { addOrderNoteHandler, getStaffOrderHandler } from './modules/orders/staff-order.ts';
 import { listReferenceHandler } from './modules/reference/reference-entries.ts';
 import {
   approveServiceHandler,
@@ -71,6 +73,7 @@ import { pageStaffActionsHandler } from './modules/staff/staff-actions.ts';
 
 /** What staff do, area by area. */
 export const staffHandlers: readonly Handler[] = [
+  // messages
   pageMessageReportsHandler,
   readReportedConversationHandler,
   closeMessageReportHandler,
@@ -105,6 +108,10 @@ export const staffHandlers: readonly Handler[] = [
   pageStaffNoticesHandler,
   countUnreadStaffNoticesHandler,
   markStaffNoticesReadHandler,
+  // orders
+  pageStaffOrdersHandler,
+  getStaffOrderHandler,
+  addOrderNoteHandler,
   // reference
   listReferenceHandler,
   addReferenceEntryHandler,

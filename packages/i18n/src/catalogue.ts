@@ -9,6 +9,7 @@ import type { comments } from './en_US/comments.ts';
 import type { common } from './en_US/common.ts';
 import type { console } from './en_US/console.ts';
 import type { consoleMerchants } from './en_US/console-merchants.ts';
+import type { consoleOrders } from './en_US/console-orders.ts';
 import type { consoleSettings } from './en_US/console-settings.ts';
 import type { errors } from './en_US/errors.ts';
 import type { exports } from './en_US/exports.ts';
@@ -51,6 +52,7 @@ export type Catalogue = Texts<{
   readonly common: typeof common;
   readonly console: typeof console;
   readonly consoleMerchants: typeof consoleMerchants;
+  readonly consoleOrders: typeof consoleOrders;
   readonly consoleSettings: typeof consoleSettings;
   readonly errors: typeof errors;
   readonly exports: typeof exports;

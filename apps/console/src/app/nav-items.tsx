@@ -11,6 +11,7 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconMessageCircle,
+  IconReceipt,
   IconSettings,
   IconTools,
 } from '@tabler/icons-react';
@@ -24,6 +25,7 @@ type Word =
   | 'payoutAccounts'
   | 'withdrawals'
   | 'merchants'
+  | 'orders'
   | 'messages'
   | 'auditLog'
   | 'settings'
@@ -90,6 +92,7 @@ export const navGroups = (
       title: word('platform'),
       items: [
         { ...item('messages'), icon: <IconMessageCircle {...icon} />, badge: unread },
+        { ...item('orders'), icon: <IconReceipt {...icon} /> },
         { ...item('merchants'), icon: <IconBuildingStore {...icon} /> },
         { ...item('settings'), icon: <IconSettings {...icon} /> },
         { ...item('auditLog'), icon: <IconHistory {...icon} /> },

@@ -12,6 +12,7 @@ import {
 import { auditLogQuery, staffQuery } from '../features/audit-log/audit-log-queries.ts';
 import { payoutAccountsQuery, withdrawalsQuery } from '../features/finance/finance-queries.ts';
 import { merchantQuery, merchantsQuery } from '../features/merchants/merchants-queries.ts';
+import { orderQuery, ordersQuery } from '../features/orders/orders-queries.ts';
 import { outboxQuery } from '../features/outbox/outbox-queries.ts';
 import { nextApplicationsQuery } from '../features/overview/overview-queries.ts';
 import { revisionQuery, revisionsQuery } from '../features/revisions/revisions-queries.ts';
@@ -27,6 +28,7 @@ import { applicationsSearch } from '../features/applications/applications-search
 import { auditLogSearch } from '../features/audit-log/audit-log-search.ts';
 import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
 import { merchantsSearch } from '../features/merchants/merchants-search.ts';
+import { ordersSearch } from '../features/orders/orders-search.ts';
 import { outboxSearch } from '../features/outbox/outbox-search.ts';
 import { revisionsSearch } from '../features/revisions/revisions-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
@@ -135,6 +137,20 @@ const merchant = createRoute({
     'MerchantPage',
   ),
 });
+const orders = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders',
+  validateSearch: ordersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, ordersQuery(deps)),
+  component: page(() => import('../features/orders/orders-page.tsx'), 'OrdersPage', texts.orders),
+});
+const order = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders/$id',
+  loader: ({ context, params }) => prefetch(context, orderQuery(params.id), placesQuery),
+  component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.orders),
+});
 const auditLog = createRoute({
   getParentRoute: () => inside,
   path: '/audit-log',
@@ -233,6 +249,8 @@ export const routeTree = root.addChildren([
     revision,
     merchants,
     merchant,
+    orders,
+    order,
     messages,
     auditLog,
     services,

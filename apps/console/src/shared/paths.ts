@@ -10,6 +10,8 @@ export const paths = {
   services: () => '/services',
   service: (id: string) => `/services/${id}`,
   messages: () => '/messages',
+  orders: () => '/orders',
+  order: (id: string) => `/orders/${id}`,
   merchants: () => '/merchants',
   merchant: (id: string) => `/merchants/${id}`,
   revisions: () => '/merchant-revisions',
@@ -22,7 +24,7 @@ export const paths = {
 } as const;
 
 const inside =
-  /^\/(?:(?:applications|services|merchants|merchant-revisions)(?:\/[0-9a-f-]{36})?|messages|audit-log|payout-accounts|withdrawals|settings|outbox)?$/;
+  /^\/(?:(?:applications|services|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|messages|audit-log|payout-accounts|withdrawals|settings|outbox)?$/;
 
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isConsolePath = (path: string): boolean => {

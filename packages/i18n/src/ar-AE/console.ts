@@ -11,6 +11,7 @@ export const console: Texts<typeof en> = {
   role: { auditor: 'مدقّق', administrator: 'مدير النظام' },
   nav: {
     overview: 'نظرة عامة',
+    orders: 'الطلبات',
     applications: 'الانضمام',
     revisions: 'تعديلات الملفات',
     services: 'الخدمات',

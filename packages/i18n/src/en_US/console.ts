@@ -8,6 +8,7 @@ export const console = {
   role: { auditor: 'Auditor', administrator: 'Administrator' },
   nav: {
     overview: 'Overview',
+    orders: 'Orders',
     applications: 'Applications',
     revisions: 'Profile changes',
     services: 'Services',

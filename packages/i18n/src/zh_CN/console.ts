@@ -11,6 +11,7 @@ export const console: Texts<typeof en> = {
   role: { auditor: '审核员', administrator: '管理员' },
   nav: {
     overview: '概览',
+    orders: '订单',
     applications: '入驻申请',
     revisions: '资料变更',
     services: '服务',

@@ -4,6 +4,7 @@ import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DataTable } from '@khidma/ui/data-table';
 import { DescriptionList } from '@khidma/ui/description-list';
+import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Breadcrumbs, Columns, PageHeader, Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
@@ -34,7 +35,11 @@ export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: Withdraw
         }
         title={<Money fils={withdrawal.amount} />}
         badge={<WithdrawalBadge status={status} />}
-        description={<UserText>{withdrawal.merchantName}</UserText>}
+        description={
+          <UiLink href={paths.merchant(withdrawal.merchantId)}>
+            <UserText>{withdrawal.merchantName}</UserText>
+          </UiLink>
+        }
         actions={withdrawalCan.decide(withdrawal) && <WithdrawalActions withdrawal={withdrawal} />}
       />
       <Columns aside={<Balances balances={withdrawal.balances} />}>
@@ -97,7 +102,11 @@ function Orders({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
           {
             key: 'order',
             header: t('order'),
-            cell: ({ orderNumber }) => <Ltr>{orderNumber}</Ltr>,
+            cell: ({ orderId, orderNumber }) => (
+              <UiLink href={paths.order(orderId)}>
+                <Ltr>{orderNumber}</Ltr>
+              </UiLink>
+            ),
           },
           {
             key: 'amount',

@@ -5,5 +5,6 @@ export const sets = {
   app: ['common', 'console', 'consoleMerchants', 'rules', 'statuses'],
   notices: ['notices'],
   settings: ['consoleSettings'],
+  orders: ['consoleOrders', 'cancelReasons'],
   frame: ['frame'],
 } as const satisfies SetTable;

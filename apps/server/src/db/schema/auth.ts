@@ -140,6 +140,11 @@ export const customers = pgTable(
     index('customers_avatar')
       .on(t.avatarFileId)
       .where(sql`avatar_file_id is not null`),
+    // As `customerSearch` asks for it.
+    index('customers_search')
+      .using('gin', sql`search_grams(customer_search_text(name, email, mobile), '')`)
+      .with({ fastupdate: false }),
+    index('customers_created').on(t.createdAt, t.id),
   ],
 );
 

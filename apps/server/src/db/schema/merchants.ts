@@ -196,6 +196,13 @@ export const merchants = pgTable(
     index('merchants_id_due').on(t.idDueDate),
     index('merchants_additional_due').on(t.additionalDueDate),
     index('merchants_licence_number').on(t.licenceNumber),
+    // As `merchantSearch` asks for it.
+    index('merchants_search')
+      .using(
+        'gin',
+        sql`search_grams(merchant_search_text(merchant_name, contact_name, email, mobile, licence_number), '')`,
+      )
+      .with({ fastupdate: false }),
     index('merchants_id_number').on(t.idNumber),
     // A file that goes is looked for in what refers to it.
     index('merchants_avatar')

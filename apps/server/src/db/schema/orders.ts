@@ -151,6 +151,12 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_merchant_created').on(t.merchantId, t.createdAt, t.id),
+    // Everybody's, as staff look through them; what is settled in part is rare.
+    index('orders_created').on(t.createdAt, t.id),
+    index('orders_status_created').on(t.status, t.createdAt, t.id),
+    index('orders_partly_settled')
+      .on(t.createdAt, t.id)
+      .where(sql`settlement_status = 'PartialSettlement'`),
     index('orders_to_reverse')
       .on(t.cancelledAt, t.id)
       .where(sql`paid_at is null and cancelled_at is not null and reversed_at is null`),

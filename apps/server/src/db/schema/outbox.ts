@@ -32,6 +32,10 @@ export const outbox = pgTable(
     index('outbox_created').on(t.createdAt, t.id),
     // Somebody's messages are listed, and emptied with the person.
     index('outbox_recipient').on(t.recipient, t.createdAt, t.id),
+    // What was written about an order.
+    index('outbox_order')
+      .on(sql`(data ->> 'order')`, t.createdAt)
+      .where(sql`data ->> 'order' is not null`),
     // What still has a text to forget.
     index('outbox_texts')
       .on(t.createdAt)

@@ -1,7 +1,7 @@
 import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
-import { and, eq, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -12,6 +12,7 @@ import { requirePassword } from './passwords.ts';
 import { eraseMessagesOf } from '../messages/api.ts';
 import type { Ctx } from '../../core/context.ts';
 import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
+import { orderNotes } from '../../db/schema/order-notes.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { hideAvatarsOf } from '../uploads/api.ts';
@@ -105,6 +106,11 @@ export async function eraseCustomer(
     if (options.keepContacts) return 0;
     // The emirate stays: the place of supply belongs to the tax, not to the person.
     const nobody = sql`contact || '{"name":"","email":"","phone":"","community":null,"address":""}'`;
+    // What colleagues wrote down may name the person.
+    await tx
+      .update(orderNotes)
+      .set({ text: '' })
+      .where(inArray(orderNotes.orderId, tx.select({ id: orders.id }).from(orders).where(own)));
     const emptied = await tx
       .update(orders)
       .set({ contact: nobody, note: '', cancelDescription: '' })

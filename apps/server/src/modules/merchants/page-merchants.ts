@@ -1,10 +1,11 @@
-import { and, between, eq, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, isNull, lt, not, type SQL } from 'drizzle-orm';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { type Call, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
+import { isMerchantNamed } from '../../core/people-search.ts';
 import { dayOrLast, NO_DAY } from '../../db/schema/columns.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { tunablesOf } from '../settings/api.ts';
@@ -53,7 +54,7 @@ const matchingOf = ({ input }: PageCall, terms: Terms): SQL | undefined =>
     input.status === undefined ? undefined : eq(merchants.status, input.status),
     input.emirate === undefined ? undefined : eq(merchants.emirate, input.emirate),
     input.licence === undefined ? undefined : licenceIs[input.licence](terms),
-    input.text === undefined || input.text === '' ? undefined : contains(input.text),
+    input.text === undefined ? undefined : isMerchantNamed(input.text),
   );
 
 const licenceIs = {
@@ -62,16 +63,6 @@ const licenceIs = {
   expired: ({ today }: Terms) =>
     and(not(isNull(merchants.licenceDueDate)), lt(merchants.licenceDueDate, today)),
 } as const;
-
-/** A mobile is stored as `+9715…`, and typed as `050 …`. */
-const asTyped = (text: string): string => {
-  const digits = text.replaceAll(/[\s-]/g, '');
-  return /^0\d+$/.test(digits) ? digits.slice(1) : text;
-};
-
-/** Staff look for one of thousands, now and then: reading them all is quick enough. */
-const contains = (text: string): SQL =>
-  sql`strpos(search_fold(concat_ws(E'\n', ${merchants.merchantName}, ${merchants.contactName}, ${merchants.email}, ${merchants.mobile}, ${merchants.licenceNumber})), (select search_fold(${asTyped(text)}))) > 0`;
 
 const present = (row: MerchantRow, terms: Terms): Answer['records'][number] => ({
   id: row.id,

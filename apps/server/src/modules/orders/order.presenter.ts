@@ -22,10 +22,10 @@ import type { FoundOrder, OrderListRow } from './list-orders.ts';
 import type { OrderEventRow, OrderRow } from './order-row.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 
-/** Who looks: each party has an allow-list of its own. */
-export type OrderAudience = 'merchant' | 'customer';
+/** Who looks: each has an allow-list of its own. */
+export type OrderAudience = 'merchant' | 'customer' | 'staff';
 
-/** One order in full, as one of its two parties may see it. */
+/** One order in full, as one of its two parties or the platform's staff may see it. */
 export async function presentOrder(
   viewing: Viewing,
   order: OrderRow,
@@ -41,7 +41,7 @@ export async function presentOrder(
   const files = await fileRefsOf(viewing, order.completionImages);
   return {
     ...presentOrderRow(related, viewing.lang),
-    otherPartyId: audience === 'merchant' ? order.customerId : order.merchantId,
+    otherPartyId: audience === 'customer' ? order.merchantId : order.customerId,
     merchantAvatarUrl: await avatarOfMerchant(viewing.tx, order.merchantId),
     ...presentContact(order, audience),
     ...presentMoney(order, audience),
@@ -103,7 +103,7 @@ export function presentOrderRow(
 
 /** Whom to reach and where is the merchant's business once it is paid for; the area is shown before. */
 function presentContact({ contact, note, paidAt }: OrderRow, audience: OrderAudience) {
-  const isShown = audience === 'customer' || paidAt !== null;
+  const isShown = audience !== 'merchant' || paidAt !== null;
   return {
     contactName: isShown ? contact.name : '',
     contactEmail: isShown ? contact.email : '',
@@ -124,7 +124,7 @@ function presentMoney(order: OrderRow, audience: OrderAudience) {
     vatAmount: order.vatAmount,
     refundAmount: order.refundAmount,
     fee:
-      audience === 'merchant'
+      audience !== 'customer'
         ? { basisPoints: order.feeBasisPoints, amount: fee, vat: feeVat, merchantReceives }
         : null,
   };

@@ -6,8 +6,8 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** One order for reading; somebody else's or an unknown one is `notFound`. */
-export async function findOrder(tx: Queryable, id: string, owner: SQL): Promise<OrderRow> {
+/** One order for reading; somebody else's or an unknown one is `notFound`. Without an owner it is staff who look. */
+export async function findOrder(tx: Queryable, id: string, owner?: SQL): Promise<OrderRow> {
   const [order] = await tx
     .select()
     .from(orders)

@@ -2,6 +2,7 @@ import { accountSamples } from './account-samples.ts';
 import { authSamples } from './auth-samples.ts';
 import { callSamples } from './call-samples.ts';
 import { commentSamples } from './comment-samples.ts';
+import { deskSamples } from './desk-samples.ts';
 import { financeSamples } from './finance-samples.ts';
 import { merchantSamples } from './merchant-samples.ts';
 import { noticeSamples } from './notice-samples.ts';
@@ -22,6 +23,7 @@ export const allSamples: readonly Sampled[] = [
   ...merchantSamples,
   ...revisionSamples,
   ...staffSamples,
+  ...deskSamples,
   ...noticeSamples,
   ...orderSamples,
   ...financeSamples,

@@ -1,0 +1,99 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { momentInDubai } from '@khidma/domain/rules/days';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
+import { ImageGrid } from '@khidma/ui/image-grid';
+import { UiLink } from '@khidma/ui/link';
+import { Section } from '@khidma/ui/page';
+import { useFormatter, useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { useReasonWords } from './use-reason-words.ts';
+
+/** What was ordered for when, how it ended, and the proof of the work. */
+export function OrderDetails({ order }: { readonly order: StaffOrder }) {
+  const t = useTranslations('consoleOrders');
+  return (
+    <Section
+      title={t('bought')}
+      actions={<UiLink href={paths.service(order.serviceId)}>{t('toService')}</UiLink>}
+    >
+      <DescriptionList items={useFacts(order)} />
+      {order.completion !== null && (
+        <ImageGrid
+          label={t('proofImages')}
+          coverLabel=""
+          images={order.completion.images.map(({ id, url, thumbUrl }, index) => ({
+            id,
+            url: thumbUrl ?? url,
+            alt: t('proofImage', { index: index + 1 }),
+          }))}
+          onOpen={(id) =>
+            window.open(
+              order.completion?.images.find((image) => image.id === id)?.url,
+              '_blank',
+              'noopener',
+            )
+          }
+        />
+      )}
+    </Section>
+  );
+}
+
+const useFacts = (order: StaffOrder): DescriptionItem[] => {
+  const t = useTranslations('consoleOrders');
+  const reason = useReasonWords();
+  const format = useFormatter();
+  const { moment } = useMoments();
+  const { completion, cancel, extension } = order;
+  return [
+    { label: t('service'), value: <UserText>{order.serviceName}</UserText> },
+    ...order.specs.map(({ name, option }) => ({
+      label: name,
+      value: <UserText>{option}</UserText>,
+    })),
+    { label: t('quantity'), value: format.number(order.quantity) },
+    {
+      label: t('reserved'),
+      value: order.reservedAt === null ? t('anyTime') : moment(order.reservedAt),
+    },
+    { label: t('ordered'), value: moment(order.createdAt) },
+    ...(extension === 'none'
+      ? []
+      : [{ label: t('extension'), value: t(`extensions.${extension}`) }]),
+    ...(cancel === null
+      ? []
+      : [
+          {
+            label: t('cancelReason'),
+            value: (
+              <>
+                {reason(cancel.reason)}
+                {cancel.description !== '' && <UserParagraph>{cancel.description}</UserParagraph>}
+              </>
+            ),
+          },
+        ]),
+    ...(cancel === null || cancel.refusalReason === ''
+      ? []
+      : [{ label: t('refusal'), value: <UserParagraph>{cancel.refusalReason}</UserParagraph> }]),
+    ...(completion === null
+      ? []
+      : [
+          {
+            label: t('proofWhen'),
+            value: moment(new Date(momentInDubai(completion.date, completion.time)).toISOString()),
+          },
+          ...(completion.info === ''
+            ? []
+            : [
+                {
+                  label: t('proofInfo'),
+                  value: <UserParagraph>{completion.info}</UserParagraph>,
+                  wide: true,
+                },
+              ]),
+        ]),
+  ];
+};

@@ -1,0 +1,66 @@
+import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { orderStatuses } from '@khidma/domain/orders/order-transitions';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { DateRangeField } from '@khidma/ui/date-range-field';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { SelectField } from '@khidma/ui/select-field';
+import { useTranslations } from 'use-intl';
+import type { OrdersSearch } from './orders-search.ts';
+
+type Filters = Omit<OrdersSearch, 'page'>;
+
+interface OrderFiltersProps {
+  readonly search: Filters;
+  readonly isFiltered: boolean;
+  /** `replace`: each pause in typing is no place to go back to. */
+  readonly onChange: (next: Filters, replace: boolean) => void;
+}
+
+/** What narrows the list of orders. */
+export function OrderFilters({ search, isFiltered, onChange }: OrderFiltersProps) {
+  const t = useTranslations('consoleOrders');
+  const common = useTranslations('common');
+  const statuses = useTranslations('statuses');
+  const set = (change: Partial<Filters>): void => onChange({ ...search, ...change }, false);
+  return (
+    <FilterBar
+      label={t('find')}
+      search={
+        <SearchBox
+          label={t('search')}
+          value={search.text ?? ''}
+          onSearch={(text) => onChange({ ...search, text: text || undefined }, true)}
+        />
+      }
+      onReset={isFiltered ? () => onChange({}, false) : undefined}
+      resetLabel={common('reset')}
+    >
+      <SelectField
+        hideLabel
+        label={common('status')}
+        placeholder={t('anyStatus')}
+        value={search.status ?? ''}
+        options={orderStatuses.map((value) => ({ value, label: statuses(`order.${value}`) }))}
+        onChange={(status) => set({ status: status || undefined })}
+      />
+      <SelectField
+        hideLabel
+        label={t('settlement')}
+        placeholder={t('anySettlement')}
+        value={search.settlement ?? ''}
+        options={settlementStatuses.map((value) => ({
+          value,
+          label: statuses(`settlement.${value}`),
+        }))}
+        onChange={(settlement) => set({ settlement: settlement || undefined })}
+      />
+      <DateRangeField
+        label={t('ordered')}
+        fromLabel={t('from')}
+        toLabel={t('to')}
+        value={{ from: search.from ?? '', to: search.to ?? '' }}
+        onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Section } from '@khidma/ui/page';
+import { Timeline } from '@khidma/ui/timeline';
+import { useTranslations } from 'use-intl';
+import { useEventName } from './use-event-name.ts';
+import { useReasonWords } from './use-reason-words.ts';
+
+/** What happened on both sides, by name, the latest first. */
+export function OrderHistory({ order }: { readonly order: StaffOrder }) {
+  const t = useTranslations('consoleOrders');
+  const actor = useTranslations('statuses.actor');
+  const nameOf = useEventName();
+  const reasonOf = useReasonWords();
+  const { moment } = useMoments();
+  return (
+    <Section title={t('history')}>
+      <Timeline
+        label={t('history')}
+        events={order.history
+          .map(({ event, actorKind, actorName, at, note, reason }, index) => ({
+            key: String(index),
+            title: nameOf(event),
+            meta: (
+              <>
+                {actor(actorKind)}
+                {actorName !== null && actorName !== '' && (
+                  <>
+                    {' '}
+                    · <UserText>{actorName}</UserText>
+                  </>
+                )}{' '}
+                · {moment(at)}
+              </>
+            ),
+            text:
+              note === '' && reason === '' ? undefined : (
+                <>
+                  {reasonOf(reason)}
+                  {note !== '' && <UserParagraph>{note}</UserParagraph>}
+                </>
+              ),
+          }))
+          .toReversed()}
+      />
+    </Section>
+  );
+}

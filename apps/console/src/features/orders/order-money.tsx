@@ -1,0 +1,86 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { fils, negate, subtract } from '@khidma/domain/money/fils';
+import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
+import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
+import { Money } from '@khidma/ui/money';
+import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { useFormatter, useTranslations } from 'use-intl';
+import { SettlementBadge } from '../../shared/order-badges.tsx';
+
+/** What the customer paid, where it went, and when the merchant gets its share. */
+export function OrderMoney({ order }: { readonly order: StaffOrder }) {
+  const t = useTranslations('consoleOrders');
+  return (
+    <Section
+      title={t('money')}
+      description={order.paidAt === null ? undefined : t('moneyText')}
+      actions={hasSettlement(order.status) && <SettlementBadge status={order.settlementStatus} />}
+    >
+      <DescriptionList look="rows" items={[...useSums(order), ...useInstalments(order)]} />
+    </Section>
+  );
+}
+
+const useSums = (order: StaffOrder): DescriptionItem[] => {
+  const t = useTranslations('consoleOrders');
+  const format = useFormatter();
+  const line = (label: string, amount: number, total = false): DescriptionItem => ({
+    label,
+    value: <Money fils={amount} strong={total} bare={!total} />,
+    total,
+  });
+  const taken = (label: string, amount: number): DescriptionItem[] =>
+    amount === 0 ? [] : [line(label, negate(fils(amount)))];
+  const { fee } = order;
+  const isPaid = order.paidAt !== null;
+  const kept = subtract(fils(order.actualAmount), fils(order.refundAmount));
+  const percent = format.number((fee?.basisPoints ?? 0) / wholeBasisPoints, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  return [
+    line(t('price'), order.basePrice),
+    ...taken(t('discount'), order.discountAmount),
+    line(isPaid ? t('paid') : t('toPay'), order.actualAmount, true),
+    ...taken(t('refunded'), order.refundAmount),
+    ...(kept === 0 || fee === null
+      ? []
+      : [
+          ...(order.vatAmount === 0 ? [] : [line(t('vat'), order.vatAmount)]),
+          ...taken(t('fee', { percent }), fee.amount),
+          ...taken(t('feeVat'), fee.vat),
+        ]),
+    ...(fee === null
+      ? []
+      : [
+          line(
+            isPaid ? t('merchantReceives') : t('merchantWillReceive'),
+            fee.merchantReceives,
+            true,
+          ),
+        ]),
+  ];
+};
+
+const useInstalments = ({ instalments }: StaffOrder): DescriptionItem[] => {
+  const t = useTranslations('consoleOrders');
+  const { moment } = useMoments();
+  return instalments.map(({ number, amount, dueAt, releasedAt }) => ({
+    label: t('instalment', { number }),
+    value: (
+      <>
+        <Money fils={amount} bare />
+        <div>
+          <Small>
+            {releasedAt === null
+              ? t('due', { when: moment(dueAt) })
+              : t('released', { when: moment(releasedAt) })}
+          </Small>
+        </div>
+      </>
+    ),
+  }));
+};

@@ -1,0 +1,92 @@
+import { frameStore } from '@khidma/app/frame/frame-store';
+import { itLoads } from '@khidma/app/testing/load-cases';
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
+import { addOrderNote } from '@khidma/contract/staff/add-order-note';
+import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../../testing/render-console.tsx';
+
+const id = sampleId(81);
+const customerId = sampleId(82);
+const path = `/orders/${id}`;
+const order = sample(getStaffOrder.output, {
+  id,
+  number: 'KO-100013',
+  status: 'Cancelled',
+  paidAt: '2026-11-20T08:00:00.000Z',
+  actualAmount: 20_000,
+  refundAmount: 20_000,
+  next: null,
+  completion: null,
+  reservedAt: null,
+  customer: { id: customerId, name: 'Omar Nasser' },
+  merchant: { name: 'Falcon Repairs', status: 'active' },
+  history: [
+    { event: 'placed', actorKind: 'customer', reason: '', note: '' },
+    { event: 'paymentFailed', actorKind: 'customer', reason: '', note: '' },
+    { event: 'merchantCancel', actorKind: 'merchant', reason: 'notAvailable', note: 'Van broke' },
+  ],
+  bookings: [{ entryType: 'refund', amount: 20_000, accountChange: -20_000 }],
+  payments: [{ status: 'refunded', cardLast4: '4242', refundAmount: 20_000 }],
+  mails: [{ subject: 'Your order was cancelled', status: 'delivered' }],
+});
+const render = (...answers: Answer[]) => renderConsole(path, answers);
+
+describe('one order at the desk', () => {
+  itLoads({ render, endpoint: getStaffOrder, output: order, shows: 'Falcon Repairs' });
+
+  it.each(['notFound', 'invalid'] as const)('that is %s leads to the overview', async (error) => {
+    const screen = await render(refuse(getStaffOrder, error));
+    await screen.find('heading', 'Page not found');
+  });
+
+  it('names every event, every booking and every mail', async () => {
+    const screen = await render(answer(getStaffOrder, order));
+    for (const text of [
+      'A payment did not go through',
+      'Cancelled by the merchant',
+      'Van broke',
+      'ending 4242',
+      'Your order was cancelled',
+      'Delivered',
+    ])
+      await screen.shows(text);
+  });
+
+  it('opens the conversation with either side, the order at hand', async () => {
+    const screen = await render(answer(getStaffOrder, order));
+    await screen.press('button', 'Message Omar Nasser');
+    expect(frameStore.getState().contact).toEqual({
+      kind: 'user',
+      userId: customerId,
+      orderId: id,
+    });
+  });
+
+  it('reads from the right in Arabic', async () => {
+    const screen = await renderConsole(path, [answer(getStaffOrder, order)], { lang: 'ar-AE' });
+    await screen.find('heading', 'KO-100013');
+    expect(document.documentElement.dir).toBe('rtl');
+  });
+});
+
+describe('a note', () => {
+  it('keeps what was typed where it is refused, and goes once it is taken', async () => {
+    const screen = await render(
+      answer(getStaffOrder, order),
+      refuseFields(addOrderNote, [{ path: 'text', message: 'Please write less' }]),
+    );
+    await screen.press('button', 'Add note');
+    await screen.refused('Note', 'Please fill in this field');
+    await screen.type('Note', 'Called twice');
+    await screen.press('button', 'Add note');
+    await screen.refused('Note', 'Please write less');
+    expect(screen.field('Note').value).toBe('Called twice');
+    screen.set(answer(addOrderNote, order));
+    await screen.press('button', 'Add note');
+    await screen.window.shows('Note added');
+    expect(screen.field('Note').value).toBe('');
+    expect(screen.calls(addOrderNote).at(-1)).toEqual({ id, text: 'Called twice' });
+  });
+});

@@ -1,0 +1,66 @@
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { Ltr } from '@khidma/ui/bdi';
+import { Notice } from '@khidma/ui/notice';
+import { Breadcrumbs, Columns, Page, PageHeader } from '@khidma/ui/page';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
+import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
+import { OrderBadge } from '../../shared/order-badges.tsx';
+import { paths } from '../../shared/paths.ts';
+import { OrderBookings } from './order-bookings.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderMails } from './order-mails.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderSides } from './order-sides.tsx';
+import { orderQuery } from './orders-queries.ts';
+import { useNextSentence } from './use-next-sentence.ts';
+
+/** One order with both its sides, its money and everything that happened. */
+export function OrderPage() {
+  const { id } = useParams({ from: '/inside/orders/$id' });
+  const query = useDetailQuery(orderQuery(id));
+  return <LoadedDetail query={query}>{(order) => <Whole key={id} order={order} />}</LoadedDetail>;
+}
+
+function Whole({ order }: { readonly order: StaffOrder }) {
+  const t = useTranslations('consoleOrders');
+  const common = useTranslations('common');
+  const next = useNextSentence()(order);
+  return (
+    <Page>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={common('youAreHere')}
+            items={[
+              { label: t('title'), href: paths.orders() },
+              { label: <Ltr>{order.number}</Ltr> },
+            ]}
+          />
+        }
+        title={<Ltr>{order.number}</Ltr>}
+        badge={<OrderBadge status={order.status} />}
+      />
+      {next !== null && <Notice tone="info" title={next} />}
+      <Columns
+        aside={
+          <>
+            <OrderMoney order={order} />
+            <OrderHistory order={order} />
+            <OrderNotes order={order} />
+          </>
+        }
+      >
+        <OrderSides order={order} />
+        <OrderDetails order={order} />
+        <OrderBookings bookings={order.bookings} />
+        <OrderPayments payments={order.payments} />
+        <OrderMails mails={order.mails} />
+      </Columns>
+    </Page>
+  );
+}

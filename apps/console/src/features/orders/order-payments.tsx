@@ -1,0 +1,62 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { formatAmount, inCurrency } from '@khidma/i18n/amounts';
+import { Money } from '@khidma/ui/money';
+import { Small } from '@khidma/ui/small';
+import { useTranslations } from 'use-intl';
+import { OrderTable } from './order-table.tsx';
+
+/** Every attempt to pay for an order, and what became of it. */
+export function OrderPayments({ payments }: Pick<StaffOrder, 'payments'>) {
+  const t = useTranslations('consoleOrders');
+  const common = useTranslations('common');
+  const { moment } = useMoments();
+  return (
+    <OrderTable
+      title={t('payments')}
+      rows={payments}
+      none={t('noPayments')}
+      columns={[
+        {
+          key: 'when',
+          header: t('when'),
+          lead: true,
+          cell: ({ createdAt }) => moment(createdAt),
+        },
+        {
+          key: 'card',
+          header: t('card'),
+          cell: ({ cardLast4 }) =>
+            cardLast4 === '' ? '—' : t('cardEnding', { digits: cardLast4 }),
+        },
+        {
+          key: 'amount',
+          header: inCurrency(common('amount')),
+          align: 'number',
+          cell: ({ amount }) => <Money fils={amount} bare />,
+        },
+        {
+          key: 'result',
+          header: t('result'),
+          cell: ({ status, refundAmount, failure }) => (
+            <>
+              {t(`payment.${status}`)}
+              {refundAmount > 0 && (
+                <div>
+                  <Small>{t('refundOf', { amount: formatAmount(refundAmount) })}</Small>
+                </div>
+              )}
+              {failure !== '' && (
+                <div>
+                  <Small>
+                    <bdi>{failure}</bdi>
+                  </Small>
+                </div>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

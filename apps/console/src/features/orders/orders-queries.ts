@@ -1,0 +1,12 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
+import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import type { OrdersSearch } from './orders-search.ts';
+
+/** The page of orders that the URL asks for. */
+export const ordersQuery = ({ page = 1, ...filters }: OrdersSearch) =>
+  queryOptionsFor(pageStaffOrders, { ...filters, pageNum: String(page) }, { silent: true });
+
+/** One order, as it is now. */
+export const orderQuery = (id: string) =>
+  queryOptionsFor(getStaffOrder, { id }, { silent: true, fresh: true });

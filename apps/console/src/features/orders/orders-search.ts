@@ -1,0 +1,26 @@
+import { day } from '@khidma/contract/shapes/common';
+import { orderStatuses } from '@khidma/domain/orders/order-transitions';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { openSearch, pageSearch, textSearch } from '@khidma/app/route/search';
+import * as z from 'zod/mini';
+
+const search = z.object({
+  text: textSearch,
+  status: z.catch(z.optional(z.enum(orderStatuses)), undefined),
+  settlement: z.catch(z.optional(z.enum(settlementStatuses)), undefined),
+  merchantId: openSearch,
+  customerId: openSearch,
+  from: z.catch(z.optional(day), undefined),
+  to: z.catch(z.optional(day), undefined),
+  page: pageSearch,
+});
+
+/** What the list of orders keeps in the URL. */
+export type OrdersSearch = z.infer<typeof search>;
+
+/** Reads the URL of the list; what makes no sense there is left out, and so is an end before the beginning. */
+export const ordersSearch = (input: Record<string, unknown>): OrdersSearch => {
+  const found = z.parse(search, input);
+  const { from, to } = found;
+  return from !== undefined && to !== undefined && to < from ? { ...found, to: undefined } : found;
+};

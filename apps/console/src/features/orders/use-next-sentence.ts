@@ -1,0 +1,15 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { useTranslations } from 'use-intl';
+
+const events = ['expirePayment', 'autoCancel', 'autoComplete', 'cancelRequestLapses'] as const;
+
+/** Says what happens to an order by itself, and when; null where nothing does. */
+export const useNextSentence = (): ((order: Pick<StaffOrder, 'next'>) => string | null) => {
+  const t = useTranslations('consoleOrders.next');
+  const { moment } = useMoments();
+  return ({ next }) => {
+    const known = events.find((event) => event === next?.event);
+    return next === null || known === undefined ? null : t(known, { when: moment(next.at) });
+  };
+};

@@ -1,0 +1,82 @@
+import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Call, handle } from '../../core/call.ts';
+import { listPage, withinDays } from '../../core/page.ts';
+import { isCustomerNamed, isMerchantNamed } from '../../core/people-search.ts';
+import { customers } from '../../db/schema/auth.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { avatarHashOf, coverHashOf } from '../uploads/api.ts';
+import { listedColumns } from './order-row.ts';
+import { presentOrderRow } from './order.presenter.ts';
+
+type PageCall = Call<typeof pageStaffOrders>;
+
+/** How many people of one name are looked at, how many orders of each, and how many of all these are found. */
+const MOST = { people: 200, ordersOfOne: 200, found: 1000 } as const;
+
+/** Everybody's orders, the newest first. */
+export const pageStaffOrdersHandler = handle(pageStaffOrders, (call) => {
+  const { tx, lang, input } = call;
+  const filters = filtersOf(input);
+  return listPage(call, {
+    query: tx
+      .select({
+        order: { ...listedColumns, merchantId: orders.merchantId },
+        customerName: customers.name,
+        avatarHash: avatarHashOf(customers.avatarFileId),
+        coverHash: coverHashOf(sql`(${orders.snapshot} ->> 'coverId')::uuid`),
+      })
+      .from(orders)
+      .leftJoin(customers, eq(customers.id, orders.customerId))
+      .$dynamic(),
+    from: orders,
+    where: and(filters, input.text ? isNamed(input.text, filters) : undefined),
+    order: { at: orders.createdAt, id: orders.id, first: 'newest' },
+    keyOf: ({ order }) => ({ at: order.createdAt, id: order.id }),
+    present: (rows) =>
+      rows.map(({ order: { merchantId, ...order }, ...rest }) => ({
+        ...presentOrderRow({ order, ...rest }, lang),
+        merchantId,
+        customerId: order.customerId,
+      })),
+  });
+});
+
+const filtersOf = (input: PageCall['input']): SQL | undefined => {
+  const { status, settlement, merchantId, customerId } = input;
+  return and(
+    status === undefined ? undefined : isOneOf(orders.status, [status]),
+    // The word of the index stands in the statement's text.
+    settlement === undefined ? undefined : isOneOf(orders.settlementStatus, [settlement]),
+    merchantId === undefined ? undefined : eq(orders.merchantId, merchantId),
+    customerId === undefined ? undefined : eq(orders.customerId, customerId),
+    withinDays(orders.createdAt, input),
+  );
+};
+
+/** The condition that an order has a number, or a customer or merchant who is called so: each person's newest by an index. */
+function isNamed(text: string, filters: SQL | undefined): SQL {
+  const newestOf = (owner: SQL): SQL => sql`lateral (
+    select ${orders.id} as id, ${orders.createdAt} as at from ${orders} where ${and(owner, filters)}
+    order by ${orders.createdAt} desc, ${orders.id} desc limit ${MOST.ordersOfOne}) as own`;
+  return inArray(
+    orders.id,
+    sql`(select found.id from (
+      select ${orders.id} as id, ${orders.createdAt} as at from ${orders} where ${eq(orders.number, numberIn(text))}
+      union select own.id, own.at from
+        (select ${customers.id} from ${customers} where ${isCustomerNamed(text)} limit ${MOST.people}) as person,
+        ${newestOf(sql`${orders.customerId} = person.id`)}
+      union select own.id, own.at from
+        (select ${merchants.id} from ${merchants} where ${isMerchantNamed(text)} limit ${MOST.people}) as person,
+        ${newestOf(sql`${orders.merchantId} = person.id`)}
+    ) as found order by found.at desc, found.id desc limit ${MOST.found})`,
+  );
+}
+
+/** People say the digits alone, or write the letters small. */
+const numberIn = (text: string): string => {
+  const digits = /^(?:ko)?\s*-?\s*(\d+)$/i.exec(text.trim())?.[1];
+  return digits === undefined ? text : `KO-${digits}`;
+};

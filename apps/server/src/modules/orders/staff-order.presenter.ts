@@ -1,0 +1,166 @@
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { merchantNameFor, merchantOf } from '../../core/merchant-row.ts';
+import { customers, staff } from '../../db/schema/auth.ts';
+import { ledgerEntries, ledgerPostings, settlementLots } from '../../db/schema/finance.ts';
+import { orderNotes } from '../../db/schema/order-notes.ts';
+import { orderEvents, payments } from '../../db/schema/orders.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import type { Tx } from '../../db/types.ts';
+import type { Viewing } from '../uploads/api.ts';
+import type { OrderRow } from './order-row.ts';
+import { presentOrder } from './order.presenter.ts';
+
+/** How many mails and notes of one order are shown. */
+const MOST_SHOWN = 50;
+
+/** Returns an order with both its sides, as staff may see it. */
+export async function presentStaffOrder(viewing: Viewing, order: OrderRow): Promise<StaffOrder> {
+  const { tx } = viewing;
+  const {
+    timeline: _told,
+    otherPartyId: _other,
+    ...shown
+  } = await presentOrder(viewing, order, 'staff');
+  const merchant = await merchantOf(tx, order.merchantId);
+  const merchantName = merchantNameFor(viewing.lang, merchant);
+  const customer = await customerOf(tx, order.customerId);
+  return {
+    ...shown,
+    merchant: {
+      id: merchant.id,
+      name: merchantName,
+      email: merchant.email,
+      mobile: merchant.mobile,
+      status: merchant.status,
+    },
+    customer,
+    history: await historyOf(tx, order, { merchant: merchantName, customer: customer.name }),
+    payments: await paymentsOf(tx, order.id),
+    bookings: await bookingsOf(tx, order.id),
+    instalments: await instalmentsOf(tx, order.id),
+    mails: await mailsOf(tx, order.number),
+    notes: await notesOf(tx, order.id),
+  };
+}
+
+async function customerOf(tx: Tx, id: string): Promise<StaffOrder['customer']> {
+  const [row] = await tx.select().from(customers).where(eq(customers.id, id));
+  if (row === undefined) throw new Error(`customer ${id} is gone`);
+  const { name, email, mobile, createdAt } = row;
+  return { id, name, email, mobile, since: createdAt.toISOString() };
+}
+
+async function historyOf(
+  tx: Tx,
+  order: OrderRow,
+  names: { readonly merchant: string; readonly customer: string },
+): Promise<StaffOrder['history']> {
+  const rows = await tx
+    .select({ event: orderEvents, staffName: staff.name })
+    .from(orderEvents)
+    .leftJoin(staff, and(eq(orderEvents.actorKind, 'staff'), eq(staff.id, orderEvents.actorId)))
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
+  return rows.map(({ event: { event, actorKind, data, at }, staffName }) => ({
+    event,
+    actorKind,
+    actorName: { ...names, staff: staffName, system: null }[actorKind],
+    at: at.toISOString(),
+    note: textIn(data, 'note'),
+    reason: textIn(data, 'reason'),
+  }));
+}
+
+async function paymentsOf(tx: Tx, orderId: string): Promise<StaffOrder['payments']> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    amount: row.amount,
+    refundAmount: row.refundAmount,
+    cardLast4: row.cardLast4,
+    failure: row.failure || row.lastError,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}
+
+async function bookingsOf(tx: Tx, orderId: string): Promise<StaffOrder['bookings']> {
+  const rows = await tx
+    .select({ entry: ledgerEntries, amount: ledgerPostings.amount })
+    .from(ledgerEntries)
+    // Of two lines, out and in, the one that says how much came in.
+    .innerJoin(
+      ledgerPostings,
+      and(eq(ledgerPostings.entryId, ledgerEntries.id), eq(ledgerPostings.line, 2)),
+    )
+    .where(eq(ledgerEntries.orderId, orderId))
+    .orderBy(asc(ledgerEntries.sequence));
+  return rows.map(({ entry, amount }) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    entryType: entry.entryType,
+    amount,
+    accountChange: entry.accountChange,
+    withdrawableChange: entry.withdrawableChange,
+  }));
+}
+
+async function instalmentsOf(tx: Tx, orderId: string): Promise<StaffOrder['instalments']> {
+  const rows = await tx
+    .select()
+    .from(settlementLots)
+    .where(eq(settlementLots.orderId, orderId))
+    .orderBy(asc(settlementLots.instalment));
+  return rows.map(({ instalment, amount, dueAt, releasedAt }) => ({
+    number: instalment + 1,
+    amount,
+    dueAt: dueAt.toISOString(),
+    releasedAt: releasedAt?.toISOString() ?? null,
+  }));
+}
+
+/** What names the order: digests name none. */
+async function mailsOf(tx: Tx, number: string): Promise<StaffOrder['mails']> {
+  const rows = await tx
+    .select()
+    .from(outbox)
+    .where(sql`data ->> 'order' = ${number}`)
+    .orderBy(desc(outbox.createdAt))
+    .limit(MOST_SHOWN);
+  return rows.map(({ id, channel, kind, recipient, subject, status, createdAt }) => ({
+    id,
+    channel,
+    kind,
+    recipient,
+    subject,
+    status,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+async function notesOf(tx: Tx, orderId: string): Promise<StaffOrder['notes']> {
+  const rows = await tx
+    .select({ note: orderNotes, staffName: staff.name })
+    .from(orderNotes)
+    .innerJoin(staff, eq(staff.id, orderNotes.staffId))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(desc(orderNotes.at), desc(orderNotes.id))
+    .limit(MOST_SHOWN);
+  return rows.map(({ note: { id, text, at }, staffName }) => ({
+    id,
+    staffName,
+    text,
+    at: at.toISOString(),
+  }));
+}
+
+const textIn = (data: Readonly<Record<string, unknown>>, key: string): string => {
+  const value = data[key];
+  return typeof value === 'string' ? value : '';
+};

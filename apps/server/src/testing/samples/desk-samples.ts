@@ -1,0 +1,38 @@
+import { addOrderNote } from '@khidma/contract/staff/add-order-note';
+import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
+import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { givenShop, paid } from '../orders-factory.ts';
+import { givenStaff } from '../people.ts';
+import type { RunningTestServer } from '../test-server.ts';
+import { firstPage, sample } from './sample.ts';
+
+const token = async (server: RunningTestServer) => (await givenStaff(server)).token;
+
+const paidId = async (server: RunningTestServer) =>
+  (await paid(server, await givenShop(server))).id;
+
+/** Orders as the operator's desk sees and moves them. */
+export const deskSamples = [
+  sample(pageStaffOrders, async (server) => {
+    const { merchant, customer } = await givenShop(server);
+    const input = {
+      ...firstPage,
+      text: 'KO-100001',
+      status: 'Paid' as const,
+      settlement: 'ToBeSettled' as const,
+      merchantId: merchant.merchantId,
+      customerId: customer.customerId,
+      from: '2026-01-01',
+      to: '2026-12-31',
+    };
+    return { input, token: await token(server) };
+  }),
+  sample(getStaffOrder, async (server) => ({
+    input: { id: await paidId(server) },
+    token: await token(server),
+  })),
+  sample(addOrderNote, async (server) => ({
+    input: { id: await paidId(server), text: 'The customer called twice.' },
+    token: await token(server),
+  })),
+] as const;

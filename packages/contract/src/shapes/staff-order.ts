@@ -1,0 +1,75 @@
+import { entryTypes } from '@khidma/domain/ledger/postings';
+import { paymentStatuses } from '@khidma/domain/payments/payment-transitions';
+import * as z from 'zod/mini';
+import { timelineEvent } from './application.ts';
+import { fils, id, instant } from './common.ts';
+import { orderDetail, orderRow } from './order.ts';
+import { merchantStatus } from './staff-merchant.ts';
+
+/** A row of the orders of everybody, as staff see it. */
+export const staffOrderRow = z.object({ ...orderRow.shape, merchantId: id, customerId: id });
+
+/** Somebody whom an order concerns. */
+const side = { id, name: z.string(), email: z.string(), mobile: z.string() };
+
+/** One attempt to pay. */
+const payment = z.object({
+  id,
+  status: z.enum(paymentStatuses),
+  amount: fils,
+  refundAmount: fils,
+  cardLast4: z.string(),
+  /** Why it was refused or given up, or what the provider last answered in vain; '' where nothing is wrong. */
+  failure: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+/** What was booked for an order, in the merchant's terms. */
+const booking = z.object({
+  id,
+  at: instant,
+  entryType: z.enum(entryTypes),
+  /** How much moved. */
+  amount: fils,
+  /** What it changed of the merchant's account and of the withdrawable part. */
+  accountChange: fils,
+  withdrawableChange: fils,
+});
+
+/** A part of the merchant's share: when it is released, or was. */
+const instalment = z.object({
+  number: z.int(),
+  amount: fils,
+  dueAt: instant,
+  releasedAt: z.nullable(instant),
+});
+
+/** An order with both its sides, as staff see it. */
+export const staffOrder = z.object({
+  ...z.omit(orderDetail, { timeline: true, otherPartyId: true }).shape,
+  merchant: z.object({ ...side, status: merchantStatus }),
+  customer: z.object({ ...side, since: instant }),
+  /** What happened, the earliest first; `reason` is the name of a cancellation's reason or ''. */
+  history: z.array(z.object({ ...timelineEvent.shape, reason: z.string() })),
+  payments: z.array(payment),
+  bookings: z.array(booking),
+  instalments: z.array(instalment),
+  /** What was written to the two about it, the latest first: the last fifty. */
+  mails: z.array(
+    z.object({
+      id,
+      channel: z.enum(['mail', 'sms']),
+      kind: z.string(),
+      recipient: z.string(),
+      subject: z.string(),
+      status: z.enum(['waiting', 'delivered', 'failed']),
+      createdAt: instant,
+    }),
+  ),
+  /** What staff wrote down for one another, the latest first. */
+  notes: z.array(z.object({ id, staffName: z.string(), text: z.string(), at: instant })),
+});
+
+/** An order with both its sides. */
+export type StaffOrder = z.infer<typeof staffOrder>;

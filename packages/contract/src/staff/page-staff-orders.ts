@@ -1,0 +1,30 @@
+import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { day, id, pageOf, pageQuery } from '../shapes/common.ts';
+import { orderStatus } from '../shapes/order.ts';
+import { staffOrderRow } from '../shapes/staff-order.ts';
+
+/**
+ * Everybody's orders, the newest first. `text` is a whole order number or a part of a customer's or merchant's name, mail
+ * or mobile number: it finds the newest thousand. `from` and `to` are days in Dubai on which it was ordered, both included.
+ */
+export const pageStaffOrders = endpoint({
+  name: 'pageStaffOrders',
+  method: 'GET',
+  path: '/staff/orders',
+  realm: 'staff',
+  tags: ['orders'],
+  input: z.strictObject({
+    ...pageQuery,
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    status: z.optional(orderStatus),
+    settlement: z.optional(z.enum(settlementStatuses, 'invalid')),
+    merchantId: z.optional(id),
+    customerId: z.optional(id),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
+  output: pageOf(staffOrderRow),
+  errors: [],
+});
