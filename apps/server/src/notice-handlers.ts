@@ -1,7 +1,11 @@
 import type { Handler } from './core/call.ts';
 import {
+  editCustomerNotificationSettingsHandler,
   editNotificationSettingsHandler,
+  editStaffNotificationSettingsHandler,
+  getCustomerNotificationSettingsHandler,
   getNotificationSettingsHandler,
+  getStaffNotificationSettingsHandler,
 } from './modules/notices/notification-settings.ts';
 import {
   countUnreadCustomerNoticesHandler,
@@ -14,15 +18,25 @@ import {
   pageNoticesHandler,
 } from './modules/notices/notices.ts';
 import {
+  getCustomerPushKeyHandler,
   getPushKeyHandler,
+  getStaffPushKeyHandler,
+  subscribeCustomerToPushHandler,
+  subscribeStaffToPushHandler,
   subscribeToPushHandler,
+  unsubscribeCustomerFromPushHandler,
   unsubscribeFromPushHandler,
+  unsubscribeStaffFromPushHandler,
 } from './modules/notices/push.ts';
 
-/** What merchants and customers are told, and by which ways. */
+/** What people are told, and by which ways. */
 export const noticeHandlers: readonly Handler[] = [
   editNotificationSettingsHandler,
   getNotificationSettingsHandler,
+  editCustomerNotificationSettingsHandler,
+  getCustomerNotificationSettingsHandler,
+  editStaffNotificationSettingsHandler,
+  getStaffNotificationSettingsHandler,
   countUnreadCustomerNoticesHandler,
   countUnreadNoticesHandler,
   listMyNoticesHandler,
@@ -34,4 +48,10 @@ export const noticeHandlers: readonly Handler[] = [
   getPushKeyHandler,
   subscribeToPushHandler,
   unsubscribeFromPushHandler,
+  getCustomerPushKeyHandler,
+  subscribeCustomerToPushHandler,
+  unsubscribeCustomerFromPushHandler,
+  getStaffPushKeyHandler,
+  subscribeStaffToPushHandler,
+  unsubscribeStaffFromPushHandler,
 ];

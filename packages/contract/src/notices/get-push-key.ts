@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { empty } from '../shapes/common.ts';
+import { pushKey } from '../shapes/push.ts';
 
 /** The key that a browser subscribes to pushes for. */
 export const getPushKey = endpoint({
@@ -9,6 +9,6 @@ export const getPushKey = endpoint({
   path: '/merchant/merchant/notice/push-key',
   realm: 'merchant',
   input: empty,
-  output: z.object({ publicKey: z.string() }),
+  output: pushKey,
   errors: [],
 });

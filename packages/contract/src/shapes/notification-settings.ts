@@ -25,13 +25,13 @@ export const notificationSettings = z.object({
   system: notificationSwitch,
 });
 
-/** Which notices a merchant wants. */
+/** Which notices somebody wants. */
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
 /** Hours in Dubai in which no push and no digest goes out. */
 export const quietHours = z.strictObject({ from: timeOfDay, to: timeOfDay });
 
-/** By which ways beside the desktop a merchant is told, category by category; an SMS is for what cannot wait. */
+/** By which ways beside the desktop somebody is told, category by category; an SMS is for what cannot wait. */
 export const noticeWays = {
   mail: notificationSettings,
   push: notificationSettings,
@@ -42,5 +42,24 @@ export const noticeWays = {
 /** The five switches of the desktop, and the other ways. */
 export const allNotificationSettings = z.object({ ...notificationSettings.shape, ...noticeWays });
 
-/** What a merchant wants to hear of, and how. */
+/** What somebody wants to hear of, and how. */
 export type AllNotificationSettings = z.infer<typeof allNotificationSettings>;
+
+const change = z.optional(notificationSwitch);
+
+const switches = {
+  chat: change,
+  orderAndTour: change,
+  activity: change,
+  interactive: change,
+  system: change,
+};
+
+/** What is switched; what is not named stays. */
+export const notificationSettingsChange = z.strictObject({
+  ...switches,
+  mail: z.optional(z.strictObject(switches)),
+  push: z.optional(z.strictObject(switches)),
+  sms: z.optional(z.strictObject({ orderAndTour: change })),
+  quietHours: z.optional(z.nullable(quietHours)),
+});

@@ -15,8 +15,8 @@ export interface Account {
   readonly id: string;
 }
 
-/** A way of telling somebody beside the list in their app and the notices of an open one. */
-export type Way = 'mail' | 'push' | 'sms';
+/** A way of telling somebody beside the list in their app. What a merchant's desktop shows stands in a table of its own. */
+type Way = 'desktop' | 'mail' | 'push' | 'sms';
 
 /** What somebody has chosen, with what is usual where they have not. */
 export interface Ways {
@@ -25,8 +25,8 @@ export interface Ways {
   readonly quiet: QuietHours | null;
 }
 
-/** Mail and push are on until they are switched off; an SMS is only for who asks for it. */
-const usual = { mail: '1', push: '1', sms: '0' } as const;
+/** All are on until they are switched off; an SMS is only for who asks for it. */
+const usual = { desktop: '1', mail: '1', push: '1', sms: '0' } as const;
 
 type Values = Readonly<Record<string, '0' | '1'>>;
 
@@ -44,17 +44,15 @@ export async function waysOf(tx: Queryable, { realm, id }: Account): Promise<Way
   };
 }
 
-/** Returns the added fields of the notification settings. */
-export function waysOnWire({
-  takes,
-  quiet,
-}: Ways): Pick<AllNotificationSettings, 'mail' | 'push' | 'sms' | 'quietHours'> {
+/** Returns the notification settings as the other ways than a merchant's desktop have them. */
+export function waysOnWire({ takes, quiet }: Ways): AllNotificationSettings {
   const of = (way: Way, key: NotificationKey) => (takes(way, key) ? '1' : '0');
   const all = (way: Way) =>
     Object.fromEntries(
       notificationKeys.map((key) => [key, of(way, key)]),
     ) as AllNotificationSettings['mail']; // each key has been made
   return {
+    ...all('desktop'),
     mail: all('mail'),
     push: all('push'),
     sms: { orderAndTour: of('sms', 'orderAndTour') },
@@ -64,6 +62,7 @@ export function waysOnWire({
 
 /** What is switched: by way and category, and the quiet hours; null takes them away. */
 export interface WaysChange {
+  readonly desktop?: WaysChange['mail'];
   readonly mail?: Readonly<Partial<Record<NotificationKey, '0' | '1' | undefined>>> | undefined;
   readonly push?: WaysChange['mail'];
   readonly sms?: WaysChange['mail'];

@@ -1,12 +1,16 @@
 import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
 import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
+import { editCustomerNotificationSettings } from '@khidma/contract/notices/edit-customer-notification-settings';
+import { editStaffNotificationSettings } from '@khidma/contract/notices/edit-staff-notification-settings';
+import { getCustomerNotificationSettings } from '@khidma/contract/notices/get-customer-notification-settings';
+import { getStaffNotificationSettings } from '@khidma/contract/notices/get-staff-notification-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { pageNotices } from '@khidma/contract/notices/page-notices';
 import { transaction } from '../../db/transaction.ts';
 import { findMessage } from '../../testing/mailbox.ts';
 import { givenShop, paid } from '../../testing/orders-factory.ts';
-import { givenMerchant } from '../../testing/people.ts';
+import { givenCustomer, givenMerchant, givenStaff } from '../../testing/people.ts';
 import { notify } from './notify.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 
@@ -23,6 +27,10 @@ describe('notification settings are refused', () => {
   it('to strangers and other realms', async () => {
     await refusesStrangers(server, getNotificationSettings, {});
     await refusesStrangers(server, editNotificationSettings, { chat: '0' });
+    await refusesStrangers(server, getCustomerNotificationSettings, {});
+    await refusesStrangers(server, editCustomerNotificationSettings, { chat: '0' });
+    await refusesStrangers(server, getStaffNotificationSettings, {});
+    await refusesStrangers(server, editStaffNotificationSettings, { chat: '0' });
   });
 
   it('for unknown keys and other values than 1 and 0', async () => {
@@ -64,6 +72,25 @@ describe('per user id, with keys chat, orderAndTour, activity, interactive, syst
     expect(await server.ok(getNotificationSettings, {}, token)).toEqual(answer);
     expect(await server.ok(getNotificationSettings, {}, other.token)).toEqual(allOn);
   });
+});
+
+describe('customers and staff choose like merchants', () => {
+  it.each([
+    ['customers', givenCustomer, getCustomerNotificationSettings, editCustomerNotificationSettings],
+    ['staff', givenStaff, getStaffNotificationSettings, editStaffNotificationSettings],
+  ] as const)(
+    '%s: by category and way, the desktop too, each for themselves',
+    async (_, given, get, edit) => {
+      const { token } = await given(server);
+      expect(await server.ok(get, {}, token)).toEqual(allOn);
+      const quietHours = { from: '22:00', to: '07:00' };
+      const change = { chat: '0', push: { system: '0' }, quietHours } as const;
+      const changed = await server.ok(edit, change, token);
+      expect(changed).toEqual({ ...allOn, chat: '0', push: { ...five, system: '0' }, quietHours });
+      expect(await server.ok(get, {}, token)).toEqual(changed);
+      expect(await server.ok(get, {}, (await given(server)).token)).toEqual(allOn);
+    },
+  );
 });
 
 describe('category by way: mail, push and SMS beside the desktop', () => {

@@ -1,11 +1,16 @@
 import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
 import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
+import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
+import { editCustomerNotificationSettings } from '@khidma/contract/notices/edit-customer-notification-settings';
+import { editStaffNotificationSettings } from '@khidma/contract/notices/edit-staff-notification-settings';
+import { getCustomerNotificationSettings } from '@khidma/contract/notices/get-customer-notification-settings';
+import { getStaffNotificationSettings } from '@khidma/contract/notices/get-staff-notification-settings';
 import {
   type AllNotificationSettings,
   notificationKeys,
 } from '@khidma/contract/shapes/notification-settings';
 import { eq, sql } from 'drizzle-orm';
-import { callerOf, handle } from '../../core/call.ts';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { notificationSettings } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
 import { changeWays, waysOf, waysOnWire } from './notice-ways.ts';
@@ -34,6 +39,33 @@ export const editNotificationSettingsHandler = handle(editNotificationSettings, 
   return notificationSettingsOf(tx, merchantId);
 });
 
+export const getCustomerNotificationSettingsHandler = handle(
+  getCustomerNotificationSettings,
+  (call) => ownSettings(call),
+);
+export const getStaffNotificationSettingsHandler = handle(getStaffNotificationSettings, (call) =>
+  ownSettings(call),
+);
+export const editCustomerNotificationSettingsHandler = handle(
+  editCustomerNotificationSettings,
+  (call) => editOwnSettings(call),
+);
+export const editStaffNotificationSettingsHandler = handle(editStaffNotificationSettings, (call) =>
+  editOwnSettings(call),
+);
+
+const ownSettings = async (call: CallBase): Promise<AllNotificationSettings> =>
+  waysOnWire(await waysOf(call.tx, callerOf(call)));
+
+/** Customers and staff have their desktop beside the other ways. */
+async function editOwnSettings(
+  call: CallBase & { readonly input: ParsedInputOf<typeof editNotificationSettings> },
+): Promise<AllNotificationSettings> {
+  const { mail, push, sms, quietHours, ...desktop } = call.input;
+  await changeWays(call, callerOf(call), { desktop, mail, push, sms, quietHours });
+  return ownSettings(call);
+}
+
 /** Which notices a merchant wants; whatever was never switched is on. */
 async function notificationSettingsOf(
   tx: Tx,
@@ -46,11 +78,11 @@ async function notificationSettingsOf(
   const stored = row?.values ?? {};
   const [chat, orderAndTour, activity, interactive, system] = notificationKeys;
   return {
+    ...waysOnWire(await waysOf(tx, { realm: 'merchant', id: merchantId })),
     chat: stored[chat] ?? '1',
     orderAndTour: stored[orderAndTour] ?? '1',
     activity: stored[activity] ?? '1',
     interactive: stored[interactive] ?? '1',
     system: stored[system] ?? '1',
-    ...waysOnWire(await waysOf(tx, { realm: 'merchant', id: merchantId })),
   };
 }

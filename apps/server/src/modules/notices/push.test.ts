@@ -1,7 +1,13 @@
 import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
 import { signOut } from '@khidma/contract/auth/sign-out';
+import { getCustomerPushKey } from '@khidma/contract/notices/get-customer-push-key';
 import { getPushKey } from '@khidma/contract/notices/get-push-key';
 import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
+import { getStaffPushKey } from '@khidma/contract/notices/get-staff-push-key';
+import { subscribeCustomerToPush } from '@khidma/contract/notices/subscribe-customer-to-push';
+import { subscribeStaffToPush } from '@khidma/contract/notices/subscribe-staff-to-push';
+import { unsubscribeCustomerFromPush } from '@khidma/contract/notices/unsubscribe-customer-from-push';
+import { unsubscribeStaffFromPush } from '@khidma/contract/notices/unsubscribe-staff-from-push';
 import { subscribeToPush } from '@khidma/contract/notices/subscribe-to-push';
 import { unsubscribeFromPush } from '@khidma/contract/notices/unsubscribe-from-push';
 import { eq } from 'drizzle-orm';
@@ -55,9 +61,17 @@ const devicesOf = ({ merchantId }: GivenMerchant) =>
 
 describe('a subscription is refused', () => {
   it('to strangers and other realms', async () => {
-    await refusesStrangers(server, getPushKey, {});
-    await refusesStrangers(server, subscribeToPush, pushDevice('x'));
-    await refusesStrangers(server, unsubscribeFromPush, { endpoint: pushDevice('x').endpoint });
+    for (const endpoint of [getPushKey, getCustomerPushKey, getStaffPushKey])
+      await refusesStrangers(server, endpoint, {});
+    for (const endpoint of [subscribeToPush, subscribeCustomerToPush, subscribeStaffToPush])
+      await refusesStrangers(server, endpoint, pushDevice('x'));
+    const unsubscribing = [
+      unsubscribeFromPush,
+      unsubscribeCustomerFromPush,
+      unsubscribeStaffFromPush,
+    ];
+    for (const endpoint of unsubscribing)
+      await refusesStrangers(server, endpoint, { endpoint: pushDevice('x').endpoint });
   });
 
   it('for private, loopback and link-local addresses, other schemes and ports, and keys that are none', async () => {

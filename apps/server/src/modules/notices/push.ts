@@ -1,11 +1,18 @@
+import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
+import { getCustomerPushKey } from '@khidma/contract/notices/get-customer-push-key';
 import { getPushKey } from '@khidma/contract/notices/get-push-key';
+import { getStaffPushKey } from '@khidma/contract/notices/get-staff-push-key';
+import { subscribeCustomerToPush } from '@khidma/contract/notices/subscribe-customer-to-push';
+import { subscribeStaffToPush } from '@khidma/contract/notices/subscribe-staff-to-push';
 import { subscribeToPush } from '@khidma/contract/notices/subscribe-to-push';
+import { unsubscribeCustomerFromPush } from '@khidma/contract/notices/unsubscribe-customer-from-push';
 import { unsubscribeFromPush } from '@khidma/contract/notices/unsubscribe-from-push';
+import { unsubscribeStaffFromPush } from '@khidma/contract/notices/unsubscribe-staff-from-push';
 import { noticeSenders } from '@khidma/contract/shapes/notice';
 import { afterQuietHours } from '@khidma/domain/rules/quiet-hours';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray } from 'drizzle-orm';
 import { isPushEndpoint } from '../../adapters/push/public-address.ts';
-import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { hashToken } from '../../core/secrets.ts';
@@ -15,14 +22,37 @@ import type { Queryable } from '../../db/types.ts';
 import { type Account, waysOf } from './notice-ways.ts';
 import { presentNotice } from './render-notice.ts';
 
-export const getPushKeyHandler = handle(getPushKey, ({ ctx }) =>
-  Promise.resolve({ publicKey: ctx.push.publicKey }),
+export const getPushKeyHandler = handle(getPushKey, (call) => keyOf(call));
+export const getCustomerPushKeyHandler = handle(getCustomerPushKey, (call) => keyOf(call));
+export const getStaffPushKeyHandler = handle(getStaffPushKey, (call) => keyOf(call));
+
+const few = perMinute(20);
+export const subscribeToPushHandler = handle(subscribeToPush, few, (call) => subscribe(call));
+export const subscribeCustomerToPushHandler = handle(subscribeCustomerToPush, few, (call) =>
+  subscribe(call),
 );
+export const subscribeStaffToPushHandler = handle(subscribeStaffToPush, few, (call) =>
+  subscribe(call),
+);
+
+export const unsubscribeFromPushHandler = handle(unsubscribeFromPush, (call) => unsubscribe(call));
+export const unsubscribeCustomerFromPushHandler = handle(unsubscribeCustomerFromPush, (call) =>
+  unsubscribe(call),
+);
+export const unsubscribeStaffFromPushHandler = handle(unsubscribeStaffFromPush, (call) =>
+  unsubscribe(call),
+);
+
+const keyOf = ({ ctx }: CallBase) => Promise.resolve({ publicKey: ctx.push.publicKey });
 
 const MOST_DEVICES = 10;
 
-/** A browser has one endpoint for a site: whoever signs in on it next takes it over. */
-export const subscribeToPushHandler = handle(subscribeToPush, perMinute(20), async (call) => {
+interface With<Input> extends CallBase {
+  readonly input: Input;
+}
+
+/** A browser has one endpoint for an app: whoever signs in on it next takes it over. */
+async function subscribe(call: With<ParsedInputOf<typeof subscribeToPush>>): Promise<null> {
   const { ctx, tx, now, lang, input } = call;
   if (!isPushEndpoint(input.endpoint)) throw refuseFields([{ path: 'endpoint', rule: 'invalid' }]);
   const { realm, id: personId, sessionId } = callerOf(call);
@@ -40,9 +70,9 @@ export const subscribeToPushHandler = handle(subscribeToPush, perMinute(20), asy
     .limit(MOST_DEVICES);
   await tx.delete(pushSubscriptions).where(and(own, notInArray(pushSubscriptions.id, latest)));
   return null;
-});
+}
 
-export const unsubscribeFromPushHandler = handle(unsubscribeFromPush, async (call) => {
+async function unsubscribe(call: With<ParsedInputOf<typeof unsubscribeFromPush>>): Promise<null> {
   const { realm, id } = callerOf(call);
   await call.tx
     .delete(pushSubscriptions)
@@ -54,7 +84,7 @@ export const unsubscribeFromPushHandler = handle(unsubscribeFromPush, async (cal
       ),
     );
   return null;
-});
+}
 
 /** Returns the devices of a person whose sessions still last. */
 export const devicesOf = (db: Queryable, { realm, id }: Account, now: Date) =>

@@ -6,6 +6,16 @@ import { markCustomerNoticesRead } from '@khidma/contract/notices/mark-customer-
 import { markMyNotices } from '@khidma/contract/notices/mark-my-notices';
 import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
 import { markStaffNoticesRead } from '@khidma/contract/notices/mark-staff-notices-read';
+import { editCustomerNotificationSettings } from '@khidma/contract/notices/edit-customer-notification-settings';
+import { editStaffNotificationSettings } from '@khidma/contract/notices/edit-staff-notification-settings';
+import { getCustomerNotificationSettings } from '@khidma/contract/notices/get-customer-notification-settings';
+import { getStaffNotificationSettings } from '@khidma/contract/notices/get-staff-notification-settings';
+import { getCustomerPushKey } from '@khidma/contract/notices/get-customer-push-key';
+import { getStaffPushKey } from '@khidma/contract/notices/get-staff-push-key';
+import { subscribeCustomerToPush } from '@khidma/contract/notices/subscribe-customer-to-push';
+import { subscribeStaffToPush } from '@khidma/contract/notices/subscribe-staff-to-push';
+import { unsubscribeCustomerFromPush } from '@khidma/contract/notices/unsubscribe-customer-from-push';
+import { unsubscribeStaffFromPush } from '@khidma/contract/notices/unsubscribe-staff-from-push';
 import { getPushKey } from '@khidma/contract/notices/get-push-key';
 import { subscribeToPush } from '@khidma/contract/notices/subscribe-to-push';
 import { unsubscribeFromPush } from '@khidma/contract/notices/unsubscribe-from-push';
@@ -15,7 +25,7 @@ import { pageStaffNotices } from '@khidma/contract/notices/page-staff-notices';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { givenApplication } from '../applications-factory.ts';
 import { givenShop, paid } from '../orders-factory.ts';
-import { givenMerchant, givenStaff, imTokenOf } from '../people.ts';
+import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
 
@@ -52,6 +62,68 @@ export const pushDevice = (name: string) => ({
   auth: 'b'.repeat(22),
 });
 
+const tokenOf = {
+  merchant: async (server: RunningTestServer) => (await givenMerchant(server)).token,
+  customer: async (server: RunningTestServer) => (await givenCustomer(server)).token,
+  staff: async (server: RunningTestServer) => (await givenStaff(server)).token,
+} as const;
+
+/** By which ways people are told. */
+const settingsSamples = [
+  sample(getPushKey, async (server) => ({
+    input: {},
+    token: await tokenOf.merchant(server),
+  })),
+  sample(subscribeToPush, async (server) => ({
+    input: pushDevice(server.ctx.ids.uuid()),
+    token: await tokenOf.merchant(server),
+  })),
+  sample(unsubscribeFromPush, async (server) => ({
+    input: { endpoint: pushDevice('known').endpoint },
+    token: await tokenOf.merchant(server),
+  })),
+  sample(getCustomerPushKey, async (server) => ({
+    input: {},
+    token: await tokenOf.customer(server),
+  })),
+  sample(subscribeCustomerToPush, async (server) => ({
+    input: pushDevice(server.ctx.ids.uuid()),
+    token: await tokenOf.customer(server),
+  })),
+  sample(unsubscribeCustomerFromPush, async (server) => ({
+    input: { endpoint: pushDevice('known').endpoint },
+    token: await tokenOf.customer(server),
+  })),
+  sample(getCustomerNotificationSettings, async (server) => ({
+    input: {},
+    token: await tokenOf.customer(server),
+  })),
+  sample(editCustomerNotificationSettings, async (server) => ({
+    input: { chat: '0', push: { system: '0' } } as const,
+    token: await tokenOf.customer(server),
+  })),
+  sample(getStaffPushKey, async (server) => ({
+    input: {},
+    token: await tokenOf.staff(server),
+  })),
+  sample(subscribeStaffToPush, async (server) => ({
+    input: pushDevice(server.ctx.ids.uuid()),
+    token: await tokenOf.staff(server),
+  })),
+  sample(unsubscribeStaffFromPush, async (server) => ({
+    input: { endpoint: pushDevice('known').endpoint },
+    token: await tokenOf.staff(server),
+  })),
+  sample(getStaffNotificationSettings, async (server) => ({
+    input: {},
+    token: await tokenOf.staff(server),
+  })),
+  sample(editStaffNotificationSettings, async (server) => ({
+    input: { chat: '0', push: { system: '0' } } as const,
+    token: await tokenOf.staff(server),
+  })),
+] as const;
+
 /** What people are told in their app. */
 export const noticeSamples = [
   sample(pageNotices, async (server) => ({
@@ -85,18 +157,7 @@ export const noticeSamples = [
     const { input } = await newestOf(server, pageNotices, merchant);
     return { input, token: await imTokenOf(server, merchant) };
   }),
-  sample(getPushKey, async (server) => ({
-    input: {},
-    token: (await givenMerchant(server)).token,
-  })),
-  sample(subscribeToPush, async (server) => ({
-    input: pushDevice(server.ctx.ids.uuid()),
-    token: (await givenMerchant(server)).token,
-  })),
-  sample(unsubscribeFromPush, async (server) => ({
-    input: { endpoint: pushDevice('known').endpoint },
-    token: (await givenMerchant(server)).token,
-  })),
+  ...settingsSamples,
   sample(pageStaffNotices, async (server) => ({
     input: sent('4000'),
     token: await givenQueue(server),
