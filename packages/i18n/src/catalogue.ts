@@ -8,6 +8,7 @@ import type { certificates } from './en_US/certificates.ts';
 import type { comments } from './en_US/comments.ts';
 import type { common } from './en_US/common.ts';
 import type { console } from './en_US/console.ts';
+import type { consoleDesk } from './en_US/console-desk.ts';
 import type { consoleMerchants } from './en_US/console-merchants.ts';
 import type { consoleOrders } from './en_US/console-orders.ts';
 import type { consoleSettings } from './en_US/console-settings.ts';
@@ -51,6 +52,7 @@ export type Catalogue = Texts<{
   readonly comments: typeof comments;
   readonly common: typeof common;
   readonly console: typeof console;
+  readonly consoleDesk: typeof consoleDesk;
   readonly consoleMerchants: typeof consoleMerchants;
   readonly consoleOrders: typeof consoleOrders;
   readonly consoleSettings: typeof consoleSettings;

@@ -7,6 +7,7 @@ import {
   IconCashBanknote,
   IconClipboardCheck,
   IconFileDiff,
+  IconFlag,
   IconHistory,
   IconLayoutDashboard,
   IconMail,
@@ -27,6 +28,7 @@ type Word =
   | 'merchants'
   | 'orders'
   | 'messages'
+  | 'reports'
   | 'auditLog'
   | 'settings'
   | 'outbox'
@@ -58,7 +60,7 @@ export const navGroups = (
   pathname: string,
   { overview, unread }: Waiting,
 ): NavGroup[] => {
-  const { applications, revisions, services, payoutAccounts, withdrawals } =
+  const { applications, revisions, services, payoutAccounts, withdrawals, reports } =
     overview?.waiting ?? {};
   const item = (key: Exclude<Word, 'reviews' | 'money' | 'platform' | 'demo'>) => ({
     href: paths[key](),
@@ -92,6 +94,7 @@ export const navGroups = (
       title: word('platform'),
       items: [
         { ...item('messages'), icon: <IconMessageCircle {...icon} />, badge: unread },
+        { ...item('reports'), icon: <IconFlag {...icon} />, badge: reports },
         { ...item('orders'), icon: <IconReceipt {...icon} /> },
         { ...item('merchants'), icon: <IconBuildingStore {...icon} /> },
         { ...item('settings'), icon: <IconSettings {...icon} /> },

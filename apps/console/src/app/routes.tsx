@@ -15,6 +15,7 @@ import { merchantQuery, merchantsQuery } from '../features/merchants/merchants-q
 import { orderQuery, ordersQuery } from '../features/orders/orders-queries.ts';
 import { outboxQuery } from '../features/outbox/outbox-queries.ts';
 import { nextApplicationsQuery } from '../features/overview/overview-queries.ts';
+import { reportsQuery } from '../features/reports/reports-queries.ts';
 import { revisionQuery, revisionsQuery } from '../features/revisions/revisions-queries.ts';
 import { serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
 import { changesQuery, referenceQuery } from '../features/settings/settings-queries.ts';
@@ -30,6 +31,7 @@ import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
 import { merchantsSearch } from '../features/merchants/merchants-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
 import { outboxSearch } from '../features/outbox/outbox-search.ts';
+import { reportsSearch } from '../features/reports/reports-search.ts';
 import { revisionsSearch } from '../features/revisions/revisions-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
 import { settingsSearch } from '../features/settings/settings-search.ts';
@@ -213,6 +215,14 @@ const messages = createRoute({
     'MessagesPage',
   ),
 });
+const reports = createRoute({
+  getParentRoute: () => inside,
+  path: '/reports',
+  validateSearch: reportsSearch,
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: ({ context, deps }) => prefetch(context, reportsQuery(deps.page)),
+  component: page(() => import('../features/reports/reports-page.tsx'), 'ReportsPage', texts.desk),
+});
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
@@ -252,6 +262,7 @@ export const routeTree = root.addChildren([
     orders,
     order,
     messages,
+    reports,
     auditLog,
     services,
     service,

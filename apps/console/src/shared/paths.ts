@@ -20,11 +20,12 @@ export const paths = {
   payoutAccounts: () => '/payout-accounts',
   withdrawals: () => '/withdrawals',
   settings: () => '/settings',
+  reports: () => '/reports',
   outbox: () => '/outbox',
 } as const;
 
 const inside =
-  /^\/(?:(?:applications|services|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|messages|audit-log|payout-accounts|withdrawals|settings|outbox)?$/;
+  /^\/(?:(?:applications|services|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|messages|audit-log|payout-accounts|withdrawals|settings|reports|outbox)?$/;
 
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isConsolePath = (path: string): boolean => {

@@ -14,8 +14,9 @@ interface CallButtonsProps {
 export function CallButtons({ conversation, name }: CallButtonsProps) {
   const t = useTranslations('messenger.head');
   const { calls } = useScreen();
-  if (calls === null || conversation.blockedBy !== null || conversation.silence === 'peerGone')
-    return null;
+  const { blockedBy, silence } = conversation;
+  const isEnded = silence === 'peerGone' || silence === 'stopped';
+  if (calls === null || blockedBy !== null || isEnded) return null;
   const whom = { conversationId: conversation.id, peerName: name };
   return (
     <>

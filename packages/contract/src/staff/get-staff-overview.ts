@@ -25,6 +25,8 @@ export const getStaffOverview = endpoint({
       services: z.int(),
       payoutAccounts: z.int(),
       withdrawals: z.int(),
+      /** Reported conversations. */
+      reports: z.int(),
     }),
   }),
   errors: [],

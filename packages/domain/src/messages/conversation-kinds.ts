@@ -17,6 +17,8 @@ export type ConversationFilter = (typeof conversationFilters)[number];
 export const silences = [
   'blockedByMe',
   'blockedByThem',
+  /** Staff have ended it after a report. */
+  'stopped',
   /** The other side's account is closed, suspended or erased. */
   'peerGone',
   /** So many messages before the first answer are enough. */
@@ -31,3 +33,9 @@ export const reportReasons = ['abuse', 'fraud', 'spam', 'outsidePayment', 'other
 
 /** Why somebody reports a conversation. */
 export type ReportReason = (typeof reportReasons)[number];
+
+/** What comes of a report: nothing, the end of the conversation, or an answer to who reported. */
+export const reportDecisions = ['dismiss', 'stop', 'answer'] as const;
+
+/** What comes of a report. */
+export type ReportDecision = (typeof reportDecisions)[number];

@@ -64,6 +64,8 @@ const isWithin = ({ createdAt }: ChangeFacts, windowMs: number, now: Date): bool
 export interface WritingFacts {
   readonly kind: ConversationKind;
   readonly blockedBy: Block | null;
+  /** When staff ended it. */
+  readonly stoppedAt: Date | null;
   readonly openedBy: PartyRealm;
   /** Whether the side that did not open it has ever written. */
   readonly isAnswered: boolean;
@@ -83,6 +85,7 @@ export const silenceOf = (
   { messagesBeforeAnswer }: { readonly messagesBeforeAnswer: number },
 ): Silence | null => {
   const { blockedBy } = facts;
+  if (facts.stoppedAt !== null) return 'stopped';
   if (blockedBy === 'both' || blockedBy === side) return 'blockedByMe';
   if (blockedBy !== null) return 'blockedByThem';
   if (facts.isPeerGone) return 'peerGone';
@@ -92,7 +95,7 @@ export const silenceOf = (
 
 /** Returns whether a side still asks somebody who has not answered, and has bought nothing there. */
 export const isStranger = (
-  { kind, openedBy, hasOrder, isAnswered }: Omit<WritingFacts, 'written'>,
+  { kind, openedBy, hasOrder, isAnswered }: Omit<WritingFacts, 'written' | 'stoppedAt'>,
   side: PartyRealm,
 ): boolean =>
   kind === 'direct' && side === 'customer' && openedBy === 'customer' && !hasOrder && !isAnswered;

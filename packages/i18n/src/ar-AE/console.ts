@@ -19,6 +19,7 @@ export const console: Texts<typeof en> = {
     withdrawals: 'السحب',
     merchants: 'التجار',
     messages: 'خدمة العملاء',
+    reports: 'البلاغات',
     auditLog: 'سجل الإجراءات',
     settings: 'الإعدادات',
     outbox: 'صندوق الصادر',

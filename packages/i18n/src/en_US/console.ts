@@ -16,6 +16,7 @@ export const console = {
     withdrawals: 'Withdrawals',
     merchants: 'Merchants',
     messages: 'Customer service',
+    reports: 'Reports',
     auditLog: 'Audit log',
     settings: 'Settings',
     outbox: 'Outbox',

@@ -138,6 +138,7 @@ export const messenger = {
     blockedByMe: 'You have blocked this conversation.',
     blockedByThem: 'You cannot write here: the other side has blocked the conversation.',
     peerGone: 'You cannot write here: the other side no longer has an account.',
+    stopped: 'You cannot write here: Khidma has ended this conversation.',
     unanswered: 'Please wait for an answer before you write more.',
   },
 

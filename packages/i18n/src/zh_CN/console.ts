@@ -19,6 +19,7 @@ export const console: Texts<typeof en> = {
     withdrawals: '提现',
     merchants: '商家',
     messages: '客服工作台',
+    reports: '举报',
     auditLog: '操作日志',
     settings: '设置',
     outbox: '发件箱',

@@ -141,6 +141,7 @@ export const messenger: Texts<typeof en> = {
     blockedByMe: '您已屏蔽此会话。',
     blockedByThem: '无法发送：对方已屏蔽此会话。',
     peerGone: '无法发送：对方已没有账户。',
+    stopped: '无法发送：Khidma 已结束此会话。',
     unanswered: '请等对方回复后再继续。',
   },
 

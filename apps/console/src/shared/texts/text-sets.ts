@@ -4,6 +4,7 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 export const sets = {
   app: ['common', 'console', 'consoleMerchants', 'rules', 'statuses'],
   notices: ['notices'],
+  desk: ['consoleDesk'],
   settings: ['consoleSettings'],
   orders: ['consoleOrders', 'cancelReasons'],
   frame: ['frame'],

@@ -21,7 +21,7 @@ import {
   type PartyRealm,
   partyRealms,
 } from '@khidma/domain/messages/parties';
-import type { ReportReason } from '@khidma/domain/messages/conversation-kinds';
+import type { ReportReason, ReportDecision } from '@khidma/domain/messages/conversation-kinds';
 import { type MessageKind, messageKinds } from '@khidma/domain/messages/message-kinds';
 import { customers, staff } from './auth.ts';
 import { isOneOf, primaryId, timestamptz } from './columns.ts';
@@ -58,6 +58,8 @@ export const conversations = pgTable(
     /** One counter for messages and for every change to one, taken under the row's lock. */
     lastSeq: sequence().notNull().default(0),
     blockedBy: text().$type<Block>(),
+    /** When staff ended it after a report: nobody writes in it any more. */
+    stoppedAt: timestamptz(),
     /** When the side that did not open it first answered; a stranger may write little before that. */
     answeredAt: timestamptz(),
     /** The day in Dubai on which the customer was last told that the merchant is away. */
@@ -229,6 +231,8 @@ export const messageReports = pgTable(
     description: text().notNull().default(''),
     createdAt: timestamptz().notNull(),
     closedAt: timestamptz(),
+    /** Null while it is open, and on those that were closed before decisions were kept. */
+    decision: text().$type<ReportDecision>(),
   },
   (t) => [
     index('message_reports_conversation').on(t.conversationId, t.createdAt),

@@ -34,6 +34,7 @@ export async function callSidesOf(
     .select({
       kind: conversations.kind,
       blockedBy: conversations.blockedBy,
+      stoppedAt: conversations.stoppedAt,
       assignedTo: conversations.assignedTo,
       merchantId: conversations.merchantId,
       merchantName: merchants.merchantName,
@@ -45,7 +46,7 @@ export async function callSidesOf(
     .leftJoin(customers, eq(customers.id, conversations.customerId))
     .where(and(eq(conversations.id, conversationId), isInConversation(actor)));
   if (found === undefined) throw refuse('notFound');
-  if (found.blockedBy !== null) throw refuse('conversationSilent');
+  if (found.blockedBy !== null || found.stoppedAt !== null) throw refuse('conversationSilent');
   const merchant = personOf('merchant', found.merchantId, found.merchantName);
   const customer = personOf('customer', found.customerId, found.customerName);
   const service: CallPerson | null =

@@ -1,7 +1,10 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { listMessages } from '@khidma/contract/messages/list-messages';
+import { pageConversations } from '@khidma/contract/messages/page-conversations';
 import { deleteMessage } from '@khidma/contract/messages/delete-message';
 import { editMessage } from '@khidma/contract/messages/edit-message';
 import { reportConversation } from '@khidma/contract/messages/report-conversation';
+import { sendMessage } from '@khidma/contract/messages/send-message';
 import { closeMessageReport } from '@khidma/contract/staff/close-message-report';
 import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
@@ -67,6 +70,50 @@ describe('the operator reads a conversation only with a reason, which is logged'
         note: 'To see what was asked for',
       },
     ]);
+  });
+
+  it('is decided with an answer only where there is one', async () => {
+    const { report, token } = await givenReport();
+    const input = { id: report.id, reason: 'Spoken to', decision: 'answer' as const };
+    const cases = [{ input, path: 'answer', rule: 'required' }];
+    await refusesInput(server, closeMessageReport, { token, cases });
+  });
+
+  it('stopped, nobody writes in it any more, and what was said stays', async () => {
+    const { report, token, conversationId, customer, merchant } = await givenReport();
+    await server.ok(
+      closeMessageReport,
+      { id: report.id, reason: 'A fraud', decision: 'stop' },
+      token,
+    );
+    for (const side of [customer, merchant]) {
+      const { records } = await server.ok(listMessages, { conversationId }, side);
+      expect(records.length).toBeGreaterThan(0);
+      const answer = await server.call(
+        sendMessage,
+        { conversationId, clientId: server.ctx.ids.uuid(), kind: 'text', text: 'Still there?' },
+        { token: side },
+      );
+      expect(answer).toMatchObject({
+        code: errorCodes.conversationSilent,
+        data: { silence: 'stopped' },
+      });
+    }
+  });
+
+  it('answered, who reported reads it from customer service', async () => {
+    const { report, token, customer } = await givenReport();
+    const answer = 'Thank you. We have spoken to the merchant.';
+    await server.ok(
+      closeMessageReport,
+      { id: report.id, reason: 'Spoken to', decision: 'answer', answer },
+      token,
+    );
+    const { records } = await server.ok(pageConversations, {}, customer);
+    expect(records.find(({ kind }) => kind === 'service')).toMatchObject({
+      unread: 1,
+      lastMessage: { text: answer },
+    });
   });
 
   it('closed, it is nobody’s to read any more', async () => {

@@ -3,15 +3,19 @@ import { pageMessageReports } from '@khidma/contract/staff/page-message-reports'
 import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
 import type { MessageReport } from '@khidma/contract/shapes/message-report';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { handle } from '../../core/call.ts';
+import { type CallBase, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { tellLive } from '../../core/tell-live.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { conversations, messageReports, messages } from '../../db/schema/messages.ts';
 import type { Tx } from '../../db/types.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { PLATFORM_NAME } from './conversation.presenter.ts';
+import { serviceConversationWith } from './open-conversation.ts';
+import { readingOf, roomsOf } from './party.ts';
+import { appendMessage, lockConversation } from './write-message.ts';
 
 const MOST_READ = 200;
 const isOpen = isNull(messageReports.closedAt);
@@ -61,12 +65,16 @@ export const readReportedConversationHandler = handle(readReportedConversation, 
   };
 });
 
+/** What comes of a report: the record of it, the end of the conversation, the answer to who reported, all at once. */
 export const closeMessageReportHandler = handle(closeMessageReport, async (call) => {
   const { tx, now, input } = call;
+  const { decision, answer, reason } = input;
+  if (decision === 'answer' && answer === '')
+    throw refuseFields([{ path: 'answer', rule: 'required' }]);
   const row = await openReport(tx, input.id);
   const closed = await tx
     .update(messageReports)
-    .set({ closedAt: now })
+    .set({ closedAt: now, decision })
     .where(and(eq(messageReports.id, row.report.id), isOpen))
     .returning();
   // A colleague was quicker.
@@ -75,10 +83,33 @@ export const closeMessageReportHandler = handle(closeMessageReport, async (call)
     action: 'closeMessageReport',
     subjectKind: 'conversation',
     subjectId: row.report.conversationId,
-    data: { reason: input.reason, reportId: row.report.id },
+    data: { reason, reportId: row.report.id, decision, ...(answer !== '' && { answer }) },
   });
+  if (decision === 'stop') await stopConversation(call, row.report.conversationId);
+  if (answer !== '') await answerReporter(call, row, answer);
   return present({ ...row, report: { ...row.report, closedAt: now } });
 });
+
+/** Nobody writes or calls in it any more; what was said stays readable. */
+async function stopConversation({ tx, now }: CallBase, id: string): Promise<void> {
+  const [stopped] = await tx
+    .update(conversations)
+    .set({ stoppedAt: now })
+    .where(eq(conversations.id, id))
+    .returning();
+  if (stopped !== undefined)
+    await tellLive(tx, roomsOf(stopped), { event: 'tags', tags: ['messages'] });
+}
+
+/** Writes to who reported, as customer service does; whoever has no account any more is told nothing. */
+async function answerReporter(call: CallBase, { report }: ReportRow, text: string): Promise<void> {
+  const { reporterRealm: realm, reporterId } = report;
+  if (realm === 'staff') return;
+  const { party } = readingOf(call);
+  const id = await serviceConversationWith(call, { realm, id: reporterId });
+  const conversation = await lockConversation(call, party, id);
+  await appendMessage(call, conversation, { author: party, kind: 'text', text });
+}
 
 const selectReports = (tx: Tx) =>
   tx

@@ -73,6 +73,18 @@ const idsOf = (realm: PartyRealm, id: string): Pick<Sides, 'merchantId' | 'custo
   customerId: realm === 'customer' ? id : null,
 });
 
+/** The desk's own conversation with a merchant or customer, made where there is none. */
+export async function serviceConversationWith(
+  call: CallBase,
+  peer: { readonly realm: PartyRealm; readonly id: string },
+): Promise<string> {
+  const reading = readingOf(call);
+  const sides: Sides = { kind: 'service', ...idsOf(peer.realm, peer.id) };
+  return (
+    (await findConversation(reading, sides)) ?? (await createConversation(call, reading, sides))
+  );
+}
+
 /** By id, or by an order of the caller's. */
 async function peerIdOf(
   { input }: Call<typeof openConversation>,

@@ -12,6 +12,7 @@ import { callerOf, handle } from '../../core/call.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { applications, merchantRevisions, payoutAccounts } from '../../db/schema/merchants.ts';
+import { messageReports } from '../../db/schema/messages.ts';
 import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 
@@ -57,6 +58,7 @@ export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => 
           statesAllowing(withdrawalMachine, { event: 'approve', actor: 'staff' }),
         ),
       ),
+      reports: await counted(tx, messageReports, isNull(messageReports.closedAt)),
     },
   };
 });

@@ -1,0 +1,64 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { MessageReport } from '@khidma/contract/shapes/message-report';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Breadcrumbs, Columns, PageHeader, Section } from '@khidma/ui/page';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { ReportActions } from './report-actions.tsx';
+import { ReportedConversation } from './reported-conversation.tsx';
+
+/** One report: who says what about whom, what was said once it is opened, and the decision. */
+export function ReportDetail({ report }: { readonly report: MessageReport }) {
+  const t = useTranslations('consoleDesk.reports');
+  const common = useTranslations('common');
+  const actor = useTranslations('statuses.actor');
+  const { moment } = useMoments();
+  const heading = t('heading', { reporter: report.reporterName, other: report.otherName });
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={common('youAreHere')}
+            items={[{ label: t('title'), href: paths.reports() }, { label: heading }]}
+          />
+        }
+        title={heading}
+        actions={<ReportActions report={report} />}
+      />
+      <Columns
+        aside={
+          <Section title={t('facts')}>
+            <DescriptionList
+              look="rows"
+              items={[
+                {
+                  label: t('by'),
+                  value: (
+                    <>
+                      <UserText>{report.reporterName}</UserText> ({actor(report.reporterRealm)})
+                    </>
+                  ),
+                },
+                { label: t('about'), value: <UserText>{report.otherName}</UserText> },
+                { label: t('reason'), value: t(`reasons.${report.reason}`) },
+                { label: t('reported'), value: moment(report.createdAt) },
+                ...(report.description === ''
+                  ? []
+                  : [
+                      {
+                        label: t('described'),
+                        value: <UserParagraph>{report.description}</UserParagraph>,
+                      },
+                    ]),
+              ]}
+            />
+          </Section>
+        }
+      >
+        <ReportedConversation report={report} />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { withSearch } from '@khidma/app/route/search';
+import type { MessageReport } from '@khidma/contract/shapes/message-report';
+import { UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Card, Page, PageHeader } from '@khidma/ui/page';
+import type { Column } from '@khidma/ui/table-column';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { ReportDetail } from './report-detail.tsx';
+import { reportsQuery } from './reports-queries.ts';
+
+/** Reported conversations that wait, or one of them. */
+export function ReportsPage() {
+  const { page = 1, open } = useSearch({ from: '/inside/reports' });
+  const t = useTranslations('consoleDesk.reports');
+  const navigate = useNavigate({ from: '/reports' });
+  const query = usePageQuery(reportsQuery(page), { watch: true });
+  const columns = useColumns();
+  const opened = query.data?.records.find(({ id }) => id === open);
+  if (opened !== undefined)
+    return (
+      <Page>
+        <ReportDetail key={opened.id} report={opened} />
+      </Page>
+    );
+  if (open !== undefined && query.data !== undefined) return <Gone />;
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description')} />
+      <RecordList
+        query={query}
+        label={t('title')}
+        columns={columns}
+        rowHref={({ id }) => withSearch(paths.reports(), { open: id })}
+        page={page}
+        onPage={(next) => void navigate({ search: { page: next } })}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      />
+    </Page>
+  );
+}
+
+function Gone() {
+  const t = useTranslations('consoleDesk.reports');
+  return (
+    <Page>
+      <Card>
+        <PageHeader
+          title={t('gone')}
+          description={t('goneText')}
+          actions={<ButtonLink href={paths.reports()}>{t('toList')}</ButtonLink>}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+const useColumns = (): Column<MessageReport>[] => {
+  const t = useTranslations('consoleDesk.reports');
+  const { moment } = useMoments();
+  return [
+    {
+      key: 'by',
+      header: t('by'),
+      lead: true,
+      cell: ({ reporterName }) => <UserText>{reporterName}</UserText>,
+    },
+    { key: 'about', header: t('about'), cell: ({ otherName }) => <UserText>{otherName}</UserText> },
+    { key: 'reason', header: t('reason'), cell: ({ reason }) => t(`reasons.${reason}`) },
+    { key: 'reported', header: t('reported'), cell: ({ createdAt }) => moment(createdAt) },
+  ];
+};
