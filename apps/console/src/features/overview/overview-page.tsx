@@ -9,6 +9,7 @@ import {
   IconCashBanknote,
   IconClipboardCheck,
   IconFileDiff,
+  IconFlag,
   IconTools,
 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -22,6 +23,7 @@ const queues = [
   { key: 'services', Icon: IconTools },
   { key: 'payoutAccounts', Icon: IconBuildingBank },
   { key: 'withdrawals', Icon: IconCashBanknote },
+  { key: 'reports', Icon: IconFlag },
 ] as const;
 
 /** What waits for a decision, and what is due first. */
