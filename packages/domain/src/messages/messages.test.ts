@@ -65,6 +65,7 @@ describe('Who may write', () => {
   const facts: WritingFacts = {
     kind: 'direct',
     blockedBy: null,
+    stoppedAt: null,
     openedBy: 'customer',
     isAnswered: false,
     hasOrder: false,
