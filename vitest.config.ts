@@ -25,6 +25,9 @@ const isDeep = process.env['DEEP'] === '1';
 /** Pictures are compared in the long run, as Chromium draws them. */
 const pictures = isDeep && other === undefined ? [] : ['**/*.pictures.browser.test.tsx'];
 
+/** Node imports what it tests as it imports the server: nothing is patched, nothing transformed. */
+const native = { viteModuleRunner: false, nodeLoader: false } as const;
+
 /** What a language needs to be added: these run with one more. */
 const pseudoTests = '**/pseudo-language.test.{ts,tsx}';
 
@@ -42,6 +45,7 @@ export default defineConfig({
           exclude: ['packages/{app,client,testkit}/**', '**/node_modules/**'],
           // Pure functions, which remember nothing: a worker imports them once.
           isolate: false,
+          experimental: native,
           setupFiles: ['packages/testkit/src/random-tests.ts'],
           // Some read every file of the repository, on a busy machine.
           testTimeout: isDeep ? 300_000 : 20_000,
@@ -55,6 +59,7 @@ export default defineConfig({
           exclude: [pseudoTests, '**/node_modules/**'],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           pool: 'forks',
+          experimental: native,
           // A worker starts as the server does.
           execArgv: [
             '--import',

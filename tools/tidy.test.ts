@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from './checks/tracked-files.ts';
 import {
   banned,
   literalColours,
@@ -19,17 +21,22 @@ import ratchet from './tidy/ratchet.json' with { type: 'json' };
 type Module = Readonly<Record<string, unknown>>;
 
 const files = textFiles();
-const contract = import.meta.glob<Module>(['../packages/contract/src/**/*.ts', '!**/*.test.ts'], {
-  eager: true,
-});
-const domain = import.meta.glob<Module>(['../packages/domain/src/**/*.ts', '!**/*.test.ts'], {
-  eager: true,
-});
-const catalogues = import.meta.glob<Module>('../packages/i18n/src/*/*.ts', { eager: true });
 
-const endpoints = Object.entries(contract).flatMap(([file, exports]) =>
-  endpointsIn(file.slice(3), exports),
-);
+/** Imports every module of a pattern, by its path; tests are none. */
+async function modulesOf(pattern: string): Promise<Readonly<Record<string, Module>>> {
+  const paths = globSync(pattern, { cwd: repositoryRoot, exclude: ['**/*.test.ts'] });
+  const load = async (path: string): Promise<[string, Module]> => [
+    path,
+    await import(`../${path}`),
+  ];
+  return Object.fromEntries(await Promise.all(paths.map(load)));
+}
+
+const contract = await modulesOf('packages/contract/src/**/*.ts');
+const domain = await modulesOf('packages/domain/src/**/*.ts');
+const catalogues = await modulesOf('packages/i18n/src/*/*.ts');
+
+const endpoints = Object.entries(contract).flatMap(([file, exports]) => endpointsIn(file, exports));
 
 /** The values of the exported arrays of strings whose names fit. */
 function wordsOf(modules: Readonly<Record<string, Module>>, name: RegExp): string[] {
@@ -47,7 +54,7 @@ const paymentStatuses = /^paymentStatuses$/;
 
 /** One area's exports in one language. */
 function catalogue(lang: string, area: string): Module {
-  return catalogues[`../packages/i18n/src/${lang}/${area}.ts`] ?? {};
+  return catalogues[`packages/i18n/src/${lang}/${area}.ts`] ?? {};
 }
 
 const areas = Object.keys(catalogues)
@@ -134,7 +141,7 @@ describe('texts', () => {
   );
 
   it('exist for every error and every rule of a field', () => {
-    const codes = contract['../packages/contract/src/core/error-catalogue.ts']?.['errorCodes'];
+    const codes = contract['packages/contract/src/core/error-catalogue.ts']?.['errorCodes'];
     const rules = wordsOf(contract, /^fieldRules$/);
     const keysOf = (area: string) =>
       [...(english.get(area)?.keys() ?? [])].map((key) => key.replace(`${area}.`, ''));

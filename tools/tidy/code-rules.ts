@@ -154,6 +154,8 @@ export function unreasonedAssertions(files: readonly TextFile[]): string[] {
 
 /** Where a file's type assertions end; `as const` asserts nothing. */
 function assertionsIn(path: string, text: string): number[] {
+  // To parse a file takes a hundred times as long as to see that it holds nothing that looks like one.
+  if (!/(?<!\*)\sas\s(?!const\b)|[\w)\]}]!(?!=)|<\w+>\(/.test(text)) return [];
   const found: number[] = [];
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(walk);

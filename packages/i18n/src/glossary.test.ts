@@ -1,11 +1,18 @@
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { langs, type Lang } from './languages.ts';
 import { brandFaults, lackingPlurals, turnedIn } from './testing/arabic-rules.ts';
 import { glossary, misnamedIn } from './testing/glossary.ts';
 
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>('./{en_US,zh_CN,ar-AE}/*.ts', {
-  eager: true,
-});
+type Module = Readonly<Record<string, unknown>>;
+
+const modules: Readonly<Record<string, Module>> = Object.fromEntries(
+  await Promise.all(
+    globSync('{en_US,zh_CN,ar-AE}/*.ts', { cwd: import.meta.dirname }).map(
+      async (file): Promise<[string, Module]> => [file, await import(`./${file}`)],
+    ),
+  ),
+);
 
 const textsIn = (value: unknown, path: string): (readonly [string, string])[] =>
   typeof value === 'string'
@@ -16,9 +23,9 @@ const textsIn = (value: unknown, path: string): (readonly [string, string])[] =>
 const textsOf = (lang: Lang): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(modules)
-      .filter(([file]) => file.startsWith(`./${lang}/`))
+      .filter(([file]) => file.startsWith(`${lang}/`))
       .flatMap(([file, exports]) =>
-        Object.values(exports).flatMap((texts) => textsIn(texts, file.slice(lang.length + 3, -3))),
+        Object.values(exports).flatMap((texts) => textsIn(texts, file.slice(lang.length + 1, -3))),
       ),
   );
 

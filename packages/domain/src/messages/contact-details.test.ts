@@ -57,9 +57,10 @@ describe('What is found', () => {
       'a.'.repeat(2000),
       'ae1'.repeat(1333),
     ]) {
-      const begun = performance.now();
+      // Time of the processor: a machine that does other things too is no slower by it.
+      const begun = process.cpuUsage();
       findContactDetails(text);
-      expect(performance.now() - begun, text.slice(0, 6)).toBeLessThan(400);
+      expect(process.cpuUsage(begun).user, text.slice(0, 6)).toBeLessThan(400_000);
     }
   });
 });

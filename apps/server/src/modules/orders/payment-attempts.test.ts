@@ -5,7 +5,7 @@ import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limitPayments } from '../../adapters/payments/payments.ts';
+import { limitPayments, type Payments } from '../../adapters/payments/payments.ts';
 import { SANDBOX_CARDS } from '../../adapters/payments/sandbox-payments.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
@@ -25,26 +25,26 @@ const MINUTE = 60_000;
 let server: RunningTestServer;
 let shop: Shop;
 let provider: FakePayments;
+/** How long a provider is waited for: what the product waits, in small. */
+let patienceMs: number;
+
+/** Asks the provider of the test at hand, for as long as that test says. */
+const limited: Payments = {
+  authorise: (request) => limitPayments(provider, patienceMs).authorise(request),
+  capture: (request) => limitPayments(provider, patienceMs).capture(request),
+  refund: (request) => limitPayments(provider, patienceMs).refund(request),
+  void: (request) => limitPayments(provider, patienceMs).void(request),
+  lookUp: (request) => limitPayments(provider, patienceMs).lookUp(request),
+};
 
 beforeAll(async () => {
-  provider = new FakePayments();
-  // The provider of the test at hand, with the product's own limit in small.
-  const limited = limitPayments(
-    {
-      authorise: (request) => provider.authorise(request),
-      capture: (request) => provider.capture(request),
-      refund: (request) => provider.refund(request),
-      void: (request) => provider.void(request),
-      lookUp: (request) => provider.lookUp(request),
-    },
-    1500,
-  );
   server = await startTestServer({ payments: limited });
   // What goes wrong here is meant to; a line for each would hide the others.
   server.ctx.log.error = () => undefined;
 });
 beforeEach(async () => {
   provider = new FakePayments();
+  patienceMs = 5000;
   shop = await givenShop(server);
 });
 afterAll(() => server.close());
@@ -133,6 +133,7 @@ describe('a provider that is slow', () => {
 
 describe('a provider that is silent', () => {
   it('answers 50300; the attempt is looked up, given up, and the order can be paid again', async () => {
+    patienceMs = 200;
     const { id } = await placed(server, shop);
     provider.fail('authorise', 'silent');
     expect((await pay(id)).code).toBe(errorCodes.unavailable);
@@ -149,6 +150,7 @@ describe('a provider that is silent', () => {
   });
 
   it('may get the question after it was given up: nothing is taken then', async () => {
+    patienceMs = 200;
     const { id } = await placed(server, shop);
     let arrive = (): void => undefined;
     provider.fail('authorise', {
@@ -191,6 +193,7 @@ describe('a provider that is half done', () => {
     ['capture', 'answerLost', 'authorised'],
     ['capture', 'silent', 'authorised'],
   ] as const)('%s %s: the payment is brought to its end', async (call, mishap, status) => {
+    if (mishap === 'silent') patienceMs = 200;
     const { id } = await placed(server, shop);
     provider.fail(call, mishap);
     expect((await pay(id)).code).toBe(errorCodes.unavailable);
