@@ -4,7 +4,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { isLongRun } from './setup/long-run.ts';
 import { loadTexts } from './setup/texts.ts';
 import { readMailbox, type Mailbox } from './setup/read-mailbox.ts';
-import { startServer, type RunningServer, type World } from './setup/start-server.ts';
+import { startServer, type Panel, type RunningServer, type World } from './setup/start-server.ts';
 import type { Person } from './setup/person.ts';
 
 /** How somebody comes, where it is not as everybody in the test. */
@@ -26,6 +26,8 @@ interface EachTest {
 interface EachWorker {
   /** What the server begins with; a file says it once, with `test.use`. */
   readonly world: World;
+  /** Every page loads the panel in a hidden frame: only journeys about messages say `served`. */
+  readonly panel: Panel;
   readonly server: RunningServer;
 }
 
@@ -36,9 +38,10 @@ interface EachWorker {
  */
 export const test = base.extend<EachTest, EachWorker>({
   world: ['demo', { scope: 'worker', option: true }],
+  panel: ['empty', { scope: 'worker', option: true }],
   server: [
-    async ({ world }, provide) => {
-      const server = await startServer(world);
+    async ({ world, panel }, provide) => {
+      const server = await startServer(world, panel);
       await provide(server);
       await server.stop();
     },

@@ -17,7 +17,7 @@ const standIn = `<!doctype html><title>Panel</title><script>
 const arriveWithPanel = async (person: Person, path?: string): Promise<void> => {
   await person.page
     .context()
-    .route('http://localhost:*/messenger/**', (route) =>
+    .route('http://127.0.0.1:*/messenger/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: standIn }),
     );
   await signInToDemo(person, path);

@@ -10,7 +10,11 @@ import { connect } from './setup/api.ts';
 import type { Person } from './setup/person.ts';
 
 // Three people write to one another here: nobody else's world.
-test.use({ world: 'demo of messages', permissions: ['microphone', 'camera'] });
+test.use({
+  world: 'demo of messages',
+  panel: 'served',
+  permissions: ['microphone', 'camera'],
+});
 
 const [, , customerAccount, staffAccount] = demoAccounts;
 const session = z.looseObject({ token: z.string() });

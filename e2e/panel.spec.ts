@@ -7,7 +7,10 @@ import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
 import { expect, longTest, test } from './fixtures.ts';
 import { signInToDemo } from './pages/demo.ts';
 import { connect } from './setup/api.ts';
+import { isLongRun } from './setup/long-run.ts';
 import type { Person } from './setup/person.ts';
+
+test.use({ panel: isLongRun ? 'served' : 'empty' });
 
 const [, , { account: email, password }] = demoAccounts;
 

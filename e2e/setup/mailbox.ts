@@ -8,6 +8,8 @@ import { readMail, type Message } from './read-mail.ts';
 export interface MailboxServers {
   readonly smtpUrl: string;
   readonly smsUrl: string;
+  /** An origin whose every page is empty. */
+  readonly emptyOrigin: string;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,10 @@ export async function startMailbox(file: string): Promise<MailboxServers> {
   });
 
   const sms = createServer((request, response) => {
+    if (request.method === 'GET') {
+      response.setHeader('content-type', 'text/html').end('<!doctype html><title>Empty</title>');
+      return;
+    }
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -42,9 +48,11 @@ export async function startMailbox(file: string): Promise<MailboxServers> {
 
   await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', () => done()));
   await new Promise<void>((done) => sms.listen(0, '127.0.0.1', () => done()));
+  const smsUrl = `http://127.0.0.1:${portOf(sms.address())}/`;
   return {
     smtpUrl: `smtp://127.0.0.1:${portOf(smtp.server.address())}`,
-    smsUrl: `http://127.0.0.1:${portOf(sms.address())}/`,
+    smsUrl,
+    emptyOrigin: new URL(smsUrl).origin,
     close: async () => {
       await new Promise<void>((done) => smtp.close(() => done()));
       await new Promise<void>((done) => sms.close(() => done()));

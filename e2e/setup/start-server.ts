@@ -17,6 +17,9 @@ const patience = 540_000;
  */
 export type World = 'demo' | `demo of ${string}` | `empty of ${string}`;
 
+/** What stands in the frame of messages: an empty page, which costs nothing, or the panel itself. */
+export type Panel = 'empty' | 'served';
+
 /** The first member of staff of a server that began empty. */
 export const firstStaff = { email: 'noura@khidma.ae', password: 'Falaj-Qanat-2026' } as const;
 
@@ -83,7 +86,7 @@ function isFirst(folder: string): boolean {
  * Starts the real server on a port of its own, with a database and files that are new and gone
  * afterwards. Mail and SMS leave it as in production, over SMTP and HTTP, into a mailbox of ours.
  */
-export async function startServer(world: World): Promise<RunningServer> {
+export async function startServer(world: World, panel: Panel): Promise<RunningServer> {
   const prepared = await preparedWorld(kindOf(world));
   const folder = mkdtempSync(join(tmpdir(), 'khidma-e2e-'));
   chmodSync(folder, 0o711);
@@ -91,7 +94,7 @@ export async function startServer(world: World): Promise<RunningServer> {
   const copied = spawnSync('cp', ['-Rp', prepared, join(folder, 'world')]);
   if (copied.status !== 0) throw new Error(`the world cannot be copied: ${String(copied.stderr)}`);
   try {
-    const server = await startOn(join(folder, 'world'), kindOf(world));
+    const server = await startOn(join(folder, 'world'), kindOf(world), panel);
     const stop = async () => {
       await server.stop();
       remove();
@@ -107,6 +110,7 @@ export async function startServer(world: World): Promise<RunningServer> {
 async function startOn(
   folder: string,
   kind: 'demo' | 'empty',
+  panel: Panel = 'empty',
 ): Promise<Omit<RunningServer, 'stop'> & { stop(): Promise<number | null> }> {
   mkdirSync(folder, { recursive: true });
   const mailboxFile = join(folder, 'mailbox.jsonl');
@@ -122,7 +126,7 @@ async function startOn(
       PORT: String(port),
       PUBLIC_URL: url,
       // An origin of its own, as in production: what the panel needs of its host it is told.
-      MESSENGER_ORIGIN: `http://localhost:${port}`,
+      MESSENGER_ORIGIN: panel === 'served' ? `http://localhost:${port}` : outside.emptyOrigin,
       DATA_DIR: join(folder, 'data'),
       SMTP_URL: outside.smtpUrl,
       SMS_URL: outside.smsUrl,
