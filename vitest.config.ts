@@ -97,6 +97,7 @@ export default defineConfig({
           name: 'pseudo',
           environment: 'happy-dom',
           include: [pseudoTests],
+          provide: { isDeep },
           testTimeout: 20_000,
         },
       },

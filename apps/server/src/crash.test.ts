@@ -31,7 +31,7 @@ import { givenShop, goodCard, orderInput, type Shop } from './testing/orders-fac
 import { type OwnProcess, freePort, startOwnProcess } from './testing/own-process.ts';
 
 const ROUNDS = isDeep ? 5 : 1;
-const SHOPPERS = 4;
+const SHOPPERS = isDeep ? 4 : 3;
 /** The product lets one address pay 30 times a minute. */
 const PAYMENTS_EACH = 6;
 /** And send in 30 applications a minute, which the database counts on beyond a crash. */
@@ -148,7 +148,7 @@ describe('an acknowledged write survives kill -9 at any moment, and nothing need
       const client = clientOf(server);
       await retryUnanswered(client);
       const working = [...shops.map((own) => shop(client, own)), apply(client)];
-      await answersBehind(10 + Math.floor(Math.random() * 60));
+      await answersBehind(10 + Math.floor(Math.random() * (isDeep ? 60 : 20)));
       // The database's first process dies with the server, then the server alone, as it does beside a second node.
       await Promise.all([server.kill(round % 2 === 0), ...working]);
       expect(server.said()).not.toMatch(/repair|corrupt|panic/i);

@@ -44,7 +44,7 @@ const spoiling = fc.record({
 const named = allSamples.map((one): [string, Sampled] => [one.endpoint.name, one]);
 
 describe('payloads spoiled at random: a coded answer in the caller’s language, and a refusal changes nothing', () => {
-  it.each(sampleOf(named, 3))('%s', async (_name, { endpoint, make }) => {
+  it.each(sampleOf(named, 6))('%s', async (_name, { endpoint, make }) => {
     const { input, token } = await make(server);
     const paths = pathsOf(input);
     let before = await fingerprintOf(server.db);

@@ -31,6 +31,18 @@ const noise = (width: number, height: number) =>
     },
   });
 
+/** The longest segment of a JPEG: two bytes say how long it is, themselves included. */
+const SEGMENT = 65_535;
+
+/** The same picture, with so many bytes of comments: to encode as heavy a one takes a second. */
+function padded(jpeg: Buffer, bytes: number): Buffer {
+  const comment = Buffer.alloc(SEGMENT + 2, ' ');
+  comment.writeUInt16BE(0xfffe, 0);
+  comment.writeUInt16BE(SEGMENT, 2);
+  const comments = Array.from({ length: Math.ceil(bytes / comment.length) }, () => comment);
+  return Buffer.concat([jpeg.subarray(0, 2), ...comments, jpeg.subarray(2)]);
+}
+
 const made: Readonly<Record<string, (() => Promise<Buffer>) | undefined>> = {
   // As small as a photo may be: where a picture is needed and what it shows is not the question.
   'photo-ok-900x600.jpg': async () =>
@@ -39,6 +51,6 @@ const made: Readonly<Record<string, (() => Promise<Buffer>) | undefined>> = {
       .jpeg({ quality: 90 })
       .toBuffer(),
   'photo-ok-900x600.png': () => noise(900, 600).png().toBuffer(),
-  'photo-too-heavy-over-5MB.jpg': () =>
-    noise(1600, 1300).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer(),
+  'photo-too-heavy-over-5MB.jpg': async () =>
+    padded(await mediaNamed('photo-ok-900x600.jpg'), 5_300_000),
 };
