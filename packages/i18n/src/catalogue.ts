@@ -26,6 +26,7 @@ import type { merchantProfile } from './en_US/merchant-profile.ts';
 import type { messenger } from './en_US/messenger.ts';
 import type { nav } from './en_US/nav.ts';
 import type { noticeKinds } from './en_US/notice-kinds.ts';
+import type { noticeSettings } from './en_US/notice-settings.ts';
 import type { notices } from './en_US/notices.ts';
 import type { orders } from './en_US/orders.ts';
 import type { rules } from './en_US/rules.ts';
@@ -70,6 +71,7 @@ export type Catalogue = Texts<{
   readonly messenger: typeof messenger;
   readonly nav: typeof nav;
   readonly noticeKinds: typeof noticeKinds;
+  readonly noticeSettings: typeof noticeSettings;
   readonly notices: typeof notices;
   readonly orders: typeof orders;
   readonly rules: typeof rules;

@@ -2,6 +2,8 @@ import { NoticeBell } from '@khidma/app/notices/notice-bell.tsx';
 import { countUnreadStaffNotices } from '@khidma/contract/notices/count-unread-staff-notices';
 import { markStaffNoticesRead } from '@khidma/contract/notices/mark-staff-notices-read';
 import { pageStaffNotices } from '@khidma/contract/notices/page-staff-notices';
+import { paths } from '../shared/paths.ts';
+import { pushCalls } from '../shared/push-calls.ts';
 import { texts } from '../shared/texts/texts.ts';
 
 const calls = {
@@ -12,5 +14,13 @@ const calls = {
 
 /** What a member of staff was told. */
 export function AppBell() {
-  return <NoticeBell calls={calls} texts={texts.notices} audience="staff" />;
+  return (
+    <NoticeBell
+      calls={calls}
+      texts={texts.notices}
+      audience="staff"
+      settingsHref={paths.notificationSettings()}
+      push={pushCalls}
+    />
+  );
 }

@@ -1,9 +1,12 @@
 import { AppFrame } from '@khidma/app/frame/app-frame.tsx';
+import { mayNotify } from '@khidma/app/frame/desktop-notices';
 import { getClient } from '@khidma/client/query';
 import type { ImInfo } from '@khidma/contract/shapes/account';
 import { getStaffImInfo } from '@khidma/contract/staff/get-staff-im-info';
 import { pageStaffNotices } from '@khidma/contract/notices/page-staff-notices';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
 import { isConsolePath, paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
@@ -13,6 +16,11 @@ export function ConsoleFrame({ isPage }: { readonly isPage: boolean }) {
   const staff = useSession((state) => state.staff);
   // For as long as the page, which is left by who signs out.
   const [imInfo, setImInfo] = useState<ImInfo | null>(null);
+  // Where nothing can be shown there is nothing to choose from.
+  const { data: wanted } = useQuery({
+    ...noticeSettingsQuery,
+    enabled: staff !== null && mayNotify(),
+  });
   return (
     <AppFrame
       texts={texts.frame}
@@ -23,6 +31,7 @@ export function ConsoleFrame({ isPage }: { readonly isPage: boolean }) {
       isPage={isPage}
       messagesPath={paths.messages()}
       isOwnPath={isConsolePath}
+      isOn={(category) => wanted?.[category] !== '0'}
       fetchNotices={fetchNotices}
       frees={frees}
     />

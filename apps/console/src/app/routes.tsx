@@ -19,6 +19,7 @@ import { reportsQuery } from '../features/reports/reports-queries.ts';
 import { revisionQuery, revisionsQuery } from '../features/revisions/revisions-queries.ts';
 import { serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
 import { changesQuery, referenceQuery } from '../features/settings/settings-queries.ts';
+import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
 import {
   categoriesQuery,
   overviewQuery,
@@ -248,6 +249,17 @@ const outbox = createRoute({
   component: lazyRouteComponent(() => import('../features/outbox/outbox-page.tsx'), 'OutboxPage'),
 });
 
+const notificationSettings = createRoute({
+  getParentRoute: () => inside,
+  path: '/notification-settings',
+  loader: ({ context }) => prefetch(context, noticeSettingsQuery),
+  component: page(
+    () => import('../features/notices/notification-settings-page.tsx'),
+    'NotificationSettingsPage',
+    texts.noticeSettings,
+  ),
+});
+
 /** The routes of the console. */
 export const routeTree = root.addChildren([
   signIn,
@@ -270,5 +282,6 @@ export const routeTree = root.addChildren([
     withdrawals,
     settings,
     outbox,
+    notificationSettings,
   ]),
 ]);

@@ -22,10 +22,11 @@ export const paths = {
   settings: () => '/settings',
   reports: () => '/reports',
   outbox: () => '/outbox',
+  notificationSettings: () => '/notification-settings',
 } as const;
 
 const inside =
-  /^\/(?:(?:applications|services|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|messages|audit-log|payout-accounts|withdrawals|settings|reports|outbox)?$/;
+  /^\/(?:(?:applications|services|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|messages|audit-log|payout-accounts|withdrawals|settings|reports|outbox|notification-settings)?$/;
 
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isConsolePath = (path: string): boolean => {

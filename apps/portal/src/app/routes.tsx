@@ -187,7 +187,7 @@ const notificationSettings = createRoute({
   component: page(
     () => import('../features/account/notification-settings-page.tsx'),
     'NotificationSettingsPage',
-    texts.account,
+    texts.noticeSettings,
   ),
 });
 const accountSettings = createRoute({

@@ -14,6 +14,4 @@ export const storageKeys = {
   unfinishedUploads: 'unfinishedUploads',
   /** Who has hidden the notices of certificates, and for which day. */
   hiddenCertificates: 'hiddenCertificates',
-  /** In a tab: this session's pushes are on. */
-  pushRenewed: 'khidma push',
 } as const;

@@ -9,6 +9,7 @@ import { myProfileQuery } from '../features/account/profile-query.ts';
 import { categoriesQuery, shopServicesQuery } from '../features/browse/browse-queries.ts';
 import { myOrdersQuery } from '../features/orders/orders-queries.ts';
 import { shopServiceQuery } from '../features/service/service-queries.ts';
+import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
 import { myOrderQuery } from '../shared/order-query.ts';
 import { emiratesQuery, placesQuery } from '../shared/place-queries.ts';
 import { browseSearch } from '../features/browse/browse-search.ts';
@@ -108,6 +109,19 @@ const account = createRoute({
   }),
 });
 
+const notificationSettings = createRoute({
+  getParentRoute: () => root,
+  path: '/account/notifications',
+  beforeLoad: () => requireCustomer(paths.notificationSettings()),
+  loader: ({ context }) => prefetch(context, noticeSettingsQuery),
+  component: pageComponent({
+    load: () => import('../features/account/notification-settings-page.tsx'),
+    name: 'NotificationSettingsPage',
+    texts: texts.noticeSettings,
+    lang: () => sessionStore.getState().lang,
+  }),
+});
+
 /** Every screen of the storefront. */
 export const routeTree = root.addChildren([
   browse,
@@ -119,4 +133,5 @@ export const routeTree = root.addChildren([
   pay,
   messages,
   account,
+  notificationSettings,
 ]);

@@ -1,9 +1,12 @@
 import { AppFrame } from '@khidma/app/frame/app-frame.tsx';
+import { mayNotify } from '@khidma/app/frame/desktop-notices';
 import { getClient } from '@khidma/client/query';
 import type { ImInfo } from '@khidma/contract/shapes/account';
 import { getCustomerImInfo } from '@khidma/contract/shop/get-customer-im-info';
 import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
 import { isCustomerPath, paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
@@ -13,6 +16,11 @@ export function ShopFrame({ isPage }: { readonly isPage: boolean }) {
   const customer = useSession((state) => state.customer);
   // For as long as the page: another one asks for a token of its own.
   const [held, setHeld] = useState<{ readonly of: string; readonly imInfo: ImInfo } | null>(null);
+  // Where nothing can be shown there is nothing to choose from.
+  const { data: wanted } = useQuery({
+    ...noticeSettingsQuery,
+    enabled: customer !== null && mayNotify(),
+  });
   return (
     <AppFrame
       texts={texts.frame}
@@ -29,6 +37,7 @@ export function ShopFrame({ isPage }: { readonly isPage: boolean }) {
       isPage={isPage}
       messagesPath={paths.messages()}
       isOwnPath={isCustomerPath}
+      isOn={(category) => wanted?.[category] !== '0'}
       fetchNotices={fetchNotices}
       frees={frees}
     />

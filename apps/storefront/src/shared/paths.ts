@@ -14,15 +14,20 @@ export const paths = {
   pay: (id: string) => `/orders/${id}/pay`,
   messages: () => '/messages',
   account: () => '/account',
+  notificationSettings: () => '/account/notifications',
 } as const;
 
 /** Pages of the portal that the storefront leads to. */
 export const portalPaths = { join: '/join', terms: '/terms-of-use' } as const;
 
 const id = '[0-9a-f-]{36}';
-const afterSignIn = new RegExp(`^/(?:s/${id}|account|messages|orders(?:/${id}(?:/pay)?)?)$`);
+const afterSignIn = new RegExp(
+  `^/(?:s/${id}|account(?:/notifications)?|messages|orders(?:/${id}(?:/pay)?)?)$`,
+);
 
-const signedIn = new RegExp(`^/(?:account|messages|orders(?:/${id}(?:/pay)?)?)$`);
+const signedIn = new RegExp(
+  `^/(?:account(?:/notifications)?|messages|orders(?:/${id}(?:/pay)?)?)$`,
+);
 
 /** Whether a path is one of a customer's own screens: what messages may lead to. */
 export const isCustomerPath = (path: string): boolean => {

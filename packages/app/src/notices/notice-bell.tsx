@@ -4,10 +4,11 @@ import type { markNoticesRead } from '@khidma/contract/notices/mark-notices-read
 import type { pageNotices } from '@khidma/contract/notices/page-notices';
 import { BellButton } from '@khidma/ui/bell-button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations, type AbstractIntlMessages } from 'use-intl';
 import { AreaTexts } from '../intl/area-texts.tsx';
 import type { TextSet } from '../intl/text-sets.ts';
+import type { PushCalls } from './push-subscription.ts';
 
 /** The calls of a realm by which its people read what they were told. */
 export interface NoticeCalls {
@@ -23,6 +24,8 @@ export interface NoticeBellProps {
   /** What stands where there is nothing yet. */
   readonly audience: 'merchant' | 'customer' | 'staff';
   readonly settingsHref?: string;
+  /** A browser that is subscribed from a session before is told in this one, too. */
+  readonly push: PushCalls;
 }
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
@@ -36,9 +39,18 @@ export function NoticeBell({ texts, ...rest }: NoticeBellProps) {
   );
 }
 
-function Bell({ calls, ...rest }: Omit<NoticeBellProps, 'texts'>) {
+const renew = async (calls: PushCalls): Promise<void> => {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  await (await import('./push-subscription.ts')).renewPush(calls);
+};
+
+function Bell({ calls, push, ...rest }: Omit<NoticeBellProps, 'texts'>) {
   const t = useTranslations('notices');
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // Where it fails, the settings still say how it stands.
+    void renew(push).catch(() => undefined);
+  }, [push]);
   // Asked for again when the window is come back to; what fails is not worth a word here.
   const { data } = useQuery(queryOptionsFor(calls.count, {}, { silent: true }));
   const unread = data?.unread ?? 0;

@@ -9,7 +9,7 @@ import { endlessQueryFor } from '../list/endless-query.ts';
 import { LoadFailed } from '../list/list-state.tsx';
 import type { NoticeBellProps } from './notice-bell.tsx';
 
-interface NoticeListProps extends Omit<NoticeBellProps, 'texts'> {
+interface NoticeListProps extends Omit<NoticeBellProps, 'push' | 'texts'> {
   readonly unread: number;
   readonly onClose: () => void;
 }

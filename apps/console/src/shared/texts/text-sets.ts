@@ -3,6 +3,7 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 /** Which texts the console loads together: `app` with every screen, the others with the screens that need them. */
 export const sets = {
   app: ['common', 'console', 'consoleMerchants', 'rules', 'statuses'],
+  noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   desk: ['consoleDesk'],
   settings: ['consoleSettings'],

@@ -31,6 +31,7 @@ export const sets = {
   finance: ['errors.insufficientBalance', 'finance', ...forms],
   frame: ['frame'],
   fundSecurity: ['account', ...forms],
+  noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   orders: ['cancelReasons', 'errors.notFound', 'orders', ...forms, ...uploads],
   profile: ['avatar', 'hours', 'merchantProfile', ...forms, ...uploads],

@@ -4,6 +4,7 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 export const sets = {
   app: ['cancelReasons', 'common', 'rules', 'shop', 'statuses'],
   account: ['avatar', 'shopAccount'],
+  noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   frame: ['frame'],
 } as const satisfies SetTable;

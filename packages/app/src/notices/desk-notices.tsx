@@ -4,7 +4,7 @@ import { Section } from '@khidma/ui/page';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from './account.module.css';
+import classes from './notice-settings.module.css';
 import {
   askDeskPermission,
   deskPermission,
@@ -21,7 +21,7 @@ const tones = {
 
 /** Whether this browser may show notices, and how that is changed. It asks when the button is pressed, never by itself. */
 export function DeskNotices() {
-  const t = useTranslations('accountSettings.notices');
+  const t = useTranslations('noticeSettings');
   const [permission, setPermission] = useState(deskPermission);
   const [isDismissed, setDismissed] = useState(false);
   useEffect(() => followDeskPermission(() => setPermission(deskPermission())), []);

@@ -1,44 +1,51 @@
-import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
+import type { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
+import type { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import type { AllNotificationSettings } from '@khidma/contract/shapes/notification-settings';
-import { keyOf, useEndpointMutation } from '@khidma/client/query';
+import { keyOf, queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import { feedback } from '@khidma/ui/feedback';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { keepNoticeSettings } from '../../shared/notice-settings.ts';
-import { useSession } from '../../shared/session-store.ts';
-import { noticeSettingsQuery } from './account-queries.ts';
 
-const { queryKey } = noticeSettingsQuery;
-const mutationKey = keyOf(editNotificationSettings);
+/** The calls by which an app's people choose. */
+export interface SettingsCalls {
+  readonly get: typeof getNotificationSettings;
+  readonly edit: typeof editNotificationSettings;
+}
 
 /** What is switched at once. */
 export type NoticeChange = InputOf<typeof editNotificationSettings>;
 
 /**
- * What the merchant wants to hear of, and how: the server's truth; this browser keeps a copy of what gates its
- * desktop. A switch moves at once; where that cannot be saved it moves back, and only it.
+ * What the reader wants to hear of, and how: the server's truth. A switch moves at once; where that cannot be saved it
+ * moves back, and only it. `onKnown` is for who keeps a copy.
  */
-export const useNoticeSettings = () => {
-  const t = useTranslations('accountSettings.notices');
+export const useNoticeSettings = (
+  { get, edit }: SettingsCalls,
+  onKnown?: (settings: AllNotificationSettings) => void,
+) => {
+  const t = useTranslations('noticeSettings');
   const cache = useQueryClient();
-  const userId = useSession((state) => state.userInfo?.id ?? '');
-  const query = useQuery(noticeSettingsQuery);
+  const options = queryOptionsFor(get, {}, { silent: true });
+  const { queryKey } = options;
+  const mutationKey = keyOf(edit);
+  const query = useQuery(options);
   const { data } = query;
+  const know = useEffectEvent((settings: AllNotificationSettings) => onKnown?.(settings));
   useEffect(() => {
-    if (data !== undefined && userId !== '') keepNoticeSettings(userId, data);
-  }, [data, userId]);
+    if (data !== undefined) know(data);
+  }, [data]);
   const show = (change: NoticeChange): void => {
     cache.setQueryData(queryKey, (shown: AllNotificationSettings | undefined) =>
       shown === undefined ? shown : changed(shown, change),
     );
   };
-  const { mutate } = useEndpointMutation(editNotificationSettings, {
+  const { mutate } = useEndpointMutation(edit, {
     silent: true,
     mutationKey,
     // One behind the other: the last one that was pressed is the last one that is saved.
-    scope: { id: editNotificationSettings.name },
+    scope: { id: edit.name },
     onMutate: (change) => {
       void cache.cancelQueries({ queryKey });
       const before = cache.getQueryData<AllNotificationSettings>(queryKey);

@@ -3,7 +3,7 @@ import { SwitchField } from '@khidma/ui/choice-fields';
 import { Section } from '@khidma/ui/page';
 import { TimeField } from '@khidma/ui/time-field';
 import { useTranslations } from 'use-intl';
-import classes from './account.module.css';
+import classes from './notice-settings.module.css';
 
 type Hours = AllNotificationSettings['quietHours'];
 
@@ -17,7 +17,7 @@ const night = { from: '22:00', to: '07:00' } as const;
 
 /** Hours in which nothing rings: pushes and mails about what is unread wait till their end. */
 export function QuietHours({ hours, onChange }: QuietHoursProps) {
-  const t = useTranslations('accountSettings.notices');
+  const t = useTranslations('noticeSettings');
   return (
     <Section title={t('quiet')} description={t('quietText')}>
       <SwitchField

@@ -1,0 +1,14 @@
+import { NoticeSettings } from '@khidma/app/notices/notice-settings.tsx';
+import { editCustomerNotificationSettings } from '@khidma/contract/notices/edit-customer-notification-settings';
+import { getCustomerNotificationSettings } from '@khidma/contract/notices/get-customer-notification-settings';
+import { pushCalls } from '../../shared/push-calls.ts';
+
+const calls = {
+  get: getCustomerNotificationSettings,
+  edit: editCustomerNotificationSettings,
+};
+
+/** Which notices a customer wants, and by which ways. */
+export function NotificationSettingsPage() {
+  return <NoticeSettings audience="customer" calls={calls} push={pushCalls} />;
+}

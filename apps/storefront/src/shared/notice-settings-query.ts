@@ -1,0 +1,9 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { getCustomerNotificationSettings } from '@khidma/contract/notices/get-customer-notification-settings';
+
+/** Which notices are wanted. */
+export const noticeSettingsQuery = queryOptionsFor(
+  getCustomerNotificationSettings,
+  {},
+  { silent: true },
+);
