@@ -96,7 +96,7 @@ for (const { lang, width, height, merchant, mailbox: newMailbox } of played(jour
       });
 
       const onDesktop = (kind: 'activity' | 'chat') =>
-        `${t(`accountSettings.notices.${kind}`)} ${t('accountSettings.notices.way.desktop')}`;
+        `${t(`noticeSettings.${kind}`)} ${t('noticeSettings.way.desktop')}`;
 
       await test.step('notification settings survive reload, with a copy in local storage', async () => {
         await account.openAccountPage(me, 'notices');
@@ -122,7 +122,7 @@ for (const { lang, width, height, merchant, mailbox: newMailbox } of played(jour
         await chat.click();
         await expect(
           page.getByRole('alert').filter({
-            hasText: t('accountSettings.notices.failed', { reason: 'No' }),
+            hasText: t('noticeSettings.failed', { reason: 'No' }),
           }),
         ).toBeVisible();
         await expect(chat).toBeChecked();

@@ -20,6 +20,7 @@ import { mail } from '@khidma/i18n/en_US/mail';
 import { merchantProfile } from '@khidma/i18n/en_US/merchant-profile';
 import { messenger } from '@khidma/i18n/en_US/messenger';
 import { nav } from '@khidma/i18n/en_US/nav';
+import { noticeSettings } from '@khidma/i18n/en_US/notice-settings';
 import { orders } from '@khidma/i18n/en_US/orders';
 import { rules } from '@khidma/i18n/en_US/rules';
 import { serviceEditor } from '@khidma/i18n/en_US/service-editor';
@@ -56,6 +57,7 @@ const english = {
   merchantProfile,
   messenger,
   nav,
+  noticeSettings,
   orders,
   rules,
   serviceEditor,

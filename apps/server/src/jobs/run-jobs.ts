@@ -9,7 +9,9 @@ import { renameInSearch } from '../modules/orders/rename-in-search.ts';
 import { proveBooksByTime } from '../modules/ledger/prove-books.ts';
 import { unreadMessages } from '../modules/messages/unread-messages.ts';
 import { mailUnread } from '../modules/notices/mail-unread.ts';
-import { pushNotices } from '../modules/notices/push.ts';
+import { pushUnread } from '../modules/notices/push.ts';
+import { dueNotices } from '../modules/notices/due-notices.ts';
+import { dueMessages } from '../modules/messages/due-messages.ts';
 import { unreadNotices } from '../modules/notices/unread-notices.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { sweepResumable } from '../modules/uploads/begin-upload.ts';
@@ -58,7 +60,11 @@ export const jobs: readonly Job[] = [
   { name: 'publish-services', everySeconds: 15, run: publishServices },
   { name: 'rename-in-search', everySeconds: 15, run: renameInSearch },
   { name: 'left-calls', everySeconds: 10, run: endLeftCalls },
-  { name: 'push-notices', everySeconds: 10, run: pushNotices },
+  {
+    name: 'push-notices',
+    everySeconds: 10,
+    run: (ctx, signal) => pushUnread(ctx, [dueNotices, dueMessages], signal),
+  },
   {
     name: 'mail-unread',
     everySeconds: MINUTE,

@@ -37,11 +37,12 @@ export interface EarlierText {
 export const answerDueOrLast = (column: AnyPgColumn): SQL =>
   sql`coalesce(${column}, timestamptz '9999-12-31 00:00:00+00')`;
 
-/** Since when a side could have been mailed about what it has not read: its last message, or the end of quiet hours. */
-export const lastToldAt = (t: {
+/** Since when a side could have been mailed about what it has not read: its first message, or the end of quiet hours. A release before wrote of the last one alone. */
+export const unmailedSince = (t: {
   readonly mailAfter: AnyPgColumn;
+  readonly unreadSince: AnyPgColumn;
   readonly lastMessageAt: AnyPgColumn;
-}): SQL => sql`greatest(${t.mailAfter}, ${t.lastMessageAt})`;
+}): SQL => sql`greatest(${t.mailAfter}, coalesce(${t.unreadSince}, ${t.lastMessageAt}))`;
 
 /** Counts everything that happens in a conversation. */
 const sequence = () => bigint({ mode: 'number' });
@@ -122,6 +123,10 @@ export const conversationMembers = pgTable(
     mailedSeq: sequence().notNull().default(0),
     /** A mail about it waits at least until then. */
     mailAfter: timestamptz(),
+    /** Since when something of the other side is unread; null where nothing is. */
+    unreadSince: timestamptz(),
+    /** From when on the devices of an unread side are told; null where they were, or are not to be. */
+    pushDueAt: timestamptz(),
     /** Since when the other side waits for an answer of this one. */
     waitingSince: timestamptz(),
     archivedAt: timestamptz(),
@@ -144,11 +149,14 @@ export const conversationMembers = pgTable(
     index('conversation_members_unread')
       .on(t.realm, t.memberId, t.lastMessageAt, t.conversationId)
       .where(sql`last_incoming_seq > read_seq`),
-    index('conversation_members_unmailed')
-      .on(lastToldAt(t))
+    index('conversation_members_unmailed_since')
+      .on(unmailedSince(t))
       .where(
         sql`last_incoming_seq > read_seq and mailed_seq <= read_seq and member_id is not null`,
       ),
+    index('conversation_members_push_due')
+      .on(t.pushDueAt)
+      .where(sql`push_due_at is not null`),
     index('conversation_members_waiting')
       .on(t.realm, t.memberId, t.lastMessageAt, t.conversationId)
       .where(sql`waiting_since is not null`),

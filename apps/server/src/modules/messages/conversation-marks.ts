@@ -15,7 +15,7 @@ import { appendEvent, lockConversation } from './write-message.ts';
 
 /** Positions only go forward, and never beyond what there is: two pages of one person never take back what the other has read. */
 export const markReadHandler = handle(markRead, perMinute(600), async (call) => {
-  const { tx, input } = call;
+  const { tx, now, input } = call;
   const reading = readingOf(call);
   const [found] = await tx
     .select({ conversation: conversations, own: conversationMembers })
@@ -32,6 +32,7 @@ export const markReadHandler = handle(markRead, perMinute(600), async (call) => 
       .set({
         readSeq: sql`greatest(${conversationMembers.readSeq}, ${readSeq})`,
         deliveredSeq: sql`greatest(${conversationMembers.deliveredSeq}, ${deliveredSeq})`,
+        ...(readSeq > own.readSeq && readTo(readSeq, now)),
       })
       .where(and(eq(conversationMembers.conversationId, conversation.id), isOf(reading.party)))
       .returning();
@@ -46,6 +47,15 @@ export const markReadHandler = handle(markRead, perMinute(600), async (call) => 
   }
   return shown(reading, conversation.id);
 });
+
+/** What is left behind the place is unread from now on: its reader was here just now. */
+const readTo = (readSeq: number, now: Date) => {
+  const isAll = sql`${conversationMembers.lastIncomingSeq} <= ${readSeq}`;
+  return {
+    unreadSince: sql`case when ${isAll} then null else ${now.toISOString()}::timestamptz end`,
+    pushDueAt: sql`case when ${isAll} then null else ${conversationMembers.pushDueAt} end`,
+  };
+};
 
 /** Put away for this side alone. */
 export const archiveConversationHandler = handle(archiveConversation, async (call) => {

@@ -2,8 +2,15 @@ import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-or
 import { merchantNameFor } from '../../core/merchant-row.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { conversationMembers, conversations, lastToldAt } from '../../db/schema/messages.ts';
+import { conversationMembers, conversations, unmailedSince } from '../../db/schema/messages.ts';
 import { titleOfMessages, type UnreadReader, type UnreadSource } from '../notices/api.ts';
+
+/** Where each app shows its messages. */
+export const messagesPath = {
+  merchant: '/chat',
+  customer: '/messages',
+  staff: '/messages',
+} as const;
 
 const isUnmailed = sql`last_incoming_seq > read_seq and mailed_seq <= read_seq and member_id is not null`;
 
@@ -13,8 +20,8 @@ export const unreadMessages: UnreadSource = {
     const rows = await db
       .select({ realm: conversationMembers.realm, id: conversationMembers.memberId })
       .from(conversationMembers)
-      .where(and(isUnmailed, lte(lastToldAt(conversationMembers), before)))
-      .orderBy(asc(lastToldAt(conversationMembers)))
+      .where(and(isUnmailed, lte(unmailedSince(conversationMembers), before)))
+      .orderBy(asc(unmailedSince(conversationMembers)))
       .limit(limit);
     return rows.flatMap(({ realm, id }) => (id === null ? [] : [{ realm, id }]));
   },
@@ -50,7 +57,7 @@ export const unreadMessages: UnreadSource = {
       const peer = isMerchant ? (customer ?? '') : own;
       return {
         title: titleOfMessages(reader.lang, kind === 'direct' ? peer : null),
-        path: '/chat',
+        path: messagesPath[reader.account.realm],
       };
     });
   },
@@ -71,5 +78,5 @@ const dueOf = ({ account: { realm, id }, before }: UnreadReader): SQL | undefine
     eq(conversationMembers.memberId, id),
     isNotNull(conversationMembers.lastMessageAt),
     isUnmailed,
-    lte(lastToldAt(conversationMembers), before),
+    lte(unmailedSince(conversationMembers), before),
   );

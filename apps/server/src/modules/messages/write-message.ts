@@ -7,6 +7,8 @@ import { refuse } from '../../core/refuse.ts';
 import { searchScopeOf } from '../../core/text-search.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { conversationMembers, conversations, messages } from '../../db/schema/messages.ts';
+import { pushSubscriptions } from '../../db/schema/notices.ts';
+import { PUSH_DELAY_MS } from '../notices/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import type { MessageRow } from './message-text.ts';
 import { isOf, type Party, roomsOf } from './party.ts';
@@ -174,11 +176,15 @@ async function answerOf(
 /** Both sides in one statement: the writer has read what stands before and owes no answer any more, the other one has something unread. */
 async function moveMembers(
   { tx, now }: TxContext,
-  { id }: StoredConversation,
+  { id, assignedTo }: StoredConversation,
   { seq, realm }: { readonly seq: number; readonly realm: Party['realm'] },
 ): Promise<void> {
   const isWriter = eq(conversationMembers.realm, realm);
   const at = now.toISOString();
+  const pushAt = new Date(now.getTime() + PUSH_DELAY_MS).toISOString();
+  const { realm: reader, memberId, lastIncomingSeq, readSeq, unreadSince } = conversationMembers;
+  // Of the platform, whoever has taken the conversation.
+  const isOnDevice = sql`exists (select 1 from ${pushSubscriptions} where ${pushSubscriptions.realm} = ${reader} and ${pushSubscriptions.personId} = coalesce(${memberId}, ${assignedTo}::uuid))`;
   await tx
     .update(conversationMembers)
     .set({
@@ -187,6 +193,8 @@ async function moveMembers(
       readSeq: sql`case when ${isWriter} then ${seq} else ${conversationMembers.readSeq} end`,
       deliveredSeq: sql`case when ${isWriter} then ${seq} else ${conversationMembers.deliveredSeq} end`,
       lastIncomingSeq: sql`case when ${isWriter} then ${conversationMembers.lastIncomingSeq} else ${seq} end`,
+      unreadSince: sql`case when ${isWriter} then null when ${lastIncomingSeq} > ${readSeq} then coalesce(${unreadSince}, ${at}::timestamptz) else ${at}::timestamptz end`,
+      pushDueAt: sql`case when ${isWriter} then null when ${isOnDevice} then coalesce(${conversationMembers.pushDueAt}, ${pushAt}::timestamptz) end`,
       waitingSince: sql`case when ${isWriter} then null else coalesce(${conversationMembers.waitingSince}, ${at}::timestamptz) end`,
     })
     .where(eq(conversationMembers.conversationId, id));

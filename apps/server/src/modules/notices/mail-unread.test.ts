@@ -94,6 +94,34 @@ describe('what stays unread for 15 minutes is mailed', () => {
 });
 
 describe('unread messages are mailed by conversation', () => {
+  it('15 minutes after the first that is unread, however many come behind it', async () => {
+    const { conversationId, customer: token, merchant, shop } = await givenTalk(server);
+    const { email } = shop.merchant;
+    await say(server, { conversationId, token, text: 'Are you free on Monday?' });
+    server.clock.advance(10 * MINUTE);
+    const second = await say(server, { conversationId, token, text: 'Hello?' });
+    await look();
+    expect(await digestsTo(email)).toEqual([]);
+    server.clock.advance(6 * MINUTE);
+    await look();
+    expect(await digestsTo(email)).toHaveLength(1);
+    await server.ok(markRead, { conversationId, readSeq: second.seq }, merchant);
+    await say(server, { conversationId, token, text: 'Thanks' });
+    await look();
+    expect(await digestsTo(email), 'what is read is no part of the wait').toHaveLength(1);
+  });
+
+  it('a customer is led to the messages of the shop', async () => {
+    const talk = await givenTalk(server);
+    const { conversationId, customer, merchant: token } = talk;
+    await say(server, { conversationId, token: customer, text: 'Are you free on Monday?' });
+    await say(server, { conversationId, token, text: 'Yes.' });
+    server.clock.advance(16 * MINUTE);
+    await look();
+    const [mail = ''] = await digestsTo(talk.shop.customer.email);
+    expect(mail).toContain('/shop/messages');
+  });
+
   it('one line for many, once until they are read, and not what was read', async () => {
     const talk = await givenTalk(server);
     const { conversationId, customer: token } = talk;

@@ -1,8 +1,9 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { staff } from '../../db/schema/auth.ts';
-import { notices } from '../../db/schema/notices.ts';
+import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
+import { PUSH_DELAY_MS } from './push.ts';
 import { noticeRules, type QueueKind } from './notice-kinds.ts';
 
 /** Tells everybody of the platform's staff that something has come into a queue: a line each, which counts until it is read. */
@@ -13,6 +14,11 @@ export async function notifyStaff({ ctx, tx, now }: TxContext, kind: QueueKind):
   // In one order, so that two who tell at once wait for one another and not across.
   const members = await tx.select({ id: staff.id }).from(staff).orderBy(asc(staff.id));
   if (members.length === 0) return;
+  const devices = await tx
+    .selectDistinct({ id: pushSubscriptions.personId })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.realm, 'staff'));
+  const onDevice = new Set(devices.map(({ id }) => id));
   await tx
     .insert(notices)
     .values(
@@ -26,6 +32,7 @@ export async function notifyStaff({ ctx, tx, now }: TxContext, kind: QueueKind):
         path,
         foldKey: kind,
         createdAt: now,
+        pushDueAt: onDevice.has(recipientId) ? new Date(now.getTime() + PUSH_DELAY_MS) : null,
       })),
     )
     .onConflictDoUpdate({

@@ -14,7 +14,7 @@ import {
   type NoticeRule,
   noticeRules,
 } from './notice-kinds.ts';
-import { devicesOf } from './push.ts';
+import { devicesOf, PUSH_DELAY_MS } from './push.ts';
 import { type Account, waysOf } from './notice-ways.ts';
 
 /** Whom a mail greets, where it goes, in which language it is written, and whose notice it is; applicants have no list. */
@@ -118,9 +118,6 @@ interface Line {
   readonly waitsForMail: boolean;
   readonly isPushed: boolean;
 }
-
-/** An open page is told first, and what is read there is not pushed. */
-const PUSH_DELAY_MS = 10_000;
 
 /** Puts a line into the list of an account. */
 async function list(

@@ -2,6 +2,9 @@ import { editNotificationSettings } from '@khidma/contract/account/edit-notifica
 import { signOut } from '@khidma/contract/auth/sign-out';
 import { getCustomerPushKey } from '@khidma/contract/notices/get-customer-push-key';
 import { getPushKey } from '@khidma/contract/notices/get-push-key';
+import { markRead } from '@khidma/contract/messages/mark-read';
+import { openConversation } from '@khidma/contract/messages/open-conversation';
+import { takeConversation } from '@khidma/contract/messages/take-conversation';
 import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
 import { getStaffPushKey } from '@khidma/contract/notices/get-staff-push-key';
 import { subscribeCustomerToPush } from '@khidma/contract/notices/subscribe-customer-to-push';
@@ -14,12 +17,22 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import { transaction } from '../../db/transaction.ts';
-import { givenMerchant, type GivenMerchant } from '../../testing/people.ts';
+import { givenTalk, say } from '../../testing/messages-factory.ts';
+import {
+  givenCustomer,
+  givenMerchant,
+  type GivenMerchant,
+  givenStaff,
+  imTokenOf,
+} from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { pushDevice } from '../../testing/samples/notice-samples.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { notify } from './notify.ts';
-import { pushNotices } from './push.ts';
+import { notifyStaff } from './notify-staff.ts';
+import { dueMessages } from '../messages/due-messages.ts';
+import { dueNotices } from './due-notices.ts';
+import { pushUnread } from './push.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {
@@ -45,7 +58,7 @@ const tell = (merchantId: string) =>
 
 const pushed = async () => {
   server.clock.advance(11_000);
-  await pushNotices(server.ctx);
+  await pushUnread(server.ctx, [dueNotices, dueMessages]);
   return server.push.sent.map(({ payload }) => JSON.parse(payload) as Record<string, string>); // as it is sent
 };
 
@@ -126,7 +139,7 @@ describe('a notice is pushed to each device that asked for it', () => {
     await givenDevice(merchant);
     await givenDevice(merchant, 'ar-AE');
     await tell(merchant.merchantId);
-    expect(await pushNotices(server.ctx), 'an open page comes first').toBe(0);
+    expect(await pushUnread(server.ctx, [dueNotices]), 'an open page comes first').toBe(0);
     const [english, arabic, ...more] = await pushed();
     expect(english).toMatchObject({ title: 'Your withdrawal KW-1 is approved', path: '/withdraw' });
     expect(arabic?.['title']).toContain('KW-1');
@@ -180,6 +193,52 @@ describe('a notice is pushed to each device that asked for it', () => {
     server.push.failure = new Error('away');
     expect(await pushed()).toEqual([]);
     expect(await devicesOf(merchant)).toBe(1);
+  });
+});
+
+describe('a message that nobody reads is pushed', () => {
+  it('once for many, without what was said, with its place in the app of its reader', async () => {
+    const { conversationId, customer, merchant: token, shop } = await givenTalk(server);
+    await givenDevice(shop.merchant, 'ar-AE');
+    await server.ok(subscribeCustomerToPush, pushDevice('of-a-customer'), shop.customer.token);
+    for (const text of ['Are you free on Monday?', 'Or on Tuesday?'])
+      await say(server, { conversationId, token: customer, text });
+    const [line, ...more] = await pushed();
+    expect(line).toMatchObject({ id: conversationId, text: '', path: '/chat' });
+    expect(line?.['title']).toMatch(/\p{Script=Arabic}/u);
+    expect(more, 'neither a second time nor to who wrote it').toEqual([]);
+    server.push.sent.length = 0;
+    await say(server, { conversationId, token, text: 'On Tuesday.' });
+    expect(await pushed()).toMatchObject([{ id: conversationId, path: '/messages' }]);
+  });
+
+  it('not one that was read, nor what is switched off', async () => {
+    const { conversationId, customer, merchant, shop } = await givenTalk(server);
+    await givenDevice(shop.merchant);
+    const sent = await say(server, { conversationId, token: customer, text: 'Hello' });
+    await server.ok(markRead, { conversationId, readSeq: sent.seq }, merchant);
+    expect(await pushed()).toEqual([]);
+    await server.ok(editNotificationSettings, { push: { chat: '0' } }, shop.merchant.token);
+    await say(server, { conversationId, token: customer, text: 'Hello?' });
+    expect(await pushed()).toEqual([]);
+  });
+
+  it('at the desk to who has taken the conversation, and a new matter in a queue to everybody who asks', async () => {
+    const { token, staffId } = await givenStaff(server, { role: 'administrator' });
+    await server.ok(subscribeStaffToPush, pushDevice('of-staff'), token);
+    await transaction(server.db, (tx) =>
+      notifyStaff({ ctx: server.ctx, tx, now: server.clock.now() }, 'servicesWaiting'),
+    );
+    expect(await pushed()).toMatchObject([{ path: '/services' }]);
+    server.push.sent.length = 0;
+    const customer = await imTokenOf(server, (await givenCustomer(server)).token);
+    const { id } = await server.ok(openConversation, { with: 'staff' }, customer);
+    await say(server, { conversationId: id, token: customer, text: 'Help' });
+    expect(await pushed(), 'nobody has taken it').toEqual([]);
+    const desk = await imTokenOf(server, token);
+    await server.ok(takeConversation, { conversationId: id, from: null, to: staffId }, desk);
+    await say(server, { conversationId: id, token: customer, text: 'Hello?' });
+    expect(await pushed()).toMatchObject([{ id, path: '/messages' }]);
   });
 });
 

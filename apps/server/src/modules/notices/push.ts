@@ -8,19 +8,19 @@ import { subscribeToPush } from '@khidma/contract/notices/subscribe-to-push';
 import { unsubscribeCustomerFromPush } from '@khidma/contract/notices/unsubscribe-customer-from-push';
 import { unsubscribeFromPush } from '@khidma/contract/notices/unsubscribe-from-push';
 import { unsubscribeStaffFromPush } from '@khidma/contract/notices/unsubscribe-staff-from-push';
-import { noticeSenders } from '@khidma/contract/shapes/notice';
+import type { NotificationKey } from '@khidma/contract/shapes/notification-settings';
 import { afterQuietHours } from '@khidma/domain/rules/quiet-hours';
-import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray } from 'drizzle-orm';
+import type { Lang } from '@khidma/i18n/languages';
+import { and, desc, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm';
 import { isPushEndpoint } from '../../adapters/push/public-address.ts';
 import { type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { hashToken } from '../../core/secrets.ts';
 import { sessions } from '../../db/schema/auth.ts';
-import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
+import { pushSubscriptions } from '../../db/schema/notices.ts';
 import type { Queryable } from '../../db/types.ts';
 import { type Account, waysOf } from './notice-ways.ts';
-import { presentNotice } from './render-notice.ts';
 
 export const getPushKeyHandler = handle(getPushKey, (call) => keyOf(call));
 export const getCustomerPushKeyHandler = handle(getCustomerPushKey, (call) => keyOf(call));
@@ -44,6 +44,9 @@ export const unsubscribeStaffFromPushHandler = handle(unsubscribeStaffFromPush, 
 );
 
 const keyOf = ({ ctx }: CallBase) => Promise.resolve({ publicKey: ctx.push.publicKey });
+
+/** An open page is told first, and what is read there is not pushed. */
+export const PUSH_DELAY_MS = 10_000;
 
 const MOST_DEVICES = 10;
 
@@ -103,63 +106,67 @@ export const devicesOf = (db: Queryable, { realm, id }: Account, now: Date) =>
     )
     .limit(MOST_DEVICES);
 
-type NoticeRow = typeof notices.$inferSelect;
+/** What a device shows. */
+export interface PushedLine {
+  /** The same again takes the place of what is shown. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** A route of the person's own app. */
+  readonly path: string;
+}
 
-/** Pushes what is due, until nothing is; several nodes may do so at once. Each notice once at most: an old one that comes twice is worse than one that does not. */
-export async function pushNotices(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+/** Something that is due on somebody's devices. */
+export interface DuePush {
+  readonly account: Account;
+  readonly key: NotificationKey;
+  readonly lineIn: (lang: Lang) => PushedLine;
+  /** Lets it wait until quiet hours are over. */
+  readonly postpone: (until: Date) => Promise<void>;
+}
+
+/** A kind of things that are pushed. What is claimed is due no more: each once at most, for an old one that comes twice is worse than one that does not. */
+export type PushSource = (ctx: Ctx) => Promise<DuePush | null>;
+
+/** Pushes what is due, until nothing is; several nodes may do so at once. Returns how much reached a device. */
+export async function pushUnread(
+  ctx: Ctx,
+  sources: readonly PushSource[],
+  signal?: AbortSignal,
+): Promise<number> {
   let pushed = 0;
-  for (;;) {
-    const row = signal?.aborted === true ? undefined : await claim(ctx);
-    if (row === undefined) return pushed;
-    if (await push(ctx, row)) pushed += 1;
-  }
+  for (const claim of sources)
+    for (;;) {
+      const due = signal?.aborted === true ? null : await claim(ctx);
+      if (due === null) break;
+      if (await push(ctx, due)) pushed += 1;
+    }
+  return pushed;
 }
 
-async function claim({ db, clock }: Ctx): Promise<NoticeRow | undefined> {
-  const next = db
-    .select({ id: notices.id })
-    .from(notices)
-    .where(lte(notices.pushDueAt, clock.now()))
-    .orderBy(asc(notices.pushDueAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await db
-    .update(notices)
-    .set({ pushDueAt: null })
-    .where(eq(notices.id, next))
-    .returning();
-  return row;
-}
-
-async function push(ctx: Ctx, row: NoticeRow): Promise<boolean> {
+async function push(ctx: Ctx, { account, key, lineIn, postpone }: DuePush): Promise<boolean> {
   const { db, clock, log } = ctx;
   const now = clock.now();
-  if (row.readAt !== null) return false;
-  const account = { realm: row.realm, id: row.recipientId };
   const { takes, quiet } = await waysOf(db, account);
-  if (!takes('push', noticeSenders[row.sender])) return false;
+  if (!takes('push', key)) return false;
   const earliest = afterQuietHours(now.getTime(), quiet);
   if (earliest > now.getTime()) {
-    await db
-      .update(notices)
-      .set({ pushDueAt: new Date(earliest) })
-      .where(and(eq(notices.id, row.id), isNull(notices.readAt)));
+    await postpone(new Date(earliest));
     return false;
   }
   const devices = await devicesOf(db, account, now);
   const gone: string[] = [];
   for (const { device } of devices) {
-    const { title, text, path } = presentNotice(row, device.lang);
-    const payload = JSON.stringify({ id: row.id, title, text: text.slice(0, 500), path });
+    const line = lineIn(device.lang);
+    const payload = JSON.stringify({ ...line, text: line.text.slice(0, 500) });
     const outcome = await ctx.push.send(device, payload).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ noticeId: row.id, reason }, 'a notice could not be pushed');
+      log.warn({ id: line.id, reason }, 'a device could not be told');
       return 'failed' as const;
     });
     if (outcome === 'gone') gone.push(device.id);
   }
   if (gone.length > 0)
     await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, gone));
-  await db.update(notices).set({ pushedAt: now }).where(eq(notices.id, row.id));
   return devices.length > gone.length;
 }
