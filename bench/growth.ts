@@ -96,6 +96,7 @@ async function ask(
   const token = {
     merchant: world.merchantToken,
     customer: world.customerToken,
+    panel: world.panelToken,
     staff: world.staffToken,
     nobody: '',
   }[as];

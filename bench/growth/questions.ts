@@ -21,6 +21,14 @@ import { pageSettingChanges } from '../../packages/contract/src/staff/page-setti
 import { pageStaffActions } from '../../packages/contract/src/staff/page-staff-actions.ts';
 import { pageWithdrawalReviews } from '../../packages/contract/src/staff/page-withdrawal-reviews.ts';
 import { pageShopServices } from '../../packages/contract/src/shop/page-shop-services.ts';
+import { countUnread } from '../../packages/contract/src/messages/count-unread.ts';
+import { listMessages } from '../../packages/contract/src/messages/list-messages.ts';
+import { pageConversations } from '../../packages/contract/src/messages/page-conversations.ts';
+import { searchMessages } from '../../packages/contract/src/messages/search-messages.ts';
+import { countUnreadNotices } from '../../packages/contract/src/notices/count-unread-notices.ts';
+import { pageCustomerNotices } from '../../packages/contract/src/notices/page-customer-notices.ts';
+import { pageNotices } from '../../packages/contract/src/notices/page-notices.ts';
+import { pageStaffNotices } from '../../packages/contract/src/notices/page-staff-notices.ts';
 import type { Endpoint } from '../../packages/contract/src/core/endpoint.ts';
 import type { World } from './world.ts';
 
@@ -28,7 +36,7 @@ import type { World } from './world.ts';
 export interface Question {
   readonly name: string;
   readonly endpoint: Endpoint;
-  readonly as: 'merchant' | 'customer' | 'staff' | 'nobody';
+  readonly as: 'merchant' | 'panel' | 'customer' | 'staff' | 'nobody';
   readonly input: (world: World) => Record<string, unknown>;
 }
 
@@ -113,4 +121,29 @@ export const questions: readonly Question[] = [
   of('staff', pageStaffActions, 'actions on settings', { subjectKind: 'setting' }),
   of('staff', pageSettingChanges, 'changes of settings'),
   of('staff', getStaffMerchant, 'a merchant, to staff', ({ merchantId }) => ({ id: merchantId })),
+  of('merchant', pageNotices, 'notices'),
+  of('merchant', pageNotices, 'notices, page 3', { pageNum: '3' }),
+  of('merchant', pageNotices, 'notices of a sender', { sender: '1000' }),
+  of('merchant', pageNotices, 'notices, unread', { unreadOnly: 'true' }),
+  of('merchant', countUnreadNotices, 'notices, how many are unread'),
+  of('customer', pageCustomerNotices, 'notices of a customer'),
+  of('staff', pageStaffNotices, 'notices of staff'),
+  of('panel', pageConversations, 'conversations'),
+  of('panel', pageConversations, 'conversations, unread', { filter: 'unread' }),
+  of('panel', pageConversations, 'conversations, waiting', { filter: 'waiting' }),
+  of('panel', pageConversations, 'conversations with a name that ten have', {
+    text: 'Talker 00001',
+  }),
+  of('panel', countUnread, 'messages, how many are unread'),
+  of('panel', listMessages, 'messages', (world) => ({ conversationId: world.conversationId })),
+  of('panel', listMessages, 'messages around a place', (world) => ({
+    conversationId: world.conversationId,
+    around: '1300',
+  })),
+  of('panel', searchMessages, 'messages by a text that sixty have', { text: 'unicorn' }),
+  of('panel', searchMessages, 'messages of a conversation by a text', (world) => ({
+    conversationId: world.conversationId,
+    text: 'with ironing',
+  })),
+  of('panel', searchMessages, 'messages by a text that none has', { text: 'plumbing' }),
 ];

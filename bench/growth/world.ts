@@ -15,6 +15,7 @@ import { type Growth, minutesBefore, type WorldSize } from './growth.ts';
 import { growLedger, isSettled } from './grow-ledger.ts';
 import { growSearch } from './grow-search.ts';
 import { givenStaffRows, growQueues } from './grow-queues.ts';
+import { givenTalkRows, growTalk } from './grow-talk.ts';
 
 /** Whom and what the questions are about. */
 export interface World {
@@ -23,6 +24,9 @@ export interface World {
   readonly staffId: string;
   readonly merchantId: string;
   readonly customerToken: string;
+  /** Of the merchant's messaging panel. */
+  readonly panelToken: string;
+  readonly conversationId: string;
   readonly orderId: string;
   readonly serviceId: string;
 }
@@ -52,6 +56,7 @@ export async function givenGrownWorld(
   const shop = await givenShop({ ctx, db: ctx.db, clock: ctx.clock });
   const orderId = await givenPaidOrder(client, ctx, shop);
   const staff = await givenStaffRows(ctx, shop.merchant.merchantId);
+  const talk = await givenTalkRows(client, ctx, shop);
   const grower = new Grower(pool);
   const growth: Growth = { grower, shop, orderId, size, now: ctx.clock.now() };
   await step('people', growPeople(growth));
@@ -59,6 +64,7 @@ export async function givenGrownWorld(
   await step('orders', growOrders(growth));
   await step('ledger', growLedger({ ...growth, ownerOf: ownersOf(growth) }));
   await step('queues', growQueues(growth, staff));
+  await step('messages and notices', growTalk(growth, talk));
   await step('what orders are found by', growSearch(growth));
   await step('counts', deriveCounts(growth));
   await step('vacuum', vacuum(pool));
@@ -70,6 +76,7 @@ export async function givenGrownWorld(
     staffId: staff.staffId,
     merchantId: merchant.merchantId,
     customerToken: customer.token,
+    ...talk,
     orderId,
     serviceId,
   };

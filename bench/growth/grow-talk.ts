@@ -1,0 +1,111 @@
+import { openConversation } from '../../packages/contract/src/messages/open-conversation.ts';
+import { sendMessage } from '../../packages/contract/src/messages/send-message.ts';
+import type { Ctx } from '../../apps/server/src/core/context.ts';
+import type { Shop } from '../../apps/server/src/testing/orders-factory.ts';
+import { imTokenOf } from '../../apps/server/src/testing/people.ts';
+import type { SignedClient } from '../../packages/testkit/src/signed-client.ts';
+import { idOf } from './grow.ts';
+import { type Growth, minutesBefore } from './growth.ts';
+
+/** A conversation that was begun through the operations, and the token with which the merchant's panel reads it. */
+export interface TalkRows {
+  readonly conversationId: string;
+  readonly panelToken: string;
+}
+
+/** The customer asks the merchant something. */
+export async function givenTalkRows(
+  client: SignedClient,
+  ctx: Ctx,
+  { merchant, customer }: Shop,
+): Promise<TalkRows> {
+  const token = await imTokenOf({ ctx }, customer.token);
+  const opened = await client.call(
+    openConversation,
+    { with: 'merchant', userId: merchant.merchantId },
+    { token },
+  );
+  const { id } = opened.data as { id: string }; // our own server, whose contract says what it answers
+  const text = 'When can you come?';
+  const clientId = ctx.ids.uuid();
+  await client.call(sendMessage, { conversationId: id, clientId, kind: 'text', text }, { token });
+  return { conversationId: id, panelToken: await imTokenOf({ ctx }, merchant.token) };
+}
+
+const words = `(array['When can you come?', 'تنظيف عميق', '深度清洁服务', 'With ironing, please', 'Thank you'])`;
+
+/**
+ * What the merchant talked about: a long conversation of a third as many messages as there are orders, as many others as
+ * a twentieth of them, each with a message, of which few are unread; and a notice of each order.
+ */
+export async function growTalk(growth: Growth, { conversationId }: TalkRows): Promise<void> {
+  const { grower, size, now, shop } = growth;
+  const talks = Math.ceil(size.ownOrders / 20);
+  const long = Math.ceil(size.ownOrders / 3);
+  const at = minutesBefore(now, 'i');
+  const row = `conversation_id = '${conversationId}'`;
+  const talk = idOf('talk');
+  const talker = idOf('talker');
+  const name = `'Talker ' || lpad(i::text, 6, '0')`;
+  await grower.copy('customers', `id = '${shop.customer.customerId}'`, {
+    count: talks,
+    changes: { id: talker, email: `'talker' || i || '@example.com'`, name },
+  });
+  const tables = ['conversations', 'conversation_members', 'messages', 'notices'];
+  await grower.withoutIndexes(tables, async () => {
+    await grower.copy('conversations', `id = '${conversationId}'`, {
+      count: talks,
+      changes: { id: talk, customer_id: talker, created_at: at },
+    });
+    const unread = `case when i <= 60 then last_incoming_seq - 1 else last_incoming_seq end`;
+    const member = { conversation_id: talk, last_message_at: at, read_seq: unread };
+    await grower.copy('conversation_members', `${row} and realm = 'merchant'`, {
+      count: talks,
+      changes: {
+        ...member,
+        waiting_since: `case when i <= 60 then ${at} end`,
+        peer_text: `search_fold(${name})`,
+      },
+    });
+    await grower.copy('conversation_members', `${row} and realm = 'customer'`, {
+      count: talks,
+      changes: { ...member, member_id: talker },
+    });
+    const message = {
+      client_id: 'null',
+      text: `${words}[1 + i % 5] || case when i <= 30 then ' unicorn ' else ' ' end || i`,
+    };
+    const ofTalk = { ...message, conversation_id: talk, created_at: at };
+    await grower.copy('messages', `${row} and author_realm = 'customer'`, {
+      count: talks,
+      changes: { ...ofTalk, id: idOf('asked') },
+    });
+    await grower.copy('messages', `${row} and author_realm = 'customer'`, {
+      count: long,
+      changes: {
+        ...message,
+        id: idOf('said'),
+        seq: `1000 + i`,
+        version: `1000 + i`,
+        created_at: minutesBefore(now, `${long} - i`),
+      },
+    });
+    for (const realm of ['merchant', 'customer', 'staff'])
+      await grower.copy('notices', `realm = '${realm}'`, {
+        count: size.ownOrders,
+        changes: {
+          id: idOf(`notice of ${realm}`),
+          fold_key: 'null',
+          created_at: at,
+          read_at: `case when i > 60 then ${at} end`,
+          mail_due_at: 'null',
+          push_due_at: 'null',
+        },
+      });
+  });
+  const last = 1000 + long;
+  await grower.run(
+    `update conversations set last_seq = ${last} where id = '${conversationId}'`,
+    `update conversation_members set last_incoming_seq = ${last}, read_seq = ${last} where ${row}`,
+  );
+}
