@@ -108,6 +108,12 @@ const refusedIn = ({ code, data }: { code: number; data?: unknown }): boolean =>
   code === errorCodes.invalid ||
   (code === 0 && Array.isArray(data) && data.every((one: { ok?: boolean }) => one.ok === false));
 
+/** By whom staff narrow a list is somebody who may not be in it: it is empty then. */
+const isEmptyList = ({ endpoint }: Sampled, { code, data }: { code: number; data?: unknown }) =>
+  endpoint.realm === 'staff' &&
+  code === 0 &&
+  (Object(data) as { records?: unknown[] }).records?.length === 0; // a page, where there are records
+
 describe('an id that is none answers 42200 with the field, an unknown one 40400 or 42200', () => {
   afterAll(expectNoChange);
   it.each(named(allSamples))('%s', async (_name, sampled) => {
@@ -125,7 +131,7 @@ describe('an id that is none answers 42200 with the field, an unknown one 40400 
       if (isBrowsersOwn(endpoint, path)) continue;
       const unknown = changedAt(input, path, server.ctx.ids.uuid());
       const answer = await server.call(endpoint, unknown, options);
-      if (path.join('.') !== 'versionId')
+      if (path.join('.') !== 'versionId' && !isEmptyList(sampled, answer))
         expect(refusedIn(answer), `${path.join('.')} ${answer.body.toString()}`).toBe(true);
     }
     await expectNoneInBetween();

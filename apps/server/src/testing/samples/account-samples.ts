@@ -24,6 +24,7 @@ import { codeIn, messageTo } from '../mailbox.ts';
 import { givenCustomer, givenMerchant } from '../people.ts';
 import { codeOfApp, givenSecondFactor } from '../second-factor.ts';
 import { givenPhoto } from '../services-factory.ts';
+import { everyNoticeSetting } from './notice-samples.ts';
 import { sample } from './sample.ts';
 
 const NEW_PASSWORD = 'Quiet-harbour-9';
@@ -97,21 +98,10 @@ export const accountSamples = [
     input: {},
     token: (await givenMerchant(server)).token,
   })),
-  sample(editNotificationSettings, async (server) => {
-    const { token } = await givenMerchant(server);
-    const input = {
-      chat: '0',
-      orderAndTour: '1',
-      activity: '0',
-      interactive: '1',
-      system: '0',
-      mail: { chat: '1', orderAndTour: '0', activity: '0', interactive: '0', system: '1' },
-      push: { chat: '1', orderAndTour: '1', activity: '0', interactive: '0', system: '0' },
-      sms: { orderAndTour: '1' },
-      quietHours: { from: '22:00', to: '07:00' },
-    } as const;
-    return { input, token };
-  }),
+  sample(editNotificationSettings, async (server) => ({
+    input: everyNoticeSetting,
+    token: (await givenMerchant(server)).token,
+  })),
   sample(listSessions, async (server) => ({
     input: {},
     token: (await givenMerchant(server)).token,

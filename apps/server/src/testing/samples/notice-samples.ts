@@ -55,6 +55,19 @@ async function givenQueue(server: RunningTestServer): Promise<string> {
   return token;
 }
 
+/** Everything that can be switched. */
+export const everyNoticeSetting = {
+  chat: '0',
+  orderAndTour: '1',
+  activity: '0',
+  interactive: '1',
+  system: '0',
+  mail: { chat: '1', orderAndTour: '0', activity: '0', interactive: '0', system: '1' },
+  push: { chat: '1', orderAndTour: '1', activity: '0', interactive: '0', system: '0' },
+  sms: { orderAndTour: '1' },
+  quietHours: { from: '22:00', to: '07:00' },
+} as const;
+
 /** A browser as it subscribes. */
 export const pushDevice = (name: string) => ({
   endpoint: `https://push.example.com/send/${name}`,
@@ -99,7 +112,7 @@ const settingsSamples = [
     token: await tokenOf.customer(server),
   })),
   sample(editCustomerNotificationSettings, async (server) => ({
-    input: { chat: '0', push: { system: '0' } } as const,
+    input: everyNoticeSetting,
     token: await tokenOf.customer(server),
   })),
   sample(getStaffPushKey, async (server) => ({
@@ -119,7 +132,7 @@ const settingsSamples = [
     token: await tokenOf.staff(server),
   })),
   sample(editStaffNotificationSettings, async (server) => ({
-    input: { chat: '0', push: { system: '0' } } as const,
+    input: everyNoticeSetting,
     token: await tokenOf.staff(server),
   })),
 ] as const;
