@@ -86,13 +86,15 @@ const serve = async (serving: Serving): Promise<Envelope | 'sent'> => {
   return success(await transaction(db, (tx) => handler.run({ ...call, tx }), { readOnly: true }));
 };
 
-/** The other pages of whoever changed something ask anew for what shows it. */
+/** The other pages of whoever changed something ask anew for what shows it; the work of staff is everybody's of them. */
 const tellTags = async (tx: Tx, { actor, endpoint, verified }: Change): Promise<void> => {
   const { tags = [], realm } = endpoint;
   // What is said in conversations is told by themselves.
   if (actor === null || tags.length === 0 || realm === 'messaging') return;
   const by = verified.requestId;
-  await tellLive(tx, [`${actor.realm}:${actor.id}`], { event: 'tags', tags, by });
+  const isTeamwork = actor.realm === 'staff' && tags.includes('staffWork');
+  const room = isTeamwork ? 'staff' : (`${actor.realm}:${actor.id}` as const);
+  await tellLive(tx, [room], { event: 'tags', tags, by });
 };
 
 const telling = (change: Change, pending: PendingResult<unknown>): PendingResult<unknown> => ({

@@ -3,11 +3,14 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { editMessage } from '@khidma/contract/messages/edit-message';
 import { getConversation } from '@khidma/contract/messages/get-conversation';
 import { markRead } from '@khidma/contract/messages/mark-read';
+import { startAudit } from '@khidma/contract/staff/start-audit';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LiveClient, openLive } from '../../../../packages/testkit/src/live-client.ts';
 import { tellLive } from '../core/tell-live.ts';
+import { notify } from '../modules/notices/api.ts';
+import { givenApplication } from '../testing/applications-factory.ts';
 import { givenTalk, say } from '../testing/messages-factory.ts';
 import { completionInput, paid } from '../testing/orders-factory.ts';
 import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../testing/people.ts';
@@ -294,6 +297,31 @@ describe('what happens is told within a second, on both nodes', () => {
       }),
     );
     expect(panel.of('tags')).toEqual([]);
+  });
+
+  it('what comes into a queue, and what a colleague does there, to everybody of staff', async () => {
+    const colleague = await givenStaff(one, { role: 'administrator' });
+    const host = await page(two, (await givenStaff(one)).token);
+    const { id } = await givenApplication(one);
+    const hears = { tags: expect.arrayContaining(['applications', 'staffWork']) };
+    await vi.waitFor(() => expect(host.of('tags')).toMatchObject([hears]));
+    await one.ok(startAudit, { id }, colleague.token);
+    await vi.waitFor(() => expect(host.of('tags')).toMatchObject([hears, hears]));
+  });
+
+  it('what was decided of a merchant’s, to the merchant', async () => {
+    const { token, merchantId } = await givenMerchant(one);
+    const host = await page(two, token);
+    const link = `${one.ctx.settings.publicUrl}/services`;
+    await one.db.transaction((tx) =>
+      notify({ ctx: one.ctx, tx, now: one.clock.now() }, merchantId, {
+        kind: 'serviceApproved',
+        data: { service: 'Deep cleaning', link },
+      }),
+    );
+    await vi.waitFor(() =>
+      expect(host.of('tags')).toMatchObject([{ tags: ['notices', 'services'] }]),
+    );
   });
 
   it('nothing of what was rolled back', async () => {

@@ -1,3 +1,4 @@
+import type { Tag } from '@khidma/contract/core/tags';
 import type { NoticeSender } from '@khidma/contract/shapes/notice';
 import type { Said } from '@khidma/i18n/said';
 import type { FactName, MailData, MailKind } from '../outbox/api.ts';
@@ -47,13 +48,16 @@ export interface NoticeRule {
   readonly path?: string;
   /** A matter of security: its mail cannot be switched off. */
   readonly isSecurity?: true;
+  /** What the reader's open pages show and what is different now. */
+  readonly tags?: readonly Tag[];
 }
 
 const order = { sender: 1000 } as const;
-const comment = { sender: 2000 } as const;
+const comment = { sender: 2000, tags: ['comments'] } as const;
 const system = { sender: 4000 } as const;
 const security = { ...system, path: '/user-center/account-settings', isSecurity: true } as const;
-const queue = (path: string) => ({ ...system, path }) as const;
+const queue = (path: string, tag: Tag) => ({ ...system, path, tags: [tag, 'staffWork'] }) as const;
+const changed = (...tags: readonly Tag[]) => ({ ...system, tags }) as const;
 
 /** The kinds that stand in the list. What is in no line is mailed only: codes, links, and what is for people without an account. */
 export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, NoticeRule>>> = {
@@ -73,16 +77,16 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   commentReceived: comment,
   commentAnswered: comment,
   applicationApproved: { ...system, path: '/user-center', isSecurity: true },
-  revisionApproved: system,
-  revisionRejected: system,
+  revisionApproved: changed('revisions', 'profile'),
+  revisionRejected: changed('revisions', 'profile'),
   certificateExpiring: system,
   certificateExpired: system,
-  serviceApproved: system,
-  serviceDeclined: system,
-  payoutAccountApproved: system,
-  payoutAccountRejected: system,
-  withdrawalApproved: system,
-  withdrawalRejected: system,
+  serviceApproved: changed('services'),
+  serviceDeclined: changed('services'),
+  payoutAccountApproved: changed('payoutAccount'),
+  payoutAccountRejected: changed('payoutAccount'),
+  withdrawalApproved: changed('money'),
+  withdrawalRejected: changed('money'),
   passwordChanged: security,
   newDevice: security,
   secondFactorOn: security,
@@ -94,11 +98,11 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   fundPasswordChanged: { ...security, path: '/user-center/fund-security' },
   merchantSuspended: { ...system, path: '/order-manage', isSecurity: true },
   merchantRestored: { ...system, path: '/order-manage', isSecurity: true },
-  applicationsWaiting: queue('/applications'),
-  revisionsWaiting: queue('/merchant-revisions'),
-  servicesWaiting: queue('/services'),
-  payoutAccountsWaiting: queue('/payout-accounts'),
-  withdrawalsWaiting: queue('/withdrawals'),
+  applicationsWaiting: queue('/applications', 'applications'),
+  revisionsWaiting: queue('/merchant-revisions', 'revisions'),
+  servicesWaiting: queue('/services', 'services'),
+  payoutAccountsWaiting: queue('/payout-accounts', 'payoutAccount'),
+  withdrawalsWaiting: queue('/withdrawals', 'money'),
 };
 
 /** The facts below the title of a notice, in this order, each where it has them. */

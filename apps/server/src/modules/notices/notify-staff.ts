@@ -10,7 +10,7 @@ import { noticeRules, type QueueKind } from './notice-kinds.ts';
 export async function notifyStaff({ ctx, tx, now }: TxContext, kind: QueueKind): Promise<void> {
   const rule = noticeRules[kind];
   if (rule?.path === undefined) throw new Error(`${kind} is no queue of staff's`);
-  const { sender, path } = rule;
+  const { sender, path, tags = [] } = rule;
   // In one order, so that two who tell at once wait for one another and not across.
   const members = await tx.select({ id: staff.id }).from(staff).orderBy(asc(staff.id));
   if (members.length === 0) return;
@@ -43,5 +43,5 @@ export async function notifyStaff({ ctx, tx, now }: TxContext, kind: QueueKind):
         createdAt: now,
       },
     });
-  await tellLive(tx, ['staff'], { event: 'tags', tags: ['notices'] });
+  await tellLive(tx, ['staff'], { event: 'tags', tags: ['notices', ...tags] });
 }

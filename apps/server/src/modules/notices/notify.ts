@@ -143,7 +143,7 @@ async function list(
   });
   const room = `${account.realm}:${account.id}` as const;
   await tellLive(tx, [room], { event: 'notice', id });
-  await tellLive(tx, [room], { event: 'tags', tags: ['notices'] });
+  await tellLive(tx, [room], { event: 'tags', tags: ['notices', ...(rule.tags ?? [])] });
 }
 
 /** What is longer is read where the notice leads. */
