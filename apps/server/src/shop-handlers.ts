@@ -1,6 +1,10 @@
 import type { Handler } from './core/call.ts';
 import { changeCustomerAvatarHandler } from './modules/account/avatars.ts';
 import { getMyProfileHandler, updateMyProfileHandler } from './modules/account/customer-profile.ts';
+import {
+  getDataExportHandler,
+  requestDataExportHandler,
+} from './modules/personal-data/data-exports.ts';
 import { signUpCustomerHandler } from './modules/auth/customers.ts';
 import { getShopServiceHandler } from './modules/services/get-shop-service.ts';
 import { pageShopServicesHandler } from './modules/services/page-shop-services.ts';
@@ -11,6 +15,8 @@ export const shopHandlers: readonly Handler[] = [
   getMyProfileHandler,
   updateMyProfileHandler,
   changeCustomerAvatarHandler,
+  getDataExportHandler,
+  requestDataExportHandler,
   pageShopServicesHandler,
   getShopServiceHandler,
 ];

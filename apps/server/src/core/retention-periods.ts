@@ -27,6 +27,8 @@ export const retentionPeriods = {
   codes: { usual: 2, least: 2, most: 90 },
   /** Merchants' files since nothing names them any more, and pictures with watermarks that nothing shows any more. */
   replacedFiles: { usual: 90, least: 7, most: 3650 },
+  /** Copies that people asked for of what is held of them. */
+  dataExports: { usual: 7, least: 1, most: 30 },
   /** Warnings of certificates that were mailed: each goes out once. */
   certificateNotices: { usual: 1095, least: 400, most: 3650 },
 } as const satisfies Record<string, Period>;

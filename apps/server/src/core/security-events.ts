@@ -22,6 +22,7 @@ export const securityEvents = [
   'phoneChanged',
   'secondFactorChanged',
   'accountClosed',
+  'dataExportRequested',
   'merchantSuspended',
   'merchantRestored',
 ] as const;
@@ -87,6 +88,7 @@ export const eventOfSuccess: Readonly<Record<string, SecurityEvent>> = {
   changeContactPhone: 'phoneChanged',
   changeEmail: 'emailChanged',
   terminateAccount: 'accountClosed',
+  requestDataExport: 'dataExportRequested',
   suspendMerchant: 'merchantSuspended',
   restoreMerchant: 'merchantRestored',
 };

@@ -13,6 +13,7 @@ import { pushUnread } from '../modules/notices/push.ts';
 import { dueNotices } from '../modules/notices/due-notices.ts';
 import { dueMessages } from '../modules/messages/due-messages.ts';
 import { unreadNotices } from '../modules/notices/unread-notices.ts';
+import { makeDataExports } from '../modules/personal-data/make-data-exports.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { sweepResumable } from '../modules/uploads/begin-upload.ts';
 import { cleanUp, forgetOld } from './forget-old.ts';
@@ -85,6 +86,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-resumable', everySeconds: HOUR, run: sweepResumable },
   { name: 'sweep-unused-files', everySeconds: HOUR, run: sweepUnusedFiles },
   { name: 'sweep-message-files', everySeconds: HOUR, run: sweepMessageFiles },
+  { name: 'data-exports', everySeconds: 15, run: makeDataExports },
   { name: 'forget-old', everySeconds: HOUR, run: forgetOld },
   { name: 'prove-books', everySeconds: HOUR, run: proveBooksByTime },
 ];

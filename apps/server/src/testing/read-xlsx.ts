@@ -58,7 +58,7 @@ const unescaped = (text: string): string =>
     .replaceAll('&amp;', '&');
 
 /** The central directory at the end says where everything is. */
-function unzipped(bytes: Buffer): Map<string, string> {
+export function unzipped(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0) throw new Error('no end of a central directory');
   const parts = new Map<string, string>();

@@ -88,6 +88,7 @@ export const errorCodes = {
   fileActiveContent: 46013,
 
   terminationBlocked: 47001,
+  dataExportTooSoon: 47002,
 
   conversationSilent: 48001,
   messageIdReused: 48002,

@@ -10,6 +10,7 @@ export type Tag =
   | 'fundPassword'
   | 'merchants'
   /** Conversations and what is said in them. */
+  | 'dataExport'
   | 'messages'
   | 'money'
   | 'notices'

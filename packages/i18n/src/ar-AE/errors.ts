@@ -91,6 +91,7 @@ export const errors: Texts<typeof en> = {
   fileActiveContent: 'يحتوي ملف PDF هذا على برامج أو ملفات مضمّنة. اطبعه إلى ملف PDF جديد ثم ارفعه',
 
   terminationBlocked: 'لا يمكن إنهاء الحساب حاليًا',
+  dataExportTooSoon: 'طُلبت نسخة قبل قليل. يُرجى المحاولة لاحقًا',
   conversationSilent: 'لا يمكنك الكتابة في هذه المحادثة حاليًا',
   messageIdReused: 'أُرسلت رسالة أخرى بهذا الرقم. أرسلها من جديد كرسالة جديدة',
   messageTooOld: 'مضى على هذه الرسالة وقت طويل ولم يعد تعديلها ممكنًا',

@@ -85,6 +85,7 @@ export const errors = {
     'This PDF contains scripts or attachments. Please print it to a new PDF and upload that',
 
   terminationBlocked: 'The account cannot be terminated yet',
+  dataExportTooSoon: 'A copy was asked for a short while ago. Please try again later',
   conversationSilent: 'You cannot write in this conversation now',
   messageIdReused:
     'A different message was already sent under this number. Send it again as a new one',

@@ -148,6 +148,11 @@ export const mail = {
       subject: 'Your email address has been changed',
       text: 'Your account now uses {email}. Sign in with it; our emails go there too.\n\nIf it was not you, contact customer service right away.',
     },
+    dataExportReady: {
+      subject: 'The copy of your data is ready',
+      text: 'The copy of your data that you asked for is ready: your details, orders, ratings, messages with their files, notices and sign-ins. Sign in and download it under “My account” before the moment below; then it is deleted.\n\nIf it was not you who asked, change your password right away and contact customer service.',
+      action: 'To my account',
+    },
     accountTerminated: {
       subject: 'Your account has been terminated',
       text: 'The account of {merchantName} has been terminated as you asked, and all devices were signed out. We keep what the law requires, such as tax records.\n\nThank you for working with us.',

@@ -15,6 +15,7 @@ export {
   lockOwnAccount,
 } from './merchant-accounts.ts';
 export {
+  checkCustomerPassword,
   checkOwnPassword,
   ownWordsOf,
   readOwnAccount,

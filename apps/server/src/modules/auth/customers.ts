@@ -14,6 +14,7 @@ import type { Ctx } from '../../core/context.ts';
 import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
 import { orderNotes } from '../../db/schema/order-notes.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { dataExports } from '../../db/schema/personal-data.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { hideAvatarsOf } from '../uploads/api.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -93,6 +94,11 @@ export async function eraseCustomer(
       .delete(sessions)
       .where(and(eq(sessions.realm, 'customer'), eq(sessions.subjectId, found.id)));
     await eraseMessagesOf(tx, { realm: 'customer', id: found.id }, new Date());
+    // A copy of all this must not outlive it: what is ready goes with the next look, what is not is never made.
+    await tx
+      .update(dataExports)
+      .set({ dueAt: null, expiresAt: new Date(0) })
+      .where(eq(dataExports.customerId, found.id));
     await tx.delete(tickets).where(eq(tickets.subjectId, found.id));
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.address, email));
     await tx

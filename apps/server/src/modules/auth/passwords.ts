@@ -1,7 +1,9 @@
 import { type NewPassword, newPasswordProblems } from '@khidma/domain/rules/passwords';
+import { eq } from 'drizzle-orm';
 import { callerOf, type WorkBase } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
+import { type Refusal, refuse, refuseFields } from '../../core/refuse.ts';
+import { customers } from '../../db/schema/auth.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';
 import { beginAttempt } from './sign-in-attempts.ts';
@@ -61,22 +63,49 @@ export async function readOwnAccount(call: OwnCall): Promise<MerchantAccount> {
 }
 
 /**
- * Refuses a wrong login password of the signed-in merchant, ahead of the transaction. Counted apart from signing in:
- * whoever found an open session can't lock the merchant out with it.
+ * Refuses a wrong login password of whoever is signed in, ahead of the transaction; returns what to throw where it has
+ * changed by then. Counted apart from signing in: whoever found an open session can't lock its owner out with it.
  */
-export async function checkOwnPassword(call: OwnCall, password: string): Promise<LockAccount> {
+async function checkPasswordOf(
+  call: OwnCall,
+  { passwordHash, password }: { readonly passwordHash: string; readonly password: string },
+): Promise<Refusal> {
   const { ctx } = call;
-  const { id, passwordHash } = await readOwnAccount(call);
+  const { realm, id } = callerOf(call);
   const attempt = await transaction(ctx.db, (tx) =>
-    beginAttempt({ ...call, tx }, { realm: 'merchant', account: `signed in ${id}` }),
+    beginAttempt({ ...call, tx }, { realm, account: `signed in ${id}` }),
   );
   const refusal =
     attempt.refusal.code === 'loginLocked' ? attempt.refusal : refuse('wrongPassword');
   if (!(await ctx.passwords.verify(passwordHash, password))) throw refusal;
   await transaction(ctx.db, (tx) => attempt.succeeded(tx));
+  return refusal;
+}
+
+/** Refuses a wrong login password of the signed-in merchant. */
+export async function checkOwnPassword(call: OwnCall, password: string): Promise<LockAccount> {
+  const { id, passwordHash } = await readOwnAccount(call);
+  const refusal = await checkPasswordOf(call, { passwordHash, password });
   return async (tx) => {
     const merchant = await lockOwnAccount(tx, id);
     if (merchant.passwordHash !== passwordHash) throw refusal;
     return merchant;
+  };
+}
+
+/** Refuses a wrong login password of the signed-in customer; returns what locks the row in the transaction that follows. */
+export async function checkCustomerPassword(
+  call: OwnCall,
+  password: string,
+): Promise<(tx: Tx) => Promise<typeof customers.$inferSelect>> {
+  const { id } = callerOf(call);
+  const own = (tx: Tx) => tx.select().from(customers).where(eq(customers.id, id));
+  const [before] = await transaction(call.ctx.db, (tx) => own(tx), { readOnly: true });
+  if (before === undefined) throw new Error(`customer ${id} has a session and no row`);
+  const refusal = await checkPasswordOf(call, { ...before, password });
+  return async (tx) => {
+    const [customer] = await own(tx).for('no key update');
+    if (customer?.passwordHash !== before.passwordHash) throw refusal;
+    return customer;
   };
 }

@@ -1,4 +1,4 @@
-import { ZipArchive } from './zip-archive.ts';
+import { ZipArchive } from '../../core/zip-archive.ts';
 
 /** What stands in a cell; a moment is a wall clock, its zone left out. */
 export type Cell = string | number | Date | null;

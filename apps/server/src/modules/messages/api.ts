@@ -1,3 +1,4 @@
+export { conversationsForExport, messagesForExport } from './export-messages.ts';
 export { eraseMessagesOf } from './erase-messages.ts';
 export { noteOrderEvent } from './note-order.ts';
 export { recordCall } from './record-call.ts';

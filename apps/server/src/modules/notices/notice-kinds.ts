@@ -96,6 +96,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   phoneChanged: security,
   mailboxChanged: security,
   fundPasswordChanged: { ...security, path: '/user-center/fund-security' },
+  dataExportReady: { ...system, path: '/account', isSecurity: true },
   merchantSuspended: { ...system, path: '/order-manage', isSecurity: true },
   merchantRestored: { ...system, path: '/order-manage', isSecurity: true },
   applicationsWaiting: queue('/applications', 'applications'),

@@ -78,6 +78,7 @@ export interface MailData {
     Linked &
     OrderFacts & { readonly merchantName: Said; readonly deadline: string };
   readonly completionReminder: Named & Linked & OrderFacts & { readonly deadline: string };
+  readonly dataExportReady: Named & Linked & { readonly validUntil: string };
   readonly unreadDigest: Named &
     Linked & { readonly count: string; readonly more: string; readonly lines: string };
   readonly payoutAccountApproved: Named & Linked & { readonly iban: string };

@@ -114,6 +114,9 @@ interface SignedFile {
   readonly asked: RawRequest['headers'];
 }
 
+/** What a browser should keep rather than show. */
+const attached: ReadonlySet<string> = new Set(['application/pdf', 'application/zip']);
+
 async function send(ctx: Ctx, { row, link, asked }: SignedFile): Promise<RawAnswer> {
   const variant =
     link.width === null
@@ -131,7 +134,7 @@ async function send(ctx: Ctx, { row, link, asked }: SignedFile): Promise<RawAnsw
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': contentDisposition(
         row.name,
-        mime === 'application/pdf' ? 'attachment' : 'inline',
+        attached.has(mime) ? 'attachment' : 'inline',
       ),
     },
   });

@@ -15,7 +15,9 @@ import { getRemovable } from '@khidma/contract/account/get-removable';
 import { listSessions } from '@khidma/contract/account/list-sessions';
 import { terminateAccount } from '@khidma/contract/account/terminate-account';
 import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
+import { getDataExport } from '@khidma/contract/shop/get-data-export';
 import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
+import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
 import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
@@ -32,6 +34,14 @@ const FUND_PASSWORD = 'Silver-river-3';
 
 /** The merchant's own account: password, mailbox, avatar, devices, notices, its end. */
 export const accountSamples = [
+  sample(getDataExport, async (server) => ({
+    input: {},
+    token: (await givenCustomer(server)).token,
+  })),
+  sample(requestDataExport, async (server) => {
+    const { token, password } = await givenCustomer(server);
+    return { input: { password }, token };
+  }),
   sample(getSecondFactor, async (server) => ({
     input: {},
     token: (await givenSecondFactor(server)).token,

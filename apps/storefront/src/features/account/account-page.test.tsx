@@ -1,8 +1,10 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
-import { answer, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
+import { answer, inTurn, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
+import { getDataExport } from '@khidma/contract/shop/get-data-export';
 import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
+import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -10,10 +12,11 @@ import { sessionStore } from '../../shared/session-store.ts';
 import { omar, renderShop } from '../../testing/render-shop.tsx';
 
 const profile = sample(getMyProfile.output, { ...omar, avatarUrl: null });
+const none = sample(getDataExport.output, { state: 'none' });
 const withPicture = { ...profile, avatarUrl: '/media/abc/320.jpg' };
 
 const render = (...answers: Answer[]) =>
-  renderShop('/account', [answer(getMyProfile, profile), ...answers]);
+  renderShop('/account', [answer(getMyProfile, profile), answer(getDataExport, none), ...answers]);
 
 describe('a customer’s own account', () => {
   it('is for who is signed in', async () => {
@@ -22,7 +25,7 @@ describe('a customer’s own account', () => {
   });
 
   itLoads({
-    render: (subject) => renderShop('/account', [subject]),
+    render: (subject) => renderShop('/account', [subject, answer(getDataExport, none)]),
     endpoint: getMyProfile,
     output: profile,
     shows: omar.email,
@@ -72,6 +75,7 @@ describe('a customer’s own account', () => {
   it('takes the picture away, and says what fails', async () => {
     const screen = await renderShop('/account', [
       answer(getMyProfile, withPicture),
+      answer(getDataExport, none),
       refuse(changeCustomerAvatar, 'unavailable', { message: 'Try later' }),
     ]);
     await screen.press('button', 'Remove picture');
@@ -85,9 +89,74 @@ describe('a customer’s own account', () => {
   });
 
   it('reads from the right in Arabic', async () => {
-    const screen = await renderShop('/account', [answer(getMyProfile, profile)], {
-      lang: 'ar-AE',
-    });
+    const screen = await renderShop(
+      '/account',
+      [answer(getMyProfile, profile), answer(getDataExport, none)],
+      {
+        lang: 'ar-AE',
+      },
+    );
     await screen.find('heading', 'حسابي');
+  });
+});
+
+describe('a copy of one’s data', () => {
+  const waiting = sample(getDataExport.output, {
+    state: 'waiting',
+    nextAt: '2026-11-23T05:00:00.000Z',
+  });
+
+  it('is asked for with the password, and says where it is wrong with nothing lost', async () => {
+    const screen = await render(
+      refuse(requestDataExport, 'wrongPassword', { message: 'Wrong password' }),
+    );
+    await screen.press('button', 'Ask for a copy');
+    await screen.window.press('button', 'Ask for the copy');
+    await screen.window.refused('Password', 'Please fill in this field');
+    await screen.window.type('Password', 'Customer-2026');
+    await screen.window.press('button', 'Ask for the copy');
+    await screen.window.shows('Wrong password');
+    expect(screen.window.field('Password').value).toBe('Customer-2026');
+    screen.set(answer(requestDataExport, waiting), answer(getDataExport, waiting));
+    await screen.window.press('button', 'Ask for the copy');
+    await screen.shows('Your copy is being made');
+    expect(screen.query('button', 'Ask for a copy')).toBeUndefined();
+    expect(screen.calls(requestDataExport)).toEqual([
+      { password: 'Customer-2026' },
+      { password: 'Customer-2026' },
+    ]);
+  });
+
+  it('is downloaded while it is there, and asked for again where it could not be made', async () => {
+    const screen = await render(
+      answer(
+        getDataExport,
+        sample(getDataExport.output, {
+          state: 'ready',
+          url: '/files/a?s=b',
+          size: 5_242_880,
+          expiresAt: '2026-11-29T05:00:00.000Z',
+          nextAt: '2026-11-23T05:00:00.000Z',
+        }),
+      ),
+    );
+    const link = await screen.find('link', 'Download');
+    expect(link.getAttribute('href')).toBe('/files/a?s=b');
+    await screen.shows('5 MB, here until 29 Nov 2026');
+    await screen.shows('You can ask for another copy from 23 Nov 2026');
+  });
+
+  it('that failed may be asked for again, and one that cannot be asked about says so', async () => {
+    const failed = sample(getDataExport.output, { state: 'failed' });
+    const screen = await render(
+      inTurn(
+        refuse(getDataExport, 'unavailable', { message: 'Down for a minute' }),
+        answer(getDataExport, failed),
+      ),
+    );
+    await screen.shows('Down for a minute');
+    await screen.press('button', 'Try again');
+    await screen.shows('could not be made');
+    await screen.find('button', 'Ask for a copy');
   });
 });

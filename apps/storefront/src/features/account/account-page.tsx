@@ -22,6 +22,7 @@ import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { sessionStore } from '../../shared/session-store.ts';
 import classes from './account.module.css';
+import { DataCopy } from './data-copy.tsx';
 import { myProfileQuery } from './profile-query.ts';
 
 type Profile = OutputOf<typeof getMyProfile>;
@@ -45,6 +46,7 @@ export function AccountPage() {
         <>
           <Picture profile={query.data} />
           <Details profile={query.data} />
+          <DataCopy />
         </>
       )}
     </Page>

@@ -32,15 +32,18 @@ export class ZipArchive {
     return this.#written(Buffer.concat([localHeader(entry), packed]), entry);
   }
 
-  /** Writes an entry while its text is made. */
-  async *stream(name: string, texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  /** Writes an entry while its text, or its bytes, are made. */
+  async *stream(
+    name: string,
+    content: AsyncIterable<string | Uint8Array>,
+  ): AsyncGenerator<Uint8Array> {
     const start = this.#at;
     const sizes = { crc: 0, packed: 0, size: 0 };
-    async function* measured(): AsyncGenerator<Buffer> {
-      for await (const text of inChunks(texts)) {
-        sizes.crc = crc32(text, sizes.crc);
-        sizes.size += text.length;
-        yield text;
+    async function* measured(): AsyncGenerator<Uint8Array> {
+      for await (const bytes of inChunks(content)) {
+        sizes.crc = crc32(bytes, sizes.crc);
+        sizes.size += bytes.length;
+        yield bytes;
       }
     }
     const empty = { name, crc: 0, packed: 0, size: 0, start, isStreamed: true };
@@ -89,9 +92,13 @@ export class ZipArchive {
 const CHUNK = 32 * 1024;
 
 /** A row at a time would be a call of the compressor each. */
-async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+async function* inChunks(content: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
   let text = '';
-  for await (const each of texts) {
+  for await (const each of content) {
+    if (typeof each !== 'string') {
+      yield each;
+      continue;
+    }
     text += each;
     if (text.length < CHUNK) continue;
     yield Buffer.from(text);

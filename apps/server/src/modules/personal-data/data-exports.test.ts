@@ -1,0 +1,220 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { getDataExport } from '@khidma/contract/shop/get-data-export';
+import { rateOrder } from '@khidma/contract/shop/rate-order';
+import { requestDataExport } from '@khidma/contract/shop/request-data-export';
+import { deleteMessage } from '@khidma/contract/messages/delete-message';
+import { sendMessage } from '@khidma/contract/messages/send-message';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { files } from '../../db/schema/files.ts';
+import { messages } from '../../db/schema/messages.ts';
+import { dataExports } from '../../db/schema/personal-data.ts';
+import { factIn, findMessage, messageTo } from '../../testing/mailbox.ts';
+import { givenMessageFile, givenTalk, say } from '../../testing/messages-factory.ts';
+import { completed } from '../../testing/orders-factory.ts';
+import { givenCustomer, KNOWN_PASSWORD } from '../../testing/people.ts';
+import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { unzipped } from '../../testing/read-xlsx.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { eraseCustomer } from '../auth/customers.ts';
+import { makeDataExports } from './make-data-exports.ts';
+
+const DAY_MS = 86_400_000;
+const password = KNOWN_PASSWORD;
+
+let server: RunningTestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const make = () => makeDataExports(server.ctx);
+
+/** The parts of a ready copy, by name. */
+async function partsOf(token: string): Promise<ReadonlyMap<string, string>> {
+  const { url, size } = await server.ok(getDataExport, {}, token);
+  const answer = await server.app.inject({ method: 'GET', url: url ?? '' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/zip');
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; /);
+  expect(answer.rawPayload.length).toBe(size);
+  return unzipped(answer.rawPayload);
+}
+
+const read = (parts: ReadonlyMap<string, string>, name: string): unknown =>
+  JSON.parse(parts.get(name) ?? 'null');
+
+describe('a copy of one’s data is refused', () => {
+  it('to strangers and other realms', async () => {
+    await refusesStrangers(server, getDataExport, {});
+    await refusesStrangers(server, requestDataExport, { password });
+  });
+
+  it('without the password, and after too many wrong ones, which lock nobody out of signing in', async () => {
+    const { token } = await givenCustomer(server);
+    await refusesInput(server, requestDataExport, {
+      token,
+      cases: [
+        { input: {}, path: 'password', rule: 'required' },
+        { input: { password: 'x'.repeat(1000) }, path: 'password', rule: 'tooLong' },
+      ],
+    });
+    const codes = new Set<number>();
+    for (let count = 0; count < 8; count += 1)
+      codes.add((await server.call(requestDataExport, { password: 'wrong' }, { token })).code);
+    expect([...codes]).toEqual([errorCodes.wrongPassword, errorCodes.loginLocked]);
+    expect((await server.ok(getDataExport, {}, token)).state).toBe('none');
+  });
+
+  it('a second time within a day, also where two ask at the same moment', async () => {
+    const { token } = await givenCustomer(server);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.call(requestDataExport, { password }, { token })),
+    );
+    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([
+      0,
+      errorCodes.dataExportTooSoon,
+      errorCodes.dataExportTooSoon,
+    ]);
+    const { nextAt } = await server.ok(getDataExport, {}, token);
+    expect(nextAt).toBe(new Date(server.clock.now().getTime() + DAY_MS).toISOString());
+  });
+
+  it('by its address once that has run out, or is another’s', async () => {
+    const { token } = await givenCustomer(server);
+    await server.ok(requestDataExport, { password }, token);
+    await make();
+    const { url } = await server.ok(getDataExport, {}, token);
+    const status = async (address: string) =>
+      (await server.app.inject({ method: 'GET', url: address })).statusCode;
+    expect(await status((url ?? '').replace(/s=.{4}/, 's=AAAA'))).toBe(404);
+    server.clock.advance(DAY_MS);
+    expect(await status(url ?? '')).toBe(410);
+  });
+});
+
+describe('a copy of one’s data', () => {
+  it('holds profile, orders, comments, messages with their files, notices and sessions, and nobody else’s', async () => {
+    const talk = await givenTalk(server);
+    const { shop, conversationId, customer: customerIm } = talk;
+    const { token, email, customerId } = shop.customer;
+    const { id: orderId } = await completed(server, shop);
+    await server.ok(rateOrder, { id: orderId, rating: 4, text: 'Spotless windows' }, token);
+    await say(server, { ...talk, token: customerIm, text: 'Do you clean lobbies?' });
+    await say(server, { ...talk, token: talk.merchant, text: 'We do.' });
+    const taken = await say(server, { ...talk, token: talk.merchant, text: 'A slip of mine' });
+    await server.ok(deleteMessage, { id: taken.id }, talk.merchant);
+    const fileId = await givenMessageFile(server, customerIm);
+    const picture = { conversationId, clientId: server.ctx.ids.uuid(), kind: 'picture' as const };
+    await server.ok(sendMessage, { ...picture, fileIds: [fileId] }, customerIm);
+    const other = await givenTalk(server);
+    await say(server, { ...other, token: other.customer, text: 'A stranger’s words' });
+
+    expect(
+      await server.ok(requestDataExport, { password: shop.customer.password }, token),
+    ).toMatchObject({
+      state: 'waiting',
+      url: null,
+    });
+    expect(await make()).toBe(1);
+    const parts = await partsOf(token);
+    expect(read(parts, 'profile.json')).toMatchObject({ id: customerId, email });
+    expect(read(parts, 'orders.json')).toMatchObject([
+      {
+        status: 'Completed',
+        contact: { name: 'Omar Nasser' },
+        comment: { rating: 4, text: 'Spotless windows' },
+        payments: [{ status: 'captured' }],
+      },
+    ]);
+    expect(read(parts, 'conversations.json')).toMatchObject([{ id: conversationId }]);
+    const said = read(parts, 'messages.json') as { from: string; kind: string; text: string }[]; // written above
+    expect(
+      said.filter(({ kind }) => kind === 'text').map(({ from, text }) => [from, text]),
+    ).toEqual([
+      ['me', 'Do you clean lobbies?'],
+      ['them', 'We do.'],
+      ['them', ''],
+    ]);
+    expect(read(parts, 'files.json')).toMatchObject([{ id: fileId, path: `files/${fileId}.jpg` }]);
+    expect(parts.has(`files/${fileId}.jpg`)).toBe(true);
+    expect((read(parts, 'notices.json') as unknown[]).length).toBeGreaterThan(0);
+    expect(read(parts, 'sessions.json')).toHaveLength(1);
+    const whole = [...parts.values()].join('\n');
+    expect(whole).not.toMatch(/stranger|passwordHash|tokenHash|argon/);
+    expect(whole).not.toContain(other.shop.customer.email);
+  });
+
+  it('is told by mail with the moment until which it is there, and gone after it', async () => {
+    const { token, email, customerId } = await givenCustomer(server);
+    await server.ok(requestDataExport, { password }, token);
+    await make();
+    const { text } = await messageTo(server, email, 'dataExportReady');
+    expect(factIn(text, 'Valid until')).toMatch(/2026/);
+    const { state, expiresAt } = await server.ok(getDataExport, {}, token);
+    const days = server.ctx.settings.retention.dataExports;
+    expect([state, expiresAt]).toEqual([
+      'ready',
+      new Date(server.clock.now().getTime() + days * DAY_MS).toISOString(),
+    ]);
+    const [stored] = await server.db.select().from(files).where(eq(files.ownerId, customerId));
+    server.clock.advance(days * DAY_MS);
+    await make();
+    expect(await server.db.$count(files, eq(files.ownerId, customerId))).toBe(0);
+    expect(await server.ctx.files.stat(stored?.key ?? '')).toBeUndefined();
+    expect(await server.db.$count(dataExports, eq(dataExports.customerId, customerId))).toBe(0);
+  });
+
+  it('that cannot be made is tried again, given up in the end, and may be asked for at once then', async () => {
+    const { token, customerId } = await givenCustomer(server);
+    await server.ok(requestDataExport, { password }, token);
+    const { files: store } = server.ctx;
+    const broken = {
+      ...server.ctx,
+      files: Object.assign(Object.create(store) as typeof store, {
+        putStream: () => Promise.reject(new Error('the disk is full')),
+      }), // the store of the server with one answer of its own
+    };
+    for (let count = 0; count < 6; count += 1) {
+      await makeDataExports(broken);
+      server.clock.advance(3_600_000);
+    }
+    expect(await server.ok(getDataExport, {}, token)).toMatchObject({
+      state: 'failed',
+      nextAt: null,
+    });
+    await server.ok(requestDataExport, { password }, token);
+    await make();
+    expect((await server.ok(getDataExport, {}, token)).state).toBe('ready');
+    expect(await server.db.$count(dataExports, eq(dataExports.customerId, customerId))).toBe(2);
+  });
+});
+
+describe('an erasure', () => {
+  it('empties what the customer wrote, also in the copy: the one that is ready goes, the one that waits is never made', async () => {
+    const talk = await givenTalk(server);
+    const { token, email, customerId } = talk.shop.customer;
+    await say(server, { ...talk, token: talk.customer, text: 'My door code is 4711' });
+    await server.ok(requestDataExport, { password: talk.shop.customer.password }, token);
+    await make();
+    await server.db.insert(dataExports).values({
+      id: server.ctx.ids.uuid(),
+      customerId,
+      lang: 'en_US',
+      requestedAt: server.clock.now(),
+      dueAt: server.clock.now(),
+    });
+    await eraseCustomer(server.ctx, email);
+    expect(await make()).toBe(0);
+    expect(await server.db.$count(dataExports, eq(dataExports.customerId, customerId))).toBe(0);
+    expect(
+      await server.db.$count(files, sql`owner_id = ${customerId} and kind = 'dataExport'`),
+    ).toBe(0);
+    const left = await server.db
+      .select({ text: messages.text, data: messages.data })
+      .from(messages)
+      .where(eq(messages.authorId, customerId));
+    expect(left).toEqual([{ text: '', data: {} }]);
+    expect(await findMessage(server, email, 'dataExportReady')).toBeUndefined();
+  });
+});

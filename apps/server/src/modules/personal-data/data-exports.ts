@@ -1,0 +1,88 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { getDataExport } from '@khidma/contract/shop/get-data-export';
+import { requestDataExport } from '@khidma/contract/shop/request-data-export';
+import { desc, eq } from 'drizzle-orm';
+import { callerOf, handle, handleWork, perMinute, type CallBase } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { dataExports } from '../../db/schema/personal-data.ts';
+import { checkCustomerPassword } from '../auth/api.ts';
+import { fileRefsOf } from '../uploads/api.ts';
+
+/** One copy a day: it takes minutes of work, and a stolen session gets no second one. */
+const EVERY_MS = 86_400_000;
+
+type Stored = typeof dataExports.$inferSelect;
+type Reading = Pick<CallBase, 'ctx' | 'tx' | 'now' | 'actor' | 'lang' | 'requestId'>;
+
+/** How far the newest copy has got. */
+export const getDataExportHandler = handle(getDataExport, async (call) =>
+  present(call, await newestOf(call)),
+);
+
+/** Asks for a copy: with the password, for it holds everything that an open page shows only piece by piece. */
+export const requestDataExportHandler = handleWork(
+  requestDataExport,
+  perMinute(10),
+  async (call) => {
+    const lockCustomer = await checkCustomerPassword(call, call.input.password);
+    return {
+      async save(tx) {
+        const work = { ...call, tx };
+        // Two at once take turns.
+        const { id: customerId } = await lockCustomer(tx);
+        const before = await newestOf(work);
+        const nextAt = nextAtOf(before, call.now);
+        if (nextAt !== null) throw refuse('dataExportTooSoon', { nextAt: nextAt.toISOString() });
+        const asked = {
+          id: call.ctx.ids.uuid(),
+          customerId,
+          lang: call.lang,
+          requestedAt: call.now,
+          dueAt: call.now,
+        };
+        const [made] = await tx.insert(dataExports).values(asked).returning();
+        return present(work, made);
+      },
+    };
+  },
+);
+
+async function newestOf(call: Reading): Promise<Stored | undefined> {
+  const [row] = await call.tx
+    .select()
+    .from(dataExports)
+    .where(eq(dataExports.customerId, callerOf(call).id))
+    .orderBy(desc(dataExports.requestedAt))
+    .limit(1);
+  return row;
+}
+
+const stateOf = ({ dueAt, fileId }: Stored): OutputOf<typeof getDataExport>['state'] =>
+  fileId !== null ? 'ready' : dueAt !== null ? 'waiting' : 'failed';
+
+/** What could not be made may be asked for at once. */
+function nextAtOf(row: Stored | undefined, now: Date): Date | null {
+  if (row === undefined || stateOf(row) === 'failed') return null;
+  const next = new Date(row.requestedAt.getTime() + EVERY_MS);
+  return next > now ? next : null;
+}
+
+async function present(
+  call: Reading,
+  row: Stored | undefined,
+): Promise<OutputOf<typeof getDataExport>> {
+  const nextAt = nextAtOf(row, call.now)?.toISOString() ?? null;
+  const isGone = row?.expiresAt != null && row.expiresAt <= call.now;
+  if (row === undefined || isGone)
+    return { state: 'none', requestedAt: null, expiresAt: null, size: null, url: null, nextAt };
+  const { fileId, requestedAt, expiresAt } = row;
+  const file = fileId === null ? undefined : (await fileRefsOf(call, [fileId])).get(fileId);
+  return {
+    state: stateOf(row),
+    requestedAt: requestedAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    size: file?.size ?? null,
+    url: file?.url ?? null,
+    nextAt,
+  };
+}

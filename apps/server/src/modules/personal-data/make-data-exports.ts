@@ -1,0 +1,154 @@
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Ctx } from '../../core/context.ts';
+import { tellLive } from '../../core/tell-live.ts';
+import { customers } from '../../db/schema/auth.ts';
+import { files } from '../../db/schema/files.ts';
+import { dataExports } from '../../db/schema/personal-data.ts';
+import { transaction } from '../../db/transaction.ts';
+import { notify } from '../notices/api.ts';
+import { archiveOf } from './archive.ts';
+
+type Stored = typeof dataExports.$inferSelect;
+type Customer = typeof customers.$inferSelect;
+
+/** A node that dies over a copy is followed by another. */
+const LEASE_MS = 30 * 60_000;
+const MOST_TRIES = 5;
+const DAY_MS = 86_400_000;
+
+/** Makes the copies of people's data that were asked for, and removes those whose time is over. Returns how many it made. */
+export async function makeDataExports(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  let made = 0;
+  for (;;) {
+    const row = signal?.aborted === true ? undefined : await claim(ctx);
+    if (row === undefined) break;
+    if (await make(ctx, row, signal)) made += 1;
+  }
+  for (;;) if (signal?.aborted === true || !(await removeOne(ctx))) return made;
+}
+
+async function claim({ db, clock }: Ctx): Promise<Stored | undefined> {
+  const now = clock.now();
+  const next = db
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(lte(dataExports.dueAt, now))
+    .orderBy(asc(dataExports.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(dataExports)
+    .set({ dueAt: new Date(now.getTime() + LEASE_MS) })
+    .where(eq(dataExports.id, next))
+    .returning();
+  return row;
+}
+
+async function make(ctx: Ctx, row: Stored, signal: AbortSignal | undefined): Promise<boolean> {
+  const key = `exports/${row.id}.zip`;
+  try {
+    const [customer] = await ctx.db
+      .select()
+      .from(customers)
+      .where(eq(customers.id, row.customerId));
+    if (customer === undefined) throw new Error(`customer ${row.customerId} is gone`);
+    const digest = createHash('sha256');
+    const measured = async function* (): AsyncGenerator<Uint8Array> {
+      for await (const bytes of archiveOf(ctx, customer, row.lang)) {
+        signal?.throwIfAborted();
+        digest.update(bytes);
+        yield bytes;
+      }
+    };
+    const { size } = await ctx.files.putStream(key, Readable.from(measured()));
+    const isWanted = await save(ctx, {
+      row,
+      customer,
+      file: { key, size, sha256: digest.digest('hex') },
+    });
+    // Erased meanwhile: nobody is left whose copy it would be.
+    if (!isWanted) await ctx.files.remove(key);
+    return isWanted;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    ctx.log.error({ exportId: row.id, reason }, 'a copy of somebody’s data could not be made');
+    const tries = row.tries + 1;
+    const again = new Date(ctx.clock.now().getTime() + LEASE_MS);
+    await ctx.db
+      .update(dataExports)
+      .set({ tries, dueAt: tries < MOST_TRIES ? again : null })
+      .where(and(eq(dataExports.id, row.id), isNotNull(dataExports.dueAt)));
+    return false;
+  }
+}
+
+interface Made {
+  readonly row: Stored;
+  readonly customer: Customer;
+  readonly file: { readonly key: string; readonly size: number; readonly sha256: string };
+}
+
+/** Returns whether the copy is still wanted: an erasure has taken its due moment away. */
+const save = (ctx: Ctx, { row, customer, file }: Made): Promise<boolean> =>
+  transaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now();
+    const [waiting] = await tx
+      .select({ id: dataExports.id })
+      .from(dataExports)
+      .where(and(eq(dataExports.id, row.id), isNotNull(dataExports.dueAt)))
+      .for('update');
+    if (waiting === undefined) return false;
+    const fileId = ctx.ids.uuid();
+    await tx.insert(files).values({
+      id: fileId,
+      ownerRealm: 'customer',
+      ownerId: customer.id,
+      kind: 'dataExport',
+      name: `khidma-data-${dubaiDay(now.getTime())}.zip`,
+      mime: 'application/zip',
+      ...file,
+      isPublic: false,
+      createdAt: now,
+    });
+    const expiresAt = new Date(now.getTime() + ctx.settings.retention.dataExports * DAY_MS);
+    await tx
+      .update(dataExports)
+      .set({ fileId, dueAt: null, expiresAt })
+      .where(eq(dataExports.id, row.id));
+    const { id, email, name } = customer;
+    await tellLive(tx, [`customer:${id}`], { event: 'tags', tags: ['dataExport'] });
+    await notify(
+      { ctx, tx, now },
+      { account: { realm: 'customer', id }, email, lang: row.lang, contactName: name },
+      {
+        kind: 'dataExportReady',
+        data: {
+          validUntil: expiresAt.toISOString(),
+          link: `${ctx.settings.publicUrl}/shop/account`,
+        },
+      },
+    );
+    return true;
+  });
+
+/** Removes one copy whose time is over; its row goes first, so that no link leads to bytes that are gone. */
+async function removeOne(ctx: Ctx): Promise<boolean> {
+  const key = await transaction(ctx.db, async (tx) => {
+    const [over] = await tx
+      .select()
+      .from(dataExports)
+      .where(lte(dataExports.expiresAt, ctx.clock.now()))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (over === undefined) return null;
+    await tx.delete(dataExports).where(eq(dataExports.id, over.id));
+    if (over.fileId === null) return '';
+    const [file] = await tx.delete(files).where(eq(files.id, over.fileId)).returning();
+    return file?.key ?? '';
+  });
+  if (key !== null && key !== '') await ctx.files.remove(key);
+  return key !== null;
+}

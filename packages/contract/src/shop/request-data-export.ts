@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { dataExport } from '../shapes/data-export.ts';
+import { typedPassword } from '../shapes/account.ts';
+
+/** Asks for a copy of everything that is held of the signed-in customer. It is made in the background and told by mail. */
+export const requestDataExport = endpoint({
+  name: 'requestDataExport',
+  method: 'POST',
+  path: '/shop/data-export',
+  realm: 'customer',
+  tags: ['dataExport'],
+  input: z.strictObject({ password: typedPassword }),
+  output: dataExport,
+  errors: ['wrongPassword', 'loginLocked', 'dataExportTooSoon'],
+});
