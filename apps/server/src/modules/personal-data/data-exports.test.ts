@@ -47,6 +47,7 @@ const read = (parts: ReadonlyMap<string, string>, name: string): unknown =>
 describe('a copy of one’s data is refused', () => {
   it('to strangers and other realms', async () => {
     await refusesStrangers(server, getDataExport, {});
+    expect((await server.call(getDataExport, {})).code).toBe(errorCodes.unauthenticated);
     await refusesStrangers(server, requestDataExport, { password });
   });
 
