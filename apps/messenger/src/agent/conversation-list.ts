@@ -38,15 +38,17 @@ export const belongsTo = (
   }
 };
 
+const below = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
 /** Puts the ids in order: the one that moved last first. */
 export const ordered = (
   ids: readonly string[],
   conversations: Conversations,
 ): readonly string[] => {
   const momentOf = (id: string): string => conversations.get(id)?.lastMessageAt ?? '';
+  // Moments and ids are plain letters: comparing ten thousand by a language's rules would be felt.
   return [...new Set(ids)].toSorted(
-    (one, other) =>
-      momentOf(other).localeCompare(momentOf(one)) || (one < other ? 1 : one > other ? -1 : 0),
+    (one, other) => below(momentOf(other), momentOf(one)) || below(other, one),
   );
 };
 

@@ -23,7 +23,7 @@ export interface MessagePage {
 }
 
 /** So many messages are held, and shown, at once: enough for any window, few enough for any phone. */
-export const mostHeld = 300;
+export const mostHeld = 200;
 
 /** A conversation of which nothing is held. */
 export const emptyTimeline: Timeline = {

@@ -2,6 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { CountBadge, StatusBadge } from '@khidma/ui/badge';
 import { cx } from '@khidma/ui/cx';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { PeerAvatar } from '../peer-avatar.tsx';
@@ -12,7 +13,7 @@ import { useNow } from '../use-now.ts';
 import classes from './list.module.css';
 
 /** One conversation of the list: who, what was said last, what waits, and the order it is about. */
-export function ConversationRow({ id }: { readonly id: string }) {
+export const ConversationRow = memo(function ConversationRow({ id }: { readonly id: string }) {
   const t = useTranslations('messenger');
   const { messenger, open } = useScreen();
   const conversation = useConversation(id);
@@ -62,7 +63,7 @@ export function ConversationRow({ id }: { readonly id: string }) {
       </button>
     </li>
   );
-}
+});
 
 function LastMessage({
   lastMessage,

@@ -1,6 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { Message } from '@khidma/contract/shapes/message';
 import { cx } from '@khidma/ui/cx';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { messageLine } from '../message-line.ts';
 import { OrderCard } from '../order/order-card.tsx';
@@ -17,8 +18,13 @@ interface MessageBubbleProps {
   readonly onShow: (seq: number) => void;
 }
 
-/** One message: who, what, when, and how far it has got. */
-export function MessageBubble({ message, isClose, peer, onShow }: MessageBubbleProps) {
+/** One message: who, what, when, and how far it has got. A page more of others draws it no second time. */
+export const MessageBubble = memo(function MessageBubble({
+  message,
+  isClose,
+  peer,
+  onShow,
+}: MessageBubbleProps) {
   const t = useTranslations('messenger.thread');
   const { author, deletedAt } = message;
   const isMine = author.isMe;
@@ -43,7 +49,7 @@ export function MessageBubble({ message, isClose, peer, onShow }: MessageBubbleP
       {deletedAt === null && <MessageActions message={message} peerReadSeq={peer.readSeq} />}
     </li>
   );
-}
+});
 
 function MessageBody({ message, onShow }: Pick<MessageBubbleProps, 'message' | 'onShow'>) {
   const t = useTranslations('messenger');
