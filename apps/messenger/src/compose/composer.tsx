@@ -12,6 +12,7 @@ import { useScreen, useScreenState } from '../screen.ts';
 import { useChange } from '../use-change.ts';
 import { AttachMenu } from './attach-menu.tsx';
 import classes from './compose.module.css';
+import { EmojiButton } from './emoji-button.tsx';
 import { FileChips } from './file-chips.tsx';
 import { ReplyBar } from './reply-bar.tsx';
 import { useFiles } from './use-files.ts';
@@ -140,6 +141,12 @@ export function Composer({ conversation, name }: ComposerProps) {
             onKeyDown={onKeyDown}
           />
         </span>
+        <EmojiButton
+          onPick={(emoji) => {
+            write(insertedAt(field.current, text, emoji, ''));
+            field.current?.focus();
+          }}
+        />
         {length === 0 && files.length === 0 && editing === null && canRecord() ? (
           <button
             type="button"
@@ -177,10 +184,14 @@ const isDesk = (): boolean => globalThis.matchMedia?.('(pointer: fine)').matches
 const canRecord = (): boolean => 'MediaRecorder' in globalThis;
 
 /** A ready sentence goes where the cursor is. */
-const insertedAt = (field: HTMLTextAreaElement | null, text: string, sentence: string): string => {
+const insertedAt = (
+  field: HTMLTextAreaElement | null,
+  text: string,
+  ...[sentence, space = ' ']: readonly [sentence: string, space?: string]
+): string => {
   const at = field?.selectionStart ?? text.length;
   const before = text.slice(0, at);
-  const gap = before === '' || /\s$/.test(before) ? '' : ' ';
+  const gap = before === '' || /\s$/.test(before) ? '' : space;
   return `${before}${gap}${sentence}${text.slice(at)}`;
 };
 

@@ -3,12 +3,14 @@ import type { Message } from '@khidma/contract/shapes/message';
 import { cx } from '@khidma/ui/cx';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
 import { messageLine } from '../message-line.ts';
 import { OrderCard } from '../order/order-card.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { MessageFiles, Place } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
 import classes from './thread.module.css';
+import { useTakeBacks } from './use-take-backs.ts';
 
 interface MessageBubbleProps {
   readonly message: Message;
@@ -26,7 +28,9 @@ export const MessageBubble = memo(function MessageBubble({
   onShow,
 }: MessageBubbleProps) {
   const t = useTranslations('messenger.thread');
-  const { author, deletedAt } = message;
+  const { author } = message;
+  const isTakenBack = useStore(useTakeBacks().store, (hidden) => hidden.has(message.id));
+  const isGone = message.deletedAt !== null || isTakenBack;
   const isMine = author.isMe;
   return (
     <li
@@ -39,14 +43,14 @@ export const MessageBubble = memo(function MessageBubble({
         {!isMine && author.realm === 'staff' && !isClose && (
           <bdi className={classes.author}>{author.name}</bdi>
         )}
-        {deletedAt !== null ? (
+        {isGone ? (
           <span className={classes.faint}>{t('deleted')}</span>
         ) : (
           <MessageBody message={message} onShow={onShow} />
         )}
         <MessageState message={message} peer={peer} />
       </div>
-      {deletedAt === null && <MessageActions message={message} peerReadSeq={peer.readSeq} />}
+      {!isGone && <MessageActions message={message} peerReadSeq={peer.readSeq} />}
     </li>
   );
 });

@@ -249,22 +249,15 @@ describe('An own message', () => {
     await screen.until(() => screen.query('button', 'Send') !== undefined);
   });
 
-  it('is taken back after a question', async () => {
-    const { screen } = await opened({
-      messages: [own],
-      answers: [
-        answer(deleteMessage, {
-          ...own,
-          text: '',
-          version: 2,
-          deletedAt: '2026-11-20T08:05:00.000Z',
-        }),
-      ],
-    });
+  it('is taken back at once, without a question, and stands again where that is undone', async () => {
+    const { screen } = await opened({ messages: [own] });
     await screen.press('button', 'Actions for this message');
     await screen.press('menuitem', 'Delete');
-    await screen.within('dialog').press('button', 'Delete');
     await screen.shows('Message deleted');
+    expect(screen.text()).not.toContain('At ten');
+    await screen.press('button', 'Undo');
+    await screen.shows('At ten');
+    expect(screen.names()).not.toContain(deleteMessage.name);
   });
 
   it('cannot be taken back once it was read', async () => {
@@ -321,5 +314,20 @@ describe('Reporting', () => {
     await screen.type(/Reason/, 'Fraud');
     await screen.within('dialog').press('button', 'Report');
     await screen.shows('Already reported');
+  });
+});
+
+describe('An emoji', () => {
+  it('goes where the cursor is, with arrows from one to the next', async () => {
+    const { screen } = await opened();
+    await screen.type('Write to Sara', 'Fine');
+    await screen.press('button', 'Emojis');
+    const first = await screen.find('button', '👍');
+    await act(async () =>
+      first.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })),
+    );
+    await screen.press('button', '🙏');
+    await screen.until(() => screen.field('Write to Sara').value === 'Fine🙏');
+    expect(screen.query('button', '👍')).toBeUndefined();
   });
 });

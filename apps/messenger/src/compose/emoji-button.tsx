@@ -1,0 +1,47 @@
+import { IconMoodSmile } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './compose.module.css';
+
+const EmojiPanel = lazy(async () => ({
+  default: (await import('./emoji-panel.tsx')).EmojiPanel,
+}));
+
+/** Opens a choice of emojis, at a desk: a phone's keyboard has its own. */
+export function EmojiButton({ onPick }: { readonly onPick: (emoji: string) => void }) {
+  const t = useTranslations('messenger.compose');
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+  return (
+    <span className={classes.emoji}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.tool}
+        aria-label={t('emoji')}
+        title={t('emoji')}
+        aria-expanded={isOpen}
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={() => setOpen((was) => !was)}
+      >
+        <IconMoodSmile size={20} aria-hidden />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EmojiPanel
+            label={t('emojis')}
+            onPick={(emoji) => {
+              setOpen(false);
+              onPick(emoji);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}
