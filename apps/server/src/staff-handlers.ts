@@ -1,3 +1,4 @@
+import { listContactFiguresHandler } from './modules/messages/contact-hits.ts';
 import {
   closeMessageReportHandler,
   pageMessageReportsHandler,
@@ -132,6 +133,7 @@ export const staffHandlers: readonly Handler[] = [
   pageSettingChangesHandler,
   // staff
   getStaffOverviewHandler,
+  listContactFiguresHandler,
   pageOutboxHandler,
   pageStaffActionsHandler,
   listStaffHandler,

@@ -17,6 +17,7 @@ const content = z.object({
   orderId: z.optional(z.string()),
   quoteId: z.optional(z.string()),
   quickReplyId: z.optional(z.string()),
+  isNoContact: z.optional(z.boolean()),
 });
 
 const unsent = z.object({

@@ -37,6 +37,7 @@ export function Composer({ conversation, name }: ComposerProps) {
   const editing = useScreenState((state) => state.editing);
   const [text, setText] = useState(() => editing?.text ?? messenger.keep.draft(id));
   const [replyId, setReplyId] = useState<string | null>(null);
+  const [isNoContact, setNoContact] = useState(false);
   const [isRecording, setRecording] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { files, addFiles, removeFile, clearFiles } = useFiles();
@@ -69,6 +70,7 @@ export function Composer({ conversation, name }: ComposerProps) {
       ...(said !== '' && { text: said }),
       ...(quote !== null && { quoteId: quote.id }),
       ...(replyId !== null && { quickReplyId: replyId }),
+      ...(isNoContact && { isNoContact }),
     };
     const fileIds = files.flatMap(({ file }) => (file === null ? [] : [file.id]));
     messenger.outbox.add(
@@ -79,6 +81,7 @@ export function Composer({ conversation, name }: ComposerProps) {
     );
     clearFiles();
     setReplyId(null);
+    setNoContact(false);
     store.setState({ quote: null });
     setText('');
     messenger.keep.setDraft(id, '');
@@ -119,9 +122,7 @@ export function Composer({ conversation, name }: ComposerProps) {
       )}
       <About quote={quote} editing={editing} />
       {conversation.isMasked && findContactDetails(text).length > 0 && (
-        <p className={classes.hint} role="status">
-          {t('contact')}
-        </p>
+        <ContactHint isNoContact={isNoContact} onChange={setNoContact} />
       )}
       <FileChips files={files} onRemove={removeFile} />
       <div className={cx(classes.compose, left < 0 && classes.tooLong)}>
@@ -206,6 +207,30 @@ const useTyping = (conversationId: string): (() => void) => {
     messenger.sayTyping(conversationId);
   };
 };
+
+/** Says what will be hidden from the reader, and takes the writer's word that it is nothing of the kind. */
+function ContactHint({
+  isNoContact,
+  onChange,
+}: {
+  readonly isNoContact: boolean;
+  readonly onChange: (isNoContact: boolean) => void;
+}) {
+  const t = useTranslations('messenger.compose');
+  return (
+    <p className={classes.hint} role="status">
+      {t(isNoContact ? 'noContactText' : 'contact')}{' '}
+      <button
+        type="button"
+        className={classes.contest}
+        aria-pressed={isNoContact}
+        onClick={() => onChange(!isNoContact)}
+      >
+        {t('noContact')}
+      </button>
+    </p>
+  );
+}
 
 /** What is being answered or changed, with a way out. */
 function About({

@@ -331,3 +331,21 @@ describe('An emoji', () => {
     expect(screen.query('button', '👍')).toBeUndefined();
   });
 });
+
+describe('What looks like a contact', () => {
+  it('is said before it is sent, and its writer may say that it is none', async () => {
+    const { screen } = await opened({
+      conversation: conversationOf({ isMasked: true }),
+      answers: [hold(sendMessage)],
+    });
+    await screen.type('Write to Sara', 'The boiler says 0501234567');
+    await screen.shows('they are hidden from the reader');
+    await screen.press('button', 'This is not a contact');
+    await screen.shows('the reader sees it whole');
+    await screen.press('button', 'Send');
+    await screen.until(() => screen.calls(sendMessage).length === 1);
+    expect(screen.calls(sendMessage)[0]).toMatchObject({ isNoContact: true });
+    await screen.type('Write to Sara', 'Call 0501234567');
+    await screen.shows('they are hidden from the reader');
+  });
+});

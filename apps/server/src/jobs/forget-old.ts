@@ -6,7 +6,7 @@ import { loginAttempts, oneTimeCodes, sessions, tickets } from '../db/schema/aut
 import { fileViews, files } from '../db/schema/files.ts';
 import { httpRequests, quotas } from '../db/schema/system.ts';
 import { certificateNotices } from '../db/schema/certificates.ts';
-import { messageReports, messages } from '../db/schema/messages.ts';
+import { contactHits, messageReports, messages } from '../db/schema/messages.ts';
 import { notices, pushSubscriptions } from '../db/schema/notices.ts';
 import { outbox } from '../db/schema/outbox.ts';
 
@@ -42,6 +42,7 @@ const rules: readonly Rule[] = [
     only: sql`not exists (select from ${messageReports}
       where ${messageReports.conversationId} = ${messages.conversationId} and ${messageReports.closedAt} is null)`,
   },
+  { period: 'messages', table: contactHits, since: contactHits.at },
   { period: 'pushSubscriptions', table: pushSubscriptions, since: pushSubscriptions.createdAt },
   { period: 'fileViews', table: fileViews, since: fileViews.at },
   {

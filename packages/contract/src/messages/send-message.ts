@@ -23,6 +23,8 @@ export const sendMessage = endpoint({
     quoteId: z.optional(id),
     /** Made of this ready sentence: it is counted. */
     quickReplyId: z.optional(id),
+    /** The writer says that what looks like a contact is none: nothing of it is hidden, so many times a day as the settings say. */
+    isNoContact: z.optional(z.boolean()),
   }),
   output: z.object({ message, conversation }),
   errors: ['notFound', 'conversationSilent', 'messageIdReused', 'tooManyMessages'],

@@ -228,6 +228,14 @@ export const tunables = {
     max: 100,
     source: 'decisions, Messaging and notices: masked by a rule in the settings',
   },
+  /** So many times a day somebody is taken at their word that what looks like a contact is none; 0 never. */
+  contactContestsPerDay: {
+    unit: 'times',
+    default: 3,
+    min: 0,
+    max: 100,
+    source: 'ours: a filter must not punish the innocent, nor be switched off by a button',
+  },
   /** What was not read after this long is mailed, one mail for all of it. */
   unreadMailDelay: {
     unit: 'ms',

@@ -144,6 +144,7 @@ export const consoleSettings: Texts<typeof english> = {
     messagesBeforeAnswer: 'الرسائل قبل الرد الأول',
     conversationsPerDay: 'المحادثات الجديدة في اليوم',
     paidOrdersBeforeContacts: 'الطلبات المدفوعة قبل إظهار بيانات التواصل',
+    contactContestsPerDay: '«ليست بيانات تواصل» في اليوم',
     deskAnswerWithin: 'مهلة رد خدمة العملاء',
     unreadMailDelay: 'البريد عن غير المقروء',
   },
@@ -179,6 +180,8 @@ export const consoleSettings: Texts<typeof english> = {
     conversationsPerDay: 'عدد التجار الذين يسألهم العميل في اليوم دون طلب.',
     paidOrdersBeforeContacts:
       'تُخفى أرقام الهواتف والبريد والحسابات في الرسائل حتى ذلك الحين. القيمة 0 لا تخفيها أبدًا.',
+    contactContestsPerDay:
+      'عدد الرسائل التي يمكن للشخص أن يصفها يوميًا بأنها بلا بيانات تواصل، فتظهر كاملة. القيمة 0 توقف ذلك.',
     deskAnswerWithin: 'وقت العمل الذي ترد خلاله خدمة العملاء.',
     unreadMailDelay: 'ما يبقى غير مقروء هذه المدة من رسائل وإشعارات يُرسل في بريد واحد.',
   },

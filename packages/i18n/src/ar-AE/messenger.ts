@@ -215,6 +215,9 @@ export const messenger: Texts<typeof en> = {
     stopEditing: 'إنهاء التعديل',
     saveEdit: 'حفظ',
     contact: 'يبدو أن هذه بيانات تواصل. تُخفى عن القارئ إلى أن يُدفع طلب.',
+    noContact: 'ليست بيانات تواصل',
+    noContactText:
+      'تُرسل على أنها ليست بيانات تواصل: يراها القارئ كاملة ما لم تكرر ذلك كثيرًا اليوم.',
     uploading: 'جارٍ رفع {name}',
     removeFile: 'إزالة {name}',
     uploadFailed: 'تعذّر رفع {name}',

@@ -137,6 +137,7 @@ export const consoleSettings = {
     messagesBeforeAnswer: 'Messages before the first reply',
     conversationsPerDay: 'New conversations per day',
     paidOrdersBeforeContacts: 'Paid orders before contacts are shown',
+    contactContestsPerDay: '“Not a contact” per day',
     deskAnswerWithin: 'Customer service reply time',
     unreadMailDelay: 'Email about unread messages',
   },
@@ -174,6 +175,8 @@ export const consoleSettings = {
     conversationsPerDay: 'How many new merchants a customer can write to daily without an order.',
     paidOrdersBeforeContacts:
       'Phone numbers, emails and accounts in messages are hidden until then. 0 never hides them.',
+    contactContestsPerDay:
+      'How many messages a day somebody can mark as holding no contact: these are shown whole. 0 switches it off.',
     deskAnswerWithin: 'Business time within which customer service replies.',
     unreadMailDelay: 'Messages and notifications that stay unread this long are sent in one email.',
   },

@@ -209,6 +209,9 @@ export const messenger = {
     saveEdit: 'Save',
     contact:
       'This looks like contact details. Until an order is paid, they are hidden from the reader.',
+    noContact: 'This is not a contact',
+    noContactText:
+      'Sent as “not a contact”: the reader sees it whole if you have not said so too often today.',
     uploading: 'Uploading {name}',
     removeFile: 'Remove {name}',
     uploadFailed: '{name} could not be uploaded',

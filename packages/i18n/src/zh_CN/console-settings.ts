@@ -137,6 +137,7 @@ export const consoleSettings: Texts<typeof english> = {
     messagesBeforeAnswer: '首次回复前的消息数',
     conversationsPerDay: '每日新对话数',
     paidOrdersBeforeContacts: '显示联系方式所需的已付款订单数',
+    contactContestsPerDay: '每日“不是联系方式”次数',
     deskAnswerWithin: '客服回复时限',
     unreadMailDelay: '未读提醒邮件',
   },
@@ -171,6 +172,8 @@ export const consoleSettings: Texts<typeof english> = {
     messagesBeforeAnswer: '没有订单的客户在商家回复前可发送的消息数。',
     conversationsPerDay: '客户在没有订单时每日可咨询的商家数。',
     paidOrdersBeforeContacts: '在此之前隐藏消息中的电话、邮箱和银行账户。0 表示从不隐藏。',
+    contactContestsPerDay:
+      '每人每天可将多少条消息标为不含联系方式，这些消息将完整显示。0 表示不允许。',
     deskAnswerWithin: '客服须在此时限内回复，只计工作日时段。',
     unreadMailDelay: '消息和通知超过此时间仍未读时，会汇总成一封邮件发送。',
   },

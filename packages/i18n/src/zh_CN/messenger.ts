@@ -210,6 +210,8 @@ export const messenger: Texts<typeof en> = {
     stopEditing: '停止编辑',
     saveEdit: '保存',
     contact: '这看起来是联系方式。付款前，对方看不到它。',
+    noContact: '这不是联系方式',
+    noContactText: '将按“不是联系方式”发送：若您今天未多次这样标记，对方将看到全文。',
     uploading: '正在上传 {name}',
     removeFile: '移除 {name}',
     uploadFailed: '{name} 上传失败',

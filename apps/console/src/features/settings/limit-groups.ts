@@ -29,6 +29,7 @@ export const limitGroups = {
     'messagesBeforeAnswer',
     'conversationsPerDay',
     'paidOrdersBeforeContacts',
+    'contactContestsPerDay',
     'deskAnswerWithin',
     'unreadMailDelay',
   ],

@@ -1,11 +1,17 @@
 import { listMessages } from '@khidma/contract/messages/list-messages';
 import { openConversation } from '@khidma/contract/messages/open-conversation';
 import { pageConversations } from '@khidma/contract/messages/page-conversations';
+import { sendMessage } from '@khidma/contract/messages/send-message';
 import { searchMessages } from '@khidma/contract/messages/search-messages';
+import { listContactFigures } from '@khidma/contract/staff/list-contact-figures';
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenTalk, say } from '../../testing/messages-factory.ts';
+import { messages } from '../../db/schema/messages.ts';
+import { givenTalk, say, textInput } from '../../testing/messages-factory.ts';
 import { paid } from '../../testing/orders-factory.ts';
 import { givenStaff, imTokenOf } from '../../testing/people.ts';
+import { refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 
 let server: RunningTestServer;
@@ -45,5 +51,54 @@ describe('contact details between people who have not dealt with each other yet'
     const staff = await imTokenOf(server, (await givenStaff(server)).token);
     const { records } = await server.ok(listMessages, { conversationId }, staff);
     expect(records).toMatchObject([{ text, isMasked: false }]);
+  });
+});
+
+describe('“this is not a contact”', () => {
+  const text = 'The boiler says 0501234567';
+
+  it('shows the text whole, so many times a day as the settings say, and hides it again after that', async () => {
+    const { conversationId, merchant, shop } = await givenTalk(server);
+    const contest = async () =>
+      server.ok(
+        sendMessage,
+        { ...textInput(server, conversationId, text), isNoContact: true },
+        // An hour is as long as a token of messages lives.
+        await imTokenOf(server, shop.customer.token),
+      );
+    for (let count = 0; count < 4; count += 1) await contest();
+    const shown = async () =>
+      (await server.ok(listMessages, { conversationId }, merchant)).records.map(
+        ({ isMasked }) => isMasked,
+      );
+    expect(await shown()).toEqual([false, false, false, true]);
+    server.clock.advance(86_400_000 + 1);
+    const { message } = await contest();
+    const [stored] = await server.db.select().from(messages).where(eq(messages.id, message.id));
+    expect(stored?.maskedText).toBeNull();
+  });
+
+  it('is counted for the operator, by merchant, and shown to nobody else', async () => {
+    await refusesStrangers(server, listContactFigures, {});
+    const talk = await givenTalk(server);
+    expect((await server.call(listContactFigures, {}, { token: talk.customer })).code).toBe(
+      errorCodes.noPermission,
+    );
+    const { conversationId, customer: token } = talk;
+    await say(server, { conversationId, token, text });
+    await say(server, { conversationId, token, text: 'Nothing to hide' });
+    await server.ok(
+      sendMessage,
+      { ...textInput(server, conversationId, text), isNoContact: true },
+      token,
+    );
+    const staff = await givenStaff(server);
+    const { hits, contested, merchants } = await server.ok(listContactFigures, {}, staff.token);
+    const { merchantId } = talk.shop.merchant;
+    expect(merchants.find((each) => each.merchantId === merchantId)).toMatchObject({
+      hits: 2,
+      contested: 1,
+    });
+    expect(hits).toBeGreaterThanOrEqual(contested);
   });
 });

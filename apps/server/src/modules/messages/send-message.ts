@@ -8,6 +8,7 @@ import { messages, quickReplies } from '../../db/schema/messages.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { ownFilesOf } from '../uploads/api.ts';
+import { mayContest, noteContactHit } from './contact-hits.ts';
 import { type ConversationRow, conversationsByIds } from './conversation-rows.ts';
 import { conversationsOf, isMaskedFor, silenceIn } from './conversation.presenter.ts';
 import { masked } from './masking.ts';
@@ -40,10 +41,19 @@ export const sendMessageHandler = handle(sendMessage, perMinute(SENT_PER_MINUTE)
   const settings = await tunablesOf(call, 'messagesBeforeAnswer', 'paidOrdersBeforeContacts');
   const silence = silenceIn(row, settings);
   if (silence !== null) throw refuse('conversationSilent', { silence });
-  const maskedText = masked(row, settings, draft.text);
+  const hidden = masked(row, settings, draft.text);
+  const isContested =
+    hidden !== null && input.isNoContact === true && (await mayContest(call, reading.party));
+  const maskedText = isContested ? null : hidden;
   const saved = await appendMessage(call, conversation, { ...draft, maskedText });
   // The same id at the same moment in another conversation: the key of the table decides.
   if (saved === null) throw refuse('messageIdReused');
+  if (hidden !== null)
+    await noteContactHit(call, conversation, {
+      messageId: saved.id,
+      author: reading.party,
+      isContested,
+    });
   if (input.quickReplyId !== undefined) await countUse(reading, input.quickReplyId);
   await sayAway(call, row, conversation);
   return answerWith(reading, saved);

@@ -18,6 +18,7 @@ import { sendMessage } from '@khidma/contract/messages/send-message';
 import { syncMessages } from '@khidma/contract/messages/sync-messages';
 import { takeConversation } from '@khidma/contract/messages/take-conversation';
 import { closeMessageReport } from '@khidma/contract/staff/close-message-report';
+import { listContactFigures } from '@khidma/contract/staff/list-contact-figures';
 import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
 import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
 import { eq } from 'drizzle-orm';
@@ -84,6 +85,10 @@ export const messageSamples = [
   sample(countUnread, async (server) => ({
     input: {},
     token: (await givenQuestion(server)).merchant,
+  })),
+  sample(listContactFigures, async (server) => ({
+    input: {},
+    token: (await givenStaff(server)).token,
   })),
   sample(sendMessage, async (server) => {
     const { conversationId, merchant, message } = await givenQuestion(server);

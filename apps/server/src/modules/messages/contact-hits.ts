@@ -1,0 +1,71 @@
+import { listContactFigures } from '@khidma/contract/staff/list-contact-figures';
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { handle, type TxContext } from '../../core/call.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { contactHits } from '../../db/schema/messages.ts';
+import { tunablesOf } from '../settings/api.ts';
+import type { Party } from './party.ts';
+import type { StoredConversation } from './write-message.ts';
+
+const DAY_MS = 86_400_000;
+const FIGURES_DAYS = 30;
+const MOST_MERCHANTS = 100;
+
+/** Returns whether a writer may still say today that what looks like a contact is none. */
+export async function mayContest(work: TxContext, { realm, id }: Party): Promise<boolean> {
+  const { contactContestsPerDay } = await tunablesOf(work, 'contactContestsPerDay');
+  const { tx, now } = work;
+  const used = await tx
+    .select({ id: contactHits.messageId })
+    .from(contactHits)
+    .where(
+      and(
+        eq(contactHits.isContested, true),
+        eq(contactHits.authorRealm, realm),
+        eq(contactHits.authorId, id),
+        gt(contactHits.at, new Date(now.getTime() - DAY_MS)),
+      ),
+    )
+    .limit(contactContestsPerDay);
+  return used.length < contactContestsPerDay;
+}
+
+/** Notes that a message looked like a contact. */
+export async function noteContactHit(
+  { tx, now }: TxContext,
+  { merchantId }: StoredConversation,
+  hit: { readonly messageId: string; readonly author: Party; readonly isContested: boolean },
+): Promise<void> {
+  if (merchantId === null) return;
+  const { messageId, author, isContested } = hit;
+  await tx.insert(contactHits).values({
+    messageId,
+    merchantId,
+    authorRealm: author.realm,
+    authorId: author.id,
+    isContested,
+    at: now,
+  });
+}
+
+/** What the filter finds, for whoever runs the platform: a merchant whose figure stands out is worth a look. */
+export const listContactFiguresHandler = handle(listContactFigures, async ({ tx, now }) => {
+  const hits = count();
+  const contested = sql<number>`count(*) filter (where ${contactHits.isContested})::int`;
+  const isLate = gt(contactHits.at, new Date(now.getTime() - FIGURES_DAYS * DAY_MS));
+  const [all] = await tx.select({ hits, contested }).from(contactHits).where(isLate);
+  const rows = await tx
+    .select({
+      merchantId: contactHits.merchantId,
+      merchantName: merchants.merchantName,
+      hits,
+      contested,
+    })
+    .from(contactHits)
+    .innerJoin(merchants, eq(merchants.id, contactHits.merchantId))
+    .where(isLate)
+    .groupBy(contactHits.merchantId, merchants.merchantName)
+    .orderBy(desc(hits), contactHits.merchantId)
+    .limit(MOST_MERCHANTS);
+  return { hits: all?.hits ?? 0, contested: all?.contested ?? 0, merchants: rows };
+});
