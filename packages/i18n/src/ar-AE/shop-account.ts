@@ -26,7 +26,7 @@ export const shopAccount: Texts<typeof en> = {
     send: 'طلب النسخة',
     waiting: 'نجهّز نسختك، ونراسلك حين تصبح جاهزة.',
     ready: 'نسختك جاهزة',
-    readyText: '\u2066{size}\u2069، متاحة حتى {time}، ثم تُحذف.',
+    readyText: '{size}، متاحة حتى {time}، ثم تُحذف.',
     download: 'تنزيل',
     failed: 'تعذّر تجهيز نسختك. يُرجى طلبها من جديد.',
     next: 'يمكنك طلب نسخة أخرى من {time}.',
