@@ -176,7 +176,7 @@ export const consoleSettings = {
     paidOrdersBeforeContacts:
       'Phone numbers, emails and accounts in messages are hidden until then. 0 never hides them.',
     contactContestsPerDay:
-      'How many messages a day somebody can mark as holding no contact: these are shown whole. 0 switches it off.',
+      'How many messages somebody can mark daily as holding no contact: these are shown whole. 0 switches it off.',
     deskAnswerWithin: 'Business time within which customer service replies.',
     unreadMailDelay: 'Messages and notifications that stay unread this long are sent in one email.',
   },
