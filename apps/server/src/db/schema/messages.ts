@@ -259,7 +259,6 @@ export const contactHits = pgTable(
     merchantId: uuid().notNull(),
     authorRealm: text().$type<PartyRealm>().notNull(),
     authorId: uuid().notNull(),
-    /** Its writer said that it is none, and was taken at their word. */
     isContested: boolean().notNull(),
     at: timestamptz().notNull(),
   },
