@@ -17,7 +17,7 @@ import {
   picturesToWatermark,
 } from './watermarked-media.ts';
 import { variantWidths } from './file-links.ts';
-import type { MadeVariant } from './pictures.ts';
+import { type MadeVariant, withFormat } from './pictures.ts';
 
 /**
  * Draws a content's watermark onto those of its pictures that do not carry it yet. Doing it twice changes nothing, and
@@ -134,13 +134,13 @@ export async function drawWatermarked(
     const { width, height, channels } = plain.info;
     const overlay = await overlayOf({ width, height }, mark, look);
     const marked = await sharp(plain.data, { raw: { width, height, channels } })
-      .composite([{ input: overlay }])
+      .composite([{ input: overlay, raw: { width, height, channels: 4 } }])
       .removeAlpha()
       .raw()
       .toBuffer();
     for (const format of ['jpeg', 'webp'] as const) {
       const picture = sharp(marked, { raw: { width, height, channels: 3 } });
-      const bytes = await picture.toFormat(format, { quality: 80 }).toBuffer();
+      const bytes = await withFormat(picture, format, 80).toBuffer();
       hash.update(bytes);
       variants.push({ width, height, format, bytes });
     }
@@ -148,17 +148,18 @@ export async function drawWatermarked(
   return { variants, mediaHash: hash.digest('hex').slice(0, 40) };
 }
 
-/** The watermark alone, where it stands on a picture of this size, as pale as it was chosen. */
+/** The pixels of the watermark alone, where it stands on a picture of this size, as pale as it was chosen. */
 async function overlayOf(picture: Extent, mark: Mark, look: ServiceWatermark): Promise<Buffer> {
   const { width, height, places } = watermarkLayout(picture, mark, look);
   const input = await sharp(mark.png)
     .resize({ width, height, fit: 'fill' })
     .linear([1, 1, 1, look.opacity / 100], [0, 0, 0, 0])
-    .png()
+    .raw()
     .toBuffer();
+  const raw = { width, height, channels: 4 } as const;
   return await blank(picture)
-    .composite(places.map((place) => ({ ...place, input })))
-    .png()
+    .composite(places.map((place) => ({ ...place, input, raw })))
+    .raw()
     .toBuffer();
 }
 

@@ -122,7 +122,12 @@ async function variantsOf(
 const encoded = (picture: Sharp, format: 'png' | 'jpeg'): Promise<Buffer> =>
   withFormat(picture, format, 92).toBuffer();
 
-function withFormat(picture: Sharp, format: 'png' | 'jpeg' | 'webp', quality: number): Sharp {
+/** Encodes a picture as everything that is kept is encoded. */
+export function withFormat(
+  picture: Sharp,
+  format: 'png' | 'jpeg' | 'webp',
+  quality: number,
+): Sharp {
   if (format === 'png') return picture.png();
   // More effort makes a photo 6 % smaller in two and a half times the time.
   return format === 'webp' ? picture.webp({ quality, effort: 2 }) : picture.jpeg({ quality });

@@ -262,7 +262,7 @@ describe('every stored image is re-encoded, its metadata gone', () => {
 
   it('turns CMYK into sRGB with the colours right', async () => {
     const store = new FakeFileStore();
-    await uploaded(store, 'photo', await mediaNamed('photo-cmyk-1600x1067.jpg'));
+    await uploaded(store, 'document', await mediaNamed('photo-cmyk-1600x1067.jpg'));
     const stored = store.objects.get('originals/1');
     expect((await sharp(stored).metadata()).space).toBe('srgb');
     const colour = await sharp(stored).resize(1, 1).removeAlpha().raw().toBuffer();
