@@ -28,8 +28,6 @@ const pairOrders = and(
   eq(orders.customerId, conversations.customerId),
 );
 
-const isFinal = sql`${orders.status} in ('Completed', 'Cancelled')`;
-
 /** Newest message that somebody wrote; lines between do not count. */
 const lastSeqOf = sql<string | null>`(
   select ${messages.seq} from ${messages}
@@ -42,10 +40,15 @@ const unreadOf = sql<number>`case when ${conversationMembers.lastIncomingSeq} > 
       and ${messages.seq} > ${conversationMembers.readSeq} and ${messages.authorRealm} <> ${conversationMembers.realm}
     limit ${sql.raw(String(MOST_UNREAD))}) unread) else 0 end`;
 
+/** Of so many orders of the two the one at hand is chosen: they may have thousands behind them. */
+const MOST_AT_HAND = 50;
+
 /** The order at hand: the newest of those that are open, else the newest. */
 const orderIdOf = sql<string | null>`(
-  select ${orders.id} from ${orders} where ${pairOrders}
-  order by ${isFinal}, ${orders.createdAt} desc limit 1)`;
+  select latest.id from (
+    select ${orders.id}, ${orders.status}, ${orders.createdAt} from ${orders} where ${pairOrders}
+    order by ${orders.createdAt} desc limit ${sql.raw(String(MOST_AT_HAND))}) latest
+  order by latest.status in ('Completed', 'Cancelled'), latest.created_at desc limit 1)`;
 
 const paidOrdersOf = sql<number>`(
   select count(*)::int from (select from ${orders} where ${pairOrders} and ${orders.paidAt} is not null limit 100) paid)`;
