@@ -13,23 +13,30 @@ export interface TalkRows {
   readonly panelToken: string;
 }
 
-/** The customer asks the merchant something. */
+/** The customer asks the merchant something, and is answered: a stranger may write little before that. */
 export async function givenTalkRows(
   client: SignedClient,
   ctx: Ctx,
   { merchant, customer }: Shop,
 ): Promise<TalkRows> {
-  const token = await imTokenOf({ ctx }, customer.token);
+  const tokens = {
+    customer: await imTokenOf({ ctx }, customer.token),
+    merchant: await imTokenOf({ ctx }, merchant.token),
+  };
   const opened = await client.call(
     openConversation,
     { with: 'merchant', userId: merchant.merchantId },
-    { token },
+    { token: tokens.customer },
   );
-  const { id } = opened.data as { id: string }; // our own server, whose contract says what it answers
-  const text = 'When can you come?';
-  const clientId = ctx.ids.uuid();
-  await client.call(sendMessage, { conversationId: id, clientId, kind: 'text', text }, { token });
-  return { conversationId: id, panelToken: await imTokenOf({ ctx }, merchant.token) };
+  const { id: conversationId } = opened.data as { id: string }; // our own server, whose contract says what it answers
+  for (const [token, text] of [
+    [tokens.customer, 'When can you come?'],
+    [tokens.merchant, 'At nine.'],
+  ] as const) {
+    const clientId = ctx.ids.uuid();
+    await client.call(sendMessage, { conversationId, clientId, kind: 'text', text }, { token });
+  }
+  return { conversationId, panelToken: tokens.merchant };
 }
 
 const words = `(array['When can you come?', 'تنظيف عميق', '深度清洁服务', 'With ironing, please', 'Thank you'])`;
