@@ -1,5 +1,5 @@
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { customers, staff } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -40,14 +40,16 @@ const unreadOf = sql<number>`case when ${conversationMembers.lastIncomingSeq} > 
       and ${messages.seq} > ${conversationMembers.readSeq} and ${messages.authorRealm} <> ${conversationMembers.realm}
     limit ${sql.raw(String(MOST_UNREAD))}) unread) else 0 end`;
 
-/** Of so many orders of the two the one at hand is chosen: they may have thousands behind them. */
-const MOST_AT_HAND = 50;
+/** The latest of the two's orders: they may have thousands behind them. Those that were never paid are few. */
+const latestOrders = (where: SQL, at: typeof orders.paidAt | typeof orders.createdAt) =>
+  sql`(select ${orders.id}, ${orders.status}, ${orders.createdAt} from ${orders}
+    where ${and(pairOrders, where)} order by ${at} desc limit 50)`;
 
 /** The order at hand: the newest of those that are open, else the newest. */
 const orderIdOf = sql<string | null>`(
   select latest.id from (
-    select ${orders.id}, ${orders.status}, ${orders.createdAt} from ${orders} where ${pairOrders}
-    order by ${orders.createdAt} desc limit ${sql.raw(String(MOST_AT_HAND))}) latest
+    ${latestOrders(isNotNull(orders.paidAt), orders.paidAt)}
+    union all ${latestOrders(isNull(orders.paidAt), orders.createdAt)}) latest
   order by latest.status in ('Completed', 'Cancelled'), latest.created_at desc limit 1)`;
 
 const paidOrdersOf = sql<number>`(
