@@ -14,7 +14,13 @@ import { texts } from './texts.ts';
 const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1', 'ios18.1'];
 
 /** Packages whose index exports everything; see `debarrel.ts`. */
-const barrels = ['@tabler/icons-react'];
+const barrels = [
+  '@tabler/icons-react',
+  '@tanstack/query-core',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@tanstack/router-core',
+];
 
 /** Where `npm run dev` reaches the server. */
 const devServer = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;

@@ -23,6 +23,19 @@ describe('a browser does not get what it never reads of the contract', () => {
     );
   });
 
+  it('imports nothing for what is left out', () => {
+    const using = `
+import * as z from 'zod/mini';
+import { row, kinds as all } from '../shapes/thing.js';
+import { endpoint } from '../core/endpoint.js';
+const filter = z.enum(all);
+export const readThings = endpoint({ name: 'readThings', input: z.object({ filter }), output: row });`;
+    const importsOf = (hasForm: boolean) =>
+      [...slimModule(using, () => hasForm).matchAll(/from '(.*)'/g)].map(([, from]) => from);
+    expect(importsOf(false)).toEqual(['../core/endpoint.js']);
+    expect(importsOf(true)).toEqual(['zod/mini', '../shapes/thing.js', '../core/endpoint.js']);
+  });
+
   it('keeps what a form is made of', () => {
     expect(slim(true)).toContain('input: z.object({ id: z.string() }), output: 0');
     expect(namesWithInput('ruleResolver(cancelOrder.input); placeOrder.input.shape')).toEqual([

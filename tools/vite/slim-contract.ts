@@ -55,6 +55,10 @@ interface Edit {
 
 /** Returns a module of the contract without what no browser reads; whatever nobody imports can then be left out too. */
 export function slimModule(code: string, hasForm: (endpoint: string) => boolean): string {
+  return withoutUnused(slimValues(code, hasForm));
+}
+
+function slimValues(code: string, hasForm: (endpoint: string) => boolean): string {
   const edits: Edit[] = [];
   for (const statement of parseSync('module.js', code).program.body) {
     const declared =
@@ -69,6 +73,33 @@ export function slimModule(code: string, hasForm: (endpoint: string) => boolean)
     }
   }
   return applied(code, edits);
+}
+
+/**
+ * Leaves out what a slimmed module has no use for any more, its imports above all: the division into files takes every
+ * import for a need, and would give each first load the shapes of what its calls answer.
+ */
+function withoutUnused(code: string): string {
+  const own = parseSync('module.js', code).program.body.filter((statement) => namesOf(statement));
+  const unused = own.find((statement) => {
+    const rest = code.slice(0, statement.start) + code.slice(statement.end);
+    return namesOf(statement)?.every(
+      (name) => !new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(rest),
+    );
+  });
+  if (!unused) return code;
+  return withoutUnused(applied(code, [{ start: unused.start, end: unused.end, text: '' }]));
+}
+
+/** The names that a statement makes for its own module alone; undefined where it does anything else. */
+function namesOf(
+  statement: ESTree.Statement | ESTree.ModuleDeclaration | ESTree.Directive,
+): string[] | undefined {
+  if (statement.type === 'ImportDeclaration' && statement.specifiers.length > 0)
+    return statement.specifiers.map(({ local }) => local.name);
+  if (statement.type !== 'VariableDeclaration') return undefined;
+  const ids = statement.declarations.map(({ id }) => id);
+  return ids.every((id) => id.type === 'Identifier') ? ids.map(({ name }) => name) : undefined;
 }
 
 const made = new Set(['CallExpression', 'ObjectExpression', 'NewExpression', 'MemberExpression']);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { feedback, FeedbackHost, type FeedbackMessage } from './feedback.tsx';
+import { feedback, type FeedbackMessage } from './feedback.tsx';
+import { FeedbackHost } from './feedback-host.tsx';
 import { found, nothing, story } from './testing/story.tsx';
 
 const meta = { title: 'States/Feedback' };

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { feedback, FeedbackHost } from './feedback.tsx';
+import { feedback } from './feedback.tsx';
+import { FeedbackMessages } from './feedback-messages.tsx';
 import { click, render } from './testing/render.tsx';
 
 beforeEach(() => vi.useFakeTimers());
@@ -11,7 +12,7 @@ afterEach(() => {
 
 async function shown(width: number, type?: 'error') {
   Object.assign(window, { innerWidth: width });
-  const page = await render(<FeedbackHost closeLabel="Close" />);
+  const page = await render(<FeedbackMessages closeLabel="Close" />);
   await act(async () => {
     feedback.show({ message: 'Changes saved.', ...(type && { type }) });
   });

@@ -14,7 +14,7 @@ import {
 } from '../testing/render-messenger.tsx';
 import { PanelPage } from './panel-page.tsx';
 
-const framed = async (answers = inbox([conversationOf()])) => {
+const framed = async (answers = inbox([conversationOf()]), isShown = true) => {
   let host: ReturnType<typeof hostDouble> | undefined;
   const screen = await renderMessenger(
     (client) => (
@@ -30,6 +30,8 @@ const framed = async (answers = inbox([conversationOf()])) => {
   );
   await screen.until(() => host !== undefined);
   if (!host) throw new Error('the host was never looked for');
+  const shown = host;
+  if (isShown) await act(async () => shown.tell(102));
   return { screen, host };
 };
 
@@ -76,6 +78,15 @@ describe('What the host says', () => {
     await screen.find('button', /Sara/);
     expect(host.heard('synced')).toHaveLength(1);
     expect(document.documentElement.style.colorScheme).toBe('dark');
+  });
+
+  it('out of sight it listens, and shows its list with the first look', async () => {
+    const { screen, host } = await framed(inbox([conversationOf()]), false);
+    await act(async () => host.signIn());
+    await screen.until(() => host.heard('synced').length === 1);
+    expect(screen.query('button', /Sara/)).toBeUndefined();
+    await act(async () => host.tell(102));
+    await screen.find('button', /Sara/);
   });
 
   it('a renewed token asks for what was missed and keeps what is on the screen', async () => {

@@ -1,7 +1,8 @@
 import type { ApiClient } from '@khidma/client/api-client';
-import { FeedbackHost } from '@khidma/ui/feedback';
+import { FeedbackHost } from '@khidma/ui/feedback-host';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { ErrorState } from '@khidma/ui/error-state';
+import { atRest } from '@khidma/ui/popup/chunk';
 import { IconMessages } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,13 +10,16 @@ import { useStore } from 'zustand';
 import { createScreenStore, ScreenContext, type Screen } from '../screen.ts';
 import type { Panel } from './panel.ts';
 import classes from './panel.module.css';
-import { Panes } from './panes.tsx';
 import { useContact } from './use-contact.ts';
 
 // Nobody waits for it: a call that rings meanwhile is asked for when it has come.
 const CallLayer = lazy(async () => ({
   default: (await import('../calls/call-layer.tsx')).CallLayer,
 }));
+
+// In most screens of its host the panel is out of sight: what is seen of it comes with the first look, or at rest.
+const loadPanes = () => import('./panes.tsx');
+const Panes = lazy(async () => ({ default: (await loadPanes()).Panes }));
 
 interface PanelPageProps {
   /** Looks for the host; null where there is none that may be talked to. */
@@ -81,6 +85,9 @@ function HostedPanel({
   const { messenger, isVisible, calls } = useStore(panel.store);
   const [store] = useState(createScreenStore);
   useEffect(() => store.setState({ isVisible }), [store, isVisible]);
+  const [wasVisible, setWasVisible] = useState(isVisible);
+  if (isVisible && !wasVisible) setWasVisible(true);
+  useEffect(() => atRest(() => void loadPanes().catch(() => undefined)), []);
   // Whoever comes next begins with nothing open.
   useEffect(
     () => store.setState({ openId: null, quote: null, editing: null, isOrderOpen: false }),
@@ -98,7 +105,7 @@ function HostedPanel({
   return (
     <ScreenContext value={screen}>
       <Contact panel={panel} />
-      <Panes />
+      <Suspense fallback={<Waiting />}>{wasVisible ? <Panes /> : <Waiting />}</Suspense>
       {panel.hasCalls && (
         <Suspense>
           <CallLayer panel={panel} messenger={messenger} client={client} />

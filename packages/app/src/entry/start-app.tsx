@@ -1,7 +1,8 @@
 import type { ApiClient } from '@khidma/client/api-client';
 import { queryDefaults, setClient } from '@khidma/client/query';
 import type { Lang } from '@khidma/i18n/languages';
-import { feedback, FeedbackHost } from '@khidma/ui/feedback';
+import { feedback } from '@khidma/ui/feedback';
+import { FeedbackHost } from '@khidma/ui/feedback-host';
 import type { LinkComponent } from '@khidma/ui/link';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';

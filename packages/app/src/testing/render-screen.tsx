@@ -1,7 +1,8 @@
 import { queryDefaults, setClient } from '@khidma/client/query';
 import { defaultSettings } from '@khidma/domain/settings/durations';
 import { languages, type Lang } from '@khidma/i18n/languages';
-import { feedback, FeedbackHost } from '@khidma/ui/feedback';
+import { feedback } from '@khidma/ui/feedback';
+import { FeedbackMessages } from '@khidma/ui/feedback-messages';
 import type { LinkComponent } from '@khidma/ui/link';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
@@ -93,7 +94,7 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
       <QueryClientProvider client={queries}>
         <Intl session={session} load={loadTexts} link={link}>
           <RouterProvider router={router} />
-          <FeedbackHost closeLabel="×" />
+          <FeedbackMessages closeLabel="×" />
         </Intl>
       </QueryClientProvider>,
     ),
