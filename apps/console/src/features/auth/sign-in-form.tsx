@@ -1,5 +1,5 @@
 import { applyFieldErrors, formErrorName } from '@khidma/app/form/apply-field-errors';
-import { TextInput } from '@khidma/app/form/fields.tsx';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';

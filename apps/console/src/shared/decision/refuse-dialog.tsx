@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { TextAreaInput } from '@khidma/app/form/fields.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { cameTooLate, useDecide } from './use-decide.ts';
 

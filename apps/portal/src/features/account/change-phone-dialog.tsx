@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { CodeInput } from '@khidma/app/form/code-input.tsx';
-import { PhoneInput } from '@khidma/app/form/fields.tsx';
+import { PhoneInput } from '@khidma/app/form/phone-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';

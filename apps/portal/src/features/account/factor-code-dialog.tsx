@@ -8,7 +8,7 @@ import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
-import { TextInput } from '@khidma/app/form/fields.tsx';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import classes from './account.module.css';

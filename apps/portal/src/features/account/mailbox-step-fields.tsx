@@ -5,7 +5,7 @@ import { Stack } from '@khidma/ui/stack';
 import type { Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { CodeInput } from '@khidma/app/form/code-input.tsx';
-import { TextInput } from '@khidma/app/form/fields.tsx';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
 import classes from './account.module.css';
 import type { SentCode } from './code-to.ts';
 import type { MailboxValues } from './mailbox-refusal.ts';

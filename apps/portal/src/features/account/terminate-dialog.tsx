@@ -11,7 +11,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { lockedUntilOf, triesLeftOf } from '../../shared/error-moments.ts';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
-import { TextInput } from '@khidma/app/form/fields.tsx';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { useLeavePortal } from '../../shared/leave-portal.ts';

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
-import { TextInput } from '@khidma/app/form/fields.tsx';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useRefusal } from './use-refusal.ts';
 

@@ -7,7 +7,7 @@ import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useClient } from '../../shared/client-context.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { TextInput } from '@khidma/app/form/fields.tsx';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import classes from './status.module.css';

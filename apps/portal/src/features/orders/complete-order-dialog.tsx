@@ -15,7 +15,7 @@ import { useTranslations } from 'use-intl';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { DateInput } from '@khidma/app/form/date-input.tsx';
 import { TimeInput } from '@khidma/app/form/time-input.tsx';
-import { TextAreaInput } from '@khidma/app/form/fields.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFieldError } from '@khidma/app/form/use-field-error';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';

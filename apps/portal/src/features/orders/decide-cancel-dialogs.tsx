@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { amountText } from '@khidma/app/intl/amount-text';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { TextAreaInput } from '@khidma/app/form/fields.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import type { OrderDialogProps } from './order-dialog-props.ts';

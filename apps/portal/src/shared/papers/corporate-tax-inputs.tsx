@@ -1,7 +1,8 @@
 import { FieldGrid, Wide } from '@khidma/ui/page';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { RadioCardsInput, TextAreaInput } from '@khidma/app/form/fields.tsx';
+import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { PaperDate, PaperFiles, PaperText, type PaperInputsProps } from './paper-input.tsx';
 import { useRemarks } from './remarks.tsx';
 

@@ -3,7 +3,7 @@ import { Wide } from '@khidma/ui/page';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateInput } from '@khidma/app/form/date-input.tsx';
-import { TextInput } from '@khidma/app/form/fields.tsx';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { DocumentInput } from './document-input.tsx';
 import type { DocumentFileField } from './paper-fields.ts';
 import { useRemarks } from './remarks.tsx';

@@ -1,5 +1,4 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { judgeImage } from '@khidma/domain/uploads/upload-rules';
 import { uploadOfRef, type Upload, type UploadFailure } from './uploads.ts';
 
 /** What a service's media can be. */
@@ -167,10 +166,6 @@ export const mediaOfFile = (
   smaller: null,
   isReady: false,
 });
-
-/** Whether a picture that fits both may be a panorama: only its owner knows. */
-export const mayBePanorama = (facts: Parameters<typeof judgeImage>[1]): boolean =>
-  judgeImage('panorama', facts) === null;
 
 /** Those that have a place in the order: what failed or waits for an answer stands apart. */
 export const inOrder = (uploads: readonly MediaUpload[]): readonly MediaUpload[] =>

@@ -3,7 +3,8 @@ import { makeLane } from './lanes.ts';
 import type { MediaEvent, MediaKind, PreparedMedia } from './media-list.ts';
 import { failureOf } from './prepare-file.ts';
 import { prepareMedia } from './prepare-media.ts';
-import { forgetBegun, sendMedia } from './send-media.ts';
+import { forgetBegun } from './my-unfinished.ts';
+import { sendMedia } from './send-media.ts';
 
 /** How many files are sent at once: more would only share the same line. */
 const atOnce = 3;

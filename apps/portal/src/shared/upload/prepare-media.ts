@@ -5,7 +5,7 @@ import {
   type PictureFacts,
 } from '@khidma/domain/uploads/upload-rules';
 import { makeLighter } from './make-lighter.ts';
-import { mayBePanorama, type MediaKind, type PreparedMedia } from './media-list.ts';
+import type { MediaKind, PreparedMedia } from './media-list.ts';
 import { readHeader, type FileHeader } from './picture-header.ts';
 import { FileRefused, refuse } from './prepare-file.ts';
 
@@ -128,3 +128,7 @@ const frameSizeOf = (file: File): Promise<{ width: number; height: number } | nu
     );
     video.src = url;
   });
+
+/** Whether a picture that fits both may be a panorama: only its owner knows. */
+const mayBePanorama = (facts: Parameters<typeof judgeImage>[1]): boolean =>
+  judgeImage('panorama', facts) === null;

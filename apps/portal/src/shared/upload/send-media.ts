@@ -1,12 +1,11 @@
 import { getClient } from '@khidma/client/query';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
-import { sessionStore } from '../session-store.ts';
 import { resumableFrom, type MediaKind } from './media-list.ts';
+import { currentUser, myUnfinished } from './my-unfinished.ts';
 import {
   dropUnfinished,
   keepUnfinished,
-  readUnfinished,
   unfinishedOf,
   type UnfinishedUpload,
 } from './unfinished-uploads.ts';
@@ -41,7 +40,7 @@ const sendInPieces = async ({ kind, file, signal, onProgress }: SendOptions): Pr
   const { startResumableUpload } = await import('@khidma/client/resumable-upload');
   signal.throwIfAborted();
   const userId = currentUser();
-  let kept = unfinishedOf(readUnfinished(userId, Date.now()), file);
+  let kept = unfinishedOf(myUnfinished(), file);
   // The server judges a begun upload as what it was begun as.
   if (kept && kept.kind !== kind) kept = undefined;
   const { name, size, lastModified } = file;
@@ -74,15 +73,4 @@ const withProgress = (kept: UnfinishedUpload, progress: number): UnfinishedUploa
   if (Math.floor(progress * 100) === Math.floor(kept.progress * 100)) return kept;
   keepUnfinished(next);
   return next;
-};
-
-const currentUser = (): string => sessionStore.getState().userInfo?.id ?? '';
-
-/** What this user could go on with. */
-export const myUnfinished = (): UnfinishedUpload[] => readUnfinished(currentUser(), Date.now());
-
-/** Forgets what was begun of a file that is not wanted any more, or was refused. */
-export const forgetBegun = (file: File): void => {
-  const kept = unfinishedOf(myUnfinished(), file);
-  if (kept) dropUnfinished(kept.uploadId);
 };

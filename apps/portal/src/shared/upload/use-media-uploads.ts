@@ -8,8 +8,8 @@ import {
   type MediaUpload,
   type PreparedMedia,
 } from './media-list.ts';
-import { createMediaSender } from './media-sender.ts';
-import { forgetBegun, myUnfinished } from './send-media.ts';
+import { createLateSender } from './late-media-sender.ts';
+import { forgetBegun, myUnfinished } from './my-unfinished.ts';
 import { dropUnfinished, unfinishedOf, type UnfinishedUpload } from './unfinished-uploads.ts';
 
 interface MediaOptions {
@@ -59,7 +59,7 @@ export interface MediaUploads {
 /** Sends media as soon as they are chosen. What is removed, or left by leaving the screen, is no longer sent. */
 export const useMediaUploads = ({ initial, max }: MediaOptions): MediaUploads => {
   const [list, dispatch] = useReducer(afterMediaEvent, initial, mediaOfRefs);
-  const [sender] = useState(() => createMediaSender(dispatch));
+  const [sender] = useState(() => createLateSender(dispatch));
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [watermark, setWatermark] = useState(() => watermarkOf(initial));
   const waiting = useInterrupted();

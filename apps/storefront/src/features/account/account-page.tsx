@@ -1,5 +1,6 @@
 import { AvatarEditor } from '@khidma/app/avatar/avatar-editor.tsx';
-import { PhoneInput, TextInput } from '@khidma/app/form/fields.tsx';
+import { PhoneInput } from '@khidma/app/form/phone-input.tsx';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';

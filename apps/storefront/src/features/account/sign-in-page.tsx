@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { TextInput } from '@khidma/app/form/fields.tsx';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';

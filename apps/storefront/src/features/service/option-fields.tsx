@@ -2,7 +2,7 @@ import { maxQuantity } from '@khidma/domain/limits/price-limits';
 import { RadioCards } from '@khidma/ui/choice-fields';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { QuantityInput } from '@khidma/app/form/fields.tsx';
+import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
 import { amountText } from '@khidma/app/intl/amount-text';
 import { choiceWith, isChoosable } from './option-choice.ts';
 import { chosenCombination, type OrderForm, type ShopService } from './order-values.ts';

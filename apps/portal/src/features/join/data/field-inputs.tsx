@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { DateInput } from '@khidma/app/form/date-input.tsx';
-import { TextAreaInput } from '@khidma/app/form/fields.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { LanguageTabs } from '../../../shared/language-tabs.tsx';
 import { HoursInput } from '../../../shared/hours/hours-input.tsx';
 import type { ApplicationValues } from '../application-values.ts';

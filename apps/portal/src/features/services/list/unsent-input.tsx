@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
 import { readSavedForms } from '../../../shared/saved-forms.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { parseSavedInput, serviceIdOfForm } from '../saved-content.ts';
+import { serviceIdOfForm } from '../form-of-service.ts';
+import { parseSavedInput } from '../saved-content.ts';
 
 /** Services that were typed in this browser and never saved. */
 export function UnsentInput() {

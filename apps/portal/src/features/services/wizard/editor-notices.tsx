@@ -1,15 +1,19 @@
 import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-can';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { findSavedForm } from '../../../shared/saved-forms.ts';
+import { formOfService } from '../form-of-service.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { UnsentNotice } from './unsent-notice.tsx';
 import type { ServiceEditing } from './use-service-editor.ts';
 
-// For what was declined or changed elsewhere, and for an update under review alone.
+// For what was kept unsent, was declined or changed elsewhere, and for an update under review alone.
 const ConflictNotice = lazy(async () => ({
   default: (await import('./conflict-notice.tsx')).ConflictNotice,
+}));
+const UnsentNotice = lazy(async () => ({
+  default: (await import('./unsent-notice.tsx')).UnsentNotice,
 }));
 const DecisionNotice = lazy(async () => ({
   default: (await import('../decision-notice.tsx')).DecisionNotice,
@@ -23,6 +27,8 @@ export function EditorNotices({ editing }: { readonly editing: ServiceEditing })
   const t = useTranslations('serviceEditor');
   const { state, saving, links } = editing;
   const { latest } = saving;
+  // Looked for before one types: what is kept from then on is one's own of just now.
+  const [unsent] = useState(() => findSavedForm(formOfService(saving.id)));
   const isUpdate = latest !== null && submissionEventOf(latest) === 'submitUpdate';
   const isWaiting = latest !== null && withdrawalEventOf(latest) === 'withdrawUpdate';
   const hasDecision = latest !== null && latest.remarks.length + latest.decisionMessage.length > 0;
@@ -48,7 +54,11 @@ export function EditorNotices({ editing }: { readonly editing: ServiceEditing })
           {t(isWaiting && !hasDecision ? 'amendNote' : 'updateNote')}
         </Notice>
       )}
-      <UnsentNotice editing={editing} />
+      {(unsent !== null || editing.keptMine !== null) && (
+        <Suspense fallback={null}>
+          <UnsentNotice editing={editing} found={unsent} />
+        </Suspense>
+      )}
       {state.phase.name === 'conflict' && (
         <Suspense fallback={null}>
           <ConflictNotice editing={editing} />

@@ -6,7 +6,7 @@ import { TabSet, type TabMark } from '@khidma/ui/tab-set';
 import { useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { TextAreaInput } from '@khidma/app/form/fields.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { textLanguages } from '../content-draft.ts';
 import { CountedInput } from './counted-input.tsx';
 import type { ServiceControl } from '../service-form.ts';

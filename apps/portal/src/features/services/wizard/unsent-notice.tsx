@@ -2,19 +2,27 @@ import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dropForm, findSavedForm, type SavedForm } from '../../../shared/saved-forms.ts';
+import { dropForm, type SavedForm } from '../../../shared/saved-forms.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { formContent } from '../content-draft.ts';
-import { formOfService, parseSavedInput } from '../saved-content.ts';
+import { formOfService } from '../form-of-service.ts';
+import { parseSavedInput } from '../saved-content.ts';
 import type { ServiceEditing } from './use-service-editor.ts';
 
 /** Unsent input that this browser kept: from an earlier visit, or of one's own where the other version was taken. */
-export function UnsentNotice({ editing }: { readonly editing: ServiceEditing }) {
+export function UnsentNotice({
+  editing,
+  found,
+}: {
+  readonly editing: ServiceEditing;
+  /** What was there when the editor was opened. */
+  readonly found: SavedForm | null;
+}) {
   const t = useTranslations('serviceEditor.unsent');
   const { moment } = useMoments();
   const { form, uploads, saving, keptMine } = editing;
   const name = formOfService(saving.id);
-  const [kept, setKept] = useState<SavedForm | null>(() => findSavedForm(name));
+  const [kept, setKept] = useState(found);
   const [mine, setMine] = useState(keptMine);
   if (mine !== keptMine) {
     setMine(keptMine);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { keepForm } from '../../../shared/saved-forms.ts';
 import { isBusy, maySaveByItself, type EditorEvent, type EditorState } from './editor-state.ts';
-import { formOfService } from '../saved-content.ts';
+import { formOfService } from '../form-of-service.ts';
 import type { ServiceForm } from '../service-form.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 

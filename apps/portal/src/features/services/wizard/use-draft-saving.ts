@@ -8,7 +8,7 @@ import { dropForm } from '../../../shared/saved-forms.ts';
 import { formContent, sentContent } from '../content-draft.ts';
 import { createDraftSaver, type DraftSaver, type DraftSaverOptions } from './draft-saver.ts';
 import type { EditorEvent } from './editor-state.ts';
-import { formOfService } from '../saved-content.ts';
+import { formOfService } from '../form-of-service.ts';
 import type { ServiceForm } from '../service-form.ts';
 import { serviceQuery } from '../services-queries.ts';
 

@@ -10,7 +10,7 @@ import { editorLinks, type EditorLinks } from '../editor-links.ts';
 import { afterEditorEvent, initialEditorState, type EditorState } from './editor-state.ts';
 import { filesInOrder } from '../media-in-order.ts';
 import { resumeStep } from './resume-step.ts';
-import { formOfService } from '../saved-content.ts';
+import { formOfService } from '../form-of-service.ts';
 import type { ServiceForm } from '../service-form.ts';
 import { useAutoSave } from './use-auto-save.ts';
 import { useServiceForm } from './use-service-form.ts';

@@ -1,0 +1,13 @@
+import { PhoneField, type PhoneFieldProps } from '@khidma/ui/phone-field';
+import type { FieldValues } from 'react-hook-form';
+import type { Bound } from './bound.ts';
+import { useBoundField } from './use-bound-field.ts';
+
+/** A number of the Emirates in a form. */
+export function PhoneInput<V extends FieldValues, C, T>({
+  control,
+  name,
+  ...rest
+}: Bound<PhoneFieldProps, V, C, T>) {
+  return <PhoneField {...rest} {...useBoundField<string, V, C, T>({ control, name })} />;
+}

@@ -1,0 +1,13 @@
+import { QuantityField, type QuantityFieldProps } from '@khidma/ui/quantity-field';
+import type { FieldValues } from 'react-hook-form';
+import type { Bound } from './bound.ts';
+import { useBoundField } from './use-bound-field.ts';
+
+/** How many of something, in a form. */
+export function QuantityInput<V extends FieldValues, C, T>({
+  control,
+  name,
+  ...rest
+}: Bound<QuantityFieldProps, V, C, T>) {
+  return <QuantityField {...rest} {...useBoundField<number, V, C, T>({ control, name })} />;
+}

@@ -1,0 +1,15 @@
+import { TextField, type TextFieldProps } from '@khidma/ui/text-field';
+import type { FieldValues } from 'react-hook-form';
+import type { Bound } from './bound.ts';
+import { useBoundField } from './use-bound-field.ts';
+
+/** A line of text in a form. `format` puts what is typed into shape, key by key. */
+export function TextInput<V extends FieldValues, C, T>({
+  control,
+  name,
+  format = (typed) => typed,
+  ...rest
+}: Bound<TextFieldProps, V, C, T> & { readonly format?: (typed: string) => string }) {
+  const { onChange, ...field } = useBoundField<string, V, C, T>({ control, name });
+  return <TextField {...rest} {...field} onChange={(typed) => onChange(format(typed))} />;
+}
