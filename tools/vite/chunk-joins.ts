@@ -25,7 +25,7 @@ export interface Group {
 const credit = 400;
 /** From so many files on each further one makes a page's requests dearer. */
 const target = 18;
-const dearer = 0.5;
+const dearer = 3;
 
 /** What a group brings along, for each load. */
 interface Weight {

@@ -1,15 +1,16 @@
-import type { FileRef } from '@khidma/contract/shapes/common';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
-import { Dialog } from '@khidma/ui/dialog';
 import { ImageGrid } from '@khidma/ui/image-grid';
-import { PanoramaViewer } from '@khidma/ui/panorama-viewer';
-import { VideoPlayer } from '@khidma/ui/video-player';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { compareMedia, type MediaLine } from './compare-content.ts';
+import type { MediaDialogProps } from './media-dialog.tsx';
 import type { ServiceReview } from './service-review.ts';
-import classes from './versions.module.css';
+
+const MediaDialog = lazyDialog<MediaDialogProps>(
+  async () => (await import('./media-dialog.tsx')).MediaDialog,
+);
 
 interface MediaGalleryProps {
   readonly review: ServiceReview;
@@ -26,7 +27,6 @@ const tones = {
 /** The submitted photos and videos in their order; of a change, what is new, what moved and, at the end, what goes. */
 export function MediaGallery({ review: { content, media }, live }: MediaGalleryProps) {
   const t = useTranslations('console.services');
-  const common = useTranslations('common');
   const [openId, setOpenId] = useState<string | null>(null);
   const files = compareMedia(content, live).flatMap((line) => {
     const file = media.find(({ id }) => id === line.id);
@@ -62,40 +62,7 @@ export function MediaGallery({ review: { content, media }, live }: MediaGalleryP
         }))}
         onOpen={setOpenId}
       />
-      <Dialog
-        open={opened !== undefined}
-        onClose={() => setOpenId(null)}
-        title={opened?.name ?? ''}
-        closeLabel={common('close')}
-        size="xl"
-        fullOnPhone
-      >
-        {opened && <Large file={opened} />}
-      </Dialog>
+      <MediaDialog open={opened !== undefined} file={opened} onClose={() => setOpenId(null)} />
     </>
-  );
-}
-
-function Large({ file }: { readonly file: FileRef }) {
-  const t = useTranslations('console.services');
-  if (file.mime.startsWith('video/'))
-    return <VideoPlayer src={file.url} label={file.name} failedText={t('videoFailed')} />;
-  if (file.kind !== 'panorama')
-    return <img className={classes.large} src={file.url} alt={file.name} />;
-  return (
-    <PanoramaViewer
-      src={file.url}
-      label={file.name}
-      texts={{
-        turnLeft: t('sphere.turnLeft'),
-        turnRight: t('sphere.turnRight'),
-        zoomIn: t('sphere.zoomIn'),
-        zoomOut: t('sphere.zoomOut'),
-        fullScreen: t('sphere.fullScreen'),
-        hint: t('sphere.hint'),
-        flat: t('sphere.flat'),
-        failed: t('sphere.failed'),
-      }}
-    />
   );
 }

@@ -1,14 +1,27 @@
+import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { lazy, type ComponentType } from 'react';
+import { sessionStore } from '../../../shared/session-store.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { BasicsStep } from './basics-step.tsx';
 import type { EditorStep } from '../editor-search.ts';
 import type { StepProps } from '../step-props.ts';
 
 const loadDetails = async () => ({ default: (await import('./details-step.tsx')).DetailsStep });
-const loadMedia = async () => ({ default: (await import('../media/media-step.tsx')).MediaStep });
-const loadPricing = async () => ({
-  default: (await import('../prices/pricing-step.tsx')).PricingStep,
-});
+const loadMedia = async () => withTexts((await import('../media/media-step.tsx')).MediaStep);
+const loadPricing = async () => withTexts((await import('../prices/pricing-step.tsx')).PricingStep);
 const loadCheck = async () => ({ default: (await import('./check-step.tsx')).CheckStep });
+
+/** A step with the texts that the first one does without. */
+async function withTexts(Step: ComponentType<StepProps>) {
+  await texts.wizardSteps.load(sessionStore.getState().lang);
+  return {
+    default: (props: StepProps) => (
+      <AreaTexts texts={texts.wizardSteps}>
+        <Step {...props} />
+      </AreaTexts>
+    ),
+  };
+}
 
 /** What each step shows. The first comes with the wizard, the others when they are shown. */
 export const stepPanels: Readonly<Record<EditorStep, ComponentType<StepProps>>> = {
