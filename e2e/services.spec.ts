@@ -83,7 +83,7 @@ test('a service with everything goes on sale, and customers see everything', asy
     await grab.press('Space');
     await expect.poll(() => orderOf(merchant)).toEqual([first, second, video, sphere]);
     await page
-      .getByRole('button', { name: t('services.form.makeCoverOf', { name: second }) })
+      .getByRole('button', { name: t('serviceMedia.makeCoverOf', { name: second }) })
       .click();
     await expect(tilesOf(merchant).nth(1)).toContainText(t('serviceMedia.cover'));
     await page.getByRole('radio', { name: t('serviceMedia.watermark.text') }).check();

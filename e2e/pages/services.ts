@@ -35,7 +35,7 @@ export async function beginService(person: Person, { service }: Story): Promise<
   await expectSound(person);
   await openStep(person, 'media');
   await addPhotos(person, ['photo-ok-1600x1067.jpg', 'photo-progressive-1400x1000.jpg']);
-  const makeCover = t('services.form.makeCoverOf', { name: 'photo-progressive-1400x1000.jpg' });
+  const makeCover = t('serviceMedia.makeCoverOf', { name: 'photo-progressive-1400x1000.jpg' });
   await page.getByRole('button', { name: makeCover }).click();
   await expect(page.getByRole('button', { name: makeCover })).toBeHidden();
   await expectSound(person);

@@ -12,8 +12,6 @@ export interface Budget {
 interface Line extends Omit<Budget, 'requests'> {
   /** Where more of the budget is taken than everywhere; this only shrinks. */
   readonly share?: number;
-  /** Likewise of requests. */
-  readonly requests?: number;
   /** Only for this app. */
   readonly app?: string;
   readonly kind: FirstLoad['kind'];
@@ -41,57 +39,26 @@ const lines: readonly Line[] = [
   { name: 'when scrolled to', kind: 'island', matches: /./, js: 40, css: 0 },
   { name: 'sign-in', kind: 'entry', matches: /^auth\.html$/, js: 130, css: 12 },
   // The page in the frame, which every screen of its hosts carries along.
-  { name: 'panel', app: 'messenger', kind: 'entry', matches: /./, js: 130, css: 15, share: 1 },
+  { name: 'panel', app: 'messenger', kind: 'entry', matches: /./, js: 130, css: 15 },
   { name: 'language', kind: 'language', matches: /./, js: 25, css: 0 },
-  // Form, drafts, uploads that go on in every step, and the rules of a service.
   {
     name: 'big form',
     kind: 'page',
-    matches: /\/wizard\/edit-service-page/,
+    matches: /\/wizard\/edit-service-page|\/review-page/,
     js: 260,
     css: 25,
-    share: 0.97,
-    requests: 36,
   },
-  {
-    name: 'big form',
-    kind: 'page',
-    matches: /\/review-page/,
-    js: 260,
-    css: 25,
-    share: 0.92,
-    requests: 36,
-  },
-  // A service in full: content, prices and media, compared with another version.
+  // A service in full, and the whole form to order it with.
   {
     name: 'list or detail',
+    app: 'storefront',
     kind: 'page',
-    matches: /services?\/(?:detail\/)?service-page/,
-    js: 230,
-    css: 25,
-    share: 0.95,
-    requests: 32,
-  },
-  // A table, and filters by day.
-  {
-    name: 'list or detail',
-    kind: 'page',
-    matches: /\/list\/services-page/,
+    matches: /\/service-page/,
     js: 230,
     css: 25,
     share: 0.93,
-    requests: 32,
   },
-  // Every setting of the operator, on one page.
-  {
-    name: 'list or detail',
-    kind: 'page',
-    matches: /\/settings\/settings-page/,
-    js: 230,
-    css: 25,
-    share: 0.92,
-  },
-  { name: 'finance', kind: 'page', matches: /\/finance\//, js: 255, css: 25, requests: 32 },
+  { name: 'finance', kind: 'page', matches: /\/finance\//, js: 255, css: 25 },
   { name: 'list or detail', kind: 'page', matches: /./, js: 230, css: 25 },
   { name: 'list or detail', kind: 'entry', matches: /./, js: 230, css: 25 },
 ];
@@ -103,9 +70,9 @@ export function budgetFor({ app, kind, name }: FirstLoad): Budget {
       each.kind === kind && (each.app === undefined || each.app === app) && each.matches.test(name),
   );
   if (!line) throw new Error(`no budget for ${name}`);
-  const { share = usual, requests = mostRequests } = line;
+  const { share = usual } = line;
   const part = (kilobytes: number): number => Math.round(kilobytes * share * 1000) / 1000;
-  return { name: line.name, js: part(line.js), css: part(line.css), requests };
+  return { name: line.name, js: part(line.js), css: part(line.css), requests: mostRequests };
 }
 
 /** Whether a first load keeps its budget, to the byte. */

@@ -26,7 +26,7 @@ const pageSpare = 7000;
 /** How much an entry may fetch in vain: first match counts. */
 const spare: readonly (readonly [entry: RegExp, bytes: number])[] = [
   [mainEntry, pageSpare],
-  [/\/auth\.html$/, 2500],
+  [/\/auth\.html$/, 3000],
   [/-island\.tsx?$/, 1500],
   [/./, 200],
 ];

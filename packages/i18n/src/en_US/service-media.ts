@@ -4,6 +4,7 @@ export const serviceMedia = {
   intro:
     'One photo or video is enough to submit. The first photo is the cover until you choose another.',
   label: 'Photos, panoramas and videos',
+  makeCoverOf: 'Make cover: {name}',
   drop: 'Drop photos, 360° panoramas and videos here, or',
   choose: 'Choose files',
   choosePanorama: 'Add a panorama',

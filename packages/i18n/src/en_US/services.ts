@@ -102,15 +102,6 @@ export const services = {
     media: 'Photos',
     pricing: 'Price',
   },
-  form: {
-    photos: 'Photos',
-    cover: 'Cover',
-    makeCover: 'Make cover',
-    makeCoverOf: 'Make cover: {name}',
-    quality:
-      '{count, plural, =0 {No photo yet. One is enough to submit, five sell best.} one {# photo. Five sell best.} other {# photos. Five sell best.}}',
-    qualityGood: '{count, number} photos: great.',
-  },
   decision: {
     declined: 'Fail the audit: changes are needed before this service can go on sale',
     updateFailed: 'Update failed: the version on sale is unchanged',

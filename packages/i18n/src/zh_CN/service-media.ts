@@ -6,6 +6,7 @@ export const serviceMedia: Texts<typeof english> = {
   title: '图片和视频',
   intro: '有 1 张图片或 1 个视频即可提交。未另行选择时，第一张图片为封面。',
   label: '图片、全景图和视频',
+  makeCoverOf: '设为封面：{name}',
   drop: '将图片、360° 全景图和视频拖到此处，或',
   choose: '选择文件',
   choosePanorama: '添加全景图',

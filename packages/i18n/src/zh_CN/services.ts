@@ -103,15 +103,6 @@ export const services: Texts<typeof en> = {
     media: '图片',
     pricing: '价格',
   },
-  form: {
-    photos: '图片',
-    cover: '封面',
-    makeCover: '设为封面',
-    makeCoverOf: '设为封面：{name}',
-    quality:
-      '{count, plural, =0 {还没有图片。一张即可提交，五张效果最佳。} other {# 张图片。五张效果最佳。}}',
-    qualityGood: '{count, number} 张图片，展示充分。',
-  },
   decision: {
     declined: '审核未通过：此服务需要修改后才能上架',
     updateFailed: '更新未通过：在售内容保持不变',

@@ -1,7 +1,7 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Section } from '@khidma/ui/page';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldList } from '../../shared/decision/field-list.tsx';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
@@ -21,7 +21,11 @@ import { PriceTable } from './price-table.tsx';
 import type { ServiceReview } from './service-review.ts';
 import { Versions, type Compared } from './versions.tsx';
 import classes from './versions.module.css';
-import { WatermarkedPicture } from './watermarked-picture.tsx';
+
+// Few services have one.
+const WatermarkedPicture = lazy(async () => ({
+  default: (await import('./watermarked-picture.tsx')).WatermarkedPicture,
+}));
 
 interface ServiceFieldsProps {
   readonly review: ServiceReview;
@@ -101,11 +105,13 @@ function FieldContent({ name, review, live }: FieldContentProps) {
     specs: (compared) => <SpecsContent {...compared} />,
     categoryId: ({ content: { categoryId } }) => (categoryId === null ? '—' : category(categoryId)),
     watermark: ({ content: { watermark, coverId } }) => (
-      <WatermarkedPicture
-        watermark={watermark}
-        picture={fileOf(coverId)}
-        image={watermark?.kind === 'image' ? fileOf(watermark.fileId) : undefined}
-      />
+      <Suspense fallback={null}>
+        <WatermarkedPicture
+          watermark={watermark}
+          picture={fileOf(coverId)}
+          image={watermark?.kind === 'image' ? fileOf(watermark.fileId) : undefined}
+        />
+      </Suspense>
     ),
   } as const satisfies Record<typeof name, (compared: Compared) => ReactNode>;
   return <Versions content={content} live={live} show={parts[name]} />;

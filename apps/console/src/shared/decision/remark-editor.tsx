@@ -8,7 +8,7 @@ import type { RemarkDrafts } from './remark-drafts.ts';
 /** The longest remark that the contract takes. */
 const longest = 500;
 
-interface RemarkEditorProps {
+export interface RemarkEditorProps {
   readonly label: string;
   /** The field's name in the contract: what the remark is pinned to. */
   readonly path: string;

@@ -1,11 +1,17 @@
 import { Button } from '@khidma/ui/button';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { IconMessagePlus } from '@tabler/icons-react';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './field-row.module.css';
 import type { RemarkDrafts } from './remark-drafts.ts';
-import { RemarkEditor } from './remark-editor.tsx';
+import type { RemarkEditorProps } from './remark-editor.tsx';
+
+// Fetched when the page is first used.
+const RemarkEditor = lazyDialog<RemarkEditorProps>(
+  async () => (await import('./remark-editor.tsx')).RemarkEditor,
+);
 
 export interface ReviewedFieldProps {
   readonly label: string;

@@ -42,7 +42,6 @@ export const sets = {
     'serviceEditor',
     'services.decision',
     'services.fields',
-    'services.form',
     'services.steps',
     'services.title',
     'services.view',

@@ -3,11 +3,11 @@ import { makeLane } from './lanes.ts';
 import {
   afterMediaEvent,
   inOrder,
-  mayBePanorama,
   mediaOfFile,
   type MediaEvent,
   type MediaUpload,
 } from './media-list.ts';
+import { mayBePanorama } from './prepare-media.ts';
 
 const media = (key: string, change: Partial<MediaUpload> = {}): MediaUpload => ({
   ...mediaOfFile(new File(['1'], `${key}.jpg`), key, 'photo'),

@@ -130,5 +130,5 @@ const frameSizeOf = (file: File): Promise<{ width: number; height: number } | nu
   });
 
 /** Whether a picture that fits both may be a panorama: only its owner knows. */
-const mayBePanorama = (facts: Parameters<typeof judgeImage>[1]): boolean =>
+export const mayBePanorama = (facts: Parameters<typeof judgeImage>[1]): boolean =>
   judgeImage('panorama', facts) === null;

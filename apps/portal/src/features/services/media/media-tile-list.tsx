@@ -51,7 +51,7 @@ export function MediaTileList({ control, uploads, onCrop, onLook }: MediaTileLis
       tools: kind === 'photo' && ref !== null && !isCover && (
         <IconButton
           size="sm"
-          label={t('services.form.makeCoverOf', { name })}
+          label={t('serviceMedia.makeCoverOf', { name })}
           icon={<IconStar size={18} />}
           onClick={() => cover.onChange(ref.id)}
         />
