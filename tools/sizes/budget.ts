@@ -44,9 +44,21 @@ const lines: readonly Line[] = [
   {
     name: 'big form',
     kind: 'page',
-    matches: /\/wizard\/edit-service-page|\/review-page/,
+    matches: /\/wizard\/edit-service-page/,
     js: 260,
     css: 25,
+    share: 0.91,
+  },
+  { name: 'big form', kind: 'page', matches: /\/review-page/, js: 260, css: 25 },
+  // An order or a service in full, with what staff decide of it.
+  {
+    name: 'list or detail',
+    app: 'console',
+    kind: 'page',
+    matches: /\/(?:order|service)-page/,
+    js: 230,
+    css: 25,
+    share: 0.91,
   },
   // A service in full, and the whole form to order it with.
   {
