@@ -3,15 +3,15 @@ import { useShownMessages } from './feedback.tsx';
 import { atRest, chunk } from './popup/chunk.tsx';
 
 // No first load tells of anything yet: how messages look comes when the page is at rest, or with the first of them.
-const messages = chunk(async () => (await import('./feedback-messages.tsx')).FeedbackMessages);
+const messages = chunk(() => import('./feedback-messages.tsx'));
 
 /** Where messages appear; once per app. */
 export function FeedbackHost({ closeLabel }: { readonly closeLabel: string }) {
   const newest = useShownMessages().at(-1)?.id;
-  const Messages = useSyncExternalStore(messages.subscribe, messages.get);
+  const loaded = useSyncExternalStore(messages.subscribe, messages.get);
   useEffect(() => atRest(() => void messages.load()), []);
   useEffect(() => {
     if (newest !== undefined) void messages.load();
   }, [newest]);
-  return Messages && <Messages closeLabel={closeLabel} />;
+  return loaded && <loaded.FeedbackMessages closeLabel={closeLabel} />;
 }
