@@ -1,3 +1,4 @@
+import { inCurrency } from '@khidma/i18n/amounts';
 import type { Catalogue } from '@khidma/i18n/catalogue';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { toDirhams } from '@khidma/domain/money/dirhams';
@@ -36,8 +37,11 @@ const column =
 
 /** Columns by what they hold: `text(header, width, of)`. */
 export const text = column('text');
-export const amount = column('amount');
 export const moment = column('moment');
+
+/** A column of amounts, whose head says the currency once for all of them. */
+export const amount = <Of>(header: string, width: number, of: Of) =>
+  column('amount')(inCurrency(header), width, of);
 
 /** A column of amounts that are added up. */
 export const sum = <Of>(header: string, width: number, of: Of) => ({
