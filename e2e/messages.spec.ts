@@ -1,7 +1,9 @@
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
-import type { FrameLocator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Frame, FrameLocator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
 import { expect, test } from './fixtures.ts';
@@ -13,7 +15,7 @@ import type { Person } from './setup/person.ts';
 test.use({
   world: 'demo of messages',
   panel: 'served',
-  permissions: ['microphone', 'camera'],
+  permissions: ['microphone', 'camera', 'notifications'],
 });
 
 const [, , customerAccount, staffAccount] = demoAccounts;
@@ -40,9 +42,72 @@ const write = async ({ page, t }: Person, name: string, text: string): Promise<v
   await field.press('Enter');
 };
 
+const photoFile = fileURLToPath(
+  new URL('../apps/server/src/testing/fixtures/photo-ok-1600x1067.jpg', import.meta.url),
+);
+
+/** The first picture of the open conversation. */
+const pictureIn = ({ page, t }: Person) =>
+  panelOf(page).getByRole('button', { name: t('messenger.thread.openPicture', { number: 1 }) });
+
 /** A message as it stands in the open conversation. */
 const said = (page: Page, text: string) =>
   panelOf(page).getByRole('log').getByText(text, { exact: true });
+
+/** Keeps the connections of a page's calls, in whichever frame it talks, and lets a test break the way. */
+const keepCalls = (): void => {
+  const Real = globalThis.RTCPeerConnection;
+  class Kept extends Real {
+    #isBroken = false;
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      Object.assign(globalThis, { keptCall: this });
+    }
+    override get connectionState(): RTCPeerConnectionState {
+      return this.#isBroken ? 'disconnected' : super.connectionState;
+    }
+    /** Says what the browser says where a network is gone, until the two have agreed on another way. */
+    breakWay(): void {
+      const say = (isBroken: boolean): void => {
+        this.#isBroken = isBroken;
+        this.dispatchEvent(new Event('connectionstatechange'));
+      };
+      this.addEventListener('signalingstatechange', () => {
+        if (this.#isBroken && this.signalingState === 'stable') say(false);
+      });
+      say(true);
+    }
+  }
+  Object.assign(globalThis, { RTCPeerConnection: Kept });
+};
+
+interface WithCall {
+  readonly keptCall: RTCPeerConnection & { readonly breakWay: () => void };
+}
+
+const frameOf = (page: Page): Frame => {
+  const frame = page.frames().find((each) => each.url().includes('/messenger/'));
+  if (frame === undefined) throw new Error('the page has no panel');
+  return frame;
+};
+
+/** Under which name the two look for their ways; each new search has one of its own. */
+const searchOf = (frame: Frame): Promise<string | undefined> =>
+  frame.evaluate(() => {
+    const { keptCall } = globalThis as unknown as WithCall; // `keepCalls` has put it there
+    return /a=ice-ufrag:(\S+)/.exec(keptCall.currentRemoteDescription?.sdp ?? '')?.[1];
+  });
+
+/** How much has been heard of the other side. */
+const heardBy = (frame: Frame): Promise<number> =>
+  frame.evaluate(async () => {
+    const { keptCall } = globalThis as unknown as WithCall; // `keepCalls` has put it there
+    let bytes = 0;
+    (await keptCall.getStats()).forEach((one: { type: string; bytesReceived?: number }) => {
+      if (one.type === 'inbound-rtp') bytes += one.bytesReceived ?? 0;
+    });
+    return bytes;
+  });
 
 test('a question before an order, its answer, a cut network, a call, and customer service', async ({
   arrive,
@@ -52,6 +117,7 @@ test('a question before an order, its answer, a cut network, a call, and custome
   const customer = await arrive();
   const merchant = await arrive({ lang: 'ar-AE', viewport: { width: 390, height: 844 } });
   const operator = await arrive();
+  for (const { page } of [customer, merchant]) await page.addInitScript(keepCalls);
   const { account: email, password } = customerAccount;
   const begun = z.parse(session, await call(signInCustomer, { email, password }));
   const [service] = z.parse(
@@ -106,12 +172,46 @@ test('a question before an order, its answer, a cut network, a call, and custome
     await to.getByRole('button', { name: merchant.t('callScreen.accept'), exact: true }).click();
     await expect(from.getByText(customer.t('callScreen.connected'))).toBeVisible();
     await expect(to.getByText(merchant.t('callScreen.connected'))).toBeVisible();
+    await test.step('the network changes: both look for another way and go on', async () => {
+      const [caller, callee] = [frameOf(customer.page), frameOf(merchant.page)];
+      const before = [await searchOf(caller), await searchOf(callee)];
+      await callee.evaluate(() => (globalThis as unknown as WithCall).keptCall.breakWay());
+      await expect(async () => {
+        const after = [await searchOf(caller), await searchOf(callee)];
+        for (const [index, name] of after.entries()) expect(name).not.toBe(before[index]);
+      }).toPass();
+      for (const frame of [caller, callee]) {
+        const heard = await heardBy(frame);
+        await expect.poll(() => heardBy(frame)).toBeGreaterThan(heard);
+      }
+      for (const { page, t } of [customer, merchant])
+        await expect(panelOf(page).getByText(t('callScreen.connected'))).toBeVisible();
+    });
     await to.getByRole('button', { name: merchant.t('callScreen.hangUp'), exact: true }).click();
     await expect(from.getByText(customer.t('callScreen.ended.answered'))).toBeVisible();
     await from.getByRole('button', { name: customer.t('callScreen.close'), exact: true }).click();
     await expect(
       from.getByRole('log').getByText(customer.t('messenger.calls.voice')).first(),
     ).toBeVisible();
+  });
+
+  await test.step('a picture comes while the merchant is elsewhere', async () => {
+    const { page, t } = merchant;
+    await page
+      .getByRole('link', { name: t('nav.orders') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/order-manage/);
+    const panel = panelOf(customer.page);
+    const photo = { name: 'leak.jpg', mimeType: 'image/jpeg', buffer: await readFile(photoFile) };
+    await panel
+      .getByLabel(customer.t('messenger.compose.picture'), { exact: true })
+      .setInputFiles(photo);
+    const removing = customer.t('messenger.compose.removeFile', { name: photo.name });
+    await expect(panel.getByRole('button', { name: removing })).toBeVisible();
+    await expect(panel.getByRole('progressbar')).toHaveCount(0);
+    await write(customer, merchantName, 'Under this sink');
+    await expect(pictureIn(customer)).toBeVisible();
   });
 
   await test.step('customer service is asked, takes the conversation and answers', async () => {
@@ -132,4 +232,60 @@ test('a question before an order, its answer, a cut network, a call, and custome
     await write(operator, 'Omar Farouk', 'I am sorry. We will look into it today.');
     await expect(said(page, 'I am sorry. We will look into it today.')).toBeVisible();
   });
+});
+
+/** A push service that nobody reaches: what a browser subscribes at. */
+const standInPush = (): void => {
+  let subscription: object | null = null;
+  const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) };
+  const endpoint = 'https://push.example.com/send/stand-in';
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => subscription,
+    subscribe: async () => (subscription = { endpoint, toJSON: () => ({ endpoint, keys }) }),
+  });
+};
+
+interface WorkerWithNotices {
+  readonly registration: ServiceWorkerRegistration;
+}
+
+test('what is pushed is shown while no page of the app is open', async ({ arrive }) => {
+  const merchant = await arrive();
+  const { page, t } = merchant;
+  await page.addInitScript(standInPush);
+  await signInToDemo(merchant, '/user-center/notification-settings');
+  const { origin } = new URL(page.url());
+  const device = page.getByRole('switch', { name: t('noticeSettings.pushOn') });
+  await device.click();
+  await expect(device).toBeChecked();
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (own !== undefined) resolve(own.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const push = (data: object) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify(data),
+    });
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error('no worker was registered');
+  const notice = { id: '1', title: 'A page is open', text: '', path: '/withdraw' };
+  await push(notice);
+  await page.goto('/shop/');
+  await push({ ...notice, id: '2', path: 'https://elsewhere.example/' });
+  await push({ ...notice, id: '3', title: 'Withdrawal paid', text: 'AED 100.00' });
+  await expect
+    .poll(() =>
+      worker.evaluate(async () => {
+        const { registration } = globalThis as unknown as WorkerWithNotices; // it runs in the worker
+        return (await registration.getNotifications()).map(({ title, body }) => `${title} ${body}`);
+      }),
+    )
+    .toEqual(['Withdrawal paid AED 100.00']);
 });

@@ -51,7 +51,8 @@ async function follow(event) {
   const url = new URL(event.notification.data.path.slice(1), self.registration.scope).href;
   const [page] = await ownPages();
   if (page === undefined) return void (await self.clients.openWindow(url));
-  await page.focus();
+  // A browser may refuse to bring a window to the front; it shows the place all the same.
+  await page.focus().catch(() => undefined);
   // A page that this worker does not hold yet cannot be led by it.
   await page.navigate(url).catch(() => self.clients.openWindow(url));
 }
