@@ -6,7 +6,8 @@ import { loginAttempts, oneTimeCodes, sessions, tickets } from '../db/schema/aut
 import { fileViews, files } from '../db/schema/files.ts';
 import { httpRequests, quotas } from '../db/schema/system.ts';
 import { certificateNotices } from '../db/schema/certificates.ts';
-import { contactHits, messageReports, messages } from '../db/schema/messages.ts';
+import { messageReports, messages } from '../db/schema/messages.ts';
+import { contactHits } from '../db/schema/contact-hits.ts';
 import { notices, pushSubscriptions } from '../db/schema/notices.ts';
 import { outbox } from '../db/schema/outbox.ts';
 

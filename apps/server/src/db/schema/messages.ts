@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
-  boolean,
   check,
   date,
   index,
@@ -248,25 +247,6 @@ export const messageReports = pgTable(
     index('message_reports_open')
       .on(t.createdAt, t.id)
       .where(sql`closed_at is null`),
-  ],
-);
-
-/** Messages in which something looked like a contact while contacts were hidden: how often, and how often its writer said that it is none. */
-export const contactHits = pgTable(
-  'contact_hits',
-  {
-    messageId: uuid().primaryKey(),
-    merchantId: uuid().notNull(),
-    authorRealm: text().$type<PartyRealm>().notNull(),
-    authorId: uuid().notNull(),
-    isContested: boolean().notNull(),
-    at: timestamptz().notNull(),
-  },
-  (t) => [
-    index('contact_hits_at').on(t.at),
-    index('contact_hits_contested')
-      .on(t.authorRealm, t.authorId, t.at)
-      .where(sql`is_contested`),
   ],
 );
 

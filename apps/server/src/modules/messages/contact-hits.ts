@@ -2,7 +2,7 @@ import { listContactFigures } from '@khidma/contract/staff/list-contact-figures'
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { handle, type TxContext } from '../../core/call.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { contactHits } from '../../db/schema/messages.ts';
+import { contactHits } from '../../db/schema/contact-hits.ts';
 import { tunablesOf } from '../settings/api.ts';
 import type { Party } from './party.ts';
 import type { StoredConversation } from './write-message.ts';
