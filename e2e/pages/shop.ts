@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Person } from '../setup/person.ts';
 import { codeIn, type Mailbox } from '../setup/read-mailbox.ts';
-import { dayFromNow, reference, type Story } from '../setup/story.ts';
+import { reference, type Story } from '../setup/story.ts';
 import { chooseLanguage, expectSound, expectTold } from './screen.ts';
 
 /** Cards of the sandbox: one that the bank declines, one that works. */
@@ -57,13 +57,23 @@ export async function findService(person: Person, { service }: Story): Promise<v
   await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible();
 }
 
-/** Orders with the option, for 10 o'clock the day after tomorrow. */
+/** Chooses the first free time of the day after tomorrow, or of the next day that has one. */
+async function chooseTime({ page, t }: Person): Promise<void> {
+  const radios = (name: string) => page.getByRole('radiogroup', { name }).getByRole('radio');
+  const times = radios(t('shop.service.time'));
+  const next = page.getByRole('button', { name: t('shop.service.nextFree', { day: '' }).trim() });
+  await radios(t('shop.service.day')).nth(2).check();
+  await expect(times.or(next).first()).toBeVisible();
+  if (await next.isVisible()) await next.click();
+  await times.first().check();
+}
+
+/** Orders with the option, for the first free time from the day after tomorrow on. */
 export async function order(person: Person, { customer }: Story, option: string): Promise<void> {
   const { page, t, lang } = person;
   const field = (name: string) => page.getByLabel(name, { exact: true });
   await page.getByRole('radio', { name: option }).check();
-  await field(t('shop.service.date')).fill(dayFromNow(2));
-  await field(t('shop.service.time')).fill('10:00');
+  await chooseTime(person);
   await field(t('shop.service.emirate')).selectOption({ label: reference(lang).emirate });
   await field(t('shop.service.address')).fill(customer.address);
   await expect(field(t('shop.service.contactName'))).toHaveValue(customer.name);

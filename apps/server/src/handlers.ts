@@ -31,6 +31,7 @@ import { listMessagesHandler, syncMessagesHandler } from './modules/messages/rea
 import { searchMessagesHandler } from './modules/messages/search-messages.ts';
 import { sendMessageHandler } from './modules/messages/send-message.ts';
 import type { Handler } from './core/call.ts';
+import { visitHandlers } from './visit-handlers.ts';
 import {
   getAccountInfoHandler,
   getCustomerImInfoHandler,
@@ -246,6 +247,8 @@ export const allHandlers: readonly Handler[] = [
   getOwnCallHandler,
   sendSignalsHandler,
   listSignalsHandler,
+
+  ...visitHandlers,
 
   // messages
   deleteMessageHandler,

@@ -39,6 +39,7 @@ import type { shop } from './en_US/shop.ts';
 import type { shopAccount } from './en_US/shop-account.ts';
 import type { statuses } from './en_US/statuses.ts';
 import type { uploads } from './en_US/uploads.ts';
+import type { visits } from './en_US/visits.ts';
 import type { Texts } from './texts.ts';
 
 /** Every area of texts, each in a file of its own in the folder of its language; English is the model. */
@@ -84,6 +85,7 @@ export type Catalogue = Texts<{
   readonly shopAccount: typeof shopAccount;
   readonly statuses: typeof statuses;
   readonly uploads: typeof uploads;
+  readonly visits: typeof visits;
 }>;
 
 /** What an area is called. */

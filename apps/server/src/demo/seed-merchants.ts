@@ -1,3 +1,4 @@
+import { defaultSchedule } from '@khidma/domain/availability/visit-limits';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { formatEmiratesId } from '@khidma/domain/rules/numbers';
 import { eq } from 'drizzle-orm';
@@ -18,6 +19,7 @@ import {
 } from '../modules/services/service-reviews.ts';
 import { publishService } from '../modules/services/put-on-sale.ts';
 import { saveServiceHandler } from '../modules/services/save-service.ts';
+import { setServiceVisitHandler, updateScheduleHandler } from '../modules/visits/schedules.ts';
 import { unpublishServiceHandler } from '../modules/services/take-off-sale.ts';
 import { actorOf, type DemoStage, type Moment } from './stage.ts';
 import type { DemoMerchant } from './demo-merchants.ts';
@@ -29,6 +31,12 @@ import { drawAvatar, drawPhoto } from './pictures.ts';
 /** When what happened: days before the demo world is made. */
 export const daysAgo = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * 86_400_000);
+
+/** Six vans; who calls in the morning is visited in the afternoon. */
+const demoSchedule = { teams: 6, leadMinutes: 60 };
+
+/** An hour a visit, an hour for each. */
+const demoVisit = { minutes: 60, isPerUnit: false, isOutdoor: false };
 
 interface Cast {
   readonly now: Date;
@@ -48,6 +56,11 @@ export async function seedMerchant(
   merchant: DemoMerchant,
 ): Promise<SeededMerchant> {
   const merchantId = await joinPlatform(stage, cast, merchant);
+  const owner = {
+    actor: actorOf('merchant', merchantId),
+    at: daysAgo(cast.now, merchant.joinedDaysAgo - 2),
+  };
+  await stage.perform(updateScheduleHandler, owner, { ...defaultSchedule, ...demoSchedule });
   const released: string[] = [];
   for (const [index, service] of merchant.services.entries()) {
     const id = await seedService(
@@ -55,7 +68,9 @@ export async function seedMerchant(
       { ...cast, merchantId, index, since: merchant.joinedDaysAgo - 4 },
       service,
     );
-    if (service.end === 'released') released.push(id);
+    if (service.end !== 'released') continue;
+    released.push(id);
+    await stage.perform(setServiceVisitHandler, owner, { ...demoVisit, serviceId: id });
   }
   return { merchantId, released };
 }

@@ -6,12 +6,15 @@ import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
-import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
+import { defaultSchedule } from '@khidma/domain/availability/visit-limits';
+import { dayMs, dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
+import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../adapters/clock.ts';
 import { SANDBOX_CARDS } from '../adapters/payments/sandbox-payments.ts';
 import { files } from '../db/schema/files.ts';
 import { catalogue, services, serviceVersions } from '../db/schema/services.ts';
+import { merchantSchedules } from '../db/schema/visits.ts';
 import {
   givenCustomer,
   type GivenCustomer,
@@ -46,7 +49,7 @@ export type Ground = Pick<RunningTestServer, 'ctx' | 'db'> & { readonly clock: C
 /** Puts a service on sale without the way through its review. */
 export async function givenShop(server: Ground, options: ShopOptions = {}): Promise<Shop> {
   const { ctx, db, clock } = server;
-  const merchant = await givenMerchant(server, options.merchant);
+  const merchant = await givenMerchant(server, { hours: alwaysOpen, ...options.merchant });
   const customer = options.customer ?? (await givenCustomer(server));
   const [serviceId, versionId, coverId] = [ctx.ids.uuid(), ctx.ids.uuid(), ctx.ids.uuid()];
   const combination = {
@@ -73,6 +76,15 @@ export async function givenShop(server: Ground, options: ShopOptions = {}): Prom
   };
   const now = clock.now();
   const { merchantId } = merchant;
+  await db.insert(merchantSchedules).values({
+    ...defaultSchedule,
+    merchantId,
+    teams: 500,
+    travelMinutes: 0,
+    leadMinutes: 0,
+    stepMinutes: 15,
+    updatedAt: now,
+  });
   await db.insert(files).values(pictureRow({ id: coverId, merchantId, kind: 'photo', at: now }));
   await db.insert(services).values({
     id: serviceId,
@@ -112,7 +124,26 @@ export async function givenShop(server: Ground, options: ShopOptions = {}): Prom
   return { merchant, customer, serviceId, versionId };
 }
 
-/** What a customer sends to order; tomorrow at the same time unless said otherwise. */
+const wholeDay = [{ start: '00:00', end: '24:00' }];
+
+/** Somebody works at every hour. */
+const alwaysOpen: WeeklyHours = {
+  monday: wholeDay,
+  tuesday: wholeDay,
+  wednesday: wholeDay,
+  thursday: wholeDay,
+  friday: wholeDay,
+  saturday: wholeDay,
+  sunday: wholeDay,
+};
+
+const quarter = 15 * 60_000;
+
+/** The next quarter of an hour a day from now: a time at which a visit can begin. */
+export const tomorrow = ({ clock }: Pick<Ground, 'clock'>): Date =>
+  new Date(Math.ceil((clock.now().getTime() + dayMs) / quarter) * quarter);
+
+/** What a customer sends to order; tomorrow at about the same time unless said otherwise. */
 export const orderInput = (
   server: Pick<Ground, 'clock'>,
   shop: Shop,
@@ -122,7 +153,7 @@ export const orderInput = (
   versionId: shop.versionId,
   options: [],
   quantity: 1,
-  reservedAt: new Date(server.clock.now().getTime() + 86_400_000).toISOString(),
+  reservedAt: tomorrow(server).toISOString(),
   contactName: 'Omar Nasser',
   contactEmail: 'omar@example.com',
   contactPhone: '+971501234567',

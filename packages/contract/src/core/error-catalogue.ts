@@ -66,6 +66,7 @@ export const errorCodes = {
   alreadyRated: 44007,
   extensionExists: 44008,
   alreadyReplied: 44009,
+  proposalClosed: 44010,
 
   insufficientBalance: 45001,
   payoutAccountMissing: 45002,

@@ -19,6 +19,8 @@ export type Tag =
   | 'profile'
   | 'reference'
   | 'revisions'
+  /** When a merchant works and how it takes visits. */
+  | 'schedule'
   | 'services'
   | 'settings'
   /** What waits, what was done and what was sent, as the platform's staff see it. */

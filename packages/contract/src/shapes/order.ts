@@ -83,6 +83,17 @@ export const orderDetail = z.object({
     z.object({ date: z.string(), time: z.string(), images: z.array(fileRef), info: z.string() }),
   ),
   extension: z.enum(['none', 'requested', 'approved', 'declined']),
+  /** When the visit is planned to be over; null where no time is reserved. */
+  reservedUntil: z.nullable(instant),
+  /** Other times that one side proposed and the other has not answered; null where there are none. */
+  timeProposal: z.nullable(
+    z.object({
+      id,
+      by: z.enum(['merchant', 'customer']),
+      times: z.array(instant),
+      expiresAt: instant,
+    }),
+  ),
   timeline: z.array(timelineEvent),
 });
 

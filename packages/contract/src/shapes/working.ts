@@ -11,11 +11,17 @@ export const serviceArea = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** The end of a stretch: a time of day, or 24:00. */
+const endOfHours = z
+  .string()
+  .check(z.minLength(1, 'required'), z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'invalid'));
+
+/** One stretch of a day. */
+export const hoursRange = z.strictObject({ start: timeOfDay, end: endOfHours });
+
 /** The stretches of one day, null where it is closed. */
 const dayHours = z.nullable(
-  z
-    .array(z.strictObject({ start: timeOfDay, end: timeOfDay }))
-    .check(z.minLength(1, 'required'), z.maxLength(maxRangesPerDay)),
+  z.array(hoursRange).check(z.minLength(1, 'required'), z.maxLength(maxRangesPerDay)),
 );
 
 /** When a merchant works, by weekday, in Asia/Dubai; order and overlap are judged by the domain's `hoursProblems`. */

@@ -1,7 +1,10 @@
 import { isTime, minutesOf, type Weekday, weekdays } from './days.ts';
 import type { Problem } from './problem.ts';
 
-/** A stretch of a day on which a merchant works, `HH:MM` in Asia/Dubai. */
+/** The end of a day: where a stretch goes on until midnight. */
+const endOfDay = '24:00';
+
+/** A stretch of a day on which a merchant works, `HH:MM` in Asia/Dubai; it can end at 24:00. */
 export interface HoursRange {
   readonly start: string;
   readonly end: string;
@@ -13,11 +16,17 @@ export type WeeklyHours = Readonly<Record<Weekday, readonly HoursRange[] | null>
 /** The most stretches of one day. */
 export const maxRangesPerDay = 4;
 
+/** What is wrong with the stretches of one day, each by its own place: `0.end`; none is a closed day. */
+export const rangesProblems = (ranges: readonly HoursRange[]): Problem[] =>
+  ranges.length === 0
+    ? []
+    : dayProblems('', ranges).map(({ path, ...rest }) => ({ ...rest, path: path.slice(1) }));
+
 /** What is wrong with weekly hours, by field (`monday.0.end`): times that are none, a start not before its end, stretches that overlap. */
 export const hoursProblems = (hours: WeeklyHours): Problem[] =>
   weekdays.flatMap((weekday) => dayProblems(weekday, hours[weekday]));
 
-const dayProblems = (weekday: Weekday, ranges: readonly HoursRange[] | null): Problem[] => {
+const dayProblems = (weekday: Weekday | '', ranges: readonly HoursRange[] | null): Problem[] => {
   if (ranges === null) return [];
   if (ranges.length === 0) return [{ path: weekday, rule: 'required' }];
   if (ranges.length > maxRangesPerDay)
@@ -35,7 +44,7 @@ const rangeProblems = (path: string, { start, end }: HoursRange): Problem[] => {
   if (start === '' || end === '')
     return [{ path: `${path}.${start === '' ? 'start' : 'end'}`, rule: 'required' }];
   if (!isTime(start)) return [{ path: `${path}.start`, rule: 'invalid' }];
-  if (!isTime(end)) return [{ path: `${path}.end`, rule: 'invalid' }];
+  if (!isTime(end) && end !== endOfDay) return [{ path: `${path}.end`, rule: 'invalid' }];
   return minutesOf(start) < minutesOf(end) ? [] : [{ path: `${path}.end`, rule: 'timeOrder' }];
 };
 

@@ -82,6 +82,15 @@ export const tunables = {
     source: 'decisions, Order',
   },
 
+  /** Times that one side proposes for an order wait this long for the other's answer. */
+  timeProposalLife: {
+    unit: 'ms',
+    default: 2 * day,
+    min: hour,
+    max: 14 * day,
+    source: 'decisions, Order',
+  },
+
   /** An application is decided within so many business days (Monday to Friday, Asia/Dubai). */
   auditBusinessDays: {
     unit: 'days',

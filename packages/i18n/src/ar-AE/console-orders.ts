@@ -121,6 +121,9 @@ export const consoleOrders: Texts<typeof en> = {
     extensionRequested: 'طلب تمديد من العميل',
     extensionApproved: 'تمديد المهلة',
     extensionDeclined: 'رفض التمديد',
+    timeProposed: 'اقتراح موعد آخر',
+    timeAgreed: 'الاتفاق على الموعد',
+    timeDeclined: 'رفض المواعيد المقترحة',
   },
 
   mails: 'الرسائل المتعلقة بهذا الطلب',

@@ -65,6 +65,7 @@ export const errors: Texts<typeof en> = {
   alreadyRated: 'سبق تقييم هذا الطلب',
   extensionExists: 'سبق طلب التمديد',
   alreadyReplied: 'سبق الرد على هذا التقييم',
+  proposalClosed: 'لم تعد هذه المواعيد مطروحة. يُرجى مراجعة الطلب',
 
   insufficientBalance: 'رصيد الحساب غير كافٍ',
   payoutAccountMissing: 'يُرجى إضافة الحساب البنكي للسحب أولًا',

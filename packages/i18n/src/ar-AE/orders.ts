@@ -98,6 +98,7 @@ export const orders: Texts<typeof en> = {
   agree: 'الموافقة على الإلغاء',
   refuse: 'رفض',
   agreeExtension: 'تمديد المهلة',
+  proposeTime: 'اقتراح موعد آخر',
   refuseExtension: 'الإبقاء على المهلة',
   hide: 'إزالة من القائمة',
 
@@ -213,6 +214,9 @@ export const orders: Texts<typeof en> = {
       extensionRequested: 'طلب تمديد من العميل',
       extensionApproved: 'تمديد المهلة',
       extensionDeclined: 'رفض التمديد',
+      timeProposed: 'اقتراح موعد آخر',
+      timeAgreed: 'الاتفاق على الموعد',
+      timeDeclined: 'رفض المواعيد المقترحة',
     },
     unknown: 'حدث آخر',
     by: '{who} · {when}',

@@ -32,6 +32,10 @@ export const rules: Texts<typeof en> = {
   dateOrder: 'يجب أن تكون النهاية بعد البداية',
   dateFuture: 'لا يجوز أن يكون في المستقبل',
   datePast: 'لا يجوز أن يكون في الماضي',
+  tooSoon:
+    'يلزم الحجز قبل {min, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}} على الأقل',
+  closedThen: 'لا تبدأ الزيارات في هذا الوقت',
+  timeTaken: 'حُجز هذا الوقت للتو',
   dateTooFar:
     '{max, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}} من الآن كحد أقصى',
   dateBeforePayment: 'لا يجوز أن يسبق وقت الدفع',

@@ -117,6 +117,9 @@ export const consoleOrders = {
     extensionRequested: 'Customer asked for more time',
     extensionApproved: 'More time given',
     extensionDeclined: 'No more time given',
+    timeProposed: 'Another time was proposed',
+    timeAgreed: 'A time was agreed on',
+    timeDeclined: 'The proposed times were declined',
   },
 
   mails: 'Emails and texts about this order',

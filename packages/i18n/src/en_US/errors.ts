@@ -62,6 +62,7 @@ export const errors = {
   alreadyRated: 'This order has already been rated',
   extensionExists: 'An extension has already been requested',
   alreadyReplied: 'This comment already has a reply',
+  proposalClosed: 'These times are no longer open. Please look at the order again',
 
   insufficientBalance: 'Insufficient account balance',
   payoutAccountMissing: 'Please add a payout account first',

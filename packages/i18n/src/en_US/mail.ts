@@ -248,6 +248,21 @@ export const mail = {
       text: '{merchantName} did not give you more time. Please check the work and confirm by the time below.',
       action: 'View order',
     },
+    timeProposed: {
+      subject: 'Order {order}: another time is proposed',
+      text: 'Other times are proposed for this order. Choose the one that suits you, or propose your own. Until you agree, nothing changes.',
+      action: 'See the times',
+    },
+    timeAgreed: {
+      subject: 'Order {order}: the time is agreed',
+      text: 'You have both agreed on the time below.',
+      action: 'View order',
+    },
+    timeDeclined: {
+      subject: 'Order {order}: the proposed times do not suit',
+      text: 'None of the times that you proposed suits. You can propose others, or keep the time that was reserved.',
+      action: 'View order',
+    },
     completionReminder: {
       subject: 'Order {order} will be cancelled soon',
       text: 'This order is paid, but you have not confirmed completion. If you do not confirm by the time below, it is cancelled and the customer is refunded.',

@@ -95,6 +95,7 @@ export const orders = {
   agree: 'Agree to cancel',
   refuse: 'Refuse',
   agreeExtension: 'Give more time',
+  proposeTime: 'Propose another time',
   refuseExtension: 'Keep the deadline',
   hide: 'Remove from list',
 
@@ -210,6 +211,9 @@ export const orders = {
       extensionRequested: 'Customer asked for more time',
       extensionApproved: 'More time given',
       extensionDeclined: 'No more time given',
+      timeProposed: 'Another time was proposed',
+      timeAgreed: 'A time was agreed on',
+      timeDeclined: 'The proposed times were declined',
     },
     unknown: 'Other event',
     by: '{who} · {when}',

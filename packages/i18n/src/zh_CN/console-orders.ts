@@ -120,6 +120,9 @@ export const consoleOrders: Texts<typeof en> = {
     extensionRequested: '客户申请延长时间',
     extensionApproved: '已延长期限',
     extensionDeclined: '未同意延长',
+    timeProposed: '提议了其他时间',
+    timeAgreed: '已商定时间',
+    timeDeclined: '拒绝了提议的时间',
   },
 
   mails: '与此订单有关的邮件和短信',

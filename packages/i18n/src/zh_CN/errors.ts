@@ -65,6 +65,7 @@ export const errors: Texts<typeof en> = {
   alreadyRated: '该订单已评价',
   extensionExists: '已申请过延期',
   alreadyReplied: '该评价已回复过',
+  proposalClosed: '这些时间已失效，请重新查看订单',
 
   insufficientBalance: '账户余额不足',
   payoutAccountMissing: '请先添加收款账户',

@@ -245,6 +245,21 @@ export const mail: Texts<typeof en> = {
       text: '“{merchantName}”未同意延长时间。请在以下时间前检查并确认。',
       action: '查看订单',
     },
+    timeProposed: {
+      subject: '订单 {order}：对方提议了新的时间',
+      text: '对方为此订单提议了其他时间。请选择适合您的时间，或提出您的时间。在您同意之前，一切不变。',
+      action: '查看时间',
+    },
+    timeAgreed: {
+      subject: '订单 {order}：时间已商定',
+      text: '双方已商定以下时间。',
+      action: '查看订单',
+    },
+    timeDeclined: {
+      subject: '订单 {order}：提议的时间不合适',
+      text: '您提议的时间对方都不合适。您可以另行提议，或保留原预约时间。',
+      action: '查看订单',
+    },
     completionReminder: {
       subject: '订单 {order} 即将自动取消',
       text: '该订单已付款，但尚未确认完成。若在以下时间前仍未确认，订单将自动取消，款项将退还客户。',

@@ -97,6 +97,7 @@ export const orders: Texts<typeof en> = {
   agree: '同意取消',
   refuse: '拒绝',
   agreeExtension: '同意延长',
+  proposeTime: '提议其他时间',
   refuseExtension: '维持原期限',
   hide: '从列表移除',
 
@@ -210,6 +211,9 @@ export const orders: Texts<typeof en> = {
       extensionRequested: '客户申请延长时间',
       extensionApproved: '已延长期限',
       extensionDeclined: '未同意延长',
+      timeProposed: '提议了其他时间',
+      timeAgreed: '已商定时间',
+      timeDeclined: '拒绝了提议的时间',
     },
     unknown: '其他记录',
     by: '{who} · {when}',

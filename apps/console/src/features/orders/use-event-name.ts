@@ -8,6 +8,9 @@ const events = [
   'extensionRequested',
   'extensionApproved',
   'extensionDeclined',
+  'timeProposed',
+  'timeAgreed',
+  'timeDeclined',
 ] as const;
 
 /** Names what happened to an order; an event without a name of its own is shown as it is recorded. */

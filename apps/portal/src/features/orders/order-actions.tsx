@@ -1,5 +1,6 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { canProposeTime } from '@khidma/domain/orders/time-proposals';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { Button, type ButtonKind } from '@khidma/ui/button';
 import { getRouteApi } from '@tanstack/react-router';
@@ -19,6 +20,9 @@ const AgreeCancelDialog = lazyDialog(
 );
 const AgreeExtensionDialog = lazyDialog(
   async () => (await import('./decide-extension-dialogs.tsx')).AgreeExtensionDialog,
+);
+const ProposeTimesDialog = lazyDialog(
+  async () => (await import('./propose-times-dialog.tsx')).ProposeTimesDialog,
 );
 const HideOrderDialog = lazyDialog(
   async () => (await import('./hide-order-dialog.tsx')).HideOrderDialog,
@@ -66,6 +70,7 @@ const actions: readonly Action[] = [
     can: canDecideExtension,
     Dialog: RefuseExtensionDialog,
   },
+  { name: 'proposeTime', kind: 'secondary', can: canProposeTime, Dialog: ProposeTimesDialog },
   { name: 'hide', kind: 'secondary', can: orderCan.hide, Dialog: HideOrderDialog },
 ];
 

@@ -15,6 +15,8 @@ import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-reque
 import { decideExtension } from '@khidma/contract/orders/decide-extension';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { hideOrder } from '@khidma/contract/orders/hide-order';
+import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal';
+import { proposeTimes } from '@khidma/contract/orders/propose-times';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { orderDetail } from '@khidma/contract/shapes/order';
@@ -201,5 +203,64 @@ describe('completing an order', () => {
     expect(descriptionOf(dialog.get('button', 'Choose files'))).toContain('Please fill in');
     expect(dialog.field('More information').value).toBe('The key is with the guard.');
     expect(screen.calls(completeOrder)).toEqual([]);
+  });
+});
+
+describe('another time', () => {
+  const booked = { ...paid, reservedAt: '2026-11-29T06:00:00.000Z' };
+  const proposed = (by: 'merchant' | 'customer') => ({
+    ...booked,
+    timeProposal: {
+      id: sampleId(70),
+      by,
+      times: ['2026-12-01T06:00:00.000Z', '2026-12-02T06:00:00.000Z'],
+      expiresAt: '2026-11-30T08:00:00.000Z',
+    },
+  });
+  const open = async (...answers: Answer[]) => {
+    const screen = await renderPortal(path, [places, answer(getOrder, booked), ...answers]);
+    await screen.press('button', 'Propose another time');
+    await screen.find('dialog', 'Propose another time');
+    return { screen, dialog: screen.within('dialog') };
+  };
+
+  it('needs one whole time at least', async () => {
+    const { screen, dialog } = await open();
+    await dialog.press('button', 'Send proposal');
+    await dialog.shows('Please fill in this field');
+    expect(screen.calls(proposeTimes)).toEqual([]);
+  });
+
+  it('is proposed to the customer, in Dubai’s time', async () => {
+    const { screen, dialog } = await open(answer(proposeTimes, proposed('merchant')));
+    await dialog.within('group', 'Time 1').type('Date', '01/12/2026');
+    await dialog.within('group', 'Time 1').type('Time', '10:00');
+    await dialog.press('button', 'Send proposal');
+    await screen.until(() => screen.calls(proposeTimes).length === 1);
+    expect(screen.calls(proposeTimes)).toEqual([{ id, times: ['2026-12-01T06:00:00.000Z'] }]);
+  });
+
+  it('of one’s own waits for the answer', async () => {
+    const screen = await renderPortal(path, [places, answer(getOrder, proposed('merchant'))]);
+    await screen.shows('You proposed another time');
+    expect(screen.query('button', 'Take this time')).toBeUndefined();
+  });
+
+  it('of the customer’s is taken or declined in place', async () => {
+    const screen = await renderPortal(path, [
+      places,
+      answer(getOrder, proposed('customer')),
+      refuse(answerTimeProposal, 'proposalClosed'),
+    ]);
+    await screen.press('radio', /Wed, 2 Dec/);
+    await screen.press('button', 'Take this time');
+    await screen.shows('proposalClosed');
+    screen.set(answer(answerTimeProposal, booked));
+    await screen.press('button', 'None of these');
+    await screen.until(() => screen.calls(answerTimeProposal).length === 2);
+    expect(screen.calls(answerTimeProposal)).toEqual([
+      { id, proposalId: sampleId(70), time: '2026-12-02T06:00:00.000Z' },
+      { id, proposalId: sampleId(70), time: null },
+    ]);
   });
 });

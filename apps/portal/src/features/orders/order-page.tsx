@@ -11,6 +11,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { OrderBooking } from './order-booking.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderProposal } from './order-proposal.tsx';
 import { OrderProof } from './order-proof.tsx';
 import { OrderStep } from './order-step.tsx';
 import { OrderBadge } from './order-status.tsx';
@@ -84,6 +85,7 @@ function OrderParts({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       <OrderStep order={order} />
+      <OrderProposal order={order} />
       <Columns
         aside={
           <>

@@ -8,6 +8,7 @@ export const orderActionNames = [
   'agree',
   'agreeExtension',
   'refuseExtension',
+  'proposeTime',
   'hide',
 ] as const;
 

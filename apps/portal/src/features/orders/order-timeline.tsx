@@ -13,6 +13,9 @@ const events = [
   'extensionRequested',
   'extensionApproved',
   'extensionDeclined',
+  'timeProposed',
+  'timeAgreed',
+  'timeDeclined',
   'paymentFailed',
 ] as const;
 

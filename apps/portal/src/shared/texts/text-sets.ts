@@ -33,7 +33,7 @@ export const sets = {
   fundSecurity: ['account', ...forms],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
-  orders: ['cancelReasons', 'errors.notFound', 'orders', ...forms, ...uploads],
+  orders: ['cancelReasons', 'errors.notFound', 'orders', 'visits', ...forms, ...uploads],
   profile: ['avatar', 'hours', 'merchantProfile', ...forms, ...uploads],
   services: ['services', 'serviceViews.withdraw', 'serviceViews.withdrawFirst'],
   serviceViews: ['errors.notFound', 'services', 'serviceViews'],

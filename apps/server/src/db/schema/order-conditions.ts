@@ -1,5 +1,6 @@
 import { openStatuses } from '@khidma/domain/orders/order-tabs';
 import { orderStatuses } from '@khidma/domain/orders/order-transitions';
+import { pausedTimeStatus, timeStatuses } from '@khidma/domain/orders/order-time';
 import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -31,3 +32,7 @@ type DueColumn =
 
 /** The condition that an order is neither completed nor cancelled. */
 export const isOpen = (status: AnyPgColumn): SQL => isOneOf(status, openStatuses);
+
+/** The condition that an order still needs the time that is reserved for it, as `needsTime` says. */
+export const needsTimeIn = (t: Record<'status' | 'pausedStatus', AnyPgColumn>): SQL =>
+  sql`(${isOneOf(t.status, timeStatuses)} or ${isOneOf(t.status, [pausedTimeStatus])} and ${isOneOf(t.pausedStatus, timeStatuses)})`;

@@ -90,6 +90,10 @@ export const orders = pgTable(
     /** The customer's language when the order was placed: what is written about it later is written in it. */
     lang: text().$type<Lang>().notNull(),
     reservedAt: timestamptz(),
+    /** When the visit is planned to be over; null where no time is reserved, or was before visits had a length. */
+    reservedUntil: timestamptz(),
+    /** Which of the merchant's teams makes the visit, from 1. */
+    team: integer(),
 
     status: text().$type<OrderStatus>().notNull(),
     /** What PendingCancellation goes back to when it is refused. */
@@ -172,6 +176,10 @@ export const orders = pgTable(
     index('orders_open')
       .on(t.merchantId, sql`(${turnOf(t.status)})`, sql`(${dueAt(t)})`, t.id)
       .where(sql`${isOpen(t.status)} and not ${t.hiddenFromMerchant}`),
+    // The calendar.
+    index('orders_reserved')
+      .on(t.merchantId, t.reservedAt, t.id)
+      .where(sql`reserved_at is not null`),
     index('orders_customer').on(t.customerId, t.createdAt, t.id),
     index('orders_next_deadline')
       .on(t.nextDeadlineAt, t.id)

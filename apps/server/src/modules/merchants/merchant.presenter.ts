@@ -8,7 +8,7 @@ import type {
 import { writtenIn } from '@khidma/domain/reference/names';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import type { ServiceArea } from '@khidma/domain/services/service-content';
-import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
+import { presentHours } from '../../core/present-hours.ts';
 import type { merchants, SensitiveProfile } from '../../db/schema/merchants.ts';
 import { filesOfDocuments, presentDocuments } from './documents.ts';
 import { sensitiveOf } from './sensitive-profile.ts';
@@ -97,18 +97,3 @@ export const presentArea = (area: ServiceArea): MerchantDetail['serviceArea'] =>
   area.kind === 'ADDRESS'
     ? { kind: 'ADDRESS' }
     : { kind: 'EMIRATES', emirates: [...area.emirates] };
-
-/** Written out: what is stored is read-only, what is answered is not. */
-export const presentHours = (hours: WeeklyHours): NonNullable<MerchantDetail['hours']> => {
-  const day = (ranges: WeeklyHours['monday']) =>
-    ranges && ranges.map(({ start, end }) => ({ start, end }));
-  return {
-    monday: day(hours.monday),
-    tuesday: day(hours.tuesday),
-    wednesday: day(hours.wednesday),
-    thursday: day(hours.thursday),
-    friday: day(hours.friday),
-    saturday: day(hours.saturday),
-    sunday: day(hours.sunday),
-  };
-};

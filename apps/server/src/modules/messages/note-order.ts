@@ -21,6 +21,9 @@ const told: Readonly<Record<string, MessageEvent | undefined>> = {
   extensionRequested: 'extensionRequested',
   extensionApproved: 'extensionApproved',
   extensionDeclined: 'extensionDeclined',
+  timeProposed: 'timeProposed',
+  timeAgreed: 'timeAgreed',
+  timeDeclined: 'timeDeclined',
 };
 
 /** Writes into the conversation of the two, where they have one, what has become of their order. */

@@ -8,6 +8,7 @@ import { tellLive } from '../../core/tell-live.ts';
 import type { TxContext, CallBase } from '../../core/call.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { noteOrderEvent } from '../messages/api.ts';
+import { releaseVisit } from '../visits/api.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 import { nextOf } from '../../core/next-of-order.ts';
 import { clocksAfter, clockSettingsOf, isOverdue } from './order-clocks.ts';
@@ -66,6 +67,7 @@ export async function applyOrderEvent(
   const changes = { ...clocks, ...step.changes };
   const money = await postLedger(work, { ...order, ...changes, status: to }, posts);
   const saved = await saveOrder(work, order, { ...changes, ...money, status: to });
+  await releaseVisit(work, saved);
   await recordOrderEvent(work, saved, { event, actor, from: order.status, data });
   await tellAboutOrder(work, saved, { event });
   return saved;

@@ -101,6 +101,21 @@ export function clocksAfter(
   }
 }
 
+/** The clock of a paid order whose visit is on another day from now on. */
+export const rescheduledClock = (
+  order: Pick<OrderRow, 'paidAt'>,
+  reservedAt: Date,
+  { now, settings }: { readonly now: Date; readonly settings: ClockSettings },
+): OrderChanges =>
+  completionClock(
+    completionDeadline(
+      { paidAt: order.paidAt?.getTime() ?? now.getTime(), reservedAt: reservedAt.getTime() },
+      settings,
+    ),
+    now.getTime(),
+    settings,
+  );
+
 /** When the merchant is next warned of a deadline, after a moment; null where no warning is left. */
 export const reminderBefore = (
   deadline: number,

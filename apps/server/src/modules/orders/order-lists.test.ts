@@ -16,6 +16,7 @@ import {
   merchantCompleted,
   paid,
   placed,
+  tomorrow,
   type Shop,
 } from '../../testing/orders-factory.ts';
 import { givenCustomer, givenMerchant } from '../../testing/people.ts';
@@ -148,7 +149,7 @@ describe('the open orders', () => {
   it('come by how soon they need the merchant, those that wait for the customer last', async () => {
     const own = await givenShop(server);
     const visit = (hours: number) => ({
-      reservedAt: new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString(),
+      reservedAt: new Date(tomorrow(server).getTime() + (hours - 24) * 3_600_000).toISOString(),
     });
     const orders = {
       unpaid: await placed(server, own),

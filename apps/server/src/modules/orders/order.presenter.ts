@@ -1,11 +1,13 @@
 import type { OrderDetail, OrderRow as OrderRowShape } from '@khidma/contract/shapes/order';
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import type { Lang } from '@khidma/i18n/languages';
-import { asc, eq, sql } from 'drizzle-orm';
+import { canProposeTime, isProposalOpen } from '@khidma/domain/orders/time-proposals';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { closePage, type Page, type PageInput, type Total } from '../../core/page.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
+import { timeProposals } from '../../db/schema/visits.ts';
 import {
   avatarHashOf,
   avatarUrlIn,
@@ -61,6 +63,8 @@ export async function presentOrder(
             info: order.completionInfo,
           },
     extension: extensions[order.extension],
+    reservedUntil: iso(order.reservedUntil),
+    timeProposal: await openProposalOf(viewing, order),
     timeline: events.map((event) => presentEvent(event, related.customerName, merchantName)),
   };
 }
@@ -168,6 +172,21 @@ const extensions: Record<ExtensionStatus, OrderDetail['extension']> = {
   Approved: 'approved',
   Refused: 'declined',
 };
+
+/** Times that wait for an answer: an order that has moved on has none. */
+async function openProposalOf(
+  { tx, now }: Viewing,
+  order: OrderRow,
+): Promise<OrderDetail['timeProposal']> {
+  if (!canProposeTime(order)) return null;
+  const [proposal] = await tx
+    .select()
+    .from(timeProposals)
+    .where(and(eq(timeProposals.orderId, order.id), eq(timeProposals.status, 'Proposed')));
+  if (proposal === undefined || !isProposalOpen(proposal, now.getTime())) return null;
+  const { id, proposedBy, times, expiresAt } = proposal;
+  return { id, by: proposedBy, times: [...times], expiresAt: expiresAt.toISOString() };
+}
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 

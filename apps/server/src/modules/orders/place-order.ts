@@ -5,7 +5,6 @@ import { bestPrice, lineTotal } from '@khidma/domain/money/price';
 import { paymentDeadline } from '@khidma/domain/orders/deadlines';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { settlementMachine } from '@khidma/domain/orders/settlement-transitions';
-import { dayMs } from '@khidma/domain/rules/days';
 import { isSameChoice, namesOfContent } from '@khidma/domain/services/service-content';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Call, callerOf, handle } from '../../core/call.ts';
@@ -18,17 +17,14 @@ import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { findServiceOnSale, isFirstOrder, type ServiceOnSale } from '../services/api.ts';
+import { holdVisit, type ReservedVisit, reserveVisit } from '../visits/api.ts';
 import { ratesAt } from './order-breakdown.ts';
 import type { OrderRow } from './order-row.ts';
 import { orderedOption } from '../../core/order-words.ts';
 
 type PlaceCall = Call<typeof placeOrder>;
 
-/** How far ahead a time can be reserved. */
-export const MAX_DAYS_AHEAD = 90;
-
 export const placeOrderHandler = handle(placeOrder, async (call) => {
-  requireReservable(call);
   const service = await findServiceOnSale(call.tx, call.input.serviceId);
   if (service === undefined) throw refuse('notFound');
   if (service === 'notOnSale') throw refuse('serviceNotOnSale');
@@ -38,7 +34,9 @@ export const placeOrderHandler = handle(placeOrder, async (call) => {
   const price = await priceOf(call, service);
   if (price.payable !== call.input.expectedAmount)
     throw refuse('orderPriceChanged', { amount: price.payable });
-  const order = await save(call, service, price);
+  const visit = await reserve(call, service);
+  const order = await save(call, service, { price, visit });
+  if (visit !== null) await holdVisit(call, order, visit);
   await recordOrderEvent(call, order, {
     event: 'placed',
     actor: actorOf(call),
@@ -46,16 +44,6 @@ export const placeOrderHandler = handle(placeOrder, async (call) => {
   });
   return presentOrder(call, order, 'customer');
 });
-
-function requireReservable({ input, now }: PlaceCall): void {
-  if (input.reservedAt === null) return;
-  const ahead = Date.parse(input.reservedAt) - now.getTime();
-  if (ahead < 0) throw refuseFields([{ path: 'reservedAt', rule: 'datePast' }]);
-  if (ahead > MAX_DAYS_AHEAD * dayMs)
-    throw refuseFields([
-      { path: 'reservedAt', rule: 'dateTooFar', params: { max: MAX_DAYS_AHEAD } },
-    ]);
-}
 
 async function requireReachable(
   { tx, input }: PlaceCall,
@@ -102,10 +90,33 @@ async function priceOf(call: PlaceCall, { content, merchant }: ServiceOnSale) {
   };
 }
 
+/** The time that was chosen, held against every other booking; null where one is to be agreed on. */
+const reserve = async (
+  call: PlaceCall,
+  { merchant }: ServiceOnSale,
+): Promise<ReservedVisit | null> => {
+  const { serviceId, quantity, reservedAt } = call.input;
+  return reservedAt === null
+    ? null
+    : await reserveVisit(call, {
+        merchantId: merchant.id,
+        serviceId,
+        quantity,
+        startsAt: new Date(reservedAt),
+        path: 'reservedAt',
+      });
+};
+
 async function save(
   call: PlaceCall,
   service: ServiceOnSale,
-  price: Awaited<ReturnType<typeof priceOf>>,
+  {
+    price,
+    visit,
+  }: {
+    readonly price: Awaited<ReturnType<typeof priceOf>>;
+    readonly visit: ReservedVisit | null;
+  },
 ): Promise<OrderRow> {
   const { input, now, ctx, tx } = call;
   const deadline = new Date(
@@ -131,7 +142,9 @@ async function save(
       note: input.note,
       quantity: input.quantity,
       lang: dataLang(call.lang),
-      reservedAt: input.reservedAt === null ? null : new Date(input.reservedAt),
+      reservedAt: visit?.startsAt ?? null,
+      reservedUntil: visit?.endsAt ?? null,
+      team: visit?.team ?? null,
       status: orderMachine.initial,
       commentStatus: 'Unrated',
       settlementStatus: settlementMachine.initial,

@@ -21,6 +21,9 @@ export type OrderNoticeEvent =
   | 'extensionApproved'
   | 'extensionDeclined'
   | 'completionReminder'
+  | 'timeProposed'
+  | 'timeAgreed'
+  | 'timeDeclined'
   | 'commented'
   | 'commentAnswered';
 
@@ -45,9 +48,11 @@ export async function tellAboutOrder(
     await write(work, { ...(await recipientsOf(work, order)), ...told }, order);
 }
 
-/** What a comment gave. */
+/** What belongs to some events alone. */
 interface Told {
   readonly rating?: number;
+  /** Who did it, where both sides can: the other one is told. */
+  readonly by?: 'merchant' | 'customer';
 }
 
 type Template = (work: TxContext, to: Recipients & Told, order: OrderRow) => Promise<void>;
@@ -112,6 +117,19 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       kind: 'extensionDeclined',
       data: fromMerchant(customer, order),
     }),
+  timeProposed: (work, told) => {
+    const to = otherSide(told);
+    return notify(work, to, { kind: 'timeProposed', data: to.facts });
+  },
+  timeAgreed: (work, told, order) => {
+    const to = otherSide(told);
+    const reservedAt = moment(order.reservedAt);
+    return notify(work, to, { kind: 'timeAgreed', data: { ...to.facts, reservedAt } });
+  },
+  timeDeclined: (work, told) => {
+    const to = otherSide(told);
+    return notify(work, to, { kind: 'timeDeclined', data: to.facts });
+  },
   completionReminder: (work, { merchant }, order) =>
     notify(work, merchant, {
       kind: 'completionReminder',
@@ -132,6 +150,10 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       data: { ...customer.facts, merchantName: merchantOf(order) },
     }),
 };
+
+/** Whoever did not do it. */
+const otherSide = ({ merchant, customer, by }: Recipients & Told): OrderRecipient =>
+  by === 'merchant' ? customer : merchant;
 
 async function cancelled(
   work: TxContext,

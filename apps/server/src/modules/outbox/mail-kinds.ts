@@ -77,6 +77,9 @@ export interface MailData {
   readonly extensionDeclined: Named &
     Linked &
     OrderFacts & { readonly merchantName: Said; readonly deadline: string };
+  readonly timeProposed: Named & Linked & OrderFacts;
+  readonly timeAgreed: Named & Linked & OrderFacts & { readonly reservedAt: string };
+  readonly timeDeclined: Named & Linked & OrderFacts;
   readonly completionReminder: Named & Linked & OrderFacts & { readonly deadline: string };
   readonly dataExportReady: Named & Linked & { readonly validUntil: string };
   readonly unreadDigest: Named &

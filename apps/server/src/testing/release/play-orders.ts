@@ -138,7 +138,7 @@ async function placing(
         versionId: service.versionId,
         options: combination.options,
         quantity: 1,
-        reservedAt: new Date(now().getTime() + 90_000_000).toISOString(),
+        reservedAt: null,
         contactName: 'Omar Farouk',
         contactEmail: 'customer@demo.khidma.example',
         contactPhone: '+971551230001',

@@ -15,6 +15,7 @@ import { settingSamples } from './setting-samples.ts';
 import { specSamples } from './spec-samples.ts';
 import { staffSamples } from './staff-samples.ts';
 import { uploadSamples } from './upload-samples.ts';
+import { visitSamples } from './visit-samples.ts';
 
 /** At least one good call of every endpoint but the upload, whose payload is a form around a file. */
 export const allSamples: readonly Sampled[] = [
@@ -33,6 +34,7 @@ export const allSamples: readonly Sampled[] = [
   ...uploadSamples,
   ...messageSamples,
   ...callSamples,
+  ...visitSamples,
   // Last: what they set is in force for every other sample of the same server.
   ...settingSamples,
 ];

@@ -1,3 +1,7 @@
+import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal';
+import { proposeTimes } from '@khidma/contract/orders/propose-times';
+import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
+import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
@@ -24,6 +28,7 @@ import {
   orderInput,
   paid,
   placed,
+  tomorrow,
 } from '../orders-factory.ts';
 import { givenMerchant } from '../people.ts';
 import { firstPage, sample } from './sample.ts';
@@ -43,6 +48,32 @@ export const orderSamples = [
   sample(cancelUnpaidOrder, async (server) => {
     const shop = await givenShop(server);
     return { input: { id: (await placed(server, shop)).id }, token: shop.customer.token };
+  }),
+  sample(proposeTimes, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await paid(server, shop);
+    return { input: { id, times: [tomorrow(server).toISOString()] }, token: shop.merchant.token };
+  }),
+  sample(proposeMyTimes, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await paid(server, shop);
+    return { input: { id, times: [tomorrow(server).toISOString()] }, token: shop.customer.token };
+  }),
+  sample(answerMyTimeProposal, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await paid(server, shop);
+    const times = [tomorrow(server).toISOString()];
+    const proposed = await server.ok(proposeTimes, { id, times }, shop.merchant.token);
+    const proposalId = proposed.timeProposal?.id ?? '';
+    return { input: { id, proposalId, time: times[0] ?? null }, token: shop.customer.token };
+  }),
+  sample(answerTimeProposal, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await paid(server, shop);
+    const times = [tomorrow(server).toISOString()];
+    const proposed = await server.ok(proposeMyTimes, { id, times }, shop.customer.token);
+    const proposalId = proposed.timeProposal?.id ?? '';
+    return { input: { id, proposalId, time: times[0] ?? null }, token: shop.merchant.token };
   }),
   sample(confirmMyOrder, async (server) => {
     const shop = await givenShop(server);

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isOpen, orderCan } from '@khidma/domain/orders/order-can';
+import { canProposeTime } from '@khidma/domain/orders/time-proposals';
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { useState } from 'react';
@@ -13,6 +14,9 @@ const ConfirmCompletion = lazyDialog(
 );
 const ExtendDialog = lazyDialog(async () => (await import('./confirm-dialogs.tsx')).ExtendDialog);
 const GiveUpDialog = lazyDialog(async () => (await import('./confirm-dialogs.tsx')).GiveUpDialog);
+const ProposeTimeDialog = lazyDialog(
+  async () => (await import('./propose-time-dialog.tsx')).ProposeTimeDialog,
+);
 const RateDialog = lazyDialog(async () => (await import('./rate-dialog.tsx')).RateDialog);
 
 /** The contract's words for a request for more time, in the domain's. */
@@ -34,11 +38,12 @@ export const canDoSomething = (order: OrderDetail): boolean =>
     can(order),
   );
 
-type Asking = 'giveUp' | 'confirm' | 'extend' | 'cancel' | 'rate';
+type Asking = 'propose' | 'giveUp' | 'confirm' | 'extend' | 'cancel' | 'rate';
 
 /** What the customer can do with an order now: the domain's tables say it. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
+  const visits = useTranslations('visits');
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
   return (
@@ -54,6 +59,11 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
       {orderCan.requestCancel(order) && (
         <Button kind="danger-quiet" onClick={() => setAsking('cancel')}>
           {t('cancel')}
+        </Button>
+      )}
+      {canProposeTime(order) && (
+        <Button onClick={() => setAsking('propose')}>
+          {visits(order.reservedAt === null ? 'proposeFirst' : 'propose')}
         </Button>
       )}
       {canExtend(order) && <Button onClick={() => setAsking('extend')}>{t('extend')}</Button>}
@@ -72,6 +82,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           {t('pay')}
         </ButtonLink>
       )}
+      <ProposeTimeDialog order={order} open={asking === 'propose'} onClose={close} />
       <GiveUpDialog order={order} open={asking === 'giveUp'} onClose={close} />
       <ConfirmCompletion order={order} open={asking === 'confirm'} onClose={close} />
       <ExtendDialog order={order} open={asking === 'extend'} onClose={close} />

@@ -28,6 +28,9 @@ const known = [
   'extensionRequested',
   'extensionApproved',
   'extensionDeclined',
+  'timeProposed',
+  'timeAgreed',
+  'timeDeclined',
 ] as const;
 
 /** What has happened to an order, who did it, and what happens next unless somebody acts. */

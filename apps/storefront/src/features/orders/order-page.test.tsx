@@ -3,8 +3,12 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { orderDetail, type OrderDetail } from '@khidma/contract/shapes/order';
+import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
+import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { describe, expect, it } from 'vitest';
@@ -123,5 +127,56 @@ describe('the end of an order', () => {
     await dialog.press('button', 'Send rating');
     await screen.window.shows('Thank you for your rating.');
     expect(screen.calls(rateOrder)).toEqual([{ id, rating: 5, text: 'Thorough.' }]);
+  });
+});
+
+describe('another time', () => {
+  const booked = { ...paid, quantity: 1, reservedAt: '2026-11-29T06:00:00.000Z' };
+  const times = ['2026-12-01T06:00:00.000Z', '2026-12-02T06:00:00.000Z'];
+  const proposed = (by: 'merchant' | 'customer') => ({
+    ...booked,
+    timeProposal: { id: sampleId(70), by, times, expiresAt: '2026-11-30T08:00:00.000Z' },
+  });
+  const free = answer(listFreeTimes, {
+    isByAgreement: false,
+    minutes: 60,
+    lastDay: addDays(dubaiDay(Date.now()), 90),
+    days: [{ day: dubaiDay(Date.now()), times: [times[0] ?? ''] }],
+    nextFreeDay: dubaiDay(Date.now()),
+  });
+
+  it('of the merchant’s is taken in place', async () => {
+    const screen = await render(proposed('merchant'), answer(answerMyTimeProposal, booked));
+    await screen.press('radio', /Wed, 2 Dec/);
+    await screen.press('button', 'Take this time');
+    await screen.until(() => screen.calls(answerMyTimeProposal).length === 1);
+    expect(screen.calls(answerMyTimeProposal)).toEqual([
+      { id, proposalId: sampleId(70), time: times[1] },
+    ]);
+    await screen.until(() => screen.query('button', 'Take this time') === undefined);
+  });
+
+  it('of the merchant’s that was taken by somebody else says so, and stays', async () => {
+    const screen = await render(
+      proposed('merchant'),
+      refuse(answerMyTimeProposal, 'proposalClosed'),
+    );
+    await screen.press('button', 'Take this time');
+    await screen.shows('proposalClosed');
+    expect(screen.get('button', 'None of these')).toBeTruthy();
+  });
+
+  it('is asked for out of the free ones', async () => {
+    const screen = await render(booked, free, answer(proposeMyTimes, proposed('customer')));
+    await screen.press('button', 'Propose another time');
+    const dialog = screen.within('dialog', 'Propose another time');
+    await dialog.press('button', 'Send proposal');
+    await dialog.shows('Please fill in this field');
+    expect(screen.calls(proposeMyTimes)).toEqual([]);
+    await dialog.press('radio', /1 free time/);
+    await dialog.press('radio', /^10:00/);
+    await dialog.press('button', 'Send proposal');
+    await screen.shows('You proposed another time');
+    expect(screen.calls(proposeMyTimes)).toEqual([{ id, times: [times[0]] }]);
   });
 });

@@ -22,6 +22,7 @@ import { useNames } from '../../shared/use-names.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderProposal } from './order-proposal.tsx';
 import { OrderProof } from './order-proof.tsx';
 import { OrderStep } from './order-step.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -90,6 +91,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
         }
       >
         <OrderStep order={order} />
+        <OrderProposal order={order} />
         {order.completion !== null && <OrderProof completion={order.completion} />}
         <Booked order={order} />
       </Columns>

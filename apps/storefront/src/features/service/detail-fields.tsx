@@ -1,11 +1,7 @@
-import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { ButtonLink } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { DateInput } from '@khidma/app/form/date-input.tsx';
-import { TimeInput } from '@khidma/app/form/time-input.tsx';
 import { PhoneInput } from '@khidma/app/form/phone-input.tsx';
 import { SelectInput } from '@khidma/app/form/select-input.tsx';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
@@ -16,35 +12,13 @@ import { withSearch } from '@khidma/app/route/search';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
-import { isOutOfReach, maxDaysAhead, type OrderForm, type ShopService } from './order-values.ts';
+import { isOutOfReach, type OrderForm, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { placesQuery } from '../../shared/place-queries.ts';
 
 interface Fields {
   readonly form: OrderForm;
-}
-
-/** When it is to be done. */
-export function TimeFields({ form: { control } }: Fields) {
-  const t = useTranslations('shop.service');
-  const [today] = useState(() => dubaiDay(Date.now()));
-  return (
-    <fieldset className={classes.group}>
-      <legend>{t('when')}</legend>
-      <p className={classes.hint}>{t('whenHint', { days: maxDaysAhead })}</p>
-      <div className={classes.pair}>
-        <DateInput
-          control={control}
-          name="day"
-          label={t('date')}
-          min={today}
-          max={addDays(today, maxDaysAhead)}
-        />
-        <TimeInput control={control} name="time" label={t('time')} />
-      </div>
-    </fieldset>
-  );
 }
 
 /** Where it is to be done. Where the service is not offered can be chosen too: that is said at once, with a way on. */

@@ -1,6 +1,7 @@
+import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { ApiError } from '@khidma/client/call-errors';
-import { getClient } from '@khidma/client/query';
+import { getClient, keyOf } from '@khidma/client/query';
 import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
@@ -17,7 +18,7 @@ import { isolated } from '../../shared/in-sentence.ts';
 import { paths } from '../../shared/paths.ts';
 import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
 import { useNames } from '../../shared/use-names.ts';
-import { ContactFields, PlaceFields, TimeFields } from './detail-fields.tsx';
+import { ContactFields, PlaceFields } from './detail-fields.tsx';
 import { dropDraft, keepDraft, readDraft, type OrderDraft } from './order-draft.ts';
 import {
   chosenCombination,
@@ -32,11 +33,12 @@ import {
   type ShopService,
 } from './order-values.ts';
 import { OptionFields } from './option-fields.tsx';
+import { TimeFields } from './time-fields.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import classes from './service.module.css';
 import { myOrderQuery } from '../../shared/order-query.ts';
 
-const resolver = ruleResolver(orderSchema, (values: OrderValues) => judgeTime(values, Date.now()));
+const resolver = ruleResolver(orderSchema, (values: OrderValues) => judgeTime(values));
 
 /** The order form. Another version of the service begins it anew, with what was typed kept. */
 export function OrderPanel({ service }: { readonly service: ShopService }) {
@@ -75,7 +77,7 @@ function OrderFormOf({ service, isChanged, onChanged }: OrderFormProps) {
       <BeforeOrder service={service} draft={draft} isChanged={isChanged} />
       <OptionFields form={form} service={service} />
       <PriceSummary form={form} service={service} />
-      <TimeFields form={form} />
+      <TimeFields form={form} service={service} />
       <PlaceFields form={form} service={service} />
       <ContactFields form={form} />
       <FormNotice control={form.control} />
@@ -104,7 +106,10 @@ function useSendOrder(form: OrderForm, service: ShopService, onChanged: () => vo
       await navigate({ to: '/orders/$id/pay', params: { id: placed.id } });
     } catch (error) {
       if (!(error instanceof ApiError && error.name === 'orderPriceChanged')) {
-        applyFieldErrors(form, error, { reservedAt: 'day', options: 'options.0' });
+        applyFieldErrors(form, error, { options: 'options.0' });
+        // What was just taken goes from the list.
+        if (error instanceof ApiError)
+          await cache.invalidateQueries({ queryKey: keyOf(listFreeTimes) });
         return;
       }
       onChanged();

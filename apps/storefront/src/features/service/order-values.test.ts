@@ -35,24 +35,24 @@ const service: ShopService = {
     { options: [0], price: 10_000, regular: 9000, payable: 7000, firstOrder: true },
   ],
 };
-const now = Date.parse('2026-11-21T08:00:00.000Z');
-const at = (day: string | null, time: string | null) =>
-  judgeTime({ ...emptyOrder(service, null), day, time }, now).map(({ path, rule }) => [path, rule]);
-
 describe('the reserved time', () => {
-  it.each([
-    ['2026-11-22', null, 'time', 'required'],
-    [null, '10:00', 'day', 'required'],
-    ['2026-02-30', '10:00', 'day', 'date'],
-    ['2026-11-21', '11:59', 'day', 'datePast'],
-    ['2027-02-20', '10:00', 'day', 'dateTooFar'],
-  ])('%s %s is refused at %s: %s', (day, time, path, rule) =>
-    expect(at(day, time)).toEqual([[path, rule]]),
-  );
+  const judge = (changes: object) =>
+    judgeTime({ ...emptyOrder(service, null), ...changes }).map(({ path, rule }) => [path, rule]);
 
-  it('may be left to the merchant, or lie ahead in Dubai', () => {
-    expect(at(null, null)).toEqual([]);
-    expect(at('2026-11-21', '12:00')).toEqual([]);
+  it('is asked for where none is chosen', () =>
+    expect(judge({})).toEqual([['reservedAt', 'required']]));
+
+  it('may be left to be agreed on, or be one that was offered', () => {
+    expect(judge({ byAgreement: true })).toEqual([]);
+    expect(judge({ reservedAt: '2026-11-22T06:00:00.000Z' })).toEqual([]);
+  });
+
+  it('is not sent where it is to be agreed on', () => {
+    const combination = chosenCombination(service, ['0']);
+    if (!combination) throw new Error('the combination is on sale');
+    const values = { ...emptyOrder(service, null), emirate: 'DU' as const, quantity: 1 };
+    const chosen = { ...values, reservedAt: '2026-11-22T06:00:00.000Z', byAgreement: true };
+    expect(orderInput(service, combination, chosen)).toMatchObject({ reservedAt: null });
   });
 });
 
@@ -71,8 +71,7 @@ describe('the price of the chosen combination', () => {
         ...values,
         emirate: 'DU',
         quantity: 3,
-        day: '2026-11-22',
-        time: '10:00',
+        reservedAt: '2026-11-22T06:00:00.000Z',
       }),
     ).toMatchObject({
       options: [0],

@@ -3,7 +3,6 @@ import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import type { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { fils } from '@khidma/domain/money/fils';
 import { lineTotal } from '@khidma/domain/money/price';
-import { dayMs, isDay, isTime, momentInDubai } from '@khidma/domain/rules/days';
 import { isSameChoice } from '@khidma/domain/services/service-content';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -16,18 +15,15 @@ export type ShopService = OutputOf<typeof getShopService>;
 /** A choice of options that is on sale, and its price for whoever looks. */
 export type Combination = ShopService['combinations'][number];
 
-/** How far ahead a time can be reserved; the server judges by its own. */
-export const maxDaysAhead = 90;
-
 const { quantity, contactName, contactEmail, contactPhone, emirate, address } =
   placeOrder.input.shape;
 
-/** What the order form holds: options by their index, the reserved time in two fields. */
+/** What the order form holds: options by their index, a time that was offered or the wish to agree on one. */
 export const orderSchema = z.strictObject({
   options: z.array(z.string()),
   quantity,
-  day: z.nullable(z.string()),
-  time: z.nullable(z.string()),
+  reservedAt: z.nullable(z.string()),
+  byAgreement: z.boolean(),
   contactName,
   contactEmail,
   contactPhone,
@@ -48,19 +44,12 @@ export type Order = z.output<typeof orderSchema>;
 /** The form's own type: what is typed, and what comes of it. */
 export type OrderForm = UseFormReturn<OrderValues, unknown, Order>;
 
-/** The rules about the reserved time: both fields or none, not in the past, not too far ahead. */
-export const judgeTime = ({ day, time }: OrderValues, now: number): JudgedField[] => {
-  if (day === null && time === null) return [];
-  if (day === null) return [{ path: 'day', rule: 'required' }];
-  if (time === null) return [{ path: 'time', rule: 'required' }];
-  if (!isDay(day)) return [{ path: 'day', rule: 'date' }];
-  if (!isTime(time)) return [{ path: 'time', rule: 'invalid' }];
-  const ahead = momentInDubai(day, time) - now;
-  if (ahead < 0) return [{ path: 'day', rule: 'datePast' }];
-  if (ahead > maxDaysAhead * dayMs)
-    return [{ path: 'day', rule: 'dateTooFar', params: { max: maxDaysAhead } }];
-  return [];
-};
+/** The rule about the reserved time: one that was offered, unless it is to be agreed on. */
+export const judgeTime = ({
+  reservedAt,
+  byAgreement,
+}: Pick<OrderValues, 'reservedAt' | 'byAgreement'>): JudgedField[] =>
+  byAgreement || reservedAt !== null ? [] : [{ path: 'reservedAt', rule: 'required' }];
 
 /** The combination that is chosen; undefined where these options are not on sale together. */
 export const chosenCombination = (
@@ -94,8 +83,8 @@ export const emptyOrder = (
   return {
     options: (cheapest?.options ?? []).map(String),
     quantity: 1,
-    day: null,
-    time: null,
+    reservedAt: null,
+    byAgreement: false,
     contactName: customer?.name ?? '',
     contactEmail: customer?.email ?? '',
     contactPhone: customer?.mobile ?? '',
@@ -116,13 +105,12 @@ export const isOutOfReach = (
 export const orderInput = (
   service: ShopService,
   combination: Combination,
-  { day, time, options, ...rest }: Order,
+  { reservedAt, byAgreement, options, ...rest }: Order,
 ): InputOf<typeof placeOrder> => ({
   ...rest,
   serviceId: service.id,
   versionId: service.versionId,
   options: options.map(Number),
-  reservedAt:
-    day === null || time === null ? null : new Date(momentInDubai(day, time)).toISOString(),
+  reservedAt: byAgreement ? null : reservedAt,
   expectedAmount: totalOf(combination, rest.quantity),
 });

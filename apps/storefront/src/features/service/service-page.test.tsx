@@ -1,12 +1,15 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { orderDetail } from '@khidma/contract/shapes/order';
 import { shopServiceDetail } from '@khidma/contract/shapes/shop';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { getShopService } from '@khidma/contract/shop/get-shop-service';
+import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { placeOrder } from '@khidma/contract/shop/place-order';
+import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 
@@ -31,7 +34,22 @@ const places = answer(
   listPlaces,
   sample(listPlaces.output, [{ id: 'DU', names: { en_US: 'Dubai' } }]),
 );
-const render = (...answers: Answer[]) => renderShop(path, [places, ...answers]);
+/** The day after tomorrow is free at 10 and 11 in Dubai, the day before it is full. */
+const today = dubaiDay(Date.now());
+const free = addDays(today, 2);
+const at = (time: string) => new Date(momentInDubai(free, time)).toISOString();
+const freeTimes: OutputOf<typeof listFreeTimes> = {
+  isByAgreement: false,
+  minutes: 120,
+  lastDay: addDays(today, 90),
+  days: Array.from({ length: 7 }, (_, index) => ({
+    day: addDays(today, index),
+    times: index === 2 ? [at('10:00'), at('11:00')] : [],
+  })),
+  nextFreeDay: free,
+};
+const times = answer(listFreeTimes, freeTimes);
+const render = (...answers: Answer[]) => renderShop(path, [places, times, ...answers]);
 
 describe('a service', () => {
   itLoads({
@@ -52,7 +70,7 @@ describe('a service', () => {
   );
 
   it('reads from the right in Arabic', async () => {
-    const screen = await renderShop(path, [places, answer(getShopService, service)], {
+    const screen = await renderShop(path, [places, times, answer(getShopService, service)], {
       lang: 'ar-AE',
     });
     await screen.find('heading', 'Deep cleaning');
@@ -65,6 +83,8 @@ describe('ordering', () => {
     const screen = await render(answer(getShopService, service), ...answers);
     await screen.type('Emirate', 'Dubai');
     await screen.type('Address', 'Marina Walk 5');
+    await screen.press('radio', /2 free times/);
+    await screen.press('radio', /^10:00/);
     return screen;
   };
 
@@ -84,7 +104,12 @@ describe('ordering', () => {
     await held.release(order);
     await screen.find('heading', 'Pay for your order');
     expect(screen.calls(placeOrder)).toEqual([
-      expect.objectContaining({ address: 'Marina Walk 5', emirate: 'DU', expectedAmount: 26_250 }),
+      expect.objectContaining({
+        address: 'Marina Walk 5',
+        emirate: 'DU',
+        expectedAmount: 26_250,
+        reservedAt: at('10:00'),
+      }),
     ]);
   });
 
@@ -113,8 +138,65 @@ describe('ordering', () => {
     expect(screen.field('Address').value).toBe('Marina Walk 5');
   });
 
+  it('asks for a time, or for the wish to agree on one', async () => {
+    const screen = await render(answer(getShopService, service), hold(placeOrder));
+    await screen.type('Emirate', 'Dubai');
+    await screen.type('Address', 'Marina Walk 5');
+    await screen.press('button', 'Order');
+    await screen.shows('Please fill in this field');
+    expect(screen.calls(placeOrder)).toEqual([]);
+    await screen.press('checkbox', 'Agree on a time with the merchant instead');
+    await screen.press('button', 'Order');
+    await screen.until(() => screen.calls(placeOrder).length === 1);
+    expect(screen.calls(placeOrder)).toEqual([expect.objectContaining({ reservedAt: null })]);
+  });
+
+  it('leads from a full day to the next free one', async () => {
+    const screen = await render(answer(getShopService, service));
+    const tomorrow = new Date(`${addDays(today, 1)}T00:00:00Z`);
+    const day = tomorrow.toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    });
+    await screen.press('radio', new RegExp(`${day}: no free time`));
+    await screen.shows('There is no free time on this day');
+    await screen.press('button', /^Next free day/);
+    await screen.find('radio', /^10:00/);
+  });
+
+  it('says that a time was taken meanwhile, and asks for the times anew', async () => {
+    const screen = await fill(
+      refuseFields(placeOrder, [{ path: 'reservedAt', message: 'Somebody has taken this time' }]),
+    );
+    const before = screen.calls(listFreeTimes).length;
+    await screen.press('button', 'Order');
+    await screen.shows('Somebody has taken this time');
+    await screen.until(() => screen.calls(listFreeTimes).length > before);
+  });
+
+  it('of a merchant without hours is by agreement', async () => {
+    const screen = await render(
+      answer(getShopService, service),
+      answer(listFreeTimes, { ...freeTimes, isByAgreement: true, days: [], nextFreeDay: null }),
+    );
+    await screen.shows('This merchant agrees on times with each customer');
+    expect(screen.query('radio', /free time/)).toBeUndefined();
+  });
+
+  it('offers another try where the times do not come', async () => {
+    const screen = await render(
+      answer(getShopService, service),
+      refuse(listFreeTimes, 'unavailable'),
+    );
+    await screen.shows('The free times could not be loaded');
+    screen.set(times);
+    await screen.press('button', 'Try again');
+    await screen.find('radio', /2 free times/);
+  });
+
   it('of whoever is not signed in keeps what was typed, and goes to sign-in', async () => {
-    const screen = await renderShop(path, [places, answer(getShopService, service)], {
+    const screen = await renderShop(path, [places, times, answer(getShopService, service)], {
       signedIn: false,
     });
     await screen.type('Emirate', 'Dubai');
@@ -122,6 +204,8 @@ describe('ordering', () => {
     await screen.type('Name', 'Omar');
     await screen.type('Mobile number', '50 123 4567');
     await screen.type('Email', 'omar@example.ae');
+    await screen.press('radio', /2 free times/);
+    await screen.press('radio', /^11:00/);
     await screen.press('button', 'Order');
     await screen.find('heading', 'Sign in');
     expect(screen.names()).not.toContain('placeOrder');

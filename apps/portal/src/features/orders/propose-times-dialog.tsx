@@ -1,0 +1,113 @@
+import { DateInput } from '@khidma/app/form/date-input.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { ruleResolver, type JudgedField } from '@khidma/app/form/rule-resolver';
+import { TimeInput } from '@khidma/app/form/time-input.tsx';
+import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { useEndpointMutation } from '@khidma/client/query';
+import { proposeTimes } from '@khidma/contract/orders/propose-times';
+import { maxProposedTimes } from '@khidma/domain/orders/time-proposals';
+import { dubaiDay, isDay, isTime, momentInDubai } from '@khidma/domain/rules/days';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { Stack } from '@khidma/ui/stack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import type { OrderDialogProps } from './order-dialog-props.ts';
+import classes from './propose-times-dialog.module.css';
+
+interface Row {
+  day: string | null;
+  time: string | null;
+}
+
+interface Values {
+  times: Row[];
+}
+
+const part = z.nullable(z.string());
+const schema = z.object({ times: z.array(z.object({ day: part, time: part })) });
+
+const isEmpty = ({ day, time }: Row): boolean => day === null && time === null;
+
+/** The first time is asked for, the others are whole or empty. */
+const judge = ({ times }: Values): JudgedField[] =>
+  times.flatMap(({ day, time }, index): JudgedField[] => {
+    if (index > 0 && isEmpty({ day, time })) return [];
+    if (day === null) return [{ path: `times.${index}.day`, rule: 'required' }];
+    if (!isDay(day)) return [{ path: `times.${index}.day`, rule: 'date' }];
+    if (time === null) return [{ path: `times.${index}.time`, rule: 'required' }];
+    return isTime(time) ? [] : [{ path: `times.${index}.time`, rule: 'invalid' }];
+  });
+
+const resolver = ruleResolver<Values, z.output<typeof schema>>(schema, judge);
+
+const momentsOf = (times: readonly Row[]): string[] =>
+  times.flatMap(({ day, time }) =>
+    day === null || time === null ? [] : [new Date(momentInDubai(day, time)).toISOString()],
+  );
+
+/** Proposes up to three times, of which the customer takes one. */
+export function ProposeTimesDialog({ order, onClose }: OrderDialogProps) {
+  const t = useTranslations('visits');
+  const common = useTranslations('common');
+  const [today] = useState(() => dubaiDay(Date.now()));
+  const form = useForm<Values, unknown, Values>({
+    resolver,
+    defaultValues: {
+      times: Array.from({ length: maxProposedTimes }, () => ({ day: null, time: null })),
+    },
+  });
+  const propose = useEndpointMutation(proposeTimes, { silent: true });
+  const send = useFormSubmit(form, async ({ times }) => {
+    try {
+      await propose.mutateAsync({ id: order.id, times: momentsOf(times) });
+    } catch (error) {
+      applyFieldErrors(form, error, {
+        'times.0': 'times.0.day',
+        'times.1': 'times.1.day',
+        'times.2': 'times.2.day',
+      });
+      return;
+    }
+    feedback.show({ message: t('sent') });
+    onClose();
+  });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={() => void send()}
+      title={t(order.reservedAt === null ? 'proposeFirst' : 'propose')}
+      busy={propose.isPending}
+      confirmLabel={t('send')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <Stack>
+        <p>{t('toCustomer')}</p>
+        <FormNotice control={form.control} />
+        {Array.from({ length: maxProposedTimes }, (_, index) => (
+          <fieldset key={index} className={classes.row}>
+            <legend>{t('nth', { n: index + 1 })}</legend>
+            <DateInput
+              control={form.control}
+              name={`times.${index}.day`}
+              label={t('date')}
+              min={today}
+              required={index === 0}
+            />
+            <TimeInput
+              control={form.control}
+              name={`times.${index}.time`}
+              label={t('time')}
+              required={index === 0}
+            />
+          </fieldset>
+        ))}
+      </Stack>
+    </FormDialog>
+  );
+}

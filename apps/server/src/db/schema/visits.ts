@@ -1,0 +1,133 @@
+import type { Translations } from '@khidma/domain/reference/names';
+import type { HoursRange, WeeklyHours } from '@khidma/domain/rules/weekly-hours';
+import {
+  type ProposalStatus,
+  type ProposingSide,
+  proposalStatuses,
+} from '@khidma/domain/orders/time-proposals';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { isOneOf, primaryId, timestamptz } from './columns.ts';
+import { merchants } from './merchants.ts';
+import { orders } from './orders.ts';
+import { services } from './services.ts';
+
+/** How a merchant takes visits; who has no row has the domain's default. */
+export const merchantSchedules = pgTable('merchant_schedules', {
+  merchantId: uuid()
+    .primaryKey()
+    .references(() => merchants.id),
+  teams: integer().notNull(),
+  travelMinutes: integer().notNull(),
+  leadMinutes: integer().notNull(),
+  daysAhead: integer().notNull(),
+  stepMinutes: integer().notNull(),
+  worksOnHolidays: boolean().notNull(),
+  ramadanHours: jsonb().$type<WeeklyHours>(),
+  updatedAt: timestamptz().notNull(),
+});
+
+/** Days on which a merchant works unlike on their weekday; without a range it is closed. */
+export const merchantDays = pgTable(
+  'merchant_days',
+  {
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    day: date({ mode: 'string' }).notNull(),
+    ranges: jsonb().$type<readonly HoursRange[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.day] })],
+);
+
+/** How long the work of a service takes, and where. */
+export const serviceVisits = pgTable(
+  'service_visits',
+  {
+    serviceId: uuid()
+      .primaryKey()
+      .references(() => services.id),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    minutes: integer().notNull(),
+    isPerUnit: boolean().notNull(),
+    isOutdoor: boolean().notNull(),
+  },
+  (t) => [check('service_visits_minutes', sql`${t.minutes} > 0`)],
+);
+
+/** The public holidays of the country, as the operator keeps them. */
+export const publicHolidays = pgTable('public_holidays', {
+  day: date({ mode: 'string' }).primaryKey(),
+  names: jsonb().$type<Translations>().notNull(),
+});
+
+/**
+ * Time that an order takes of one of its merchant's teams, until the way after it is over. A row goes when its order
+ * no longer needs the time, so that there are never more than visits ahead. An exclusion constraint, which the
+ * migration adds, keeps two of one team apart.
+ */
+export const busyTimes = pgTable(
+  'busy_times',
+  {
+    id: primaryId(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** From 1. Null where none was chosen: of orders from before teams were counted. */
+    team: integer(),
+    startsAt: timestamptz().notNull(),
+    busyUntil: timestamptz().notNull(),
+  },
+  (t) => [
+    uniqueIndex('busy_times_order').on(t.orderId),
+    check('busy_times_order_of_time', sql`${t.startsAt} < ${t.busyUntil}`),
+    check('busy_times_team', sql`${t.team} > 0`),
+  ],
+);
+
+/** Times that one side of an order proposed, and what became of them. */
+export const timeProposals = pgTable(
+  'time_proposals',
+  {
+    id: primaryId(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    proposedBy: text().$type<ProposingSide>().notNull(),
+    status: text().$type<ProposalStatus>().notNull(),
+    /** Moments, ISO 8601. */
+    times: jsonb().$type<readonly string[]>().notNull(),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+    decidedAt: timestamptz(),
+  },
+  (t) => [
+    index('time_proposals_order').on(t.orderId, t.createdAt),
+    // At most one waits for an answer.
+    uniqueIndex('time_proposals_one_open')
+      .on(t.orderId)
+      .where(sql`status = 'Proposed'`),
+    check('time_proposals_status', isOneOf(t.status, proposalStatuses)),
+    check('time_proposals_by', isOneOf(t.proposedBy, ['merchant', 'customer'])),
+  ],
+);

@@ -1,0 +1,139 @@
+import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal';
+import { proposeTimes } from '@khidma/contract/orders/propose-times';
+import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
+import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
+import {
+  canAnswerProposal,
+  canProposeTime,
+  maxProposals,
+  proposalEnd,
+} from '@khidma/domain/orders/time-proposals';
+import { and, eq } from 'drizzle-orm';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { type CallBase, handle, perMinute } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { timeProposals } from '../../db/schema/visits.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { holdVisit, requireBookable, reserveVisit } from '../visits/api.ts';
+import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import { clockSettingsOf, isOverdue, rescheduledClock } from './order-clocks.ts';
+import { actorOf, ownOrders } from './order.policy.ts';
+import { presentOrder } from './order.presenter.ts';
+import type { OrderRow } from './order-row.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
+
+export const proposeTimesHandler = handle(proposeTimes, perMinute(20), (call) => propose(call));
+export const proposeMyTimesHandler = handle(proposeMyTimes, perMinute(20), (call) => propose(call));
+export const answerTimeProposalHandler = handle(answerTimeProposal, (call) => answer(call));
+export const answerMyTimeProposalHandler = handle(answerMyTimeProposal, (call) => answer(call));
+
+type Own<Input> = CallBase & { readonly input: Input };
+
+/** Proposes other times for an order of the caller's own. What was proposed before counts for nothing from then on. */
+async function propose(
+  call: Own<{ readonly id: string; readonly times: readonly string[] }>,
+): Promise<OrderDetail> {
+  const { ctx, tx, now, input } = call;
+  const { order, actor } = await lockMovable(call);
+  const moments = [...new Set(input.times.map((time) => Date.parse(time)))].toSorted();
+  for (const [index, startsAt] of moments.entries())
+    await requireBookable(call, {
+      ...visitOf(order),
+      startsAt: new Date(startsAt),
+      path: `times.${index}`,
+      // A customer asks for what is offered; a merchant knows when it works.
+      isAgreed: actor.kind === 'merchant',
+    });
+  const ofOrder = eq(timeProposals.orderId, order.id);
+  if ((await tx.$count(timeProposals, ofOrder)) >= maxProposals)
+    throw refuseFields([{ path: 'times', rule: 'tooMany', params: { max: maxProposals } }]);
+  await replaceOpen(call, order.id);
+  const { timeProposalLife: life } = await tunablesOf(call, 'timeProposalLife');
+  await tx.insert(timeProposals).values({
+    id: ctx.ids.uuid(),
+    orderId: order.id,
+    merchantId: order.merchantId,
+    proposedBy: actor.kind,
+    status: 'Proposed',
+    times: moments.map((moment) => new Date(moment).toISOString()),
+    createdAt: now,
+    expiresAt: new Date(proposalEnd(now.getTime(), life, moments)),
+  });
+  return await told(call, order, 'timeProposed');
+}
+
+/** Takes one of the times that the other side proposed, or none of them. */
+async function answer(
+  call: Own<{ readonly id: string; readonly proposalId: string; readonly time: string | null }>,
+): Promise<OrderDetail> {
+  const { tx, now, input } = call;
+  const { order, actor } = await lockMovable(call);
+  const [proposal] = await tx
+    .select()
+    .from(timeProposals)
+    .where(and(eq(timeProposals.id, input.proposalId), eq(timeProposals.orderId, order.id)));
+  if (proposal === undefined) throw refuse('notFound');
+  if (!canAnswerProposal(proposal, actor.kind, now.getTime())) throw refuse('proposalClosed');
+  const decide = (status: 'Accepted' | 'Declined') =>
+    tx
+      .update(timeProposals)
+      .set({ status, decidedAt: now })
+      .where(eq(timeProposals.id, proposal.id));
+  if (input.time === null) {
+    await decide('Declined');
+    return await told(call, order, 'timeDeclined');
+  }
+  const startsAt = new Date(input.time);
+  if (!proposal.times.some((time) => Date.parse(time) === startsAt.getTime()))
+    throw refuseFields([{ path: 'time', rule: 'invalid' }]);
+  const visit = await reserveVisit(call, {
+    ...visitOf(order),
+    startsAt,
+    path: 'time',
+    isAgreed: true,
+  });
+  await holdVisit(call, order, visit);
+  await decide('Accepted');
+  const saved = await saveOrder(call, order, {
+    reservedAt: visit.startsAt,
+    reservedUntil: visit.endsAt,
+    team: visit.team,
+    ...rescheduledClock(order, visit.startsAt, { now, settings: await clockSettingsOf(call) }),
+  });
+  return await told(call, saved, 'timeAgreed');
+}
+
+async function lockMovable(call: Own<{ readonly id: string }>) {
+  const actor = actorOf(call);
+  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  if (!canProposeTime(order) || isOverdue(order, call.now)) throw refuse('orderWrongState');
+  return { actor, order };
+}
+
+/** What of an order a visit needs; the time that it holds does not stand in its own way. */
+const visitOf = ({ id, merchantId, serviceId, quantity }: OrderRow) => ({
+  merchantId,
+  serviceId,
+  quantity,
+  exceptOrder: id,
+});
+
+const replaceOpen = ({ tx, now }: CallBase, orderId: string) =>
+  tx
+    .update(timeProposals)
+    .set({ status: 'Replaced', decidedAt: now })
+    .where(and(eq(timeProposals.orderId, orderId), eq(timeProposals.status, 'Proposed')));
+
+/** A line in the timeline and the conversation, and a notice to the other side. */
+async function told(
+  call: CallBase,
+  order: OrderRow,
+  event: 'timeProposed' | 'timeAgreed' | 'timeDeclined',
+): Promise<OrderDetail> {
+  const actor = actorOf(call);
+  // Both sides' pages show it at once.
+  const saved = event === 'timeAgreed' ? order : await saveOrder(call, order, {});
+  await recordOrderEvent(call, saved, { event, actor, from: order.status });
+  await tellAboutOrder(call, saved, { event, by: actor.kind });
+  return await presentOrder(call, saved, actor.kind);
+}

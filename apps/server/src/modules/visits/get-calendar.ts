@@ -1,0 +1,113 @@
+import {
+  type CalendarVisit,
+  getCalendar,
+  maxCalendarDays,
+} from '@khidma/contract/visits/get-calendar';
+import { defaultVisit } from '@khidma/domain/availability/visit-limits';
+import { hoursOn } from '@khidma/domain/availability/work-calendar';
+import { timeStatuses } from '@khidma/domain/orders/order-time';
+import { addDays, daysBetween, startOfDay } from '@khidma/domain/rules/days';
+import type { Lang } from '@khidma/i18n/languages';
+import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { callerOf, handle } from '../../core/call.ts';
+import { wordsOfOrder } from '../../core/order-words.ts';
+import { refuseFields } from '../../core/refuse.ts';
+import { customers } from '../../db/schema/auth.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { scheduleOf, workCalendarOf } from './availability.ts';
+
+/** The most visits that are shown at once. */
+const MOST_VISITS = 1000;
+
+/** So many orders without a time are counted, and no more. */
+const MOST_COUNTED = 100;
+
+export const getCalendarHandler = handle(getCalendar, async (call) => {
+  const { tx, input, lang } = call;
+  const { from, to } = input;
+  if (to < from) throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
+  if (daysBetween(from, to) >= maxCalendarDays)
+    throw refuseFields([{ path: 'to', rule: 'dateTooFar', params: { max: maxCalendarDays } }]);
+  const merchantId = callerOf(call).id;
+  const schedule = await scheduleOf(tx, merchantId);
+  const calendar = await workCalendarOf(tx, merchantId, { schedule, days: input });
+  const rows = await tx
+    .select({ order: orders, customerName: customers.name })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(
+      and(
+        eq(orders.merchantId, merchantId),
+        isNotNull(orders.reservedAt),
+        gte(orders.reservedAt, new Date(startOfDay(from))),
+        lt(orders.reservedAt, new Date(startOfDay(addDays(to, 1)))),
+        isNull(orders.cancelledAt),
+      ),
+    )
+    .orderBy(orders.reservedAt, orders.id)
+    .limit(MOST_VISITS);
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) =>
+    addDays(from, index),
+  );
+  return {
+    teams: schedule.teams,
+    hours: days.map((day) => ({
+      day,
+      ranges: [...hoursOn(calendar, day)],
+    })),
+    visits: rows.flatMap((row) => presentVisit(row, lang)),
+    withoutTime: await countWithoutTime(tx, merchantId),
+  };
+});
+
+function presentVisit(
+  {
+    order,
+    customerName,
+  }: { readonly order: typeof orders.$inferSelect; readonly customerName: string },
+  lang: Lang,
+): CalendarVisit[] {
+  const { reservedAt, reservedUntil, contact, paidAt } = order;
+  if (reservedAt === null) return [];
+  const isPaid = paidAt !== null;
+  return [
+    {
+      orderId: order.id,
+      number: order.number,
+      status: order.status,
+      serviceName: wordsOfOrder(lang, order.snapshot).serviceName,
+      customerName,
+      emirate: contact.emirate,
+      community: contact.community,
+      address: isPaid ? contact.address : '',
+      phone: isPaid ? contact.phone : '',
+      startsAt: reservedAt.toISOString(),
+      endsAt: (
+        reservedUntil ?? new Date(reservedAt.getTime() + defaultVisit.minutes * 60_000)
+      ).toISOString(),
+      team: order.team,
+    },
+  ];
+}
+
+/** Paid orders for which a time is yet to be agreed on. */
+async function countWithoutTime(
+  tx: Parameters<typeof scheduleOf>[0],
+  merchantId: string,
+): Promise<number> {
+  const open = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.merchantId, merchantId),
+        isOneOf(orders.status, timeStatuses),
+        isNotNull(orders.paidAt),
+        isNull(orders.reservedAt),
+      ),
+    )
+    .limit(MOST_COUNTED);
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(open.as('open'));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,118 @@
+import type { FieldError } from '@khidma/contract/core/field-rules';
+import {
+  judgeAgreedTime,
+  judgeTime,
+  type RefusedTime,
+  visitAt,
+  type VisitRules,
+} from '@khidma/domain/availability/free-times';
+import { needsTime, type TimeFacts } from '@khidma/domain/orders/order-time';
+import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
+import { and, eq, isNull, not, or, sql } from 'drizzle-orm';
+import type { TxContext } from '../../core/call.ts';
+import { refuseFields } from '../../core/refuse.ts';
+import { needsTimeIn } from '../../db/schema/order-conditions.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { busyTimes } from '../../db/schema/visits.ts';
+import { availabilityOf, stillPayable, type TimeQuestion } from './availability.ts';
+
+/** A time that a merchant's team can make, held by the caller's transaction. */
+export interface ReservedVisit {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly busyUntil: Date;
+  readonly team: number;
+}
+
+interface OrderKey {
+  readonly id: string;
+  readonly merchantId: string;
+}
+
+/** What is asked for. */
+export interface VisitRequest extends Omit<TimeQuestion, 'days'> {
+  readonly startsAt: Date;
+  /** The field that names the time. */
+  readonly path: string;
+  /** Both sides want it: hours, notice and raster are not asked. */
+  readonly isAgreed?: boolean;
+}
+
+/**
+ * Finds the team for a visit by the rule that offers times, or refuses the field by the rule that is broken. Bookings
+ * of one merchant wait for each other here, so that what was free when it was judged is free when it is written.
+ */
+export async function reserveVisit(work: TxContext, request: VisitRequest): Promise<ReservedVisit> {
+  const { tx, now } = work;
+  const { merchantId, startsAt } = request;
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`visits ${merchantId}`}, 0))`,
+  );
+  await clearEnded(tx, now, merchantId);
+  const { rules, team } = await requireBookable(work, request);
+  const { until } = visitAt(rules, startsAt.getTime());
+  return {
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + rules.lengthMs),
+    busyUntil: new Date(until),
+    team,
+  };
+}
+
+/** Refuses the field that names a time at which the visit cannot be made; returns the team that could, holding nothing. */
+export async function requireBookable(
+  { tx, now }: TxContext,
+  { startsAt, path, isAgreed = false, ...asked }: VisitRequest,
+): Promise<{ readonly rules: VisitRules; readonly team: number }> {
+  const day = dubaiDay(startsAt.getTime());
+  const availability = await availabilityOf(tx, now, { ...asked, days: { from: day, to: day } });
+  const judge = isAgreed ? judgeAgreedTime : judgeTime;
+  const judged = judge(availability, startsAt.getTime());
+  if ('refused' in judged)
+    throw refuseFields([problemOf(path, availability.rules, judged.refused)]);
+  return { rules: availability.rules, team: judged.lane };
+}
+
+const problemOf = (path: string, rules: VisitRules, rule: RefusedTime): FieldError => {
+  if (rule === 'dateTooFar')
+    return { path, rule, params: { max: Math.round(rules.aheadMs / dayMs) } };
+  if (rule === 'tooSoon')
+    return { path, rule, params: { min: Math.ceil(rules.leadMs / 3_600_000) } };
+  return { path, rule };
+};
+
+/** Writes down whose time it is. The constraint of the table refuses what another booking holds. */
+export async function holdVisit(
+  { ctx, tx }: TxContext,
+  order: OrderKey,
+  { team, startsAt, busyUntil }: ReservedVisit,
+): Promise<void> {
+  await tx.delete(busyTimes).where(ofOrder(order));
+  await tx.insert(busyTimes).values({
+    id: ctx.ids.uuid(),
+    merchantId: order.merchantId,
+    orderId: order.id,
+    team,
+    startsAt,
+    busyUntil,
+  });
+}
+
+/** Gives an order's time back where it no longer needs it. */
+export async function releaseVisit(
+  { tx }: Pick<TxContext, 'tx'>,
+  order: TimeFacts & OrderKey,
+): Promise<void> {
+  if (!needsTime(order)) await tx.delete(busyTimes).where(ofOrder(order));
+}
+
+const ofOrder = ({ id, merchantId }: OrderKey) =>
+  and(eq(busyTimes.orderId, id), eq(busyTimes.merchantId, merchantId));
+
+/** Orders that ended by the clock, or on a node of the release before, keep no team. */
+async function clearEnded(tx: TxContext['tx'], now: Date, merchantId: string): Promise<void> {
+  const isOver = or(not(needsTimeIn(orders)), and(isNull(orders.paidAt), not(stillPayable(now))));
+  await tx.execute(
+    sql`delete from ${busyTimes} using ${orders} where ${orders.id} = ${busyTimes.orderId} and ${orders.merchantId} = ${merchantId}::uuid and ${busyTimes.merchantId} = ${merchantId}::uuid and ${isOver}`,
+  );
+}

@@ -1,0 +1,148 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { getCalendar } from '@khidma/contract/visits/get-calendar';
+import { getSchedule } from '@khidma/contract/visits/get-schedule';
+import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
+import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
+import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import { updateSchedule } from '@khidma/contract/visits/update-schedule';
+import { defaultSchedule, defaultVisit } from '@khidma/domain/availability/visit-limits';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenShop, paid, placed, type Shop } from '../../testing/orders-factory.ts';
+import { givenMerchant } from '../../testing/people.ts';
+import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+
+let server: RunningTestServer;
+let shop: Shop;
+let today: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await givenShop(server);
+  today = dubaiDay(server.clock.now().getTime());
+});
+afterAll(() => server.close());
+
+describe('a merchant’s schedule: refused', () => {
+  it('to strangers', async () => {
+    const visit = { ...defaultVisit, serviceId: shop.serviceId };
+    await refusesStrangers(server, getSchedule, {});
+    await refusesStrangers(server, updateSchedule, defaultSchedule);
+    await refusesStrangers(server, setScheduleDay, { day: today, ranges: [] });
+    await refusesStrangers(server, pageServiceVisits, {});
+    await refusesStrangers(server, setServiceVisit, visit);
+    await refusesStrangers(server, getCalendar, { from: today, to: today });
+  });
+
+  it('with figures out of bounds, each named', async () => {
+    const { token } = shop.merchant;
+    await refusesInput(server, updateSchedule, {
+      token,
+      cases: [
+        { input: { ...defaultSchedule, teams: 0 }, path: 'teams', rule: 'tooSmall' },
+        { input: { ...defaultSchedule, daysAhead: 91 }, path: 'daysAhead', rule: 'tooLarge' },
+        { input: { ...defaultSchedule, stepMinutes: 7 }, path: 'stepMinutes', rule: 'invalid' },
+        { input: { ...defaultSchedule, leadMinutes: 0.5 }, path: 'leadMinutes', rule: 'type' },
+      ],
+    });
+    const day = addDays(today, 3);
+    await refusesInput(server, setScheduleDay, {
+      token,
+      cases: [
+        { input: { day: addDays(today, -1), ranges: [] }, path: 'day', rule: 'datePast' },
+        {
+          input: { day, ranges: [{ start: '12:00', end: '10:00' }] },
+          path: 'ranges.0.end',
+          rule: 'timeOrder',
+        },
+        {
+          input: {
+            day,
+            ranges: [
+              { start: '10:00', end: '14:00' },
+              { start: '13:00', end: '24:00' },
+            ],
+          },
+          path: 'ranges.1',
+          rule: 'timeOverlap',
+        },
+      ],
+    });
+    const visit = { ...defaultVisit, serviceId: shop.serviceId };
+    await refusesInput(server, setServiceVisit, {
+      token,
+      cases: [{ input: { ...visit, minutes: 5 }, path: 'minutes', rule: 'tooSmall' }],
+    });
+  });
+
+  it('for somebody else’s service', async () => {
+    const { token } = await givenMerchant(server);
+    const visit = { ...defaultVisit, serviceId: shop.serviceId };
+    expect((await server.call(setServiceVisit, visit, token)).code).toBe(errorCodes.notFound);
+  });
+});
+
+describe('a merchant’s schedule', () => {
+  it('is the default until the merchant says something, and then what it said', async () => {
+    const { token } = await givenMerchant(server);
+    expect(await server.ok(getSchedule, {}, token)).toMatchObject({
+      ...defaultSchedule,
+      hours: null,
+      days: [],
+    });
+    await server.ok(updateSchedule, { ...defaultSchedule, teams: 4 }, token);
+    const day = addDays(today, 2);
+    await server.ok(setScheduleDay, { day, ranges: [] }, token);
+    const schedule = await server.ok(getSchedule, {}, token);
+    expect(schedule).toMatchObject({ teams: 4, days: [{ day, ranges: [] }] });
+    const back = await server.ok(setScheduleDay, { day, ranges: null }, token);
+    expect(back.days).toEqual([]);
+  });
+
+  it('says how long each service on sale takes', async () => {
+    const own = await givenShop(server);
+    const { token } = own.merchant;
+    const list = async () => (await server.ok(pageServiceVisits, {}, token)).records;
+    expect(await list()).toEqual([
+      { serviceId: own.serviceId, name: 'Deep cleaning', ...defaultVisit },
+    ]);
+    const visit = { minutes: 45, isPerUnit: true, isOutdoor: true };
+    await server.ok(setServiceVisit, { ...visit, serviceId: own.serviceId }, token);
+    expect(await list()).toMatchObject([visit]);
+  });
+});
+
+describe('the calendar', () => {
+  it('refuses days that end before they begin, and more than six weeks', async () => {
+    await refusesInput(server, getCalendar, {
+      token: shop.merchant.token,
+      cases: [
+        { input: { from: today, to: addDays(today, -1) }, path: 'to', rule: 'dateOrder' },
+        { input: { from: today, to: addDays(today, 42) }, path: 'to', rule: 'dateTooFar' },
+      ],
+    });
+  });
+
+  it('shows the merchant’s own visits with their teams, and counts the paid ones without a time', async () => {
+    const own = await givenShop(server);
+    const first = await placed(server, own);
+    const second = await paid(server, own);
+    await paid(server, own, { reservedAt: null });
+    const { visits, hours, withoutTime } = await server.ok(
+      getCalendar,
+      { from: today, to: addDays(today, 6) },
+      own.merchant.token,
+    );
+    expect(visits.map(({ orderId }) => orderId).toSorted()).toEqual(
+      [first.id, second.id].toSorted(),
+    );
+    expect(visits.map(({ team }) => team).toSorted()).toEqual([1, 2]);
+    expect(withoutTime).toBe(1);
+    expect(hours).toHaveLength(7);
+    // Whom to call and where is shown once it is paid for.
+    const shown = new Map(visits.map((visit) => [visit.orderId, visit]));
+    expect(shown.get(first.id)?.phone).toBe('');
+    expect(shown.get(second.id)?.phone).toBe('+971501234567');
+  });
+});

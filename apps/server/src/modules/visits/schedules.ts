@@ -1,0 +1,162 @@
+import type { MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
+import { getSchedule } from '@khidma/contract/visits/get-schedule';
+import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
+import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
+import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import { updateSchedule } from '@khidma/contract/visits/update-schedule';
+import {
+  defaultVisit,
+  maxExceptions,
+  scheduleProblems,
+  visitProblems,
+} from '@khidma/domain/availability/visit-limits';
+import { textFor } from '@khidma/domain/reference/names';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { rangesProblems } from '@khidma/domain/rules/weekly-hours';
+import { namesOfContent } from '@khidma/domain/services/service-content';
+import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
+import { listPage } from '../../core/page.ts';
+import { presentHours } from '../../core/present-hours.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { services, serviceVersions } from '../../db/schema/services.ts';
+import { merchantDays, merchantSchedules, serviceVisits } from '../../db/schema/visits.ts';
+import { holidaysOf, lastDayOf, scheduleOf } from './availability.ts';
+
+export const getScheduleHandler = handle(getSchedule, (call) => presentSchedule(call));
+
+export const updateScheduleHandler = handle(updateSchedule, async (call) => {
+  const { tx, input, now } = call;
+  const problems = scheduleProblems(input);
+  if (problems.length > 0) throw refuseFields(problems);
+  const row = { ...input, merchantId: callerOf(call).id, updatedAt: now };
+  await tx
+    .insert(merchantSchedules)
+    .values(row)
+    .onConflictDoUpdate({ target: merchantSchedules.merchantId, set: row });
+  return await presentSchedule(call);
+});
+
+export const setScheduleDayHandler = handle(setScheduleDay, async (call) => {
+  const { tx, input, now } = call;
+  const { day, ranges } = input;
+  const merchantId = callerOf(call).id;
+  const today = dubaiDay(now.getTime());
+  if (day < today) throw refuseFields([{ path: 'day', rule: 'datePast' }]);
+  const own = eq(merchantDays.merchantId, merchantId);
+  // What is over decides nothing any more.
+  await tx.delete(merchantDays).where(and(own, lt(merchantDays.day, today)));
+  if (ranges === null) await tx.delete(merchantDays).where(and(own, eq(merchantDays.day, day)));
+  else {
+    const problems = rangesProblems(ranges);
+    if (problems.length > 0)
+      throw refuseFields(problems.map((each) => ({ ...each, path: `ranges.${each.path}` })));
+    await tx
+      .insert(merchantDays)
+      .values({ merchantId, day, ranges })
+      .onConflictDoUpdate({ target: [merchantDays.merchantId, merchantDays.day], set: { ranges } });
+    if ((await tx.$count(merchantDays, own)) > maxExceptions)
+      throw refuseFields([{ path: 'day', rule: 'tooMany', params: { max: maxExceptions } }]);
+  }
+  return await presentSchedule(call);
+});
+
+export const pageServiceVisitsHandler = handle(pageServiceVisits, (call) =>
+  listPage(call, {
+    query: call.tx
+      .select({
+        id: services.id,
+        createdAt: services.createdAt,
+        content: serviceVersions.content,
+        visit: serviceVisits,
+      })
+      .from(services)
+      .innerJoin(
+        serviceVersions,
+        and(
+          eq(serviceVersions.id, services.liveVersionId),
+          eq(serviceVersions.merchantId, services.merchantId),
+        ),
+      )
+      .leftJoin(
+        serviceVisits,
+        and(
+          eq(serviceVisits.serviceId, services.id),
+          eq(serviceVisits.merchantId, services.merchantId),
+        ),
+      )
+      .$dynamic(),
+    from: services,
+    where: and(
+      eq(services.merchantId, callerOf(call).id),
+      isNotNull(services.liveVersionId),
+      isNull(services.deletedAt),
+    ),
+    order: { at: services.createdAt, id: services.id, first: 'newest' },
+    keyOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+    present: (rows) =>
+      rows.map(({ id, content, visit }) => {
+        const { minutes, isPerUnit, isOutdoor } = visit ?? defaultVisit;
+        const name = textFor(call.lang, content.name, namesOfContent(content));
+        return { serviceId: id, name, minutes, isPerUnit, isOutdoor };
+      }),
+  }),
+);
+
+export const setServiceVisitHandler = handle(setServiceVisit, async (call) => {
+  const { tx, input } = call;
+  const merchantId = callerOf(call).id;
+  const problems = visitProblems(input);
+  if (problems.length > 0) throw refuseFields(problems);
+  const [own] = await tx
+    .select({ id: services.id })
+    .from(services)
+    .where(
+      and(
+        eq(services.id, input.serviceId),
+        eq(services.merchantId, merchantId),
+        isNull(services.deletedAt),
+      ),
+    );
+  if (own === undefined) throw refuse('notFound');
+  const row = { ...input, merchantId };
+  await tx
+    .insert(serviceVisits)
+    .values(row)
+    .onConflictDoUpdate({ target: serviceVisits.serviceId, set: row });
+  return null;
+});
+
+async function presentSchedule(call: CallBase): Promise<MerchantScheduleShape> {
+  const { tx, now } = call;
+  const merchantId = callerOf(call).id;
+  const today = dubaiDay(now.getTime());
+  const ahead = { from: today, to: lastDayOf(today) };
+  const schedule = await scheduleOf(tx, merchantId);
+  const exceptions = await tx
+    .select({ day: merchantDays.day, ranges: merchantDays.ranges })
+    .from(merchantDays)
+    .where(and(eq(merchantDays.merchantId, merchantId), gte(merchantDays.day, today)))
+    .orderBy(merchantDays.day);
+  const holidays = await holidaysOf(tx, ahead);
+  return {
+    hours: schedule.hours && presentHours(schedule.hours),
+    teams: schedule.teams,
+    travelMinutes: schedule.travelMinutes,
+    leadMinutes: schedule.leadMinutes,
+    daysAhead: schedule.daysAhead,
+    stepMinutes: schedule.stepMinutes,
+    worksOnHolidays: schedule.worksOnHolidays,
+    ramadanHours: schedule.ramadanHours && presentHours(schedule.ramadanHours),
+    days: exceptions.map(({ day, ranges }) => ({ day, ranges: [...ranges] })),
+    holidays: holidays.map(({ day, names }) => ({ day, names: namesIn(names) })),
+  };
+}
+
+const namesIn = (names: {
+  readonly [lang in 'en_US' | 'zh_CN' | 'ar-AE']?: string | undefined;
+}) => ({
+  en_US: names.en_US ?? '',
+  zh_CN: names.zh_CN ?? '',
+  'ar-AE': names['ar-AE'] ?? '',
+});

@@ -1,0 +1,53 @@
+import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
+import { getCalendar } from '@khidma/contract/visits/get-calendar';
+import { getSchedule } from '@khidma/contract/visits/get-schedule';
+import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
+import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
+import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import { updateSchedule } from '@khidma/contract/visits/update-schedule';
+import { defaultSchedule, defaultVisit } from '@khidma/domain/availability/visit-limits';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { givenShop, placed } from '../orders-factory.ts';
+import { givenMerchant } from '../people.ts';
+import { firstPage, sample } from './sample.ts';
+
+/** When merchants work, and when they can be booked. */
+export const visitSamples = [
+  sample(listFreeTimes, async (server) => ({
+    input: {
+      id: (await givenShop(server)).serviceId,
+      from: dubaiDay(server.clock.now().getTime()),
+      days: '2',
+      quantity: '1',
+    },
+  })),
+  sample(getSchedule, async (server) => ({
+    input: {},
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(updateSchedule, async (server) => ({
+    input: { ...defaultSchedule, teams: 3, worksOnHolidays: true },
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(setScheduleDay, async (server) => ({
+    input: {
+      day: addDays(dubaiDay(server.clock.now().getTime()), 3),
+      ranges: [{ start: '10:00', end: '13:00' }],
+    },
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(pageServiceVisits, async (server) => ({
+    input: firstPage,
+    token: (await givenShop(server)).merchant.token,
+  })),
+  sample(setServiceVisit, async (server) => {
+    const { serviceId, merchant } = await givenShop(server);
+    return { input: { ...defaultVisit, serviceId, minutes: 90 }, token: merchant.token };
+  }),
+  sample(getCalendar, async (server) => {
+    const shop = await givenShop(server);
+    await placed(server, shop);
+    const from = dubaiDay(server.clock.now().getTime());
+    return { input: { from, to: addDays(from, 6) }, token: shop.merchant.token };
+  }),
+];

@@ -1,0 +1,31 @@
+import type { Handler } from './core/call.ts';
+import {
+  answerMyTimeProposalHandler,
+  answerTimeProposalHandler,
+  proposeMyTimesHandler,
+  proposeTimesHandler,
+} from './modules/orders/time-proposals.ts';
+import { getCalendarHandler } from './modules/visits/get-calendar.ts';
+import { listFreeTimesHandler } from './modules/visits/list-free-times.ts';
+import {
+  getScheduleHandler,
+  pageServiceVisitsHandler,
+  setScheduleDayHandler,
+  setServiceVisitHandler,
+  updateScheduleHandler,
+} from './modules/visits/schedules.ts';
+
+/** When merchants work, and when they are booked. */
+export const visitHandlers: readonly Handler[] = [
+  answerMyTimeProposalHandler,
+  answerTimeProposalHandler,
+  proposeMyTimesHandler,
+  proposeTimesHandler,
+  getCalendarHandler,
+  listFreeTimesHandler,
+  getScheduleHandler,
+  pageServiceVisitsHandler,
+  setScheduleDayHandler,
+  setServiceVisitHandler,
+  updateScheduleHandler,
+];

@@ -1,0 +1,58 @@
+import { useBoundField } from '@khidma/app/form/use-bound-field';
+import { CheckboxField } from '@khidma/ui/choice-fields';
+import { useQuery } from '@tanstack/react-query';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { FreeTimePicker } from '../../shared/free-time-picker.tsx';
+import { freeTimesQuery } from '../../shared/free-times-query.ts';
+import type { OrderForm, OrderValues, ShopService } from './order-values.ts';
+import classes from './time-fields.module.css';
+
+interface TimeFieldsProps {
+  readonly form: OrderForm;
+  readonly service: ShopService;
+}
+
+/** When it is to be done: a free time, or one that is agreed on later. */
+export function TimeFields({ form, service }: TimeFieldsProps) {
+  const { control } = form;
+  const t = useTranslations('shop.service');
+  const [today] = useState(() => dubaiDay(Date.now()));
+  const quantity = Number(useWatch({ control, name: 'quantity' })) || 1;
+  const reserved = useBoundField<string | null, OrderValues, unknown, unknown>({
+    control,
+    name: 'reservedAt',
+  });
+  const agreed = useBoundField<boolean, OrderValues, unknown, unknown>({
+    control,
+    name: 'byAgreement',
+  });
+  const { data } = useQuery(freeTimesQuery(service.id, { from: today, quantity }));
+  const isByAgreement = data?.isByAgreement === true;
+  return (
+    <fieldset className={classes.when}>
+      <legend>{t('when')}</legend>
+      {isByAgreement && <p className={classes.hint}>{t('byAgreement')}</p>}
+      {!isByAgreement && !agreed.value && (
+        <FreeTimePicker
+          serviceId={service.id}
+          quantity={quantity}
+          value={reserved.value}
+          onChange={reserved.onChange}
+          error={reserved.error}
+          ref={reserved.ref}
+        />
+      )}
+      {/* A merchant who says no hours has no times to choose from, but is asked all the same. */}
+      <CheckboxField
+        label={t(isByAgreement ? 'agreeLater' : 'agree')}
+        description={t('agreeText')}
+        value={agreed.value}
+        error={isByAgreement ? reserved.error : undefined}
+        onChange={agreed.onChange}
+      />
+    </fieldset>
+  );
+}

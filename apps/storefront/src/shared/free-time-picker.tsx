@@ -1,0 +1,209 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { listFreeTimes } from '@khidma/contract/shop/list-free-times';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { durationText } from '@khidma/i18n/term-texts';
+import { Button, IconButton } from '@khidma/ui/button';
+import { Notice } from '@khidma/ui/notice';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'use-intl';
+import { useSession } from './session-store.ts';
+import { freeTimesQuery, shownDays } from './free-times-query.ts';
+import classes from './free-time-picker.module.css';
+
+type FreeTimes = OutputOf<typeof listFreeTimes>;
+
+export interface FreeTimePickerProps {
+  readonly serviceId: string;
+  readonly quantity: number;
+  /** The chosen time, ISO 8601. */
+  readonly value: string | null;
+  readonly onChange: (time: string) => void;
+  readonly error?: string | undefined;
+  readonly ref?: ((instance: unknown) => void) | undefined;
+}
+
+/** A day, and one of its free times: those that can be booked now. */
+export function FreeTimePicker(props: FreeTimePickerProps) {
+  const { serviceId, quantity, value, onChange, error, ref } = props;
+  const t = useTranslations('shop.service');
+  const lang = useSession((state) => state.lang);
+  const [today] = useState(() => dubaiDay(Date.now()));
+  const [day, setDay] = useState<string | null>(
+    value === null ? null : dubaiDay(Date.parse(value)),
+  );
+  const [from, setFrom] = useState(day ?? today);
+  const asked = useQuery({
+    ...freeTimesQuery(serviceId, { from, quantity }),
+    placeholderData: keepPreviousData,
+  });
+  const show = (next: string): void => {
+    setFrom(next < today ? today : next);
+    setDay(null);
+  };
+  const { data } = asked;
+  return (
+    <>
+      {asked.isError && data === undefined && (
+        <Notice
+          tone="warning"
+          announce
+          action={
+            <Button size="sm" onClick={() => void asked.refetch()}>
+              {t('retryTimes')}
+            </Button>
+          }
+        >
+          {t('timesFailed')}
+        </Notice>
+      )}
+      {data !== undefined && (
+        <p className={classes.hint}>
+          {t('visitTakes', { duration: durationText(lang, data.minutes * 60_000) })}
+        </p>
+      )}
+      <Days {...{ data, today, from, day, show }} onDay={setDay} />
+      <Times
+        {...{ data, day, value, onChange, error, ref }}
+        isLoading={asked.isPlaceholderData}
+        onNext={(next) => {
+          setFrom(next);
+          setDay(next);
+        }}
+      />
+    </>
+  );
+}
+
+interface DaysProps {
+  readonly data: FreeTimes | undefined;
+  readonly today: string;
+  readonly from: string;
+  readonly day: string | null;
+  readonly show: (from: string) => void;
+  readonly onDay: (day: string) => void;
+}
+
+/** A few days, each with how many times are free. */
+function Days({ data, today, from, day, show, onDay }: DaysProps) {
+  const t = useTranslations('shop.service');
+  const format = useFormatter();
+  const name = useId();
+  const days = Array.from({ length: shownDays }, (_, index) => addDays(from, index));
+  const dayOf = (each: string, parts: DateTimeFormatOptions) =>
+    format.dateTime(new Date(each), { ...parts, timeZone: 'UTC' });
+  const later = addDays(from, shownDays);
+  return (
+    <div className={classes.days}>
+      <div className={classes.pages}>
+        <span aria-live="polite">
+          {format.dateTimeRange(new Date(from), new Date(addDays(from, shownDays - 1)), {
+            day: 'numeric',
+            month: 'long',
+            timeZone: 'UTC',
+          })}
+        </span>
+        <IconButton
+          label={t('earlierDays')}
+          flip
+          icon={<IconChevronLeft size={20} aria-hidden />}
+          disabled={from <= today}
+          onClick={() => show(addDays(from, -shownDays))}
+        />
+        <IconButton
+          label={t('laterDays')}
+          flip
+          icon={<IconChevronRight size={20} aria-hidden />}
+          disabled={data !== undefined && later > data.lastDay}
+          onClick={() => show(later)}
+        />
+      </div>
+      <div role="radiogroup" aria-label={t('day')} className={classes.week}>
+        {days.map((each) => {
+          const count = data?.days.find((known) => known.day === each)?.times.length;
+          return (
+            <label key={each} className={classes.day} data-full={count === 0 || undefined}>
+              <input
+                type="radio"
+                name={name}
+                className={classes.input}
+                aria-label={t('dayTimes', {
+                  day: dayOf(each, { weekday: 'long', day: 'numeric', month: 'long' }),
+                  count: count ?? 0,
+                })}
+                checked={day === each}
+                onChange={() => onDay(each)}
+              />
+              <span aria-hidden>{dayOf(each, { weekday: 'short' })}</span>
+              <span aria-hidden className={classes.number}>
+                {dayOf(each, { day: 'numeric' })}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface TimesProps extends Pick<FreeTimePickerProps, 'value' | 'onChange' | 'error' | 'ref'> {
+  readonly data: FreeTimes | undefined;
+  readonly day: string | null;
+  readonly isLoading: boolean;
+  readonly onNext: (day: string) => void;
+}
+
+/** The free times of the chosen day, or the way to the next day that has one. */
+function Times({ data, day, isLoading, value, onChange, error, ref, onNext }: TimesProps) {
+  const t = useTranslations('shop.service');
+  const { time, weekday, businessDay } = useMoments();
+  const name = useId();
+  const times = data?.days.find((each) => each.day === day)?.times ?? [];
+  const isEmpty = data !== undefined && !isLoading && day !== null && times.length === 0;
+  const next = data?.nextFreeDay ?? null;
+  const hasNone = data?.days.every((each) => each.times.length === 0) === true && !isLoading;
+  return (
+    <div>
+      {day === null && !hasNone && <p className={classes.hint}>{t('chooseDay')}</p>}
+      {isEmpty && <p className={classes.hint}>{t('noTimes')}</p>}
+      {(isEmpty || hasNone) && next !== null && (
+        <Button size="sm" onClick={() => onNext(next)}>
+          {t('nextFree', { day: weekday(`${next}T08:00:00Z`) })}
+        </Button>
+      )}
+      {hasNone && next === null && data !== undefined && (
+        <p className={classes.hint}>{t('noneAhead', { day: businessDay(data.lastDay) })}</p>
+      )}
+      <div
+        ref={ref}
+        tabIndex={-1}
+        role="radiogroup"
+        aria-label={t('time')}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${name}-error`}
+        className={classes.times}
+        data-busy={isLoading || undefined}
+      >
+        {times.map((each) => (
+          <label key={each} className={classes.time}>
+            <input
+              type="radio"
+              name={name}
+              className={classes.input}
+              checked={value === each}
+              onChange={() => onChange(each)}
+            />
+            <span>{time(each)}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={`${name}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

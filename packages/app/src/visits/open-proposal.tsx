@@ -1,0 +1,93 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { Button } from '@khidma/ui/button';
+import { RadioCards } from '@khidma/ui/choice-fields';
+import { Notice } from '@khidma/ui/notice';
+import { Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoments } from '../intl/use-moments.ts';
+
+/** An order whose two sides look for another time. */
+type Order = Pick<OrderDetail, 'reservedAt' | 'timeProposal'>;
+
+export interface OpenProposalProps {
+  readonly order: Order;
+  /** Who looks. */
+  readonly side: 'merchant' | 'customer';
+  /** Takes a time, or none of them. */
+  readonly onAnswer: (time: string | null) => void;
+  readonly busy: boolean;
+  readonly error?: string | undefined;
+}
+
+/** Times that one side proposed: the other one takes one of them or none; whoever proposed them sees until when they wait. */
+export function OpenProposal({ order, side, onAnswer, busy, error }: OpenProposalProps) {
+  const t = useTranslations('visits');
+  const { moment } = useMoments();
+  const proposal = order.timeProposal;
+  if (proposal === null) return null;
+  const when = moment(proposal.expiresAt);
+  if (proposal.by === side)
+    return (
+      <Notice tone="info" title={t('titleMine')}>
+        <Stack>
+          <span>{proposal.times.map(moment).join(' · ')}</span>
+          <span>{t('waiting', { when })}</span>
+        </Stack>
+      </Notice>
+    );
+  return (
+    <Answer
+      // Times that are proposed anew are chosen from anew.
+      key={proposal.id}
+      title={t(proposal.by === 'merchant' ? 'titleMerchant' : 'titleCustomer')}
+      text={t(order.reservedAt === null ? 'noTime' : 'keeps', { when })}
+      times={proposal.times}
+      {...{ onAnswer, busy, error }}
+    />
+  );
+}
+
+interface AnswerProps extends Pick<OpenProposalProps, 'onAnswer' | 'busy' | 'error'> {
+  readonly title: string;
+  readonly text: string;
+  readonly times: readonly string[];
+}
+
+function Answer({ title, text, times, onAnswer, busy, error }: AnswerProps) {
+  const t = useTranslations('visits');
+  const { weekday, time } = useMoments();
+  const [first = ''] = times;
+  const [chosen, setChosen] = useState(first);
+  return (
+    <Section
+      title={title}
+      footer={
+        <>
+          <Button disabled={busy} onClick={() => onAnswer(null)}>
+            {t('decline')}
+          </Button>
+          <Button kind="primary" loading={busy} onClick={() => onAnswer(chosen)}>
+            {t('take')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{text}</p>
+        <RadioCards
+          label={t('choose')}
+          value={chosen}
+          onChange={setChosen}
+          options={times.map((each) => ({
+            value: each,
+            label: weekday(each),
+            description: time(each),
+          }))}
+          error={error}
+        />
+      </Stack>
+    </Section>
+  );
+}

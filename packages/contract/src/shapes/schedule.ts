@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { maxRangesPerDay } from '@khidma/domain/rules/weekly-hours';
+import { day, id } from './common.ts';
+import { names } from './reference.ts';
+import { hoursRange, weeklyHours } from './working.ts';
+
+/** The stretches of one day; none: closed. */
+export const dayRanges = z.array(hoursRange).check(z.maxLength(maxRangesPerDay));
+
+/** How a merchant takes visits; the figures' bounds are the domain's `scheduleProblems`. */
+export const scheduleFigures = {
+  teams: z.int(),
+  travelMinutes: z.int(),
+  leadMinutes: z.int(),
+  daysAhead: z.int(),
+  stepMinutes: z.int(),
+  worksOnHolidays: z.boolean(),
+  ramadanHours: z.nullable(weeklyHours),
+};
+
+/** A day unlike its weekday. */
+export const scheduleDay = z.object({ day, ranges: z.array(hoursRange) });
+
+/** A merchant's schedule, with the days ahead that are unlike their weekday and the public holidays of the country. */
+export const merchantSchedule = z.object({
+  ...scheduleFigures,
+  /** Null where the merchant never said when it works: it is booked by agreement only. */
+  hours: z.nullable(weeklyHours),
+  days: z.array(scheduleDay),
+  holidays: z.array(z.object({ day, names })),
+});
+
+/** What is known of a schedule. */
+export type MerchantScheduleShape = z.infer<typeof merchantSchedule>;
+
+/** How long the work of a service takes, in minutes, and whether it is done outdoors. */
+export const serviceVisit = {
+  minutes: z.int(),
+  isPerUnit: z.boolean(),
+  isOutdoor: z.boolean(),
+};
+
+/** A service on sale with its visit, and its name in the reader's language. */
+export const serviceVisitRow = z.object({ serviceId: id, name: z.string(), ...serviceVisit });

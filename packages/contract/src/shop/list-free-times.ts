@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { day, id, instant } from '../shapes/common.ts';
+
+/** The most days that are asked about at once. */
+export const maxDaysOfTimes = 31;
+
+const figure = (rule: RegExp, broken: 'type' | 'tooLarge') =>
+  z.pipe(z.string().check(z.regex(rule, broken)), z.transform(Number));
+
+/**
+ * The times at which a service can be booked now, day by day: `placeOrder` takes each of them that is still free, and
+ * no other. `times` are the starts of the visit.
+ */
+export const listFreeTimes = endpoint({
+  name: 'listFreeTimes',
+  method: 'GET',
+  path: '/shop/services/{id}/times',
+  realm: 'public',
+  tags: ['orders', 'services', 'schedule'],
+  input: z.strictObject({
+    id,
+    quantity: z._default(figure(/^([1-9]|[1-4]\d|50)$/, 'tooLarge'), 1),
+    from: day,
+    days: z._default(figure(/^([1-9]|[12]\d|3[01])$/, 'tooLarge'), 7),
+  }),
+  output: z.object({
+    /** The merchant says no hours: a time is agreed on with it after the order. */
+    isByAgreement: z.boolean(),
+    /** How long the visit takes, in minutes. */
+    minutes: z.int(),
+    /** The last day on which a time can be reserved. */
+    lastDay: day,
+    days: z.array(z.object({ day, times: z.array(instant) })),
+    /** The first day with a free time from `from` on; null where there is none. */
+    nextFreeDay: z.nullable(day),
+  }),
+  errors: ['notFound', 'serviceNotOnSale'],
+});

@@ -1,0 +1,322 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addDays, dayMs, dubaiDay, momentInDubai, startOfDay } from '../rules/days.ts';
+import type { WeeklyHours } from '../rules/weekly-hours.ts';
+import {
+  type Availability,
+  type BusyTime,
+  freeLane,
+  freeTimes,
+  judgeTime,
+  type VisitRules,
+  visitAt,
+} from './free-times.ts';
+import { isRamadan } from './ramadan.ts';
+import { isWithinRanges, joinRanges, withoutRanges } from './time-ranges.ts';
+import {
+  defaultSchedule,
+  defaultVisit,
+  scheduleProblems,
+  visitProblems,
+  visitRules,
+} from './visit-limits.ts';
+import {
+  hoursOn,
+  isOpenAt,
+  nextOpeningOf,
+  openRanges,
+  type WorkCalendar,
+} from './work-calendar.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const nineToSix = [{ start: '09:00', end: '18:00' }];
+const weekdaysOnly: WeeklyHours = {
+  monday: nineToSix,
+  tuesday: nineToSix,
+  wednesday: nineToSix,
+  thursday: nineToSix,
+  friday: [
+    { start: '09:00', end: '12:00' },
+    { start: '14:30', end: '18:00' },
+  ],
+  saturday: null,
+  sunday: null,
+};
+const calendar: WorkCalendar = { hours: weekdaysOnly, ramadanHours: null, days: {}, holidays: [] };
+const rules: VisitRules = visitRules({ ...defaultSchedule, leadMinutes: 0 }, defaultVisit, 1);
+
+/** A Monday, before anybody works. */
+const monday = '2026-11-23';
+const now = momentInDubai(monday, '06:00');
+const availability = (changes: Partial<Availability> = {}): Availability => ({
+  calendar,
+  rules,
+  busy: [],
+  now,
+  ...changes,
+});
+const at = (day: string, time: string) => momentInDubai(day, time);
+const busy = (day: string, from: string, until: string, lane: number | null = 1): BusyTime => ({
+  from: at(day, from),
+  until: at(day, until),
+  lane,
+});
+
+const zone = process.env['TZ'];
+afterEach(() => {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
+
+describe('a time is refused, and says by which rule', () => {
+  it.each([
+    ['that is over', at('2026-11-22', '10:00'), 'datePast'],
+    ['further ahead than the merchant takes visits', now + 91 * dayMs, 'dateTooFar'],
+    ['before the merchant opens', at(monday, '08:30'), 'closedThen'],
+    ['that would end after the merchant closes', at(monday, '16:30'), 'closedThen'],
+    ['over the Friday prayer', at('2026-11-27', '11:00'), 'closedThen'],
+    ['on a closed day', at('2026-11-28', '10:00'), 'closedThen'],
+    ['beside the raster', at(monday, '10:07'), 'closedThen'],
+  ])('%s', (_, start, refused) => {
+    expect(judgeTime(availability(), start)).toEqual({ refused });
+  });
+
+  it('at shorter notice than the merchant wants', () => {
+    const soon = { ...rules, leadMs: 5 * hour };
+    expect(judgeTime(availability({ rules: soon }), at(monday, '10:30'))).toEqual({
+      refused: 'tooSoon',
+    });
+    expect(judgeTime(availability({ rules: soon }), at(monday, '11:00'))).toEqual({ lane: 1 });
+  });
+
+  it('where every team is taken, its way to the next visit included, at one end only', () => {
+    const taken = availability({ busy: [busy(monday, '12:00', '14:30')] });
+    expect(judgeTime(taken, at(monday, '10:00'))).toEqual({ refused: 'timeTaken' });
+    // Work until 11:30, half an hour on the way.
+    expect(judgeTime(taken, at(monday, '09:30'))).toEqual({ lane: 1 });
+    expect(judgeTime(taken, at(monday, '14:30'))).toEqual({ lane: 1 });
+  });
+
+  it('where the team that is free at first is not free to the end', () => {
+    const two = { ...rules, teams: 2 };
+    const crossed = [busy(monday, '09:00', '11:00', 1), busy(monday, '11:00', '13:00', 2)];
+    expect(judgeTime(availability({ rules: two, busy: crossed }), at(monday, '10:00'))).toEqual({
+      refused: 'timeTaken',
+    });
+  });
+});
+
+describe('a visit without a team of today keeps one of them', () => {
+  it.each([
+    [1, [null], null],
+    [2, [null], 1],
+    [2, [1, null], null],
+    [2, [3], 1],
+    [2, [3, 2], null],
+  ])('%i teams, visits of %j', (teams, lanes, lane) => {
+    const hits = lanes.map((each) => busy(monday, '09:00', '12:00', each));
+    expect(freeLane(teams, hits, { from: at(monday, '10:00'), until: at(monday, '11:00') })).toBe(
+      lane,
+    );
+  });
+});
+
+describe('hours of a day', () => {
+  it('an exception stands in the place of its day, and an empty one closes it', () => {
+    const own = {
+      ...calendar,
+      days: { [monday]: [], '2026-11-28': [{ start: '10:00', end: '13:00' }] },
+    };
+    expect(hoursOn(own, monday)).toEqual([]);
+    expect(judgeTime(availability({ calendar: own }), at('2026-11-28', '10:00'))).toEqual({
+      lane: 1,
+    });
+  });
+
+  it('a public holiday closes its day, unless the merchant has hours of its own for it', () => {
+    const national = { ...calendar, holidays: ['2026-12-02'] };
+    expect(hoursOn(national, '2026-12-02')).toEqual([]);
+    expect(hoursOn({ ...national, days: { '2026-12-02': nineToSix } }, '2026-12-02')).toEqual(
+      nineToSix,
+    );
+  });
+
+  it('Ramadan has hours of its own where the merchant gave some', () => {
+    // 1447: 18 February to 19 March 2026.
+    expect(['2026-02-17', '2026-02-18', '2026-03-19', '2026-03-20'].map(isRamadan)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const evening = [{ start: '20:00', end: '24:00' }];
+    const ramadanHours = { ...weekdaysOnly, wednesday: evening };
+    expect(hoursOn({ ...calendar, ramadanHours }, '2026-02-18')).toEqual(evening);
+    expect(hoursOn({ ...calendar, ramadanHours }, '2026-02-11')).toEqual(nineToSix);
+  });
+
+  it('outdoor work is banned 12:30 to 15:00 from 15 June to 15 September', () => {
+    const outdoor = { ...rules, isOutdoor: true, lengthMs: hour };
+    const summer = availability({ rules: outdoor, now: at('2026-06-01', '00:00') });
+    const free = (day: string) =>
+      freeTimes(summer, { from: day, to: day }).map((start) => (start - startOfDay(day)) / hour);
+    expect(free('2026-06-15')).toEqual([9, 9.5, 10, 10.5, 11, 11.5, 15, 15.5, 16, 16.5, 17]);
+    expect(free('2026-06-12')).toContain(14.5);
+    expect(free('2026-08-31')).not.toContain(12);
+  });
+
+  it('what meets at midnight is worked through', () => {
+    const night = {
+      ...calendar,
+      hours: {
+        ...weekdaysOnly,
+        monday: [{ start: '22:00', end: '24:00' }],
+        tuesday: [{ start: '00:00', end: '02:00' }],
+      },
+    };
+    expect(judgeTime(availability({ calendar: night }), at(monday, '23:00'))).toEqual({ lane: 1 });
+    expect(judgeTime(availability({ calendar: night }), at(monday, '21:00'))).toEqual({
+      refused: 'closedThen',
+    });
+  });
+
+  it('says when a merchant is there, and when next', () => {
+    expect(isOpenAt(calendar, at(monday, '09:00'))).toBe(true);
+    expect(isOpenAt(calendar, at(monday, '18:00'))).toBe(false);
+    expect(nextOpeningOf(calendar, at('2026-11-27', '19:00'))).toBe(at('2026-11-30', '09:00'));
+    const closed = {
+      ...weekdaysOnly,
+      monday: null,
+      tuesday: null,
+      wednesday: null,
+      thursday: null,
+      friday: null,
+    };
+    expect(nextOpeningOf({ ...calendar, hours: closed }, now)).toBeNull();
+  });
+});
+
+describe('what a merchant says of its time is refused', () => {
+  it.each([
+    [{ teams: 0 }, 'teams', 'tooSmall'],
+    [{ teams: 51 }, 'teams', 'tooLarge'],
+    [{ travelMinutes: 1.5 }, 'travelMinutes', 'invalid'],
+    [{ leadMinutes: -1 }, 'leadMinutes', 'tooSmall'],
+    [{ daysAhead: 91 }, 'daysAhead', 'tooLarge'],
+    [{ stepMinutes: 25 }, 'stepMinutes', 'invalid'],
+    [
+      { ramadanHours: { ...weekdaysOnly, monday: [{ start: '10:00', end: '09:00' }] } },
+      'ramadanHours.monday.0.end',
+      'timeOrder',
+    ],
+  ])('%j', (changes, path, rule) => {
+    expect(scheduleProblems({ ...defaultSchedule, ...changes })).toMatchObject([{ path, rule }]);
+  });
+
+  it('a visit shorter or longer than can be', () => {
+    expect(visitProblems({ ...defaultVisit, minutes: 10 })).toMatchObject([{ path: 'minutes' }]);
+    expect(visitProblems({ ...defaultVisit, minutes: 721 })).toMatchObject([{ path: 'minutes' }]);
+    expect(visitProblems(defaultVisit)).toEqual([]);
+  });
+});
+
+describe('however hours, visits and teams are', () => {
+  const times = fc
+    .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 40 }))
+    .map(([start, length]) => ({
+      start: clockOf(start),
+      end: clockOf(Math.min(96, start + length)),
+    }));
+  const dayHours = fc.option(fc.array(times, { minLength: 1, maxLength: 1 }));
+  const week = fc.record({
+    monday: dayHours,
+    tuesday: dayHours,
+    wednesday: dayHours,
+    thursday: dayHours,
+    friday: dayHours,
+    saturday: dayHours,
+    sunday: dayHours,
+  });
+  const visits = fc.record({
+    lengthMs: fc.integer({ min: 1, max: 48 }).map((quarters) => quarters * 15 * minute),
+    travelMs: fc.integer({ min: 0, max: 8 }).map((quarters) => quarters * 15 * minute),
+    leadMs: fc.constantFrom(0, 3 * hour, dayMs),
+    aheadMs: fc.constantFrom(2 * dayMs, 90 * dayMs),
+    stepMs: fc.constantFrom(15 * minute, 30 * minute, hour),
+    teams: fc.integer({ min: 1, max: 3 }),
+    isOutdoor: fc.boolean(),
+  });
+  const to = addDays(monday, 2);
+
+  it('a time that is offered can be booked, one that is not is refused, none lies outside the hours, and no moment holds more visits than teams', () => {
+    fc.assert(
+      fc.property(
+        week,
+        visits,
+        fc.array(fc.nat(), { maxLength: 12 }),
+        fc.constantFrom('UTC', 'America/New_York', 'Asia/Tokyo'),
+        (hours, wanted, picks, tz) => {
+          process.env['TZ'] = tz;
+          const booked: BusyTime[] = [];
+          const state = availability({
+            calendar: { ...calendar, hours },
+            rules: wanted,
+            busy: booked,
+          });
+          for (const pick of picks) {
+            const offered = freeTimes(state, { from: monday, to });
+            for (
+              let start = startOfDay(monday);
+              start < startOfDay(addDays(to, 1));
+              start += 15 * minute
+            )
+              expect('lane' in judgeTime(state, start)).toBe(offered.includes(start));
+            const start = offered[pick % Math.max(1, offered.length)];
+            if (start === undefined) break;
+            const judged = judgeTime(state, start);
+            if (!('lane' in judged)) throw new Error('offered and refused');
+            booked.push({ ...visitAt(wanted, start), lane: judged.lane });
+          }
+          const open = openRanges(state.calendar, {
+            from: addDays(monday, -1),
+            to: addDays(to, 1),
+            isOutdoor: wanted.isOutdoor,
+          });
+          for (const visit of booked) {
+            const work = { from: visit.from, until: visit.until - wanted.travelMs };
+            expect(isWithinRanges(open, work)).toBe(true);
+            const meanwhile = booked.filter(
+              (each) => each.from <= visit.from && visit.from < each.until,
+            );
+            expect(meanwhile.length).toBeLessThanOrEqual(wanted.teams);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('ranges joined and taken away hold the moments that they should', () => {
+    const ranges = fc.array(
+      fc.tuple(fc.nat(60), fc.nat(20)).map(([from, length]) => ({ from, until: from + length })),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(ranges, ranges, (some, others) => {
+        const left = withoutRanges(joinRanges(some), joinRanges(others));
+        for (let moment = 0; moment < 80; moment += 1) {
+          const holds = (list: typeof some) =>
+            list.some(({ from, until }) => from <= moment && moment < until);
+          expect(holds(left)).toBe(holds(some) && !holds(others));
+        }
+        expect(dubaiDay(now)).toBe(monday);
+      }),
+    );
+  });
+});
+
+function clockOf(quarters: number): string {
+  return `${String(Math.floor(quarters / 4)).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`;
+}

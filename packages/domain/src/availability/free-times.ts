@@ -1,0 +1,156 @@
+import { addDays, dayMs, dubaiDay, dubaiOffsetMs } from '../rules/days.ts';
+import { isWithinRanges, rangesOverlap, type TimeRange } from './time-ranges.ts';
+import { openRanges, type WorkCalendar } from './work-calendar.ts';
+
+/** What a visit needs, in milliseconds, and what its merchant can give. */
+export interface VisitRules {
+  /** How long the work takes. */
+  readonly lengthMs: number;
+  /** Kept free after it, for the way to the next one. */
+  readonly travelMs: number;
+  /** The shortest notice. */
+  readonly leadMs: number;
+  /** How far ahead a time can be reserved. */
+  readonly aheadMs: number;
+  /** Visits begin at multiples of this after midnight. */
+  readonly stepMs: number;
+  /** How many visits can be made at once, each by a lane of its own. */
+  readonly teams: number;
+  /** Banned at midday in summer. */
+  readonly isOutdoor: boolean;
+}
+
+/** Time that a visit takes of a lane, from its start until the way after it is over. */
+export interface BusyTime extends TimeRange {
+  /** From 1. Null where no lane was ever chosen: it takes one of them, whichever. */
+  readonly lane: number | null;
+}
+
+/** Everything that decides which times of a merchant are free. `busy` holds what overlaps the days that are asked about. */
+export interface Availability {
+  readonly calendar: WorkCalendar;
+  readonly rules: VisitRules;
+  readonly busy: readonly BusyTime[];
+  readonly now: number;
+}
+
+/** Why a visit cannot begin at a moment. */
+export type RefusedTime = 'datePast' | 'tooSoon' | 'dateTooFar' | 'closedThen' | 'timeTaken';
+
+/** What a moment comes to: the lane that would make the visit, or why none does. */
+export type JudgedTime = { readonly lane: number } | { readonly refused: RefusedTime };
+
+/** Returns the time that a visit beginning at a moment takes of its lane. */
+export const visitAt = (rules: VisitRules, start: number): TimeRange => ({
+  from: start,
+  until: start + rules.lengthMs + rules.travelMs,
+});
+
+/** Judges one moment. The list of free times and the booking both ask here, so that what is offered can be booked, and nothing else. */
+export const judgeTime = (availability: Availability, start: number): JudgedTime => {
+  const day = dubaiDay(start);
+  const open = openRanges(availability.calendar, {
+    // What began before midnight may go on, and what begins now may end tomorrow.
+    from: addDays(day, -1),
+    to: addDays(day, 1),
+    isOutdoor: availability.rules.isOutdoor,
+  });
+  return judge(availability, open, start);
+};
+
+/** Judges a moment on which both sides agree: hours, notice and raster are the merchant's own affair, another visit of the team is not. */
+export const judgeAgreedTime = ({ rules, busy, now }: Availability, start: number): JudgedTime => {
+  if (start < now) return { refused: 'datePast' };
+  if (start > now + longestAheadMs) return { refused: 'dateTooFar' };
+  const lane = freeLane(rules.teams, busy, visitAt(rules, start));
+  return lane === null ? { refused: 'timeTaken' } : { lane };
+};
+
+/** Returns the moments from the beginning of one day through the end of another at which a visit can begin, in order. */
+export const freeTimes = (
+  availability: Availability,
+  { from, to }: { readonly from: string; readonly to: string },
+): number[] => {
+  const { calendar, rules, now } = availability;
+  const open = openRanges(calendar, {
+    from: addDays(from, -1),
+    to: addDays(to, 1),
+    isOutdoor: rules.isOutdoor,
+  });
+  const first = Math.max(Date.parse(from) - dubaiOffsetMs, now);
+  const last = Math.min(Date.parse(to) + dayMs - dubaiOffsetMs, now + rules.aheadMs + 1);
+  const free: number[] = [];
+  const busy = availability.busy.toSorted((a, b) => a.from - b.from);
+  for (const range of open) {
+    for (
+      let start = onRaster(rules, Math.max(range.from, first));
+      start < Math.min(range.until, last);
+      start += rules.stepMs
+    ) {
+      const visit = visitAt(rules, start);
+      const near = { ...availability, busy: overlapping(busy, visit) };
+      if ('lane' in judge(near, [range], start)) free.push(start);
+    }
+  }
+  return free;
+};
+
+/** Returns the first lane that is free for the whole of a range; null where there is none. */
+export const freeLane = (
+  teams: number,
+  busy: readonly BusyTime[],
+  range: TimeRange,
+): number | null => {
+  const hits = busy.filter((each) => rangesOverlap(each, range));
+  const taken = new Set(hits.map(({ lane }) => lane));
+  const free = Array.from({ length: teams }, (_, index) => index + 1).filter(
+    (lane) => !taken.has(lane),
+  );
+  // Each that has no lane of today's teams keeps one of them from working elsewhere.
+  const others = hits.filter(({ lane }) => lane === null || lane > teams).length;
+  return free.length > others ? (free[0] ?? null) : null;
+};
+
+function judge(
+  { rules, busy, now }: Availability,
+  open: readonly TimeRange[],
+  start: number,
+): JudgedTime {
+  if (start < now) return { refused: 'datePast' };
+  if (start < now + rules.leadMs) return { refused: 'tooSoon' };
+  if (start > now + rules.aheadMs) return { refused: 'dateTooFar' };
+  const isOpen = isWithinRanges(open, { from: start, until: start + rules.lengthMs });
+  if (!isOpen || onRaster(rules, start) !== start) return { refused: 'closedThen' };
+  const lane = freeLane(rules.teams, busy, visitAt(rules, start));
+  return lane === null ? { refused: 'timeTaken' } : { lane };
+}
+
+/** The first moment at or after another at which visits begin; the raster counts from midnight in Dubai, which a day of 24 hours holds whole. */
+const onRaster = ({ stepMs }: VisitRules, moment: number): number => {
+  const sinceMidnight = moment + dubaiOffsetMs;
+  return Math.ceil(sinceMidnight / stepMs) * stepMs - dubaiOffsetMs;
+};
+
+/** What of the busy times, sorted by their start, meets a range. Visits last hours: what began two days before is over. */
+const overlapping = (busy: readonly BusyTime[], range: TimeRange): BusyTime[] => {
+  let low = 0;
+  let high = busy.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((busy[middle]?.from ?? 0) < range.from - longestVisitMs) low = middle + 1;
+    else high = middle;
+  }
+  const met: BusyTime[] = [];
+  for (let index = low; index < busy.length; index += 1) {
+    const each = busy[index];
+    if (each === undefined || each.from >= range.until) break;
+    if (rangesOverlap(each, range)) met.push(each);
+  }
+  return met;
+};
+
+/** No time is agreed on further ahead. */
+export const longestAheadMs = 90 * dayMs;
+
+/** No visit takes a lane for longer, its way included. */
+export const longestVisitMs = 2 * dayMs;

@@ -1,0 +1,42 @@
+import type { OrderStatus } from './order-transitions.ts';
+
+/** What can become of times that one side proposed. What was not answered in time stays `Proposed` and counts for nothing. */
+export const proposalStatuses = ['Proposed', 'Accepted', 'Declined', 'Replaced'] as const;
+
+/** What became of them. */
+export type ProposalStatus = (typeof proposalStatuses)[number];
+
+/** Who proposes and who answers. */
+export type ProposingSide = 'merchant' | 'customer';
+
+/** The most times of one proposal. */
+export const maxProposedTimes = 3;
+
+/** The most proposals about one order. */
+export const maxProposals = 20;
+
+/** A proposal, as far as answering it goes. */
+export interface ProposalFacts {
+  readonly status: ProposalStatus;
+  readonly proposedBy: ProposingSide;
+  readonly expiresAt: Date;
+}
+
+/** Whether another time can be proposed for an order: it is paid and the work is ahead. The time that stands stays until the other side agrees. */
+export const canProposeTime = ({ status }: { readonly status: OrderStatus }): boolean =>
+  status === 'Paid';
+
+/** Whether a proposal still waits for its answer. */
+export const isProposalOpen = ({ status, expiresAt }: ProposalFacts, now: number): boolean =>
+  status === 'Proposed' && now < expiresAt.getTime();
+
+/** Whether a side may answer a proposal: the other one's, while it waits. */
+export const canAnswerProposal = (
+  proposal: ProposalFacts,
+  side: ProposingSide,
+  now: number,
+): boolean => isProposalOpen(proposal, now) && proposal.proposedBy !== side;
+
+/** When a proposal ends unless it is answered: after so long, and with the last of its times. */
+export const proposalEnd = (now: number, lifeMs: number, times: readonly number[]): number =>
+  Math.min(now + lifeMs, Math.max(...times));

@@ -1,0 +1,23 @@
+/** Other times that one side of an order proposes. */
+export const visits = {
+  titleMine: 'You proposed another time',
+  titleMerchant: 'The merchant proposes another time',
+  titleCustomer: 'The customer proposes another time',
+  keeps: 'The reserved time stays until you agree. You can answer until {when}.',
+  noTime: 'Choose one of these times. You can answer until {when}.',
+  waiting: 'We have told them. They can answer until {when}; nothing changes before.',
+  choose: 'Proposed times',
+  take: 'Take this time',
+  decline: 'None of these',
+  taken: 'The time is agreed.',
+  declined: 'You declined the proposed times.',
+  propose: 'Propose another time',
+  proposeFirst: 'Propose a time',
+  toCustomer: 'Propose up to three times. The customer chooses one; nothing changes before that.',
+  toMerchant: 'Choose a free time. The merchant has to agree; nothing changes before that.',
+  nth: 'Time {n, number}',
+  date: 'Date',
+  time: 'Time',
+  send: 'Send proposal',
+  sent: 'Your proposal was sent.',
+} as const;

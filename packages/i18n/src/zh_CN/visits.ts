@@ -1,0 +1,26 @@
+import type { visits as en } from '../en_US/visits.ts';
+import type { Texts } from '../texts.ts';
+
+/** Other times that one side of an order proposes. */
+export const visits: Texts<typeof en> = {
+  titleMine: '您提议了其他时间',
+  titleMerchant: '商家提议了其他时间',
+  titleCustomer: '客户提议了其他时间',
+  keeps: '在您同意之前，原预约时间不变。请在 {when} 前答复。',
+  noTime: '请选择其中一个时间。请在 {when} 前答复。',
+  waiting: '我们已通知对方。对方可在 {when} 前答复；在此之前一切不变。',
+  choose: '提议的时间',
+  take: '选定此时间',
+  decline: '都不合适',
+  taken: '时间已商定。',
+  declined: '您已拒绝提议的时间。',
+  propose: '提议其他时间',
+  proposeFirst: '提议时间',
+  toCustomer: '最多可提议三个时间，由客户选定；在此之前一切不变。',
+  toMerchant: '请选择一个可预约的时间。需经商家同意；在此之前一切不变。',
+  nth: '时间 {n, number}',
+  date: '日期',
+  time: '时间',
+  send: '发送提议',
+  sent: '提议已发送。',
+};
