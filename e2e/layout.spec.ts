@@ -77,6 +77,8 @@ test('the merchant’s screens', async ({ arrive, server }) => {
     '/user-center/notification-settings',
     '/user-center/account-settings',
     '/user-center/fund-security',
+    '/calendar',
+    '/working-times',
     '/expired-certificate',
   ];
   for (const path of shareOf(paths, 2, 1)) {

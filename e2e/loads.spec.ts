@@ -84,6 +84,8 @@ test('no page asks the same twice when it is opened', async ({ arrive, server })
       '/user-center/notification-settings',
       '/user-center/account-settings',
       '/user-center/fund-security',
+      '/calendar',
+      '/working-times',
       '/expired-certificate',
     ];
     await expectNoneTwice(page, shareOf(paths, 3));

@@ -25,6 +25,8 @@ const signedInRoutes = (t: Say): readonly (readonly [path: string, heading: stri
   ['/user-center/notification-settings', t('nav.notificationSettings')],
   ['/user-center/account-settings', t('nav.accountSettings')],
   ['/user-center/fund-security', t('account.fund.title')],
+  ['/calendar', t('nav.calendar')],
+  ['/working-times', t('nav.workingTimes')],
   ['/expired-certificate', t('nav.expiredCertificate')],
   ['/chat', t('nav.chat')],
 ];

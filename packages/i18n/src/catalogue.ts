@@ -30,6 +30,7 @@ import type { noticeSettings } from './en_US/notice-settings.ts';
 import type { notices } from './en_US/notices.ts';
 import type { orders } from './en_US/orders.ts';
 import type { rules } from './en_US/rules.ts';
+import type { schedule } from './en_US/schedule.ts';
 import type { serviceEditor } from './en_US/service-editor.ts';
 import type { serviceMedia } from './en_US/service-media.ts';
 import type { servicePrices } from './en_US/service-prices.ts';
@@ -76,6 +77,7 @@ export type Catalogue = Texts<{
   readonly notices: typeof notices;
   readonly orders: typeof orders;
   readonly rules: typeof rules;
+  readonly schedule: typeof schedule;
   readonly serviceEditor: typeof serviceEditor;
   readonly serviceMedia: typeof serviceMedia;
   readonly servicePrices: typeof servicePrices;

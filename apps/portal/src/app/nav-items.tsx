@@ -1,7 +1,9 @@
 import type { NavGroup } from '@khidma/ui/app-shell';
 import {
-  IconCalendarCheck,
+  IconCalendarEvent,
+  IconClipboardList,
   IconCertificate,
+  IconClockHour4,
   IconReceipt,
   IconMessageCircle,
   IconPencil,
@@ -14,6 +16,7 @@ import { paths } from '../shared/paths.ts';
 
 type Word =
   | 'orders'
+  | 'calendar'
   | 'services'
   | 'unfinished'
   | 'chat'
@@ -21,6 +24,7 @@ type Word =
   | 'withdraw'
   | 'userCenter'
   | 'expiredCertificate'
+  | 'workingTimes'
   | 'work'
   | 'money'
   | 'business';
@@ -41,16 +45,17 @@ const groups: readonly { readonly title: Word; readonly entries: readonly Entry[
       {
         word: 'orders',
         href: paths.orders(),
-        Icon: IconCalendarCheck,
+        Icon: IconClipboardList,
         under: ['/order-detail'],
         tab: true,
       },
+      { word: 'calendar', href: paths.calendar(), Icon: IconCalendarEvent, tab: true },
       {
+        // Not in a phone's bar, which holds five: what is looked at on the way comes first.
         word: 'services',
         href: paths.services(),
         Icon: IconTools,
         under: ['/service-detail', '/create-service'],
-        tab: true,
       },
       { word: 'unfinished', href: paths.unfinishedServices(), Icon: IconPencil },
       { word: 'chat', href: paths.chat(), Icon: IconMessageCircle, tab: true },
@@ -73,6 +78,7 @@ const groups: readonly { readonly title: Word; readonly entries: readonly Entry[
         under: ['/user-center/'],
         tab: true,
       },
+      { word: 'workingTimes', href: paths.workingTimes(), Icon: IconClockHour4 },
       { word: 'expiredCertificate', href: paths.expiredCertificate(), Icon: IconCertificate },
     ],
   },

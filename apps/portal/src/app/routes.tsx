@@ -22,6 +22,10 @@ import { editorSearch } from '../features/services/editor-search.ts';
 import { servicesSearch } from '../features/services/list/services-search.ts';
 import { draftsQuery, serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
 import { unfinishedSearch } from '../features/services/list/unfinished-search.ts';
+import { spanOf } from '../features/visits/calendar-model.ts';
+import { calendarQuery, shownOf } from '../features/visits/calendar-queries.ts';
+import { calendarSearch } from '../features/visits/calendar-search.ts';
+import { scheduleQuery, serviceVisitsQuery } from '../features/visits/visits-queries.ts';
 import { financeSearch, withdrawSearch } from '../features/finance/finance-search.ts';
 import {
   allPlacesQuery,
@@ -32,6 +36,7 @@ import {
   payoutAccountQuery,
 } from '../shared/own-queries.ts';
 import { texts } from '../shared/texts/texts.ts';
+import { listSearch } from '@khidma/app/route/search';
 import { prefetch } from '@khidma/app/route/page-data';
 import { account, portal, root } from './frame-routes.tsx';
 import { page } from './page.ts';
@@ -50,6 +55,33 @@ const order = createRoute({
   validateSearch: orderSearch,
   loader: ({ context, params }) => prefetch(context, orderQuery(params.id), allPlacesQuery),
   component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.orders),
+});
+const calendar = createRoute({
+  getParentRoute: () => portal,
+  path: '/calendar',
+  validateSearch: calendarSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    const { view, day } = shownOf(deps);
+    prefetch(context, calendarQuery(spanOf(view, day)), allPlacesQuery);
+  },
+  component: page(
+    () => import('../features/visits/calendar-page.tsx'),
+    'CalendarPage',
+    texts.calendar,
+  ),
+});
+const workingTimes = createRoute({
+  getParentRoute: () => portal,
+  path: '/working-times',
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, scheduleQuery, serviceVisitsQuery(deps)),
+  component: page(
+    () => import('../features/visits/working-times-page.tsx'),
+    'WorkingTimesPage',
+    texts.workingTimes,
+  ),
 });
 const services = createRoute({
   getParentRoute: () => portal,
@@ -239,6 +271,8 @@ export const routeTree = root.addChildren([
   portal.addChildren([
     orders,
     order,
+    calendar,
+    workingTimes,
     services,
     unfinished,
     createService,

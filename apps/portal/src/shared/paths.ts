@@ -30,6 +30,11 @@ export const paths = {
   service: (id: string) => `/service-detail/${id}`,
   serviceImages: (id: string) => `/service-detail/images/${id}`,
   serviceQr: (id: string) => `/service-detail/qr/${id}`,
+  /** When the merchant works and how it takes visits. */
+  workingTimes: () => '/working-times',
+  calendar: () => '/calendar',
+  /** One day of the calendar. */
+  calendarDay: (day: string) => `/calendar?view=day&day=${day}`,
   orders: () => '/order-manage',
   order: (id: string) => `/order-detail/${id}`,
   finance: () => '/finance-manage',
@@ -39,7 +44,7 @@ export const paths = {
 
 const id = '[0-9a-f-]{36}';
 const known = new RegExp(
-  `^(?:/(?:join(?:/status)?|login|reset-password|terms-of-use|expired-certificate|user-center(?:/(?:merchant|comment|notification-settings|account-settings|fund-security))?|uncompleted-list|create-service(?:/${id})?|service-manage|service-detail/(?:(?:images|qr)/)?${id}|order-manage|order-detail/${id}|finance-manage|withdraw|chat))$`,
+  `^(?:/(?:join(?:/status)?|login|reset-password|terms-of-use|expired-certificate|user-center(?:/(?:merchant|comment|notification-settings|account-settings|fund-security))?|uncompleted-list|create-service(?:/${id})?|service-manage|service-detail/(?:(?:images|qr)/)?${id}|calendar|working-times|order-manage|order-detail/${id}|finance-manage|withdraw|chat))$`,
 );
 
 /** Whether a path is one of ours: what a link from outside (a deep link, `next` after sign-in) may open. */

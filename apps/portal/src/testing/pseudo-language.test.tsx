@@ -12,7 +12,7 @@ const id = '00000000-0000-4000-8000-000000000001';
 
 const reads: readonly Endpoint[] = Object.values(
   import.meta.glob<Readonly<Record<string, Endpoint>>>(
-    '../../../../packages/contract/src/{account,auth,comments,finance,merchants,notices,orders,reference,services}/{count,get,has,list,page}-*.ts',
+    '../../../../packages/contract/src/{account,auth,comments,finance,merchants,notices,orders,reference,services,visits}/{count,get,has,list,page}-*.ts',
     { eager: true },
   ),
 ).flatMap((module) => Object.values(module).filter((each) => 'realm' in each));
@@ -43,6 +43,9 @@ const screens = [
   '/finance-manage',
   '/finance-manage?tab=income',
   '/withdraw',
+  '/calendar?view=agenda',
+  '/calendar?view=month&day=2026-11-24',
+  '/working-times',
   '/user-center',
   '/user-center/comment',
   '/user-center/notification-settings',

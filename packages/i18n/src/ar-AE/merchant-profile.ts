@@ -91,6 +91,7 @@ export const merchantProfile: Texts<typeof english> = {
     fullHint: 'المبنى والشارع والوحدة',
   },
   work: {
+    workingTimes: 'أيام الإجازة والعطل الرسمية ومهلة الحجز ومدة الزيارة',
     title: 'نطاق الخدمة وساعات العمل',
     text: 'تسري على خدماتك ما لم تحدّد غيرها. تسري التعديلات فورًا.',
     area: 'نطاق الخدمة',

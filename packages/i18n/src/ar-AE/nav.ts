@@ -10,6 +10,8 @@ export const nav: Texts<typeof en> = {
   money: 'الشؤون المالية',
   business: 'النشاط التجاري',
   orders: 'الطلبات',
+  calendar: 'التقويم',
+  workingTimes: 'أوقات العمل',
   services: 'الخدمات',
   unfinished: 'المسودات',
   finance: 'المالية',

@@ -88,6 +88,7 @@ export const merchantProfile = {
     fullHint: 'Building, street, unit',
   },
   work: {
+    workingTimes: 'Days off, public holidays, notice and length of visits',
     title: 'Service area and hours',
     text: 'Used by your services unless they set their own. Changes take effect right away.',
     area: 'Service area',

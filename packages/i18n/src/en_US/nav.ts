@@ -7,6 +7,8 @@ export const nav = {
   money: 'Money',
   business: 'Business',
   orders: 'Orders',
+  calendar: 'Calendar',
+  workingTimes: 'Working times',
   services: 'Services',
   unfinished: 'Drafts',
   finance: 'Finance',

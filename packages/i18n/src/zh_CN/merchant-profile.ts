@@ -90,6 +90,7 @@ export const merchantProfile: Texts<typeof english> = {
     fullHint: '楼宇、街道、门牌',
   },
   work: {
+    workingTimes: '休息日、公共假日、提前时间和上门时长',
     title: '服务范围与服务时间',
     text: '服务未另行设置时以此为准。保存后立即生效。',
     area: '服务范围',

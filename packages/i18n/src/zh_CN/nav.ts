@@ -10,6 +10,8 @@ export const nav: Texts<typeof en> = {
   money: '资金',
   business: '商家',
   orders: '订单',
+  calendar: '日历',
+  workingTimes: '服务时间',
   services: '服务',
   unfinished: '草稿',
   finance: '财务',

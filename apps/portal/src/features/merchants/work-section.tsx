@@ -4,6 +4,7 @@ import type { EmirateCode } from '@khidma/domain/reference/codes';
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import { Button } from '@khidma/ui/button';
 import { CheckboxGroupField } from '@khidma/ui/choice-fields';
+import { UiLink } from '@khidma/ui/link';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -11,6 +12,7 @@ import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { HoursInput } from '../../shared/hours/hours-input.tsx';
 import type { Profile } from '../../shared/papers/revision-state.ts';
+import { paths } from '../../shared/paths.ts';
 import { useEmirates } from '../../shared/use-emirates.ts';
 import { SectionCard } from './section-card.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -63,7 +65,11 @@ export function WorkSection({ profile }: { readonly profile: Profile }) {
         ]}
       />
       {area === 'EMIRATES' && <EmiratesInput control={control} kept={initial.emirates} />}
-      <HoursInput control={control} name="hours" />
+      <HoursInput
+        control={control}
+        name="hours"
+        description={<UiLink href={paths.workingTimes()}>{t('workingTimes')}</UiLink>}
+      />
     </SectionCard>
   );
 }

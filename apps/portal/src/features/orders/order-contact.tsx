@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { openContact } from '@khidma/app/frame/frame-store';
-import { languageOf } from '@khidma/i18n/languages';
 import { NamedAvatar } from '@khidma/ui/avatar';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -8,15 +7,13 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { Section } from '@khidma/ui/page';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useDataLang } from '../../shared/session-store.ts';
-import { useQuery } from '@tanstack/react-query';
-import { allPlacesQuery } from '../../shared/own-queries.ts';
+import { usePlaceWords } from '../../shared/use-place-words.ts';
 
 /** Whom to reach and where the work is. */
 export function OrderContact({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders.contact');
   const words = useTranslations('orders');
-  const place = usePlaceWords(order);
+  const place = usePlaceWords()(order);
   const isShown = order.contactName !== '';
   return (
     <Section
@@ -87,13 +84,3 @@ function Reach({ kind, to }: { readonly kind: 'tel' | 'mailto'; readonly to: str
     </a>
   );
 }
-
-/** Community and emirate by name; the emirate's code while the names have not come. */
-const usePlaceWords = ({ emirate, community }: OrderDetail): string => {
-  const lang = useDataLang();
-  const { data } = useQuery(allPlacesQuery);
-  const found = data?.find(({ id }) => id === emirate);
-  const inside = found?.communities.find(({ id }) => id === community);
-  const names = [inside?.names[lang], found?.names[lang] ?? emirate];
-  return names.filter((name) => name !== undefined).join(languageOf(lang).marks.places);
-};

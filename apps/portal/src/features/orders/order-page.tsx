@@ -14,7 +14,7 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderProposal } from './order-proposal.tsx';
 import { OrderProof } from './order-proof.tsx';
 import { OrderStep } from './order-step.tsx';
-import { OrderBadge } from './order-status.tsx';
+import { OrderBadge } from '../../shared/order-badge.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from './orders-queries.ts';

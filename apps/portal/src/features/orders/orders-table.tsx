@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { OrderNext } from './order-next.tsx';
 import { OrderServiceLine } from './order-service-line.tsx';
-import { OrderBadge } from './order-status.tsx';
+import { OrderBadge } from '../../shared/order-badge.tsx';
 import classes from './orders-table.module.css';
 
 interface OrdersTableProps {

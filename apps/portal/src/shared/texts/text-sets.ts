@@ -37,6 +37,8 @@ export const sets = {
   profile: ['avatar', 'hours', 'merchantProfile', ...forms, ...uploads],
   services: ['services', 'serviceViews.withdraw', 'serviceViews.withdrawFirst'],
   serviceViews: ['errors.notFound', 'services', 'serviceViews'],
+  calendar: ['schedule.calendar'],
+  workingTimes: ['hours', 'schedule', ...forms],
   wizard: [
     'errors.notFound',
     'serviceEditor',

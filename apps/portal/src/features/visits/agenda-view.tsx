@@ -1,0 +1,120 @@
+import { useNow } from '@khidma/app/intl/use-time-left';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { needsTime } from '@khidma/domain/orders/order-time';
+import { UserText } from '@khidma/ui/bdi';
+import { StatusBadge } from '@khidma/ui/badge';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { UiLink } from '@khidma/ui/link';
+import { Card, Section } from '@khidma/ui/page';
+import { useTranslations } from 'use-intl';
+import { OrderBadge } from '../../shared/order-badge.tsx';
+import { paths } from '../../shared/paths.ts';
+import { usePlaceWords } from '../../shared/use-place-words.ts';
+import { clashesOf, daysFrom, spanOf, visitsOn } from './calendar-model.ts';
+import classes from './calendar.module.css';
+import { useDayWords, useHoursWords } from './use-hours-words.ts';
+import type { ViewProps } from './view-props.ts';
+import { VisitLinks } from './visit-links.tsx';
+
+/** What comes, day by day; the next visit first, with the ways to its customer. */
+export function AgendaView({ calendar, day }: ViewProps) {
+  const t = useTranslations('schedule.calendar');
+  const now = useNow();
+  const next = calendar.visits.find(
+    ({ endsAt, status }) => Date.parse(endsAt) > now && needsTime({ status, pausedStatus: null }),
+  );
+  const days = daysFrom(spanOf('agenda', day)).filter(
+    (each) => visitsOn(calendar.visits, each).length > 0,
+  );
+  if (days.length === 0)
+    return (
+      <Card>
+        <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+      </Card>
+    );
+  return (
+    <div className={classes.agenda}>
+      {next && (
+        <Section title={t(Date.parse(next.startsAt) <= now ? 'now' : 'next')}>
+          <VisitFacts visit={next} isNext />
+        </Section>
+      )}
+      {days.map((each) => (
+        <DayList key={each} calendar={calendar} day={each} />
+      ))}
+    </div>
+  );
+}
+
+/** The visits of one day, one below the other. */
+export function DayList({ calendar, day }: ViewProps) {
+  const t = useTranslations('schedule.calendar');
+  const dayWords = useDayWords();
+  const hours = useHoursWords();
+  const isToday = dubaiDay(useNow()) === day;
+  const visits = visitsOn(calendar.visits, day);
+  const clashes = clashesOf(calendar.visits);
+  const ranges = calendar.hours.find((each) => each.day === day)?.ranges ?? [];
+  const count = t('visits', { count: visits.length });
+  return (
+    <Section
+      flush
+      title={isToday ? `${t('today')} · ${dayWords(day)}` : dayWords(day)}
+      description={`${ranges.length === 0 ? t('closed') : hours(ranges)} · ${count}`}
+    >
+      <ul className={classes.list}>
+        {visits.map((visit) => (
+          <li key={visit.orderId} className={classes.row}>
+            <VisitFacts visit={visit} isClash={clashes.has(visit.orderId)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface VisitFactsProps {
+  readonly visit: CalendarVisit;
+  readonly isClash?: boolean;
+  readonly isNext?: boolean;
+}
+
+function VisitFacts({ visit, isClash = false, isNext = false }: VisitFactsProps) {
+  const t = useTranslations('schedule.calendar');
+  const { time, weekday } = useMoments();
+  const place = usePlaceWords()(visit);
+  const { startsAt, endsAt, status, team, address } = visit;
+  return (
+    <div className={classes.facts}>
+      <div className={classes.when}>
+        {isNext && <span>{weekday(startsAt)}</span>}
+        <b>{time(startsAt)}</b>
+        <span>{t('until', { end: time(endsAt) })}</span>
+      </div>
+      <div className={classes.what}>
+        <UiLink href={paths.order(visit.orderId)} className={classes.who}>
+          <UserText>{visit.customerName}</UserText>
+        </UiLink>
+        <UserText>{visit.serviceName}</UserText>
+        <span className={classes.said}>
+          {address !== '' && (
+            <>
+              <UserText>{address}</UserText>
+              <br />
+            </>
+          )}
+          {place}
+        </span>
+        <span className={classes.marks}>
+          <OrderBadge status={status} />
+          {isClash && <StatusBadge tone="warning">{t('clash')}</StatusBadge>}
+          <span className={classes.said}>{team === null ? t('noTeam') : t('team', { team })}</span>
+        </span>
+        {status === 'ToBePaid' && <span className={classes.said}>{t('unpaid')}</span>}
+        <VisitLinks visit={visit} place={place} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { sample } from '@khidma/app/testing/sample';
+import { calendarVisit, getCalendar, maxCalendarDays } from '@khidma/contract/visits/get-calendar';
+import { daysBetween, momentInDubai } from '@khidma/domain/rules/days';
+import { describe, expect, it } from 'vitest';
+import {
+  clashesOf,
+  freeStretches,
+  movedDay,
+  placeVisits,
+  sheetOf,
+  spanOf,
+  visitsOn,
+} from './calendar-model.ts';
+
+const day = '2026-11-24';
+const at = (time: string, on = day): string => new Date(momentInDubai(on, time)).toISOString();
+let count = 0;
+const visit = (start: string, end: string, team: number | null = 1) =>
+  sample(calendarVisit, {
+    orderId: `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`,
+    startsAt: at(start),
+    endsAt: at(end),
+    team,
+  });
+const calendar = (visits: ReturnType<typeof visit>[], teams = 2) => ({
+  ...sample(getCalendar.output),
+  teams,
+  hours: [
+    {
+      day,
+      ranges: [
+        { start: '09:00', end: '13:00' },
+        { start: '16:00', end: '24:00' },
+      ],
+    },
+  ],
+  visits,
+});
+
+describe('what a view of the calendar shows', () => {
+  it('is whole weeks from Monday of a month, never more than the server shows', () => {
+    expect(spanOf('month', '2026-11-24')).toEqual({ from: '2026-10-26', to: '2026-12-06' });
+    for (let month = 1; month <= 12; month += 1) {
+      const { from, to } = spanOf('month', `2027-${String(month).padStart(2, '0')}-15`);
+      expect(daysBetween(from, to)).toBeLessThan(maxCalendarDays);
+    }
+  });
+
+  it('is the week of the day from Monday, and the day itself', () => {
+    expect(spanOf('week', '2026-11-29')).toEqual({ from: '2026-11-23', to: '2026-11-29' });
+    expect(spanOf('day', day)).toEqual({ from: day, to: day });
+  });
+
+  it('moves by what it shows, from any day of a long month into a short one', () => {
+    expect(movedDay('month', '2027-01-31', 1)).toBe('2027-02-01');
+    expect(movedDay('month', '2027-01-31', -1)).toBe('2026-12-01');
+    expect(movedDay('week', day, -1)).toBe('2026-11-17');
+    expect(movedDay('day', '2026-12-31', 1)).toBe('2027-01-01');
+  });
+});
+
+describe('the sheet of a day', () => {
+  it('puts visits that overlap side by side and lets others have the room', () => {
+    const visits = [visit('09:00', '11:00'), visit('10:00', '12:00', 2), visit('12:00', '13:00')];
+    expect(placeVisits(visits, { day, lanes: 1 }).map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 2],
+      [1, 2],
+      [0, 1],
+    ]);
+  });
+
+  it('shows what goes on past midnight on both days', () => {
+    const long = { ...visit('22:00', '23:00'), endsAt: at('02:00', '2026-11-25') };
+    expect(visitsOn([long], '2026-11-25')).toEqual([long]);
+    expect(placeVisits([long], { day: '2026-11-25', lanes: 1 })).toMatchObject([
+      { from: 0, until: 120 },
+    ]);
+    expect(visitsOn([long], '2026-11-26')).toEqual([]);
+  });
+
+  it('says that visits clash only where one team has both at once', () => {
+    const [a, b, c] = [
+      visit('09:00', '11:00'),
+      visit('10:00', '12:00'),
+      visit('10:30', '12:30', 2),
+    ];
+    expect([...clashesOf([a, b, c])]).toEqual([a.orderId, b.orderId]);
+    expect(clashesOf([visit('09:00', '10:00'), visit('10:00', '11:00')]).size).toBe(0);
+  });
+
+  it('counts the free teams within the hours, never fewer than none', () => {
+    const visits = [
+      visit('09:00', '11:00'),
+      visit('10:00', '12:00', 2),
+      visit('10:00', '11:00', null),
+    ];
+    expect(freeStretches(calendar(visits), day)).toEqual([
+      { from: 540, until: 600, free: 1 },
+      { from: 600, until: 660, free: 0 },
+      { from: 660, until: 720, free: 1 },
+      { from: 720, until: 780, free: 2 },
+      { from: 960, until: 1440, free: 2 },
+    ]);
+  });
+
+  it('holds every visit in whole hours, outside the hours too', () => {
+    expect(sheetOf(calendar([visit('07:30', '08:30')]), [day])).toEqual({ from: 420, until: 1440 });
+    expect(sheetOf({ ...calendar([]), hours: [] }, [day])).toEqual({ from: 480, until: 1080 });
+  });
+});

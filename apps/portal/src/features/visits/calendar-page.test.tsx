@@ -1,0 +1,164 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
+import { sample } from '@khidma/app/testing/sample';
+import { answer, type Answer } from '@khidma/app/testing/wire-double';
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { calendarVisit, getCalendar } from '@khidma/contract/visits/get-calendar';
+import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderPortal } from '../../testing/render-portal.tsx';
+
+const day = '2026-11-24';
+const at = (time: string, on: string): string => new Date(momentInDubai(on, time)).toISOString();
+const visit = sample(calendarVisit, {
+  orderId: '00000000-0000-4000-8000-000000000001',
+  status: 'Paid',
+  customerName: 'Omar Farouk',
+  serviceName: 'Deep cleaning',
+  emirate: 'DU',
+  address: 'Marina Gate 2, 1204',
+  phone: '+971501234567',
+  startsAt: at('10:00', day),
+  endsAt: at('12:00', day),
+  team: 1,
+});
+const calendarOf = (visits: (typeof visit)[], withoutTime = 0) =>
+  sample(getCalendar.output, {
+    teams: 2,
+    hours: Array.from({ length: 42 }, (_, index) => addDays('2026-10-26', index)).map((each) => ({
+      day: each,
+      ranges: each === '2026-11-27' ? [] : [{ start: '09:00', end: '18:00' }],
+    })),
+    visits,
+    withoutTime,
+  });
+const render = (search: string, ...answers: Answer[]) =>
+  renderPortal(`/calendar${search}`, [
+    answer(listPlaces, []),
+    answer(getCalendar, calendarOf([visit])),
+    ...answers,
+  ]);
+
+const press = (key: string) =>
+  act(
+    async () =>
+      void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+  );
+
+describe("the merchant's calendar", () => {
+  itLoads({
+    render: (subject) => render(`?view=week&day=${day}`, subject),
+    endpoint: getCalendar,
+    output: calendarOf([visit]),
+    shows: 'Omar Farouk',
+  });
+
+  it('shows a week from Monday, where a visit opens its order, and says what is free and closed', async () => {
+    const screen = await render(`?view=week&day=${day}`);
+    await screen.shows('Omar Farouk');
+    expect(screen.calls(getCalendar)[0]).toEqual({ from: '2026-11-23', to: '2026-11-29' });
+    const link = screen.get('link', /Omar Farouk/);
+    expect(link.getAttribute('href')).toBe(`/order-detail/${visit.orderId}`);
+    expect(link.textContent).toContain('Deep cleaning');
+    expect(link.textContent).toContain('Paid');
+    await screen.shows('1 of 2 free');
+    expect(screen.within('group', /27/).text()).toContain('Closed');
+  });
+
+  it('keeps teams apart within a day, and one for visits without a team', async () => {
+    const other = { ...visit, orderId: '00000000-0000-4000-8000-000000000002', team: null };
+    const screen = await render(
+      `?view=day&day=${day}`,
+      answer(getCalendar, calendarOf([visit, other])),
+    );
+    await screen.shows('Omar Farouk');
+    expect(screen.within('group', 'Team 1').all('link')).toHaveLength(1);
+    expect(screen.within('group', 'Team 2').all('link')).toHaveLength(0);
+    expect(screen.within('group', 'No team').all('link')).toHaveLength(1);
+    expect(screen.get('button', 'Print the day')).toBeDefined();
+  });
+
+  it('marks visits of one team that overlap', async () => {
+    const other = { ...visit, orderId: '00000000-0000-4000-8000-000000000002' };
+    const screen = await render(
+      `?view=week&day=${day}`,
+      answer(getCalendar, calendarOf([visit, other])),
+    );
+    await screen.shows('2 visits overlap others of the same team');
+    expect(screen.all('link', /Overlaps/)).toHaveLength(2);
+  });
+
+  it('leads from a month to a day', async () => {
+    const screen = await render(`?view=month&day=${day}`);
+    await screen.press('link', '24 November: 1 visit');
+    await screen.shows('Team 1');
+    expect(screen.calls(getCalendar).at(-1)).toEqual({ from: day, to: day });
+  });
+
+  it('moves by buttons and by keys, and keeps what it shows in the address', async () => {
+    const screen = await render(`?view=week&day=${day}`);
+    await screen.shows('Omar Farouk');
+    await screen.press('button', 'Later');
+    await screen.until(() => screen.calls(getCalendar).at(-1)?.from === '2026-11-30');
+    await press('ArrowLeft');
+    await screen.until(() => screen.query('heading', /^23 – 29 Nov/) !== undefined);
+    await press('d');
+    await screen.until(() => screen.calls(getCalendar).at(-1)?.to === day);
+    await press('t');
+    const today = dubaiDay(Date.now());
+    await screen.until(() => screen.calls(getCalendar).at(-1)?.from === today);
+  });
+
+  it('has the next visit first in the agenda, with the ways to its customer', async () => {
+    const tomorrow = addDays(dubaiDay(Date.now()), 1);
+    const next = { ...visit, startsAt: at('10:00', tomorrow), endsAt: at('12:00', tomorrow) };
+    const screen = await render('?view=agenda', answer(getCalendar, calendarOf([next])));
+    await screen.find('region', 'Next visit');
+    const first = screen.within('region', 'Next visit');
+    const to = (name: RegExp) => first.get('link', name).getAttribute('href');
+    expect(to(/^Call/)).toBe('tel:+971501234567');
+    expect(to(/^WhatsApp/)).toBe('https://wa.me/971501234567');
+    expect(to(/^Directions/)).toContain('destination=Marina+Gate+2%2C+1204');
+  });
+
+  it('shows no way to a customer who has not paid, and says why the time is held', async () => {
+    const tomorrow = addDays(dubaiDay(Date.now()), 1);
+    const unpaid = {
+      ...visit,
+      status: 'ToBePaid' as const,
+      phone: '',
+      address: '',
+      startsAt: at('10:00', tomorrow),
+      endsAt: at('12:00', tomorrow),
+    };
+    const screen = await render('?view=agenda', answer(getCalendar, calendarOf([unpaid])));
+    await screen.shows('Not paid yet');
+    expect(screen.query('link', /^Call/)).toBeUndefined();
+    expect(screen.query('link', /^Directions/)).toBeUndefined();
+  });
+
+  it('says that nothing is booked, and how many orders have no time', async () => {
+    const screen = await render('?view=agenda', answer(getCalendar, calendarOf([], 3)));
+    await screen.shows('No visits in these days');
+    await screen.shows('3 orders without a time');
+    expect(screen.get('link', 'Show orders').getAttribute('href')).toBe(
+      '/order-manage?status=Paid',
+    );
+  });
+
+  it('reads an address that makes no sense as this week', async () => {
+    const screen = await render('?view=year&day=2026-02-30');
+    await screen.find('button', 'Today');
+    expect(screen.calls(getCalendar)[0]).toBeDefined();
+  });
+
+  it('reads from the right in Arabic', async () => {
+    const screen = await renderPortal(
+      `/calendar?view=day&day=${day}`,
+      [answer(listPlaces, []), answer(getCalendar, calendarOf([visit]))],
+      { lang: 'ar-AE' },
+    );
+    await screen.find('heading', 'التقويم');
+    await screen.shows('الفريق 1');
+  });
+});

@@ -1,0 +1,88 @@
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { ButtonLink } from '@khidma/ui/button';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Card, Page, PageHeader } from '@khidma/ui/page';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { AgendaView } from './agenda-view.tsx';
+import { CalendarBar } from './calendar-bar.tsx';
+import { type CalendarData, type CalendarView, clashesOf, spanOf } from './calendar-model.ts';
+import { calendarQuery, shownOf } from './calendar-queries.ts';
+import { DayView, WeekView } from './sheet-views.tsx';
+import { MonthView } from './month-view.tsx';
+import type { ViewProps } from './view-props.ts';
+
+const route = getRouteApi('/portal/calendar');
+
+/** The merchant's visits by day, week, month and as an agenda. */
+export function CalendarPage() {
+  const t = useTranslations();
+  const shown = shownOf(route.useSearch());
+  const query = usePageQuery(calendarQuery(spanOf(shown.view, shown.day)));
+  const { data } = query;
+  return (
+    <Page>
+      <PageHeader
+        title={t('nav.calendar')}
+        description={t('schedule.calendar.text')}
+        actions={
+          <ButtonLink href={paths.workingTimes()}>{t('schedule.calendar.settings')}</ButtonLink>
+        }
+      />
+      {data !== undefined && <Warnings calendar={data} />}
+      <CalendarBar {...shown} />
+      {data === undefined ? (
+        <Card>
+          {query.isError ? (
+            <LoadFailed query={query} />
+          ) : (
+            <DetailSkeleton label={t('common.loading')} />
+          )}
+        </Card>
+      ) : (
+        <div aria-busy={query.isPlaceholderData}>
+          <View {...shown} calendar={data} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function View({ view, ...rest }: ViewProps & { readonly view: CalendarView }) {
+  switch (view) {
+    case 'day':
+      return <DayView {...rest} />;
+    case 'week':
+      return <WeekView {...rest} />;
+    case 'month':
+      return <MonthView {...rest} />;
+    case 'agenda':
+      return <AgendaView {...rest} />;
+  }
+}
+
+function Warnings({ calendar }: { readonly calendar: CalendarData }) {
+  const t = useTranslations('schedule.calendar');
+  const clashes = clashesOf(calendar.visits).size;
+  return (
+    <>
+      {calendar.withoutTime > 0 && (
+        <Notice
+          tone="info"
+          title={t('withoutTime', { count: calendar.withoutTime })}
+          action={
+            <ButtonLink size="sm" href={`${paths.orders()}?status=Paid`}>
+              {t('showOrders')}
+            </ButtonLink>
+          }
+        >
+          {t('withoutTimeText')}
+        </Notice>
+      )}
+      {clashes > 0 && <Notice tone="warning">{t('clashes', { count: clashes })}</Notice>}
+    </>
+  );
+}

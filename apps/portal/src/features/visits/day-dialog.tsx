@@ -1,0 +1,131 @@
+import { DateInput } from '@khidma/app/form/date-input.tsx';
+import { RadioCardsInput } from '@khidma/app/form/fields.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { useEndpointMutation } from '@khidma/client/query';
+import { dayRanges, type MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
+import { day as dayShape } from '@khidma/contract/shapes/common';
+import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
+import { dubaiDay, isDay, weekdayOf } from '@khidma/domain/rules/days';
+import { rangesProblems, type HoursRange } from '@khidma/domain/rules/weekly-hours';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { useState } from 'react';
+import { useController, useForm, useFormState, useWatch, type Control } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { openingRanges } from '../../shared/hours/edit-hours.ts';
+import { RangesField } from '../../shared/hours/ranges-field.tsx';
+import { useDayWords } from './use-hours-words.ts';
+
+const shape = z.object({
+  day: z.nullable(dayShape),
+  kind: z.enum(['closed', 'open']),
+  ranges: dayRanges,
+});
+
+type Values = z.infer<typeof shape>;
+
+interface DayDialogProps {
+  readonly schedule: MerchantScheduleShape;
+  /** The day that is changed; null for another one. */
+  readonly day: string | null;
+  readonly onClose: () => void;
+}
+
+/** A day that is closed, or open at other times than its weekday. */
+export function DayDialog({ schedule, day, onClose }: DayDialogProps) {
+  const t = useTranslations('schedule.days');
+  const common = useTranslations('common');
+  const dayWords = useDayWords();
+  const [today] = useState(() => dubaiDay(Date.now()));
+  const { mutateAsync } = useEndpointMutation(setScheduleDay, { silent: true });
+  const known = schedule.days.find((each) => each.day === day);
+  const form = useForm<Values, unknown, Values>({
+    mode: 'onTouched',
+    defaultValues: {
+      day,
+      kind: known === undefined || known.ranges.length === 0 ? 'closed' : 'open',
+      ranges: known?.ranges ?? [],
+    },
+    resolver: ruleResolver<Values, Values>(shape, (values) => judge(values, today)),
+  });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const submit = useFormSubmit(form, async (values) => {
+    const { day: chosen, kind } = values;
+    if (chosen === null) return;
+    const ranges = kind === 'closed' ? [] : [...rangesOf(values, schedule)];
+    await mutateAsync({ day: chosen, ranges });
+    feedback.show({ message: t('saved', { day: dayWords(chosen) }) });
+    onClose();
+  });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      title={day === null ? t('addTitle') : t('editTitle', { day: dayWords(day) })}
+      busy={isSubmitting}
+      confirmLabel={t('save')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      {day === null && <DateInput control={form.control} name="day" label={t('day')} required />}
+      <RadioCardsInput
+        control={form.control}
+        name="kind"
+        label={t('kind')}
+        options={[
+          { value: 'closed', label: t('closed'), description: t('closedText') },
+          { value: 'open', label: t('open'), description: t('openText') },
+        ]}
+      />
+      <RangesInput control={form.control} schedule={schedule} />
+      <FormNotice control={form.control} />
+    </FormDialog>
+  );
+}
+
+const judge = ({ day, kind, ranges }: Values, today: string) => [
+  ...(day === null ? [{ path: 'day', rule: 'required' }] : []),
+  ...(day !== null && isDay(day) && day < today ? [{ path: 'day', rule: 'datePast' }] : []),
+  ...(kind === 'open'
+    ? rangesProblems(ranges).map((each) => ({ ...each, path: `ranges.${each.path}` }))
+    : []),
+];
+
+/** What was chosen; the usual hours of the weekday while nothing was. */
+const rangesOf = (
+  { day, ranges }: Pick<Values, 'day' | 'ranges'>,
+  { hours }: MerchantScheduleShape,
+): readonly HoursRange[] => {
+  if (ranges.length > 0) return ranges;
+  const weekday = day !== null && isDay(day) ? weekdayOf(day) : 'monday';
+  return hours?.[weekday] ?? openingRanges(hours, weekday);
+};
+
+interface RangesInputProps {
+  readonly control: Control<Values, unknown, Values>;
+  readonly schedule: MerchantScheduleShape;
+}
+
+function RangesInput({ control, schedule }: RangesInputProps) {
+  const [day, kind] = useWatch({ control, name: ['day', 'kind'] });
+  const dayWords = useDayWords();
+  const { submitCount } = useFormState({ control });
+  const { field } = useController({ control, name: 'ranges' });
+  if (kind === 'closed') return null;
+  const ranges = rangesOf({ day, ranges: field.value }, schedule);
+  const problems = rangesProblems(ranges).filter(
+    ({ rule }) => submitCount > 0 || rule !== 'required',
+  );
+  return (
+    <RangesField
+      name={day !== null && isDay(day) ? dayWords(day) : ''}
+      ranges={ranges}
+      problemOf={(index) => problems.find(({ path }) => path.startsWith(`${index}`))}
+      onChange={(next) => field.onChange(next)}
+    />
+  );
+}

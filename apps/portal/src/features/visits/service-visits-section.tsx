@@ -1,0 +1,115 @@
+import { useListState } from '@khidma/app/list/list-state.tsx';
+import { ListPager } from '@khidma/app/list/list-pager.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
+import { UserText } from '@khidma/ui/bdi';
+import { StatusBadge } from '@khidma/ui/badge';
+import { IconButton } from '@khidma/ui/button';
+import { DataTable } from '@khidma/ui/data-table';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Section } from '@khidma/ui/page';
+import type { Column } from '@khidma/ui/table-column';
+import { IconPencil } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../shared/session-store.ts';
+import { lengthText } from './figures.ts';
+import { serviceVisitsQuery } from './visits-queries.ts';
+
+const VisitDialog = lazyDialog(async () => (await import('./visit-dialog.tsx')).VisitDialog);
+
+const route = getRouteApi('/portal/working-times');
+
+/** A service on sale and how long it takes. */
+export type ServiceVisitRow = OutputOf<typeof pageServiceVisits>['records'][number];
+
+/** How long a visit takes, service by service. */
+export function ServiceVisitsSection() {
+  const t = useTranslations('schedule.services');
+  const [edited, setEdited] = useState<ServiceVisitRow | null>(null);
+  const search = route.useSearch();
+  const { page = 1 } = search;
+  const navigate = route.useNavigate();
+  const query = usePageQuery(serviceVisitsQuery(search));
+  const { data, isPlaceholderData } = query;
+  const rows = data?.records ?? [];
+  const state = useListState(
+    query,
+    rows.length,
+    <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>,
+  );
+  return (
+    <Section flush id="services" title={t('title')} description={t('text')}>
+      <DataTable
+        bare
+        label={t('title')}
+        columns={useColumns(setEdited)}
+        rows={rows}
+        rowKey={({ serviceId }) => serviceId}
+        busy={isPlaceholderData}
+        state={state}
+        footer={
+          data && (
+            <ListPager
+              list={data}
+              page={page}
+              busy={isPlaceholderData}
+              onPage={(to) =>
+                void navigate({
+                  search: { page: to === 1 ? undefined : to },
+                  resetScroll: false,
+                })
+              }
+            />
+          )
+        }
+      />
+      {edited !== null && <VisitDialog visit={edited} onClose={() => setEdited(null)} />}
+    </Section>
+  );
+}
+
+const useColumns = (onEdit: (row: ServiceVisitRow) => void): Column<ServiceVisitRow>[] => {
+  const t = useTranslations('schedule.services');
+  const common = useTranslations('common');
+  const lang = useSession((state) => state.lang);
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      lead: true,
+      cell: ({ name }) => <UserText>{name}</UserText>,
+    },
+    {
+      key: 'length',
+      header: t('length'),
+      cell: ({ minutes, isPerUnit }) => {
+        const length = lengthText(lang, minutes);
+        return isPerUnit ? t('perUnit', { length }) : length;
+      },
+    },
+    {
+      key: 'outdoor',
+      header: t('outdoor'),
+      cell: ({ isOutdoor }) =>
+        isOutdoor ? <StatusBadge tone="info">{t('outdoor')}</StatusBadge> : common('no'),
+    },
+    {
+      key: 'actions',
+      header: common('actions'),
+      width: 'tight',
+      actions: true,
+      cell: (row) => (
+        <IconButton
+          size="sm"
+          label={t('editOf', { name: row.name })}
+          icon={<IconPencil size={18} />}
+          onClick={() => onEdit(row)}
+        />
+      ),
+    },
+  ];
+};

@@ -1,0 +1,98 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { DayList } from './agenda-view.tsx';
+import {
+  clashesOf,
+  daysFrom,
+  freeStretches,
+  placeVisits,
+  sheetOf,
+  spanOf,
+  visitsOn,
+} from './calendar-model.ts';
+import classes from './calendar.module.css';
+import { TimeSheet, type SheetColumn } from './time-sheet.tsx';
+import type { ViewProps } from './view-props.ts';
+
+/** So many teams are kept apart within a day of the week; more of them share the room that is needed. */
+const mostLanes = 2;
+
+/** A week, its days side by side. */
+export function WeekView({ calendar, day }: ViewProps) {
+  const format = useFormatter();
+  const days = daysFrom(spanOf('week', day));
+  const columns = days.map((each): SheetColumn => ({
+    key: each,
+    day: each,
+    heading: format.dateTime(new Date(each), {
+      weekday: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+    leadsToDay: true,
+    visits: placeVisits(calendar.visits, {
+      day: each,
+      lanes: Math.min(calendar.teams, mostLanes),
+    }),
+    free: freeStretches(calendar, each),
+  }));
+  return (
+    <TimeSheet
+      columns={columns}
+      sheet={sheetOf(calendar, days)}
+      hours={calendar.hours}
+      teams={calendar.teams}
+      clashes={clashesOf(calendar.visits)}
+    />
+  );
+}
+
+/** A day, its teams side by side; on paper a list. */
+export function DayView({ calendar, day }: ViewProps) {
+  const t = useTranslations('schedule.calendar');
+  const visits = visitsOn(calendar.visits, day);
+  const teams = Array.from({ length: calendar.teams }, (_, index) => index + 1);
+  // A visit may be of a team that there is no more, or of none.
+  const others = visits.filter(({ team }) => team === null || team > calendar.teams);
+  const columns = teams.map((team): SheetColumn => ({
+    key: String(team),
+    day,
+    heading: t('team', { team }),
+    visits: placeVisits(
+      visits.filter((visit) => visit.team === team),
+      { day, lanes: 1 },
+    ),
+    free: team === 1 && calendar.teams === 1 ? freeStretches(calendar, day) : [],
+  }));
+  const noTeam: SheetColumn = {
+    key: 'none',
+    day,
+    heading: t('noTeam'),
+    visits: placeVisits(others, { day, lanes: 1 }),
+    free: [],
+  };
+  const free: SheetColumn = {
+    key: 'free',
+    day,
+    heading: t('freeHeading'),
+    visits: [],
+    free: freeStretches(calendar, day),
+  };
+  return (
+    <>
+      <TimeSheet
+        columns={[
+          ...columns,
+          ...(others.length > 0 ? [noTeam] : []),
+          ...(calendar.teams > 1 ? [free] : []),
+        ]}
+        sheet={sheetOf(calendar, [day])}
+        hours={calendar.hours}
+        teams={calendar.teams}
+        clashes={clashesOf(calendar.visits)}
+      />
+      <div className={classes.onPaper}>
+        <DayList calendar={calendar} day={day} />
+      </div>
+    </>
+  );
+}

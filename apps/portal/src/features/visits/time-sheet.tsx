@@ -1,0 +1,122 @@
+import { useNow } from '@khidma/app/intl/use-time-left';
+import { dubaiDay, minutesOf, startOfDay } from '@khidma/domain/rules/days';
+import { UiLink } from '@khidma/ui/link';
+import type { CSSProperties } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import type { CalendarData, DayStretch, FreeStretch, PlacedVisit } from './calendar-model.ts';
+import classes from './calendar.module.css';
+import { VisitBlock } from './visit-block.tsx';
+
+/** A day of a week, or a team of a day. */
+export interface SheetColumn {
+  readonly key: string;
+  readonly day: string;
+  readonly heading: string;
+  readonly leadsToDay?: boolean;
+  readonly visits: readonly PlacedVisit[];
+  readonly free: readonly FreeStretch[];
+}
+
+interface TimeSheetProps {
+  readonly columns: readonly SheetColumn[];
+  /** From which to which minute. */
+  readonly sheet: DayStretch;
+  readonly hours: CalendarData['hours'];
+  readonly teams: number;
+  /** The orders whose visits overlap. */
+  readonly clashes: ReadonlySet<string>;
+}
+
+/** Places and sizes, which the stylesheet counts with. */
+type Placing = CSSProperties & Readonly<Record<`--${string}`, number>>;
+
+const place = ({ from, until }: DayStretch, sheet: DayStretch): Placing => ({
+  '--from': from - sheet.from,
+  '--length': until - from,
+});
+
+/** Hours from top to bottom, days or teams side by side. */
+export function TimeSheet(props: TimeSheetProps) {
+  const { columns, sheet } = props;
+  const hours = Array.from(
+    { length: (sheet.until - sheet.from) / 60 },
+    (_, index) => sheet.from / 60 + index,
+  );
+  const size: Placing = { '--minutes': sheet.until - sheet.from, '--columns': columns.length };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, where nothing in it takes the focus
+    <div className={classes.scroll} tabIndex={0} role="group" style={size}>
+      <div className={classes.sheet}>
+        <div className={classes.corner} />
+        {columns.map((column) => (
+          <Heading key={column.key} column={column} />
+        ))}
+        <div className={classes.hours} aria-hidden>
+          {hours.map((hour) => (
+            <span key={hour} dir="ltr">{`${String(hour).padStart(2, '0')}:00`}</span>
+          ))}
+        </div>
+        {columns.map((column) => (
+          <Column key={column.key} column={column} {...props} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Heading({ column }: { readonly column: SheetColumn }) {
+  const isToday = dubaiDay(useNow()) === column.day;
+  return (
+    <div className={classes.heading} data-today={isToday || undefined}>
+      {column.leadsToDay ? (
+        <UiLink href={paths.calendarDay(column.day)}>{column.heading}</UiLink>
+      ) : (
+        column.heading
+      )}
+    </div>
+  );
+}
+
+interface ColumnProps extends TimeSheetProps {
+  readonly column: SheetColumn;
+}
+
+function Column({ column, sheet, hours, teams, clashes }: ColumnProps) {
+  const t = useTranslations('schedule.calendar');
+  const now = useNow();
+  const ranges = hours.find(({ day }) => day === column.day)?.ranges ?? [];
+  const minute = (now - startOfDay(column.day)) / 60_000;
+  const isNow = sheet.from <= minute && minute < sheet.until;
+  return (
+    <div className={classes.column} role="group" aria-label={column.heading}>
+      {ranges.length === 0 && <span className={classes.closed}>{t('closed')}</span>}
+      {ranges.map(({ start, end }) => (
+        <i
+          key={start}
+          className={classes.open}
+          style={place({ from: minutesOf(start), until: minutesOf(end) }, sheet)}
+        />
+      ))}
+      {column.free.map((stretch) => (
+        <span
+          key={stretch.from}
+          className={classes.free}
+          data-none={stretch.free === 0 || undefined}
+          style={place(stretch, sheet)}
+        >
+          {stretch.free === 0 ? t('allBusy') : t('free', { free: stretch.free, teams })}
+        </span>
+      ))}
+      {column.visits.map(({ visit, lane, lanes, ...stretch }) => (
+        <VisitBlock
+          key={visit.orderId}
+          visit={visit}
+          isClash={clashes.has(visit.orderId)}
+          style={{ ...place(stretch, sheet), '--lane': lane, '--lanes': lanes }}
+        />
+      ))}
+      {isNow && <i className={classes.now} style={place({ from: minute, until: minute }, sheet)} />}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { FigureInput } from './figure-input.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { QuantityInput } from '@khidma/app/form/fields.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { useEndpointMutation } from '@khidma/client/query';
+import type { MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
+import { updateSchedule } from '@khidma/contract/visits/update-schedule';
+import {
+  scheduleProblems,
+  stepChoices,
+  visitLimits,
+  type MerchantSchedule,
+} from '@khidma/domain/availability/visit-limits';
+import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
+import { Button } from '@khidma/ui/button';
+import { SwitchField } from '@khidma/ui/choice-fields';
+import { feedback } from '@khidma/ui/feedback';
+import { FieldGrid, Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
+import { useForm, useFormState, useWatch, type Control } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+import { usualWeek } from '../../shared/hours/edit-hours.ts';
+import { HoursInput } from '../../shared/hours/hours-input.tsx';
+import { useSession } from '../../shared/session-store.ts';
+import { aheadChoices, daysText, leadChoices, lengthText, travelChoices } from './figures.ts';
+
+type Values = z.infer<typeof updateSchedule.input>;
+type FormControl = Control<Values, unknown, Values>;
+
+/** How the merchant takes visits, whatever the service. */
+export function VisitRulesSection({ schedule }: { readonly schedule: MerchantScheduleShape }) {
+  const t = useTranslations('schedule.rules');
+  const common = useTranslations('common');
+  const { mutateAsync } = useEndpointMutation(updateSchedule, { silent: true });
+  const form = useForm<Values, unknown, Values>({
+    mode: 'onTouched',
+    defaultValues: figuresOf(schedule),
+    resolver: ruleResolver<Values, Values>(updateSchedule.input, (values) =>
+      // The form's own values are whole, whatever is typed into them.
+      scheduleProblems(values satisfies MerchantSchedule),
+    ),
+  });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const submit = useFormSubmit(form, async (values) => {
+    form.reset(figuresOf(await mutateAsync(values)));
+    feedback.show({ message: t('saved') });
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Section
+        id="rules"
+        title={t('title')}
+        description={t('text')}
+        footer={
+          <Button type="submit" kind="primary" loading={isSubmitting}>
+            {common('save')}
+          </Button>
+        }
+      >
+        <Stack>
+          <Figures control={form.control} />
+          <HolidaysInput control={form.control} />
+          <RamadanInput control={form.control} />
+          <FormNotice control={form.control} />
+        </Stack>
+      </Section>
+    </form>
+  );
+}
+
+/** What of a schedule is changed here. */
+const figuresOf = (schedule: MerchantScheduleShape): Values => ({
+  teams: schedule.teams,
+  travelMinutes: schedule.travelMinutes,
+  leadMinutes: schedule.leadMinutes,
+  daysAhead: schedule.daysAhead,
+  stepMinutes: schedule.stepMinutes,
+  worksOnHolidays: schedule.worksOnHolidays,
+  ramadanHours: schedule.ramadanHours,
+});
+
+function Figures({ control }: { readonly control: FormControl }) {
+  const t = useTranslations('schedule.rules');
+  const lang = useSession((state) => state.lang);
+  const length = (minutes: number): string => lengthText(lang, minutes);
+  return (
+    <FieldGrid>
+      <QuantityInput
+        control={control}
+        name="teams"
+        label={t('teams')}
+        description={t('teamsText')}
+        min={visitLimits.teams.min}
+        max={visitLimits.teams.max}
+        lessLabel={t('lessTeams')}
+        moreLabel={t('moreTeams')}
+      />
+      <FigureInput
+        control={control}
+        name="travelMinutes"
+        label={t('travel')}
+        description={t('travelText')}
+        choices={travelChoices}
+        words={(minutes) => (minutes === 0 ? t('noTravel') : length(minutes))}
+      />
+      <FigureInput
+        control={control}
+        name="leadMinutes"
+        label={t('lead')}
+        description={t('leadText')}
+        choices={leadChoices}
+        words={(minutes) => (minutes === 0 ? t('noLead') : length(minutes))}
+      />
+      <FigureInput
+        control={control}
+        name="daysAhead"
+        label={t('ahead')}
+        description={t('aheadText')}
+        choices={aheadChoices}
+        words={(days) => daysText(lang, days)}
+      />
+      <FigureInput
+        control={control}
+        name="stepMinutes"
+        label={t('step')}
+        choices={stepChoices}
+        words={length}
+      />
+    </FieldGrid>
+  );
+}
+
+function HolidaysInput({ control }: { readonly control: FormControl }) {
+  const t = useTranslations('schedule.rules');
+  const field = useBoundField<boolean, Values, unknown, Values>({
+    control,
+    name: 'worksOnHolidays',
+  });
+  return <SwitchField {...field} label={t('holidays')} description={t('holidaysText')} />;
+}
+
+function RamadanInput({ control }: { readonly control: FormControl }) {
+  const t = useTranslations('schedule.rules');
+  const hours = useWatch({ control, name: 'ramadanHours' });
+  const { onChange } = useBoundField<WeeklyHours | null, Values, unknown, Values>({
+    control,
+    name: 'ramadanHours',
+  });
+  return (
+    <>
+      <SwitchField
+        label={t('ramadan')}
+        description={t('ramadanText')}
+        value={hours !== null}
+        onChange={(isOn) => onChange(isOn ? usualWeek : null)}
+      />
+      {hours !== null && <HoursInput control={control} name="ramadanHours" />}
+    </>
+  );
+}

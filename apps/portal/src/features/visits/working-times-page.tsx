@@ -1,0 +1,64 @@
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { ButtonLink } from '@khidma/ui/button';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Card, Page, PageHeader } from '@khidma/ui/page';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { ServiceVisitsSection } from './service-visits-section.tsx';
+import { HolidaysSection, SpecialDaysSection } from './special-days-section.tsx';
+import { VisitRulesSection } from './visit-rules-section.tsx';
+import { scheduleQuery } from './visits-queries.ts';
+
+/** When customers can book, and for how long. */
+export function WorkingTimesPage() {
+  const t = useTranslations();
+  const query = useQuery(scheduleQuery);
+  const { data } = query;
+  return (
+    <Page narrow>
+      <PageHeader
+        title={t('nav.workingTimes')}
+        description={t('schedule.times.text')}
+        actions={
+          <ButtonLink href={paths.merchantSection('work')}>{t('schedule.times.weekly')}</ButtonLink>
+        }
+      />
+      {data === undefined ? (
+        <Card>
+          {query.isError ? (
+            <LoadFailed query={query} />
+          ) : (
+            <FormSkeleton label={t('common.loading')} fields={6} />
+          )}
+        </Card>
+      ) : (
+        <>
+          {data.hours === null && <NoHours />}
+          <VisitRulesSection schedule={data} />
+          <SpecialDaysSection schedule={data} />
+          <HolidaysSection schedule={data} />
+          <ServiceVisitsSection />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function NoHours() {
+  const t = useTranslations('schedule.times');
+  return (
+    <Notice
+      tone="warning"
+      title={t('noHoursTitle')}
+      action={
+        <ButtonLink size="sm" href={paths.merchantSection('work')}>
+          {t('setHours')}
+        </ButtonLink>
+      }
+    >
+      {t('noHours')}
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import { languageOf } from '@khidma/i18n/languages';
+import { useQuery } from '@tanstack/react-query';
+import { allPlacesQuery } from './own-queries.ts';
+import { useDataLang } from './session-store.ts';
+
+interface Place {
+  readonly emirate: string;
+  readonly community: string | null;
+}
+
+/** Says community and emirate by name; the emirate's code while the names have not come. */
+export const usePlaceWords = (): ((place: Place) => string) => {
+  const lang = useDataLang();
+  const { data } = useQuery(allPlacesQuery);
+  return ({ emirate, community }) => {
+    const found = data?.find(({ id }) => id === emirate);
+    const inside = found?.communities.find(({ id }) => id === community);
+    const names = [inside?.names[lang], found?.names[lang] ?? emirate];
+    return names.filter((name) => name !== undefined).join(languageOf(lang).marks.places);
+  };
+};
