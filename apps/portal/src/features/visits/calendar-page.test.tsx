@@ -78,14 +78,23 @@ describe("the merchant's calendar", () => {
     expect(screen.get('button', 'Print the day')).toBeDefined();
   });
 
-  it('marks visits of one team that overlap', async () => {
-    const other = { ...visit, orderId: '00000000-0000-4000-8000-000000000002' };
-    const screen = await render(
-      `?view=week&day=${day}`,
-      answer(getCalendar, calendarOf([visit, other])),
+  it('marks visits of one team that overlap, and warns of those that are ahead', async () => {
+    const tomorrow = addDays(dubaiDay(Date.now()), 1);
+    const [over, ahead] = [addDays(tomorrow, -2), tomorrow].map((on, index) =>
+      [1, 2].map((number) => ({
+        ...visit,
+        orderId: `00000000-0000-4000-8000-00000000000${2 * index + number}`,
+        startsAt: at('10:00', on),
+        endsAt: at('12:00', on),
+      })),
     );
+    const visits = [...(over ?? []), ...(ahead ?? [])];
+    const screen = await render('?view=month', answer(getCalendar, calendarOf(visits)));
     await screen.shows('2 visits overlap others of the same team');
-    expect(screen.all('link', /Overlaps/)).toHaveLength(2);
+    await screen.click(screen.get('button', 'Agenda'));
+    await screen.until(() =>
+      screen.all('listitem').some(({ textContent }) => textContent?.includes('Overlaps')),
+    );
   });
 
   it('leads from a month to a day', async () => {

@@ -1,4 +1,5 @@
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { ButtonLink } from '@khidma/ui/button';
 import { DetailSkeleton } from '@khidma/ui/loading';
@@ -66,7 +67,10 @@ function View({ view, ...rest }: ViewProps & { readonly view: CalendarView }) {
 
 function Warnings({ calendar }: { readonly calendar: CalendarData }) {
   const t = useTranslations('schedule.calendar');
-  const clashes = clashesOf(calendar.visits).size;
+  const now = useNow();
+  // What is over can be helped no more.
+  const ahead = calendar.visits.filter(({ endsAt }) => Date.parse(endsAt) > now);
+  const clashes = clashesOf(ahead).size;
   return (
     <>
       {calendar.withoutTime > 0 && (
