@@ -11,7 +11,7 @@ export const nav: Texts<typeof en> = {
   business: 'النشاط التجاري',
   orders: 'الطلبات',
   calendar: 'التقويم',
-  workingTimes: 'أوقات العمل',
+  workingTimes: 'ساعات العمل',
   services: 'الخدمات',
   unfinished: 'المسودات',
   finance: 'المالية',

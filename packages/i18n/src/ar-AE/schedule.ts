@@ -86,7 +86,7 @@ export const schedule: Texts<typeof en> = {
     earlier: 'السابق',
     later: 'التالي',
     keys: 'المفاتيح: السهمان للتنقل، T لليوم الحالي، وD وW وM وA لطرق العرض.',
-    settings: 'أوقات العمل',
+    settings: 'ساعات العمل',
     withoutTime:
       '{count, plural, zero {لا طلبات دون موعد} one {طلب واحد دون موعد} two {طلبان دون موعد} few {# طلبات دون موعد} many {# طلبًا دون موعد} other {# طلب دون موعد}}',
     withoutTimeText: 'اتفق مع العميل على موعد.',

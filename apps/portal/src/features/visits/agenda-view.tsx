@@ -75,6 +75,9 @@ export function DayList({ calendar, day }: ViewProps) {
   );
 }
 
+/** Phone and address are empty until the order is paid. */
+const isUnpaid = ({ phone, address }: CalendarVisit): boolean => phone === '' && address === '';
+
 interface VisitFactsProps {
   readonly visit: CalendarVisit;
   readonly isClash?: boolean;
@@ -112,7 +115,7 @@ function VisitFacts({ visit, isClash = false, isNext = false }: VisitFactsProps)
           {isClash && <StatusBadge tone="warning">{t('clash')}</StatusBadge>}
           <span className={classes.said}>{team === null ? t('noTeam') : t('team', { team })}</span>
         </span>
-        {status === 'ToBePaid' && <span className={classes.said}>{t('unpaid')}</span>}
+        {isUnpaid(visit) && <span className={classes.said}>{t('unpaid')}</span>}
         <VisitLinks visit={visit} place={place} />
       </div>
     </div>

@@ -69,7 +69,7 @@ describe('working times: what decides which times customers are offered', () => 
     const screen = await render(
       answer(setScheduleDay, { ...schedule, days: [{ day: soon, ranges: [] }] }),
     );
-    await screen.press('button', 'Add a day');
+    await screen.press('button', 'Add day');
     const dialog = screen.window;
     await dialog.press('button', 'Save day');
     await dialog.refused('Day', 'Please fill in this field');
@@ -86,7 +86,7 @@ describe('working times: what decides which times customers are offered', () => 
   it('opens a day with the hours of its weekday to begin with', async () => {
     const screen = await render(answer(setScheduleDay, schedule));
     const monday = '2030-01-07';
-    await screen.press('button', 'Add a day');
+    await screen.press('button', 'Add day');
     await screen.window.type('Day', '07/01/2030');
     await screen.window.press('radio', /^Open at these times/);
     await screen.window.press('button', 'Save day');
@@ -148,7 +148,7 @@ describe('working times: what decides which times customers are offered', () => 
       [answer(getSchedule, schedule), answer(pageServiceVisits, services)],
       { lang: 'ar-AE' },
     );
-    await screen.find('heading', 'أوقات العمل');
+    await screen.find('heading', 'ساعات العمل');
     await screen.shows('ساعة');
   });
 });
