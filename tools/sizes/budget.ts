@@ -49,7 +49,7 @@ const lines: readonly Line[] = [
     css: 25,
     share: 0.91,
   },
-  { name: 'big form', kind: 'page', matches: /\/review-page/, js: 260, css: 25 },
+  { name: 'big form', kind: 'page', matches: /\/(?:review|working-times)-page/, js: 260, css: 25 },
   // An order or a service in full, with what staff decide of it.
   {
     name: 'list or detail',

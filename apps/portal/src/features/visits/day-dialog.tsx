@@ -1,5 +1,5 @@
 import { DateInput } from '@khidma/app/form/date-input.tsx';
-import { RadioCardsInput } from '@khidma/app/form/fields.tsx';
+import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';

@@ -1,4 +1,4 @@
-import { CheckboxInput } from '@khidma/app/form/fields.tsx';
+import { CheckboxInput } from '@khidma/app/form/checkbox-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';

@@ -1,6 +1,6 @@
 import { FigureInput } from './figure-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { QuantityInput } from '@khidma/app/form/fields.tsx';
+import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
