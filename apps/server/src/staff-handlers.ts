@@ -53,6 +53,11 @@ import {
   pageStaffNoticesHandler,
 } from './modules/notices/notices.ts';
 import { pageStaffOrdersHandler } from './modules/orders/page-staff-orders.ts';
+import {
+  cancelStaffOrderHandler,
+  extendOrderDeadlineHandler,
+  refundOrderHandler,
+} from './modules/orders/staff-order-actions.ts';
 import { addOrderNoteHandler, getStaffOrderHandler } from './modules/orders/staff-order.ts';
 import { listReferenceHandler } from './modules/reference/reference-entries.ts';
 import {
@@ -113,6 +118,9 @@ export const staffHandlers: readonly Handler[] = [
   pageStaffOrdersHandler,
   getStaffOrderHandler,
   addOrderNoteHandler,
+  cancelStaffOrderHandler,
+  refundOrderHandler,
+  extendOrderDeadlineHandler,
   // reference
   listReferenceHandler,
   addReferenceEntryHandler,

@@ -32,6 +32,9 @@ export const staffActionNames = [
   'showReferenceEntry',
   'readReportedConversation',
   'closeMessageReport',
+  'cancelOrder',
+  'refundOrder',
+  'extendOrderDeadline',
 ] as const;
 
 /** What an action was done to. */
@@ -43,7 +46,11 @@ export const staffSubjectKinds = [
   'withdrawal',
   'setting',
   'conversation',
+  'order',
 ] as const;
+
+/** What an action changes that is shown from what to what; it says how a value is written. */
+export const changedThings = ['orderStatus', 'refunded', 'deadline'] as const;
 
 /** What an action was done to. */
 export type StaffSubjectKind = (typeof staffSubjectKinds)[number];
@@ -62,6 +69,14 @@ export const staffActionRow = z.object({
   subjectName: z.string(),
   /** The message or reason that was given; '' where none was. */
   note: z.string(),
+  /** From what to what; null where there was or is nothing. Amounts are fils, moments ISO 8601. */
+  changes: z.array(
+    z.object({
+      what: z.enum(changedThings),
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+    }),
+  ),
 });
 
 /** A line of the audit log. */

@@ -40,7 +40,10 @@ const booking = z.object({
 /** A part of the merchant's share: when it is released, or was. */
 const instalment = z.object({
   number: z.int(),
+  /** What the merchant receives of it, and what the platform takes. */
   amount: fils,
+  fee: fils,
+  feeVat: fils,
   dueAt: instant,
   releasedAt: z.nullable(instant),
 });
@@ -48,7 +51,9 @@ const instalment = z.object({
 /** An order with both its sides, as staff see it. */
 export const staffOrder = z.object({
   ...z.omit(orderDetail, { timeline: true, otherPartyId: true }).shape,
-  merchant: z.object({ ...side, status: merchantStatus }),
+  merchant: z.object({ ...side, status: merchantStatus, withdrawable: fils }),
+  /** Whether there is VAT in the price. */
+  merchantHasTrn: z.boolean(),
   customer: z.object({ ...side, since: instant }),
   /** What happened, the earliest first; `reason` is the name of a cancellation's reason or ''. */
   history: z.array(z.object({ ...timelineEvent.shape, reason: z.string() })),

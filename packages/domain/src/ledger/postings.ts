@@ -74,6 +74,32 @@ export const orderRefunded = (
 };
 
 /**
+ * A part of an order whose money has been released, wholly or in part, goes back: the platform gives back its part of the
+ * fee first, so that the merchant owes no more than its own.
+ */
+export const settledRefunded = (
+  { merchantId, amount }: Movement,
+  plan: { readonly unsettled: Fils; readonly feeReturned: Fils; readonly feeVatReturned: Fils },
+  withdrawable: Fils,
+): JournalEntry[] => {
+  const { unsettled, feeReturned, feeVatReturned } = plan;
+  return [
+    ...move('serviceFee', { merchantId, amount: feeReturned }, [
+      'platformRevenue',
+      'merchantWithdrawable',
+    ]),
+    ...move('serviceFeeVat', { merchantId, amount: feeVatReturned }, [
+      'platformVat',
+      'merchantWithdrawable',
+    ]),
+    ...orderRefunded(
+      { merchantId, amount },
+      { unsettled, withdrawable: sum([withdrawable, feeReturned, feeVatReturned]) },
+    ),
+  ];
+};
+
+/**
  * An instalment of an order is settled: the platform takes its fee and the VAT on it, each a line of its own, and the rest is
  * withdrawable, less what the merchant owes.
  */

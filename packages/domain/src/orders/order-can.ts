@@ -38,6 +38,14 @@ export const orderCan = {
     canMoveExtension(order, 'request', 'customer'),
   rate: (order: RatingFacts): boolean =>
     order.status === 'Completed' && order.commentStatus === 'Unrated',
+
+  // The operator's.
+  cancelByStaff: by('staff', 'staffCancel'),
+  /** Give money back: of an open order a part, of a completed one all that is left. */
+  refund: (order: OrderFacts): boolean =>
+    order.status === 'Completed' || by('staff', 'staffCancel')(order),
+  /** Move the deadline that is running. */
+  extendDeadline: by('staff', 'staffCancel'),
 } as const;
 
 /** Whether an order is still under way: it keeps a merchant from terminating the account once it is paid. */

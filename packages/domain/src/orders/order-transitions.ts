@@ -30,6 +30,7 @@ export const orderEvents = [
   'agreeCancel',
   'refuseCancel',
   'cancelRequestLapses',
+  'staffCancel',
 ] as const;
 
 /** What can happen to an order. */
@@ -131,6 +132,14 @@ export const orderMachine: Machine<OrderVocabulary> = defineMachine({
       from: ['PendingCancellation'],
       to: 'Cancelled',
       deadline: 'cancelRequest',
+      posts: 'orderRefunded',
+    },
+    // The operator ends what the two cannot end themselves.
+    {
+      event: 'staffCancel',
+      actors: ['staff'],
+      from: ['Paid', 'MerchantCompleted', 'PendingCancellation'],
+      to: 'Cancelled',
       posts: 'orderRefunded',
     },
   ],

@@ -26,6 +26,7 @@ export const paymentEvents = [
   'release',
   'void',
   'refund',
+  'returnPart',
   'returnMoney',
 ] as const;
 
@@ -62,6 +63,8 @@ export const paymentMachine: Machine<PaymentVocabulary> = defineMachine({
     },
     { event: 'void', actors: ['system'], from: ['voidDue'], to: 'voided' },
     { event: 'refund', actors: ['system'], from: ['captured'], to: 'refundDue' },
+    // What was given back in part is captured as for the rest, of which more may go.
+    { event: 'returnPart', actors: ['system'], from: ['refundDue'], to: 'captured' },
     { event: 'returnMoney', actors: ['system'], from: ['refundDue'], to: 'refunded' },
   ],
 });

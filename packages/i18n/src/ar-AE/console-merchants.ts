@@ -239,6 +239,9 @@ export const consoleMerchants: Texts<typeof english> = {
     when: 'الوقت',
     note: 'الرسالة أو السبب',
     nameless: 'سجل بلا اسم',
+    changed: 'التغيير',
+    things: { orderStatus: 'حالة الطلب', refunded: 'المبلغ المسترد', deadline: 'المهلة' },
+    nothing: 'لا شيء',
     actions: {
       contactApplicant: 'التواصل مع مقدّم الطلب',
       startAudit: 'بدء التدقيق',
@@ -269,6 +272,9 @@ export const consoleMerchants: Texts<typeof english> = {
       showReferenceEntry: 'عرض فئة أو منطقة من جديد',
       readReportedConversation: 'قراءة محادثة مُبلّغ عنها',
       closeMessageReport: 'إغلاق بلاغ',
+      cancelOrder: 'إلغاء طلب',
+      refundOrder: 'استرداد من طلب',
+      extendOrderDeadline: 'تمديد مهلة',
     },
     // The name comes behind a colon: a verb would have to agree with who did it.
     sentences: {
@@ -302,6 +308,9 @@ export const consoleMerchants: Texts<typeof english> = {
       readReportedConversation:
         '<staff></staff>: قراءة المحادثة المُبلّغ عنها لدى <subject></subject>',
       closeMessageReport: '<staff></staff>: إغلاق البلاغ عن محادثة <subject></subject>',
+      cancelOrder: 'ألغى <staff></staff> الطلب <subject></subject>',
+      refundOrder: 'ردّ <staff></staff> مبلغًا من الطلب <subject></subject>',
+      extendOrderDeadline: 'مدّد <staff></staff> مهلة الطلب <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },
   },

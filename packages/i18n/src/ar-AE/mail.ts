@@ -236,6 +236,16 @@ export const mail: Texts<typeof en> = {
       text: 'يطلب العميل تمديد مهلة مراجعة العمل لمدة {confirmationExtension}. يُرجى الموافقة أو الرفض.',
       action: 'الرد على الطلب',
     },
+    orderRefunded: {
+      subject: 'الطلب {order}: استرداد مبلغ',
+      text: 'أعاد فريق خِدمة المبلغ المبيّن أدناه من هذا الطلب إلى وسيلة الدفع التي استخدمها العميل.',
+      action: 'عرض الطلب',
+    },
+    deadlineExtended: {
+      subject: 'الطلب {order}: مُدّدت المهلة',
+      text: 'منح فريق خِدمة هذا الطلب مهلة إضافية.',
+      action: 'عرض الطلب',
+    },
     extensionApproved: {
       subject: 'الطلب {order}: مُدّدت مهلتك',
       text: 'منحك التاجر {merchantName} مهلة إضافية لمراجعة العمل.',

@@ -399,6 +399,9 @@ export const shop: Texts<typeof english> = {
       timeProposed: 'اقتراح موعد آخر',
       timeAgreed: 'الاتفاق على الموعد',
       timeDeclined: 'رفض المواعيد المقترحة',
+      staffCancel: 'إلغاء من فريق خِدمة',
+      staffRefunded: 'استرداد من فريق خِدمة',
+      deadlineExtended: 'تمديد المهلة من فريق خِدمة',
     },
     upcoming: {
       expirePayment: 'نهاية مهلة الدفع',

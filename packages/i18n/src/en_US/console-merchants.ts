@@ -233,6 +233,9 @@ export const consoleMerchants = {
     when: 'When',
     note: 'Message or reason',
     nameless: 'unnamed record',
+    changed: 'Changed',
+    things: { orderStatus: 'Order status', refunded: 'Refunded', deadline: 'Deadline' },
+    nothing: 'nothing',
     actions: {
       contactApplicant: 'Contact an applicant',
       startAudit: 'Start an audit',
@@ -263,6 +266,9 @@ export const consoleMerchants = {
       showReferenceEntry: 'Show a category or place again',
       readReportedConversation: 'Read a reported conversation',
       closeMessageReport: 'Close a report',
+      cancelOrder: 'Cancel an order',
+      refundOrder: 'Refund an order',
+      extendOrderDeadline: 'Extend a deadline',
     },
     sentences: {
       contactApplicant: '<staff></staff> contacted the applicant <subject></subject>',
@@ -296,6 +302,9 @@ export const consoleMerchants = {
         '<staff></staff> read the reported conversation of <subject></subject>',
       closeMessageReport:
         '<staff></staff> closed the report on the conversation of <subject></subject>',
+      cancelOrder: '<staff></staff> cancelled the order <subject></subject>',
+      refundOrder: '<staff></staff> refunded the order <subject></subject>',
+      extendOrderDeadline: '<staff></staff> moved the deadline of the order <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },
   },

@@ -238,6 +238,16 @@ export const mail = {
       text: 'The customer would like {confirmationExtension} more to check the work. Please approve or decline.',
       action: 'Answer request',
     },
+    orderRefunded: {
+      subject: 'Order {order}: a refund',
+      text: 'Khidma has issued a refund for this order to the customer’s original payment method.',
+      action: 'View order',
+    },
+    deadlineExtended: {
+      subject: 'Order {order}: the deadline has moved',
+      text: 'Khidma has given this order more time.',
+      action: 'View order',
+    },
     extensionApproved: {
       subject: 'Order {order}: you have more time',
       text: '{merchantName} gave you more time to check the work.',

@@ -399,6 +399,9 @@ export const shop = {
       timeProposed: 'Another time was proposed',
       timeAgreed: 'A time was agreed on',
       timeDeclined: 'The proposed times were declined',
+      staffCancel: 'Cancelled by Khidma',
+      staffRefunded: 'Refunded by Khidma',
+      deadlineExtended: 'Deadline moved by Khidma',
     },
     upcoming: {
       expirePayment: 'Expires unless paid',

@@ -235,6 +235,16 @@ export const mail: Texts<typeof en> = {
       text: '客户希望将验收期限延长 {confirmationExtension}。请同意或拒绝。',
       action: '处理申请',
     },
+    orderRefunded: {
+      subject: '订单 {order}：已退款',
+      text: 'Khidma 已将此订单的款项退回客户的原付款方式，金额见下。',
+      action: '查看订单',
+    },
+    deadlineExtended: {
+      subject: '订单 {order}：期限已延长',
+      text: 'Khidma 已延长此订单的期限。',
+      action: '查看订单',
+    },
     extensionApproved: {
       subject: '订单 {order}：确认时间已延长',
       text: '“{merchantName}”已同意延长您的确认时间。',

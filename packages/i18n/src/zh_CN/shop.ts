@@ -388,6 +388,9 @@ export const shop: Texts<typeof english> = {
       timeProposed: '提议了其他时间',
       timeAgreed: '已商定时间',
       timeDeclined: '拒绝了提议的时间',
+      staffCancel: 'Khidma 已取消',
+      staffRefunded: 'Khidma 已退款',
+      deadlineExtended: 'Khidma 已延长期限',
     },
     upcoming: {
       expirePayment: '未付款则自动失效',

@@ -10,6 +10,7 @@ import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { ActionChanges } from './action-changes.tsx';
 import { ActionSentence } from './action-sentence.tsx';
 import { AuditLogFilters } from './audit-log-filters.tsx';
 import { auditLogQuery } from './audit-log-queries.ts';
@@ -60,7 +61,16 @@ const useColumns = (): Column<StaffActionRow>[] => {
   const t = useTranslations('consoleMerchants.log');
   const { moment } = useMoments();
   return [
-    { key: 'what', header: t('what'), cell: (row) => <ActionSentence row={row} /> },
+    {
+      key: 'what',
+      header: t('what'),
+      cell: (row) => (
+        <>
+          <ActionSentence row={row} />
+          <ActionChanges changes={row.changes} />
+        </>
+      ),
+    },
     {
       key: 'note',
       header: t('note'),

@@ -7,6 +7,7 @@ const linked: Partial<Record<Kind, (id: string) => string>> = {
   application: paths.application,
   merchant: paths.merchant,
   service: paths.service,
+  order: paths.order,
 };
 
 /** Where the subject of an action is shown; undefined for what has no screen of its own. */

@@ -1,9 +1,12 @@
 import { frameStore } from '@khidma/app/frame/frame-store';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
+import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { addOrderNote } from '@khidma/contract/staff/add-order-note';
+import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
+import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
 import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
+import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 
@@ -68,6 +71,60 @@ describe('one order at the desk', () => {
     const screen = await renderConsole(path, [answer(getStaffOrder, order)], { lang: 'ar-AE' });
     await screen.find('heading', 'KO-100013');
     expect(document.documentElement.dir).toBe('rtl');
+  });
+});
+
+describe('what staff do with an order', () => {
+  const open = sample(getStaffOrder.output, {
+    ...order,
+    status: 'Paid',
+    refundAmount: 0,
+    next: { event: 'autoCancel', at: '2026-12-20T08:00:00.000Z' },
+    fee: { basisPoints: 1000, amount: 2_000, vat: 100, merchantReceives: 17_900 },
+    instalments: [],
+    cancel: null,
+  });
+
+  it('says where a refund comes from, and sends it once', async () => {
+    const held = hold(refundOrder);
+    const screen = await render(answer(getStaffOrder, open), held);
+    await screen.press('button', 'Refund');
+    const dialog = screen.within('dialog', 'Refund order KO-100013');
+    await dialog.press('button', 'Refund');
+    await dialog.refused('Reason', 'Please fill in this field');
+    await dialog.type('Amount', '50');
+    await dialog.shows('From what is not settled yet');
+    await dialog.type('Reason', 'One room was left');
+    const send = dialog.get('button', 'Refund');
+    await dialog.click(send);
+    await dialog.click(send);
+    await held.release(open);
+    await screen.window.shows('Refund booked. Both sides have been told');
+    expect(screen.calls(refundOrder)).toEqual([
+      { id, amount: 5_000, refunded: 0, reason: 'One room was left' },
+    ]);
+  });
+
+  it('asks before it cancels, and says what goes back', async () => {
+    const screen = await render(answer(getStaffOrder, open), answer(cancelStaffOrder, order));
+    await screen.press('button', 'Cancel order');
+    const dialog = screen.within('dialog', 'Cancel order KO-100013?');
+    await dialog.shows('Falcon Repairs receives nothing for it');
+    await dialog.type('Reason', 'Nobody answers');
+    await dialog.press('button', 'Cancel order');
+    await screen.window.shows('Order cancelled. Both sides have been told');
+  });
+
+  it('moves a deadline by days', async () => {
+    const screen = await render(answer(getStaffOrder, open), answer(extendOrderDeadline, open));
+    await screen.press('button', 'Extend deadline');
+    const dialog = screen.within('dialog', 'Extend the deadline');
+    await dialog.type('Reason', 'A part is on its way');
+    await dialog.press('button', 'Extend deadline');
+    await screen.window.shows('Deadline extended. Both sides have been told');
+    expect(screen.calls(extendOrderDeadline)).toEqual([
+      { id, until: '2026-12-21T08:00:00.000Z', reason: 'A part is on its way' },
+    ]);
   });
 });
 

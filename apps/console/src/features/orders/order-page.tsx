@@ -8,6 +8,7 @@ import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { OrderBadge } from '../../shared/order-badges.tsx';
 import { paths } from '../../shared/paths.ts';
+import { OrderActions } from './order-actions.tsx';
 import { OrderBookings } from './order-bookings.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -44,6 +45,7 @@ function Whole({ order }: { readonly order: StaffOrder }) {
         }
         title={<Ltr>{order.number}</Ltr>}
         badge={<OrderBadge status={order.status} />}
+        actions={<OrderActions order={order} />}
       />
       {next !== null && <Notice tone="info" title={next} />}
       <Columns

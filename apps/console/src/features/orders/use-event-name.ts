@@ -11,6 +11,8 @@ const events = [
   'timeProposed',
   'timeAgreed',
   'timeDeclined',
+  'staffRefunded',
+  'deadlineExtended',
 ] as const;
 
 /** Names what happened to an order; an event without a name of its own is shown as it is recorded. */

@@ -13,6 +13,7 @@ const movedOn: ReadonlySet<string> = new Set<ErrorCode>([
   'merchantWrongState',
   'serviceWrongState',
   'withdrawalWrongState',
+  'orderWrongState',
 ]);
 
 /** Whether a decision came too late: somebody else has decided, or the thing has changed meanwhile. */

@@ -17,6 +17,8 @@ const events = [
   'timeAgreed',
   'timeDeclined',
   'paymentFailed',
+  'staffRefunded',
+  'deadlineExtended',
 ] as const;
 
 /** Who did what, when, the latest first, and above it what happens by itself next. */

@@ -138,7 +138,7 @@ export const orders = pgTable(
     /** When the merchant is next warned that the order will be cancelled. */
     reminderAt: timestamptz(),
 
-    cancelledBy: text().$type<'customer' | 'merchant' | 'system'>(),
+    cancelledBy: text().$type<'customer' | 'merchant' | 'system' | 'staff'>(),
     cancelReason: text(),
     cancelDescription: text().notNull().default(''),
     refusalReason: text().notNull().default(''),
@@ -260,7 +260,10 @@ export const payments = pgTable(
     requestId: uuid(),
     status: text().$type<PaymentStatus>().notNull(),
     amount: filsAmount().notNull(),
+    /** How much is to have gone back; how much of it the provider is being asked for, and has given back. */
     refundAmount: filsAmount().notNull().default(0),
+    refundAsked: filsAmount().notNull().default(0),
+    refundReturned: filsAmount().notNull().default(0),
     /** The provider's name for what was captured. */
     providerReference: text().notNull().default(''),
     /** Why it was refused or given up. */

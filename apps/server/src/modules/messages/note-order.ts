@@ -16,6 +16,7 @@ const told: Readonly<Record<string, MessageEvent | undefined>> = {
   expirePayment: 'orderCancelled',
   agreeCancel: 'orderCancelled',
   cancelRequestLapses: 'orderCancelled',
+  staffCancel: 'orderCancelled',
   requestCancel: 'cancelRequested',
   refuseCancel: 'cancelRefused',
   extensionRequested: 'extensionRequested',
@@ -36,7 +37,7 @@ export async function noteOrderEvent(
   }: {
     readonly event: string;
     readonly actor: {
-      readonly kind: 'customer' | 'merchant' | 'system';
+      readonly kind: 'customer' | 'merchant' | 'system' | 'staff';
       readonly id: string | null;
     };
   },

@@ -74,6 +74,8 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   timeProposed: order,
   timeAgreed: order,
   timeDeclined: order,
+  orderRefunded: order,
+  deadlineExtended: order,
   completionReminder: order,
   orderExpired: order,
   orderAutoCompleted: order,

@@ -14,7 +14,7 @@ import { payments } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import type { OrderActor, OrderRow } from './order-row.ts';
-import { movePaymentRow, type PaymentRow } from './payment-row.ts';
+import { movePaymentRow, notePartReturned, type PaymentRow } from './payment-row.ts';
 
 /** What the provider says of a payment, and who hears it: the customer whose call waits for it, or the system. */
 export interface ProviderEvent {
@@ -49,6 +49,7 @@ export async function applyPaymentEvent(
   switch (event) {
     case null:
     case 'refund':
+    case 'returnPart':
       return { payment, order };
     case 'capture': {
       const saved = await movePaymentRow(work, payment, {
@@ -71,7 +72,7 @@ export async function applyPaymentEvent(
     case 'void':
       return { payment: await movePaymentRow(work, payment, { event }), order };
     case 'returnMoney':
-      return { payment: await movePaymentRow(work, payment, { event, failure: '' }), order };
+      return { payment: await notePartReturned(work, payment), order };
   }
 }
 

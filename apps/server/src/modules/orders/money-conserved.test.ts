@@ -11,16 +11,18 @@ import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { requestExtension } from '@khidma/contract/shop/request-extension';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
+import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
+import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { breakdownOf } from '@khidma/domain/money/order-breakdown';
 import { fils, sum } from '@khidma/domain/money/fils';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SANDBOX_CARDS } from '../../adapters/payments/sandbox-payments.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orders, payments } from '../../db/schema/orders.ts';
 import { settings } from '../../db/schema/reference.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { randomRuns } from '../../testing/deep.ts';
@@ -35,6 +37,7 @@ import {
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { expireOrders } from './expire-orders.ts';
+import { settlePayments } from './settle-payments.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
 
 const HOUR = 3_600_000;
@@ -163,6 +166,30 @@ const tries = {
       { id: await anyWithdrawal(world, pick), reason: 'No' },
       staff.token,
     ),
+  cancelByStaff: async (world: World, pick: number) =>
+    server.call(
+      cancelStaffOrder,
+      { id: anyOrder(world, pick), reason: 'The two cannot agree' },
+      staff.token,
+    ),
+  refund: async (world: World, pick: number) => {
+    const id = anyOrder(world, pick);
+    const [order] = await server.db.select().from(orders).where(eq(orders.id, id));
+    return server.call(
+      refundOrder,
+      {
+        id,
+        amount: chosen([100, 1_234, 5_000, PRICE - (order?.refundAmount ?? 0)], pick) ?? 100,
+        refunded: order?.refundAmount ?? 0,
+        reason: 'Half of it was done',
+      },
+      staff.token,
+    );
+  },
+  settleWithProvider: async () => {
+    await settlePayments(server.ctx, server.clock.now());
+    return { code: 0 };
+  },
   letTimePass: async (_world: World, pick: number) => {
     server.clock.advance((chosen([0.2, 20, 50, 200], pick) ?? 0) * HOUR);
     await keepSignedIn();
@@ -184,6 +211,7 @@ const likely: (keyof typeof tries)[] = [
   'confirm',
   'withdraw',
   'approve',
+  'refund',
 ];
 const sequences = fc.array(
   fc.record<Try>({ what: fc.constantFrom(...names, ...likely), pick: fc.nat(11) }),
@@ -215,6 +243,21 @@ async function expectConserved({ merchant: { merchantId } }: Shop): Promise<void
     .from(withdrawals)
     .where(eq(withdrawals.merchantId, merchantId));
   const money = await moneyOfMerchant(server.db, merchantId);
+  await settlePayments(server.ctx, server.clock.now());
+  const returned = await server.db
+    .select({ orderId: payments.orderId, amount: payments.refundReturned })
+    .from(payments)
+    .where(
+      inArray(
+        payments.orderId,
+        bought.map(({ id }) => id),
+      ),
+    );
+  for (const order of bought)
+    expect(
+      returned.reduce((all, each) => (each.orderId === order.id ? all + each.amount : all), 0),
+      'the provider gave back what the books say',
+    ).toBe(order.refundAmount);
   const total = (rows: readonly { readonly amount: number }[]) =>
     sum(rows.map(({ amount }) => fils(amount)));
   const paid = bought.filter(({ paidAt }) => paidAt !== null);
@@ -224,12 +267,16 @@ async function expectConserved({ merchant: { merchantId } }: Shop): Promise<void
   expect(money.inWithdrawal).toBe(total(asked.filter(({ status }) => status === 'Pending')));
   expect(money.withdrawn).toBe(total(asked.filter(({ status }) => status === 'Approved')));
   const settled = bought.reduce((all, order) => all + order.settledAmount, 0);
-  expect(money.withdrawable).toBe(settled - money.inWithdrawal - money.withdrawn);
+  // What had left when it had to go back, the merchant owes.
+  expect(money.withdrawable - money.receivable).toBe(
+    settled - money.inWithdrawal - money.withdrawn,
+  );
   for (const order of paid.filter(
     ({ settlementStatus }) => settlementStatus === 'AlreadySettled',
   )) {
     const { merchantReceives } = breakdownOf({
       gross: fils(order.actualAmount),
+      refunded: fils(order.refundAmount),
       merchantHasTrn: false,
       feeBasisPoints: order.feeBasisPoints,
     });

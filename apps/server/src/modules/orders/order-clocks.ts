@@ -93,6 +93,7 @@ export function clocksAfter(
     case 'cancelUnpaid':
     case 'merchantCancel':
     case 'autoCancel':
+    case 'staffCancel':
       return { payingUntil: null, reminderAt: null, cancelledAt: now, cancelledBy: actor.kind };
     case 'agreeCancel':
     case 'cancelRequestLapses':

@@ -16,7 +16,7 @@ export type OrderChanges = Partial<
 
 /** Who causes an event of an order. */
 export interface OrderActor {
-  readonly kind: 'customer' | 'merchant' | 'system';
+  readonly kind: 'customer' | 'merchant' | 'system' | 'staff';
   readonly id: string | null;
 }
 

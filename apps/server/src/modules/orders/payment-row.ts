@@ -4,6 +4,7 @@ import {
   type PaymentEvent,
   paymentMachine,
 } from '@khidma/domain/payments/payment-transitions';
+import { fils } from '@khidma/domain/money/fils';
 import { next, statesAllowing } from '@khidma/domain/transitions/machine';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
@@ -13,7 +14,10 @@ import { payments } from '../../db/schema/orders.ts';
 export type PaymentRow = typeof payments.$inferSelect;
 
 interface PaymentMove extends Partial<
-  Pick<PaymentRow, 'providerReference' | 'failure' | 'refundAmount'>
+  Pick<
+    PaymentRow,
+    'providerReference' | 'failure' | 'refundAmount' | 'refundAsked' | 'refundReturned'
+  >
 > {
   readonly event: PaymentEvent;
 }
@@ -44,9 +48,12 @@ export async function movePaymentRow(
   }
 }
 
-const refundable = statesAllowing(paymentMachine, { event: 'refund', actor: 'system' });
+const refundable = [
+  ...statesAllowing(paymentMachine, { event: 'refund', actor: 'system' }),
+  ...statesAllowing(paymentMachine, { event: 'returnMoney', actor: 'system' }),
+];
 
-/** Marks the captured payment of an order as to be given back. The provider is told after this transaction stands. */
+/** Marks how much of the captured payment of an order is to have gone back, in all. The provider is told after this transaction stands. */
 export async function refundPayment(
   work: TxContext,
   { orderId, amount }: { readonly orderId: string; readonly amount: number },
@@ -59,5 +66,33 @@ export async function refundPayment(
   const [payment] = captured;
   if (payment === undefined || captured.length > 1)
     throw new Error(`order ${orderId} has ${captured.length} captured payments to give back`);
-  await movePaymentRow(work, payment, { event: 'refund', refundAmount: amount, failure: '' });
+  const asks = { refundAmount: amount, refundAsked: amount, failure: '' };
+  if (next(paymentMachine, payment.status, { event: 'refund', actor: 'system' }).ok)
+    await movePaymentRow(work, payment, { event: 'refund', ...asks });
+  // The provider is being asked for what was to go back before: the rest follows when that is done.
+  else
+    await work.tx
+      .update(payments)
+      .set({ refundAmount: amount, updatedAt: work.now })
+      .where(eq(payments.id, payment.id));
+}
+
+/** What the provider is to be asked to give back now, under a name of its own for each part. */
+export const refundDueOf = ({ key, refundAmount, refundAsked, refundReturned }: PaymentRow) => ({
+  key: refundReturned === 0 ? `refund:${key}` : `refund:${key}:${refundReturned}`,
+  // The release before this one asks for all of it, and says nothing of how much.
+  amount: fils((refundAsked > refundReturned ? refundAsked : refundAmount) - refundReturned),
+});
+
+/** A part has gone back: the payment is done, or the next part is due. */
+export async function notePartReturned(work: TxContext, payment: PaymentRow): Promise<PaymentRow> {
+  const refundReturned = payment.refundReturned + refundDueOf(payment).amount;
+  const returned = { refundReturned, refundAsked: payment.refundAmount };
+  if (refundReturned >= payment.refundAmount) {
+    const event = refundReturned >= payment.amount ? 'returnMoney' : 'returnPart';
+    return movePaymentRow(work, payment, { event, ...returned, failure: '' });
+  }
+  const saved = { ...returned, dueAt: work.now, tries: 0, lastError: '', updatedAt: work.now };
+  await work.tx.update(payments).set(saved).where(eq(payments.id, payment.id));
+  return { ...payment, ...saved };
 }

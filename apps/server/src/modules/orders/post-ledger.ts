@@ -4,7 +4,7 @@ import {
   settlementReleased,
   withdrawableTakenBy,
 } from '@khidma/domain/ledger/postings';
-import { fils, zero, add } from '@khidma/domain/money/fils';
+import { fils, zero, add, subtract } from '@khidma/domain/money/fils';
 import type { OrderVocabulary } from '@khidma/domain/orders/order-transitions';
 import { planReleases } from '@khidma/domain/orders/settlement-schedule';
 import {
@@ -47,17 +47,18 @@ async function postPayment(work: TxContext, order: OrderRow): Promise<OrderChang
 }
 
 /**
- * All of it goes back. The books and the order say so at once; the provider is told after this transaction
+ * All that is left of it goes back. The books and the order say so at once; the provider is told after this transaction
  * stands and for as long as it takes: asked within it, a rollback would leave the money returned and the order alive.
  */
 async function postRefund(work: TxContext, order: OrderRow): Promise<OrderChanges> {
   const { merchantId, id: orderId } = order;
-  const amount = fils(order.actualAmount);
+  const all = fils(order.actualAmount);
+  const amount = subtract(all, fils(order.refundAmount));
   // The table gives no completed order back: all of it is unsettled.
   const entries = orderRefunded({ merchantId, amount }, { unsettled: amount, withdrawable: zero });
   await postEntries(work.tx, work.ctx.ids, { entries, merchantId, orderId, at: work.now });
-  await refundPayment(work, { orderId, amount });
-  return { refundAmount: amount, ...amountsAfterRefund(order, amount) };
+  await refundPayment(work, { orderId, amount: all });
+  return { refundAmount: all, ...amountsAfterRefund(order, all) };
 }
 
 /** Plans a completed order's instalments by the schedule in force and releases those that are due at once. */

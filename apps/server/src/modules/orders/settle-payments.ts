@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
 import { applyPaymentEvent, canTakePayment, type ProviderEvent } from './apply-payment-event.ts';
-import type { PaymentRow } from './payment-row.ts';
+import { type PaymentRow, refundDueOf } from './payment-row.ts';
 
 const MINUTE = 60_000;
 
@@ -69,7 +69,7 @@ async function claim({ db }: Ctx, now: Date): Promise<PaymentRow | undefined> {
 }
 
 async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<ProviderEvent> {
-  const { key, providerReference: capture, refundAmount } = payment;
+  const { key, providerReference: capture } = payment;
   switch (paymentDuty(payment.status)) {
     case 'outcome':
       return await findOutcome(ctx, payment);
@@ -77,8 +77,7 @@ async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<ProviderEvent
       requireTaken(await ctx.payments.void({ key }));
       return { report: 'undone' };
     case 'refund': {
-      const amount = fils(refundAmount);
-      requireTaken(await ctx.payments.refund({ key: `refund:${key}`, capture, amount }));
+      requireTaken(await ctx.payments.refund({ ...refundDueOf(payment), capture }));
       return { report: 'refunded' };
     }
     case null:

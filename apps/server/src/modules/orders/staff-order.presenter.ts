@@ -7,6 +7,7 @@ import { orderNotes } from '../../db/schema/order-notes.ts';
 import { orderEvents, payments } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import type { Tx } from '../../db/types.ts';
+import { moneyOfMerchant } from '../ledger/api.ts';
 import type { Viewing } from '../uploads/api.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './order.presenter.ts';
@@ -33,7 +34,9 @@ export async function presentStaffOrder(viewing: Viewing, order: OrderRow): Prom
       email: merchant.email,
       mobile: merchant.mobile,
       status: merchant.status,
+      withdrawable: (await moneyOfMerchant(tx, merchant.id)).withdrawable,
     },
+    merchantHasTrn: order.merchantHasTrn,
     customer,
     history: await historyOf(tx, order, { merchant: merchantName, customer: customer.name }),
     payments: await paymentsOf(tx, order.id),
@@ -117,9 +120,11 @@ async function instalmentsOf(tx: Tx, orderId: string): Promise<StaffOrder['insta
     .from(settlementLots)
     .where(eq(settlementLots.orderId, orderId))
     .orderBy(asc(settlementLots.instalment));
-  return rows.map(({ instalment, amount, dueAt, releasedAt }) => ({
+  return rows.map(({ instalment, amount, fee, feeVat, dueAt, releasedAt }) => ({
     number: instalment + 1,
     amount,
+    fee,
+    feeVat,
     dueAt: dueAt.toISOString(),
     releasedAt: releasedAt?.toISOString() ?? null,
   }));

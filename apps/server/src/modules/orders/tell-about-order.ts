@@ -24,6 +24,8 @@ export type OrderNoticeEvent =
   | 'timeProposed'
   | 'timeAgreed'
   | 'timeDeclined'
+  | 'staffRefunded'
+  | 'deadlineExtended'
   | 'commented'
   | 'commentAnswered';
 
@@ -53,6 +55,9 @@ interface Told {
   readonly rating?: number;
   /** Who did it, where both sides can: the other one is told. */
   readonly by?: 'merchant' | 'customer';
+  readonly amount?: number;
+  readonly deadline?: Date;
+  readonly reason?: string;
 }
 
 type Template = (work: TxContext, to: Recipients & Told, order: OrderRow) => Promise<void>;
@@ -135,6 +140,22 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       kind: 'completionReminder',
       data: { ...merchant.facts, deadline: moment(order.completionDeadline) },
     }),
+  staffCancel: (work, { merchant, customer }, order) =>
+    cancelled(work, [merchant, customer], order),
+  staffRefunded: async (work, { merchant, customer, amount = 0, reason = '' }) => {
+    for (const to of [merchant, customer])
+      await notify(work, to, {
+        kind: 'orderRefunded',
+        data: { ...to.facts, refund: String(amount), reason },
+      });
+  },
+  deadlineExtended: async (work, { merchant, customer, deadline = null, reason = '' }) => {
+    for (const to of [merchant, customer])
+      await notify(work, to, {
+        kind: 'deadlineExtended',
+        data: { ...to.facts, deadline: moment(deadline), reason },
+      });
+  },
   commented: (work, { merchant, rating = 0 }) =>
     notify(work, merchant, {
       kind: 'commentReceived',

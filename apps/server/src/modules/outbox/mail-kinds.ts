@@ -80,6 +80,12 @@ export interface MailData {
   readonly timeProposed: Named & Linked & OrderFacts;
   readonly timeAgreed: Named & Linked & OrderFacts & { readonly reservedAt: string };
   readonly timeDeclined: Named & Linked & OrderFacts;
+  readonly orderRefunded: Named &
+    Linked &
+    OrderFacts & { readonly refund: string; readonly reason: string };
+  readonly deadlineExtended: Named &
+    Linked &
+    OrderFacts & { readonly deadline: string; readonly reason: string };
   readonly completionReminder: Named & Linked & OrderFacts & { readonly deadline: string };
   readonly dataExportReady: Named & Linked & { readonly validUntil: string };
   readonly unreadDigest: Named &

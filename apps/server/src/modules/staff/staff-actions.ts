@@ -1,6 +1,7 @@
 import { and, eq, type SQL, desc, inArray, sql } from 'drizzle-orm';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import {
+  changedThings,
   type StaffActionRow,
   type StaffSubjectKind,
   staffSubjectKinds,
@@ -14,6 +15,7 @@ import { conversations } from '../../db/schema/messages.ts';
 import type { Tx } from '../../db/types.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { applications, merchants, payoutAccounts } from '../../db/schema/merchants.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { services } from '../../db/schema/services.ts';
 
 type PageCall = Call<typeof pageStaffActions>;
@@ -124,6 +126,7 @@ async function presentStaffActions(
     subjectId: action.subjectId,
     subjectName: names.get(action.subjectId) ?? settingIn(action.data),
     note: textIn(action.data, 'message') || textIn(action.data, 'reason'),
+    changes: changesIn(action.data),
   }));
 }
 
@@ -138,6 +141,21 @@ const textIn = (data: Readonly<Record<string, unknown>>, key: string): string =>
   const value = data[key];
   return typeof value === 'string' ? value : '';
 };
+
+/** What was changed from what to what; anything that is not written so is left out. */
+const changesIn = ({ changes }: Readonly<Record<string, unknown>>): StaffActionRow['changes'] =>
+  Array.isArray(changes) ? changes.flatMap((change) => changeOf(change)) : [];
+
+function changeOf(change: unknown): StaffActionRow['changes'] {
+  if (typeof change !== 'object' || change === null) return [];
+  const { what, before, after }: { what?: unknown; before?: unknown; after?: unknown } = change;
+  const known = changedThings.find((thing) => thing === what);
+  const isValue = (value: unknown): value is string | null =>
+    value === null || typeof value === 'string';
+  return known === undefined || !isValue(before) || !isValue(after)
+    ? []
+    : [{ what: known, before, after }];
+}
 
 /** A duration's name, or a category's or place's short name. */
 const settingIn = (data: Readonly<Record<string, unknown>>): string =>
@@ -182,6 +200,8 @@ const finders: Record<Exclude<StaffSubjectKind, 'setting'>, Finder> = {
       .from(payoutAccounts)
       .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
       .where(among(payoutAccounts.id)),
+  order: (tx, among) =>
+    tx.select({ id: orders.id, name: orders.number }).from(orders).where(among(orders.id)),
   conversation: (tx, among) =>
     tx
       .select({

@@ -1,6 +1,9 @@
 import { addOrderNote } from '@khidma/contract/staff/add-order-note';
+import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
+import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
 import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
 import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { givenShop, paid } from '../orders-factory.ts';
 import { givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
@@ -31,6 +34,21 @@ export const deskSamples = [
     input: { id: await paidId(server) },
     token: await token(server),
   })),
+  sample(cancelStaffOrder, async (server) => ({
+    input: { id: await paidId(server), reason: 'The merchant does not answer.' },
+    token: await token(server),
+  })),
+  sample(refundOrder, async (server) => ({
+    input: { id: await paidId(server), amount: 5000, refunded: 0, reason: 'One room was left.' },
+    token: await token(server),
+  })),
+  sample(extendOrderDeadline, async (server) => {
+    const until = new Date(server.clock.now().getTime() + 40 * 86_400_000).toISOString();
+    return {
+      input: { id: await paidId(server), until, reason: 'A part is on its way.' },
+      token: await token(server),
+    };
+  }),
   sample(addOrderNote, async (server) => ({
     input: { id: await paidId(server), text: 'The customer called twice.' },
     token: await token(server),

@@ -31,6 +31,8 @@ const known = [
   'timeProposed',
   'timeAgreed',
   'timeDeclined',
+  'staffRefunded',
+  'deadlineExtended',
 ] as const;
 
 /** What has happened to an order, who did it, and what happens next unless somebody acts. */

@@ -1,0 +1,65 @@
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
+import { fils, subtract } from '@khidma/domain/money/fils';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { formatAmount } from '@khidma/i18n/amounts';
+import { Button } from '@khidma/ui/button';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { ExtendDialog, RefundDialog } from './order-dialogs.tsx';
+
+/** What staff can do with an order, each with a question that says what it does to the money. */
+export function OrderActions({ order }: { readonly order: StaffOrder }) {
+  const t = useTranslations('consoleOrders');
+  const [open, setOpen] = useState<'cancel' | 'refund' | 'extend' | null>(null);
+  const close = (): void => setOpen(null);
+  const left = subtract(fils(order.actualAmount), fils(order.refundAmount));
+  const { number, customer, merchant } = order;
+  return (
+    <>
+      {orderCan.extendDeadline(order) && order.next !== null && (
+        <>
+          <Button onClick={() => setOpen('extend')}>{t('extend.action')}</Button>
+          <ExtendDialog
+            open={open === 'extend'}
+            onClose={close}
+            order={order}
+            until={order.next.at}
+          />
+        </>
+      )}
+      {orderCan.refund(order) && left > 0 && (
+        <>
+          <Button onClick={() => setOpen('refund')}>{t('refund.action')}</Button>
+          <RefundDialog key={left} open={open === 'refund'} onClose={close} order={order} />
+        </>
+      )}
+      {orderCan.cancelByStaff(order) && (
+        <>
+          <Button kind="danger-quiet" onClick={() => setOpen('cancel')}>
+            {t('cancelOrder.action')}
+          </Button>
+          <RefuseDialog
+            open={open === 'cancel'}
+            onClose={close}
+            endpoint={cancelStaffOrder}
+            inputOf={(reason) => ({ id: order.id, reason })}
+            field={{ name: 'reason', longest: 500 }}
+            title={t('cancelOrder.title', { number })}
+            label={t('cancelOrder.reason')}
+            hint={t('cancelOrder.hint')}
+            confirmLabel={t('cancelOrder.action')}
+            doneText={t('cancelOrder.done')}
+          >
+            {t('cancelOrder.text', {
+              customer: customer.name,
+              merchant: merchant.name,
+              amount: formatAmount(left),
+            })}
+          </RefuseDialog>
+        </>
+      )}
+    </>
+  );
+}

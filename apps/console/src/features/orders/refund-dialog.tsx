@@ -1,0 +1,126 @@
+import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
+import { TextAreaInput } from '@khidma/app/form/fields.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
+import { text } from '@khidma/contract/shapes/common';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { leastRefund, refundOrder } from '@khidma/contract/staff/refund-order';
+import { formatAmount } from '@khidma/i18n/amounts';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { FormDialog } from '@khidma/ui/dialog';
+import { Money } from '@khidma/ui/money';
+import { MoneyField } from '@khidma/ui/money-field';
+import { TextButton } from '@khidma/ui/text-button';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { cameTooLate, useDecide } from '../../shared/decision/use-decide.ts';
+import { effectOf, mostRefundable } from './refund-effect.ts';
+
+/** The order whose money goes back. */
+export interface RefundDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly order: StaffOrder;
+}
+
+interface Typed {
+  amount: number | null;
+  reason: string;
+}
+
+const longest = 500;
+
+/** Asks how much goes back and why, and says beside it where the money comes from. */
+export function RefundDialog({ open, onClose, order }: RefundDialogProps) {
+  const t = useTranslations('consoleOrders.refund');
+  const common = useTranslations('common');
+  const most = mostRefundable(order);
+  const schema = z.object({
+    amount: z.int('required').check(z.gte(leastRefund, 'tooSmall'), z.lte(most, 'tooLarge')),
+    reason: text(longest),
+  });
+  const { mutateAsync, isPending } = useDecide(refundOrder, t('done'));
+  const form = useForm<Typed, unknown, z.infer<typeof schema>>({
+    resolver: ruleResolver(schema),
+    defaultValues: { amount: null, reason: '' },
+  });
+  const send = form.handleSubmit(async (typed) => {
+    try {
+      await mutateAsync({ id: order.id, refunded: order.refundAmount, ...typed });
+    } catch (error) {
+      if (cameTooLate(error)) onClose();
+      else applyFieldErrors(form, error);
+      return;
+    }
+    form.reset();
+    onClose();
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      onSubmit={() => void send()}
+      title={t('title', { number: order.number })}
+      danger
+      busy={isPending}
+      confirmLabel={t('action')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <div>
+        {t('text', { most: formatAmount(most) })}{' '}
+        <TextButton onClick={() => form.setValue('amount', most)}>{t('all')}</TextButton>
+      </div>
+      <Amount control={form.control} label={t('amount')} />
+      <Effect control={form.control} order={order} />
+      <TextAreaInput
+        control={form.control}
+        name="reason"
+        label={t('reason')}
+        description={t('hint')}
+        maxLength={longest}
+        rows={3}
+        required
+      />
+      <FormNotice control={form.control} />
+    </FormDialog>
+  );
+}
+
+type TypedControl = Control<Typed, unknown, { amount: number; reason: string }>;
+
+function Amount({ control, label }: { readonly control: TypedControl; readonly label: string }) {
+  const field = useBoundField<number | null, Typed, unknown, { amount: number; reason: string }>({
+    control,
+    name: 'amount',
+  });
+  return <MoneyField label={label} required {...field} />;
+}
+
+/** Where the money comes from, as it will be booked. */
+function Effect({
+  control,
+  order,
+}: {
+  readonly control: TypedControl;
+  readonly order: StaffOrder;
+}) {
+  const t = useTranslations('consoleOrders.refund');
+  const amount = useWatch({ control, name: 'amount' }) ?? 0;
+  const effect = effectOf(order, amount);
+  if (effect === null) return null;
+  const parts = ['unsettled', 'fee', 'fromBalance', 'owed'] as const;
+  return (
+    <DescriptionList
+      look="rows"
+      items={[
+        ...parts
+          .filter((part) => effect[part] > 0)
+          .map((part) => ({ label: t(part), value: <Money fils={effect[part]} bare /> })),
+        { label: t('customer'), value: <Money fils={amount} strong />, total: true },
+      ]}
+    />
+  );
+}

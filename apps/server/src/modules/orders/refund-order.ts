@@ -1,0 +1,89 @@
+import { settledRefunded, withdrawableTakenBy } from '@khidma/domain/ledger/postings';
+import { add, type Fils, fils, subtract, sum } from '@khidma/domain/money/fils';
+import { planRefund, refundable, type RefundPlan } from '@khidma/domain/orders/refund-plan';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { TxContext } from '../../core/call.ts';
+import { refuseFields } from '../../core/refuse.ts';
+import { settlementLots } from '../../db/schema/finance.ts';
+import { postEntries, takeFromLots } from '../ledger/api.ts';
+import { breakdownOfOrder } from './order-breakdown.ts';
+import type { OrderChanges, OrderRow } from './order-row.ts';
+import { refundPayment } from './payment-row.ts';
+
+type Lot = typeof settlementLots.$inferSelect;
+
+/**
+ * Gives a part of an order's money back beside its states, in the books and on the order; the provider is told after this
+ * transaction stands. Of an order that is not completed something has to be left: to give all of it back is to cancel it.
+ * Returns what changes on the order.
+ */
+export async function postPartialRefund(
+  work: TxContext,
+  order: OrderRow,
+  amount: Fils,
+): Promise<OrderChanges> {
+  const booked = breakdownOfOrder(order);
+  const isCompleted = order.completedAt !== null;
+  const most = isCompleted ? refundable(booked) : subtract(refundable(booked), fils(1));
+  if (amount > most)
+    throw refuseFields([{ path: 'amount', rule: 'tooLarge', params: { max: most } }]);
+  const lots = isCompleted ? await openLotsOf(work, order.id) : null;
+  const rates = { merchantHasTrn: order.merchantHasTrn, feeBasisPoints: order.feeBasisPoints };
+  const planned = lots?.map((lot) => ({
+    fee: fils(lot.fee),
+    feeVat: fils(lot.feeVat),
+    merchantReceives: fils(lot.amount),
+  }));
+  const plan = planRefund({ booked, rates, planned: planned ?? null }, amount);
+  await bookRefund(work, order, { plan, amount });
+  await saveLots(work, lots ?? [], plan);
+  await refundPayment(work, { orderId: order.id, amount: plan.after.refunded });
+  return {
+    refundAmount: plan.after.refunded,
+    vatAmount: plan.after.vat,
+    feeAmount: plan.after.fee,
+    feeVatAmount: plan.after.feeVat,
+    settledAmount: subtract(fils(order.settledAmount), plan.fromMerchant),
+  };
+}
+
+async function bookRefund(
+  { ctx, tx, now }: TxContext,
+  { id: orderId, merchantId }: OrderRow,
+  { plan, amount }: { readonly plan: RefundPlan; readonly amount: Fils },
+): Promise<void> {
+  const posted = await postEntries(tx, ctx.ids, {
+    entries: ({ withdrawable }) => settledRefunded({ merchantId, amount }, plan, withdrawable),
+    merchantId,
+    orderId,
+    at: now,
+  });
+  const returned = sum([plan.feeReturned, plan.feeVatReturned]);
+  const taken = subtract(withdrawableTakenBy(posted, 'refund'), returned);
+  await takeFromLots(tx, { merchantId, amount: taken });
+}
+
+const openLotsOf = ({ tx }: TxContext, orderId: string): Promise<Lot[]> =>
+  tx
+    .select()
+    .from(settlementLots)
+    .where(and(eq(settlementLots.orderId, orderId), isNull(settlementLots.releasedAt)))
+    .orderBy(asc(settlementLots.instalment))
+    .for('update');
+
+async function saveLots(
+  { tx }: TxContext,
+  lots: readonly Lot[],
+  { planned }: RefundPlan,
+): Promise<void> {
+  for (const [index, lot] of lots.entries()) {
+    const part = planned[index];
+    if (part === undefined) throw new Error('a plan has as many instalments as it was given');
+    const { fee, feeVat, merchantReceives: amount } = part;
+    if (add(fee, add(feeVat, amount)) === lot.fee + lot.feeVat + lot.amount) continue;
+    await tx
+      .update(settlementLots)
+      .set({ fee, feeVat, amount })
+      .where(eq(settlementLots.id, lot.id));
+  }
+}

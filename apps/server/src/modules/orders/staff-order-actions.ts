@@ -1,0 +1,131 @@
+import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
+import { extendOrderDeadline, mostDaysAhead } from '@khidma/contract/staff/extend-order-deadline';
+import { refundOrder } from '@khidma/contract/staff/refund-order';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { fils } from '@khidma/domain/money/fils';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { dayMs } from '@khidma/domain/rules/days';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
+import type { DeadlineColumn } from '../../core/next-of-order.ts';
+import { nextOf } from '../../core/next-of-order.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import { clockSettingsOf, isOverdue, reminderBefore } from './order-clocks.ts';
+import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
+import { postPartialRefund } from './refund-order.ts';
+import { presentStaffOrder } from './staff-order.presenter.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
+
+/** Ends an order that its two sides cannot end themselves, by its table. */
+export const cancelStaffOrderHandler = handle(cancelStaffOrder, async (call) => {
+  const { id, reason } = call.input;
+  const order = await lockOrder(call, id);
+  const saved = await applyOrderEvent(call, order, {
+    event: 'staffCancel',
+    actor: actorOf(call),
+    changes: { cancelReason: 'other', cancelDescription: reason },
+    data: { note: reason },
+  });
+  return recorded(call, { action: 'cancelOrder', before: order, after: saved, reason });
+});
+
+export const refundOrderHandler = handle(refundOrder, async (call) => {
+  const { id, amount, refunded, reason } = call.input;
+  const order = await lockOrder(call, id);
+  // Whoever chose the amount had seen another order: two who refund at once do not refund twice.
+  if (!orderCan.refund(order) || isOverdue(order, call.now) || order.refundAmount !== refunded)
+    throw refuse('orderWrongState');
+  const saved = await saveOrder(call, order, await postPartialRefund(call, order, fils(amount)));
+  const told = { amount: String(amount), note: reason };
+  await beside(call, saved, { event: 'staffRefunded', data: told });
+  await tellAboutOrder(call, saved, { event: 'staffRefunded', amount, reason });
+  return recorded(call, { action: 'refundOrder', before: order, after: saved, reason });
+});
+
+export const extendOrderDeadlineHandler = handle(extendOrderDeadline, async (call) => {
+  const { id, reason } = call.input;
+  const order = await lockOrder(call, id);
+  const running = nextOf(order);
+  if (!orderCan.extendDeadline(order) || running === null || isOverdue(order, call.now))
+    throw refuse('orderWrongState');
+  const until = untilOf(call, running.at);
+  const saved = await saveOrder(call, order, await extensionOf(call, order, until));
+  const told = { until: until.toISOString(), note: reason };
+  await beside(call, saved, { event: 'deadlineExtended', data: told });
+  await tellAboutOrder(call, saved, { event: 'deadlineExtended', deadline: until, reason });
+  return recorded(call, { action: 'extendOrderDeadline', before: order, after: saved, reason });
+});
+
+const actorOf = (call: CallBase): OrderActor => ({ kind: 'staff', id: callerOf(call).id });
+
+/** Later than it was, and not for ever. */
+function untilOf(
+  { input, now }: CallBase & { readonly input: { readonly until: string } },
+  before: Date,
+): Date {
+  const until = new Date(input.until);
+  if (until <= before) throw refuseFields([{ path: 'until', rule: 'dateOrder' }]);
+  if (until.getTime() > now.getTime() + mostDaysAhead * dayMs)
+    throw refuseFields([{ path: 'until', rule: 'dateTooFar', params: { max: mostDaysAhead } }]);
+  return until;
+}
+
+const columns: Readonly<Partial<Record<OrderRow['status'], DeadlineColumn>>> = {
+  Paid: 'completionDeadline',
+  MerchantCompleted: 'confirmationDeadline',
+  PendingCancellation: 'cancelRequestDeadline',
+};
+
+async function extensionOf(call: CallBase, order: OrderRow, until: Date): Promise<OrderChanges> {
+  const column = columns[order.status];
+  if (column === undefined) throw refuse('orderWrongState');
+  const settings = await clockSettingsOf(call);
+  const reminder =
+    column === 'completionDeadline'
+      ? { reminderAt: reminderBefore(until.getTime(), call.now.getTime(), settings) }
+      : {};
+  return { [column]: until, ...reminder };
+}
+
+/** What happens beside the states. */
+const beside = (
+  call: CallBase,
+  order: OrderRow,
+  line: { readonly event: string; readonly data: Readonly<Record<string, string>> },
+): Promise<void> =>
+  recordOrderEvent(call, order, { ...line, actor: actorOf(call), from: order.status });
+
+interface Decision {
+  readonly action: 'cancelOrder' | 'refundOrder' | 'extendOrderDeadline';
+  readonly before: OrderRow;
+  readonly after: OrderRow;
+  readonly reason: string;
+}
+
+/** The audit log keeps what was changed, from what to what. */
+async function recorded(
+  call: CallBase,
+  { action, before, after, reason }: Decision,
+): Promise<StaffOrder> {
+  await recordStaffAction(call, {
+    action,
+    subjectKind: 'order',
+    subjectId: before.id,
+    data: { reason, changes: changesBetween(before, after) },
+  });
+  return presentStaffOrder(call, after);
+}
+
+function changesBetween(before: OrderRow, after: OrderRow) {
+  const facts = (order: OrderRow) => ({
+    orderStatus: order.status,
+    refunded: String(order.refundAmount),
+    deadline: nextOf(order)?.at.toISOString() ?? null,
+  });
+  const [was, is] = [facts(before), facts(after)];
+  const kinds = ['orderStatus', 'refunded', 'deadline'] as const;
+  return kinds.flatMap((what) =>
+    was[what] === is[what] ? [] : [{ what, before: was[what], after: is[what] }],
+  );
+}
