@@ -94,10 +94,14 @@ const schedule = [
 
 // What an operation does: ask the table, refuse or save, post.
 const post = (world: World, entries: readonly JournalEntry[]): World => {
-  for (const entry of entries)
-    if (overdrawn(world.balances, entry.postings).length > 0)
+  let { balances } = world;
+  for (const entry of entries) {
+    // One after the other, as the books are written: what an instalment brings pays off what is owed.
+    if (overdrawn(balances, entry.postings).length > 0)
       throw new Error(`${entry.entryType} overdraws`);
-  return { ...world, balances: applyEntries(world.balances, entries) };
+    balances = applyEntries(balances, [entry]);
+  }
+  return { ...world, balances };
 };
 
 const replace = <T>(all: readonly T[], index: number, value: T): T[] =>

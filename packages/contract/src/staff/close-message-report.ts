@@ -14,7 +14,7 @@ export const closeMessageReport = endpoint({
   method: 'POST',
   path: '/staff/message-report/close',
   realm: 'staff',
-  tags: ['staffWork', 'messages'],
+  tags: ['staffWork'],
   input: z.strictObject({
     id,
     reason: text(500),

@@ -64,6 +64,7 @@ describe('Money follows the move', () => {
       [['Paid'], 'orderRefunded'],
       [['PendingCancellation'], 'orderRefunded'],
       [['PendingCancellation'], 'orderRefunded'],
+      [['Paid', 'MerchantCompleted', 'PendingCancellation'], 'orderRefunded'],
     ]);
   });
 

@@ -87,7 +87,10 @@ const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> =
       merchant agreeCancel: PendingCancellation > Cancelled
       merchant refuseCancel: PendingCancellation > Paid
       merchant refuseCancel: PendingCancellation > MerchantCompleted
-      system cancelRequestLapses: PendingCancellation > Cancelled`,
+      system cancelRequestLapses: PendingCancellation > Cancelled
+      staff staffCancel: Paid > Cancelled
+      staff staffCancel: MerchantCompleted > Cancelled
+      staff staffCancel: PendingCancellation > Cancelled`,
   },
   extension: {
     machine: extensionMachine,
@@ -118,6 +121,7 @@ const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> =
       system release: failed > voidDue
       system void: voidDue > voided
       system refund: captured > refundDue
+      system returnPart: refundDue > captured
       system returnMoney: refundDue > refunded`,
   },
   withdrawal: {
