@@ -1,4 +1,5 @@
 import type { PublicTerms } from '@khidma/domain/settings/public-terms';
+import type { StaffRole } from '@khidma/domain/staff/staff-roles';
 import type { Realm } from '@khidma/contract/core/endpoint';
 import type { Clock } from '../adapters/clock.ts';
 import type { FileStore } from '../adapters/files/file-store.ts';
@@ -17,6 +18,8 @@ export interface Actor {
   readonly realm: Exclude<Realm, 'public' | 'messaging'>;
   readonly id: string;
   readonly sessionId: string;
+  /** Of staff: what their role holds is theirs to call. */
+  readonly role?: StaffRole;
   /** Came with a messaging token: the calls of messages are open, nothing else. */
   readonly scope?: 'messaging';
 }

@@ -30,4 +30,22 @@ export const demoAccounts = [
     password: 'Auditor-2026!',
     fundPassword: null,
   },
+  {
+    role: 'Reviewer',
+    account: 'reviewer@demo.khidma.example',
+    password: 'Reviewer-2026!',
+    fundPassword: null,
+  },
+  {
+    role: 'Finance',
+    account: 'finance@demo.khidma.example',
+    password: 'Finance-2026!',
+    fundPassword: null,
+  },
+  {
+    role: 'Support',
+    account: 'support@demo.khidma.example',
+    password: 'Support-2026!',
+    fundPassword: null,
+  },
 ] as const;

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@khidma/domain/staff/staff-roles';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { customers, staff } from '../db/schema/auth.ts';
@@ -31,6 +32,9 @@ const account = (role: (typeof demoAccounts)[number]['role']) => {
 /** Makes the staff accounts of the demo where they are not there yet; answers the administrator's id. */
 export async function seedDemoStaff(ctx: Ctx): Promise<string> {
   await seedMember(ctx, { ...account('Auditor'), name: 'Yousef Rahmani', role: 'auditor' });
+  await seedMember(ctx, { ...account('Reviewer'), name: 'Huda Saleh', role: 'reviewer' });
+  await seedMember(ctx, { ...account('Finance'), name: 'Karim Aziz', role: 'finance' });
+  await seedMember(ctx, { ...account('Support'), name: 'Reem Darwish', role: 'support' });
   return await seedMember(ctx, {
     ...account('Staff'),
     name: 'Noura Al Marri',
@@ -44,7 +48,7 @@ async function seedMember(
     readonly account: string;
     readonly password: string;
     readonly name: string;
-    readonly role: 'auditor' | 'administrator';
+    readonly role: StaffRole;
   },
 ): Promise<string> {
   const { account: email, password, name, role } = member;

@@ -112,7 +112,7 @@ export async function givenStaff(
     name: `Sara Haddad ${number}`,
     email: `staff${number}@example.ae`,
     passwordHash: await ctx.passwords.hash(KNOWN_PASSWORD),
-    role: 'auditor' as const,
+    role: 'administrator' as const,
     createdAt: now,
     ...overrides,
   };

@@ -1,3 +1,4 @@
+import { staffRoles } from '@khidma/domain/staff/staff-roles';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { empty, id } from '../shapes/common.ts';
@@ -15,7 +16,7 @@ export const getStaffOverview = endpoint({
       id,
       name: z.string(),
       email: z.string(),
-      role: z.enum(['auditor', 'administrator']),
+      role: z.enum(staffRoles),
     }),
     demo: z.boolean(),
     waiting: z.object({

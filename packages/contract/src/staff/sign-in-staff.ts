@@ -1,3 +1,4 @@
+import { staffRoles } from '@khidma/domain/staff/staff-roles';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { email, typedPassword } from '../shapes/account.ts';
@@ -17,7 +18,7 @@ export const signInStaff = endpoint({
       id,
       name: z.string(),
       email: z.string(),
-      role: z.enum(['auditor', 'administrator']),
+      role: z.enum(staffRoles),
     }),
   }),
   errors: ['wrongCredentials', 'loginLocked'],

@@ -8,7 +8,13 @@ export const console: Texts<typeof en> = {
   skip: 'انتقل إلى المحتوى',
   main: 'التنقل الرئيسي',
   account: 'قائمة الحساب',
-  role: { auditor: 'مدقّق', administrator: 'مدير النظام' },
+  role: {
+    auditor: 'مدقّق (اطّلاع فقط)',
+    administrator: 'مدير النظام',
+    reviewer: 'مراجع',
+    finance: 'المالية',
+    support: 'خدمة العملاء',
+  },
   nav: {
     overview: 'نظرة عامة',
     orders: 'الطلبات',

@@ -5,7 +5,13 @@ export const console = {
   skip: 'Skip to content',
   main: 'Main navigation',
   account: 'Account menu',
-  role: { auditor: 'Auditor', administrator: 'Administrator' },
+  role: {
+    auditor: 'Auditor',
+    administrator: 'Administrator',
+    reviewer: 'Reviewer',
+    finance: 'Finance',
+    support: 'Support',
+  },
   nav: {
     overview: 'Overview',
     orders: 'Orders',

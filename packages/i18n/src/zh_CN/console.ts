@@ -8,7 +8,13 @@ export const console: Texts<typeof en> = {
   skip: '跳到内容',
   main: '主导航',
   account: '账户菜单',
-  role: { auditor: '审核员', administrator: '管理员' },
+  role: {
+    auditor: '审计员',
+    administrator: '管理员',
+    reviewer: '审核员',
+    finance: '财务',
+    support: '客服',
+  },
   nav: {
     overview: '概览',
     orders: '订单',

@@ -16,6 +16,7 @@ import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useAuditDays } from '../../shared/use-audit-days.ts';
+import { useMay } from '../../shared/use-may.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { applicationEventName } from './application-event-name.ts';
 import { ApplicationGroup } from './application-group.tsx';
@@ -56,7 +57,8 @@ function Audit({ application, at, onReload }: AuditProps) {
   const common = useTranslations('common');
   const drafts = useRemarkDrafts(`${application.id} ${application.version}`);
   const judge = useJudge(application.id);
-  const onJudge = applicationCan.reject(application) ? judge : undefined;
+  const may = useMay('review');
+  const onJudge = may && applicationCan.reject(application) ? judge : undefined;
   const progress = progressOf(application);
   const today = dubaiDay(at);
   return (
@@ -81,7 +83,7 @@ function Audit({ application, at, onReload }: AuditProps) {
           </>
         }
         description={t('revision', { number: application.version })}
-        actions={<ApplicationActions {...{ application, progress, drafts }} />}
+        actions={may && <ApplicationActions {...{ application, progress, drafts }} />}
       />
       <LastDecision title={t('decision')} message={application.decisionMessage} />
       <AuditHints {...{ application, progress, today }} />

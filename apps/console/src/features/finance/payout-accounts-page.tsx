@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { useMay } from '../../shared/use-may.ts';
 import { spacedIban } from './iban.ts';
 import { PayoutQuestions, type PayoutQuestion } from './payout-questions.tsx';
 import { payoutAccountsQuery } from './finance-queries.ts';
@@ -44,7 +45,33 @@ export function PayoutAccountsPage() {
 const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
   const t = useTranslations('console.payout');
   const actions = useTranslations('common')('actions');
+  const may = useMay('money');
   const { moment } = useMoments();
+  const decide: Column<Row> = {
+    key: 'actions',
+    header: actions,
+    actions: true,
+    width: 'tight',
+    cell: (account) => (
+      <>
+        <Button
+          kind="danger-quiet"
+          size="sm"
+          aria-label={t('rejectFor', { name: account.merchantName })}
+          onClick={() => ask({ decision: 'reject', account })}
+        >
+          {t('reject.action')}
+        </Button>{' '}
+        <Button
+          size="sm"
+          aria-label={t('approveFor', { name: account.merchantName })}
+          onClick={() => ask({ decision: 'approve', account })}
+        >
+          {t('approve.action')}
+        </Button>
+      </>
+    ),
+  };
   return [
     {
       key: 'merchant',
@@ -55,30 +82,6 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
     { key: 'bank', header: t('bank'), cell: ({ bank }) => <UserText>{bank}</UserText> },
     { key: 'iban', header: t('iban'), cell: ({ iban }) => <Ltr>{spacedIban(iban)}</Ltr> },
     { key: 'submitted', header: t('submitted'), cell: (row) => moment(row.submittedAt) },
-    {
-      key: 'actions',
-      header: actions,
-      actions: true,
-      width: 'tight',
-      cell: (account) => (
-        <>
-          <Button
-            kind="danger-quiet"
-            size="sm"
-            aria-label={t('rejectFor', { name: account.merchantName })}
-            onClick={() => ask({ decision: 'reject', account })}
-          >
-            {t('reject.action')}
-          </Button>{' '}
-          <Button
-            size="sm"
-            aria-label={t('approveFor', { name: account.merchantName })}
-            onClick={() => ask({ decision: 'approve', account })}
-          >
-            {t('approve.action')}
-          </Button>
-        </>
-      ),
-    },
+    ...(may ? [decide] : []),
   ];
 };

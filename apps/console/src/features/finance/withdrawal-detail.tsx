@@ -12,6 +12,7 @@ import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { WithdrawalBadge } from '../../shared/state-badges.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { useMay } from '../../shared/use-may.ts';
 import { spacedIban } from './iban.ts';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
 import type { WithdrawalReview } from './withdrawal-review.ts';
@@ -20,6 +21,7 @@ import type { WithdrawalReview } from './withdrawal-review.ts';
 export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
   const t = useTranslations('console.withdrawals');
   const common = useTranslations('common');
+  const may = useMay('money');
   const { status } = withdrawal;
   return (
     <>
@@ -40,7 +42,9 @@ export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: Withdraw
             <UserText>{withdrawal.merchantName}</UserText>
           </UiLink>
         }
-        actions={withdrawalCan.decide(withdrawal) && <WithdrawalActions withdrawal={withdrawal} />}
+        actions={
+          may && withdrawalCan.decide(withdrawal) && <WithdrawalActions withdrawal={withdrawal} />
+        }
       />
       <Columns aside={<Balances balances={withdrawal.balances} />}>
         <PayTo withdrawal={withdrawal} />

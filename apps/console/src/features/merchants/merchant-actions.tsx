@@ -6,6 +6,7 @@ import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { useMay } from '../../shared/use-may.ts';
 
 const endpoints = { suspend: suspendMerchant, restore: restoreMerchant } as const;
 
@@ -18,7 +19,8 @@ export function MerchantActions({ merchant }: { readonly merchant: StaffMerchant
     : merchantCan.restore(merchant)
       ? 'restore'
       : null;
-  if (action === null) return null;
+  const may = useMay('review');
+  if (action === null || !may) return null;
   const { id, merchantName: name } = merchant.profile;
   return (
     <>

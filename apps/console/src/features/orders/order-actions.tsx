@@ -7,18 +7,20 @@ import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { useMay } from '../../shared/use-may.ts';
 import { ExtendDialog, RefundDialog } from './order-dialogs.tsx';
 
 /** What staff can do with an order, each with a question that says what it does to the money. */
 export function OrderActions({ order }: { readonly order: StaffOrder }) {
   const t = useTranslations('consoleOrders');
   const [open, setOpen] = useState<'cancel' | 'refund' | 'extend' | null>(null);
+  const [maySupport, mayMoney] = [useMay('support'), useMay('money')];
   const close = (): void => setOpen(null);
   const left = subtract(fils(order.actualAmount), fils(order.refundAmount));
   const { number, customer, merchant } = order;
   return (
     <>
-      {orderCan.extendDeadline(order) && order.next !== null && (
+      {maySupport && orderCan.extendDeadline(order) && order.next !== null && (
         <>
           <Button onClick={() => setOpen('extend')}>{t('extend.action')}</Button>
           <ExtendDialog
@@ -29,13 +31,13 @@ export function OrderActions({ order }: { readonly order: StaffOrder }) {
           />
         </>
       )}
-      {orderCan.refund(order) && left > 0 && (
+      {mayMoney && orderCan.refund(order) && left > 0 && (
         <>
           <Button onClick={() => setOpen('refund')}>{t('refund.action')}</Button>
           <RefundDialog key={left} open={open === 'refund'} onClose={close} order={order} />
         </>
       )}
-      {orderCan.cancelByStaff(order) && (
+      {maySupport && orderCan.cancelByStaff(order) && (
         <>
           <Button kind="danger-quiet" onClick={() => setOpen('cancel')}>
             {t('cancelOrder.action')}

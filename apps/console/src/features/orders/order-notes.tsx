@@ -16,6 +16,7 @@ import { Timeline } from '@khidma/ui/timeline';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { useMay } from '../../shared/use-may.ts';
 
 const longest = 2000;
 const schema = z.object({ text: text(longest) });
@@ -24,6 +25,7 @@ const schema = z.object({ text: text(longest) });
 export function OrderNotes({ order }: { readonly order: StaffOrder }) {
   const t = useTranslations('consoleOrders');
   const { moment } = useMoments();
+  const may = useMay('support');
   const form = useForm({ resolver: ruleResolver(schema), defaultValues: { text: '' } });
   const { mutateAsync, isPending } = useEndpointMutation(addOrderNote, { silent: true });
   const send = form.handleSubmit(async (note) => {
@@ -39,22 +41,24 @@ export function OrderNotes({ order }: { readonly order: StaffOrder }) {
   return (
     <Section title={t('notes')} description={t('notesText')}>
       <Stack>
-        <form noValidate onSubmit={(event) => void send(event)}>
-          <Stack>
-            <TextAreaInput
-              control={form.control}
-              name="text"
-              label={t('note')}
-              maxLength={longest}
-              rows={3}
-              required
-            />
-            <FormNotice control={form.control} />
-            <Button type="submit" loading={isPending}>
-              {t('addNote')}
-            </Button>
-          </Stack>
-        </form>
+        {may && (
+          <form noValidate onSubmit={(event) => void send(event)}>
+            <Stack>
+              <TextAreaInput
+                control={form.control}
+                name="text"
+                label={t('note')}
+                maxLength={longest}
+                rows={3}
+                required
+              />
+              <FormNotice control={form.control} />
+              <Button type="submit" loading={isPending}>
+                {t('addNote')}
+              </Button>
+            </Stack>
+          </form>
+        )}
         {order.notes.length === 0 ? (
           t('noNotes')
         ) : (

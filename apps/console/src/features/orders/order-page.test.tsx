@@ -7,8 +7,10 @@ import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
 import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
 import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderConsole } from '../../testing/render-console.tsx';
+import { sessionStore } from '../../shared/session-store.ts';
+import { renderConsole, staffSession } from '../../testing/render-console.tsx';
 
 const id = sampleId(81);
 const customerId = sampleId(82);
@@ -145,5 +147,16 @@ describe('a note', () => {
     await screen.window.shows('Note added');
     expect(screen.field('Note').value).toBe('');
     expect(screen.calls(addOrderNote).at(-1)).toEqual({ id, text: 'Called twice' });
+  });
+});
+
+describe('who only reads', () => {
+  it('sees the order and no button that would be refused', async () => {
+    const screen = await render(answer(getStaffOrder, { ...order, status: 'Paid' }));
+    await screen.find('heading', 'KO-100013');
+    act(() => sessionStore.setState({ staff: { ...staffSession.staff, role: 'auditor' } }));
+    await screen.shows('Read by colleagues only.');
+    for (const name of ['Cancel order', 'Refund', 'Extend deadline', 'Add note'])
+      expect(screen.query('button', name), name).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { Breadcrumbs, Columns, PageHeader, Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/use-may.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportedConversation } from './reported-conversation.tsx';
 
@@ -14,6 +15,7 @@ export function ReportDetail({ report }: { readonly report: MessageReport }) {
   const common = useTranslations('common');
   const actor = useTranslations('statuses.actor');
   const { moment } = useMoments();
+  const may = useMay('support');
   const heading = t('heading', { reporter: report.reporterName, other: report.otherName });
   return (
     <>
@@ -25,7 +27,7 @@ export function ReportDetail({ report }: { readonly report: MessageReport }) {
           />
         }
         title={heading}
-        actions={<ReportActions report={report} />}
+        actions={may && <ReportActions report={report} />}
       />
       <Columns
         aside={
@@ -57,7 +59,7 @@ export function ReportDetail({ report }: { readonly report: MessageReport }) {
           </Section>
         }
       >
-        <ReportedConversation report={report} />
+        {may && <ReportedConversation report={report} />}
       </Columns>
     </>
   );

@@ -15,6 +15,7 @@ import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { useMay } from '../../shared/use-may.ts';
 import { RevisionActions } from './revision-actions.tsx';
 import { RevisionBadge } from './revision-badge.tsx';
 import { RevisionGroup } from './revision-group.tsx';
@@ -50,6 +51,7 @@ function Review({ revision, today, onReload }: ReviewProps) {
   const common = useTranslations('common');
   const drafts = useRemarkDrafts(revision.id);
   const { moment } = useMoments();
+  const may = useMay('review');
   const waits = revisionCan.decide(revision);
   // It waited when the page was opened: somebody else has been quicker, or the merchant has.
   const [waited] = useState(waits);
@@ -71,7 +73,7 @@ function Review({ revision, today, onReload }: ReviewProps) {
         actions={
           <>
             <ButtonLink href={paths.merchant(revision.merchantId)}>{t('openMerchant')}</ButtonLink>
-            {waits && <RevisionActions revision={revision} drafts={drafts} />}
+            {waits && may && <RevisionActions revision={revision} drafts={drafts} />}
           </>
         }
       />
@@ -87,7 +89,7 @@ function Review({ revision, today, onReload }: ReviewProps) {
         <RevisionGroup
           key={group}
           {...{ group, revision, today, onReload }}
-          drafts={waits ? drafts : undefined}
+          drafts={waits && may ? drafts : undefined}
         />
       ))}
     </Page>

@@ -15,6 +15,7 @@ import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useAuditDays } from '../../shared/use-audit-days.ts';
 import { DecidedNotice } from './decided-notice.tsx';
+import { useMay } from '../../shared/use-may.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import classes from './decision-panel.module.css';
 import { ServiceFields } from './service-fields.tsx';
@@ -59,6 +60,7 @@ function Review({ review, at, isFresh }: ReviewProps) {
   const common = useTranslations('common');
   const drafts = useRemarkDrafts(review.id);
   const open = serviceCan.review(review);
+  const decides = useMay('review') && open;
   const isUpdate = serviceCan.approveUpdate(review);
   const seen = { number: review.number, open, isFresh };
   const [first, setFirst] = useState(seen);
@@ -99,16 +101,16 @@ function Review({ review, at, isFresh }: ReviewProps) {
           hasRemarks={drafts.all.length > 0}
         />
       )}
-      <div className={open ? classes.beside : classes.column}>
+      <div className={decides ? classes.beside : classes.column}>
         <div className={classes.column}>
           <ServiceFields
             review={review}
             live={otherLive(review)}
-            drafts={open ? drafts : undefined}
+            drafts={decides ? drafts : undefined}
           />
           <ServiceTimeline timeline={review.timeline} />
         </div>
-        {open && (
+        {decides && (
           <DecisionPanel
             key={review.id}
             review={review}

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@khidma/domain/staff/staff-roles';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { timestamptz, primaryId } from './columns.ts';
@@ -119,7 +120,7 @@ export const staff = pgTable('staff', {
   name: text().notNull(),
   email: text().notNull().unique(),
   passwordHash: text().notNull(),
-  role: text().$type<'auditor' | 'administrator'>().notNull(),
+  role: text().$type<StaffRole>().notNull(),
   createdAt: timestamptz().notNull(),
 });
 

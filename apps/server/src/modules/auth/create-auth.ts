@@ -2,7 +2,7 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Actor, type Auth, type Ctx, suspended } from '../../core/context.ts';
 import { hashToken } from '../../core/secrets.ts';
-import { sessions } from '../../db/schema/auth.ts';
+import { sessions, staff } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Db } from '../../db/types.ts';
 import { tunablesAt } from '../settings/api.ts';
@@ -44,13 +44,23 @@ export const createAuth = (db: Db, settings: Ctx['settings']): Auth => {
         imSession === null
           ? await byToken.execute({ key: hashToken(token) })
           : await byId.execute({ key: imSession });
-      const actor = actorOf(found, now);
+      const actor = await withRole(db, actorOf(found, now));
       if (imSession !== null)
         return actor && actor !== suspended ? { ...actor, scope: 'messaging' } : actor;
       if (found !== undefined && actor !== null && actor !== suspended) await touch(db, found, now);
       return actor;
     },
   };
+};
+
+/** The role of a member of staff, looked up with each call of theirs, so that a change of it holds at once; of others nothing is asked. */
+const withRole = async (
+  db: Db,
+  actor: Actor | typeof suspended | null,
+): Promise<Actor | typeof suspended | null> => {
+  if (actor === null || actor === suspended || actor.realm !== 'staff') return actor;
+  const [member] = await db.select({ role: staff.role }).from(staff).where(eq(staff.id, actor.id));
+  return member === undefined ? null : { ...actor, role: member.role };
 };
 
 type FoundSession = Awaited<ReturnType<ReturnType<typeof sessionBy>['execute']>>[number];

@@ -25,7 +25,7 @@ export interface EntryRow {
 /** Both trees with everything hidden among them, each entry behind its parent. */
 export async function loadEntries(call: CallBase): Promise<ReferenceEntries> {
   return {
-    mayChange: await mayChangeSettings(call),
+    mayChange: mayChangeSettings(call),
     categories: inOrder('category', await rowsOf(call, 'category')),
     places: inOrder('place', await rowsOf(call, 'place')),
   };

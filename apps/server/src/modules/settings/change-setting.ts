@@ -1,26 +1,19 @@
 import { eq, sql, and } from 'drizzle-orm';
 import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
+import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { createHash } from 'node:crypto';
 import { type CallBase, callerOf, type TxContext } from '../../core/call.ts';
-import { refuse } from '../../core/refuse.ts';
-import { staff } from '../../db/schema/auth.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { settings } from '../../db/schema/reference.ts';
 
-/** Whether the caller may change settings: administrators may, auditors read. */
-export async function mayChangeSettings(
-  call: Pick<CallBase, 'tx' | 'actor' | 'requestId'>,
-): Promise<boolean> {
-  const [row] = await call.tx
-    .select({ role: staff.role })
-    .from(staff)
-    .where(eq(staff.id, callerOf(call).id));
-  return row?.role === 'administrator';
-}
+/** Whether the caller may change settings: who may not sees them all the same. */
+export const mayChangeSettings = (call: Pick<CallBase, 'actor' | 'requestId'>): boolean => {
+  const { role } = callerOf(call);
+  return role !== undefined && staffRoleHolds(role, 'settings');
+};
 
-/** Refuses everybody but administrators. Two changes come one after the other: what each is judged against must not move under it. Held until the call ends. */
+/** Two changes come one after the other: what each is judged against must not move under it. Held until the call ends. */
 export async function lockSettings(call: CallBase): Promise<void> {
-  if (!(await mayChangeSettings(call))) throw refuse('noPermission');
   await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
 }
 

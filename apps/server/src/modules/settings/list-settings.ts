@@ -35,7 +35,7 @@ export async function loadSettings(call: CallBase): Promise<OperatorSettings> {
     .orderBy(asc(settings.key));
   const since = new Map(dated.map((row) => [row.key, row.since?.toISOString() ?? null]));
   return {
-    mayChange: await mayChangeSettings(call),
+    mayChange: mayChangeSettings(call),
     tunables: plainTunableNames.map((name) => ({
       name,
       value: values[name],

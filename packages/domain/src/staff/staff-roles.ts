@@ -1,0 +1,35 @@
+/** The roles of the platform's people. An auditor reads everything and changes nothing. */
+export const staffRoles = ['administrator', 'reviewer', 'finance', 'support', 'auditor'] as const;
+
+/** A role of the platform's people. */
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What a call needs of its caller's role. */
+export const staffPermissions = [
+  /** Looking, and what concerns oneself alone. */
+  'read',
+  /** Applications, profile changes, services, and merchants' standing. */
+  'review',
+  /** Payout accounts, withdrawals, and money that goes back to customers. */
+  'money',
+  /** Orders, customers, and what was said and reported. */
+  'support',
+  /** What the operator sets: fees, limits, categories, places. */
+  'settings',
+] as const;
+
+/** What a call needs of its caller's role. */
+export type StaffPermission = (typeof staffPermissions)[number];
+
+/** The one table of who may do what. */
+const held: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
+  administrator: staffPermissions,
+  reviewer: ['read', 'review'],
+  finance: ['read', 'money'],
+  support: ['read', 'support'],
+  auditor: ['read'],
+};
+
+/** Returns whether a role holds a permission: asked by the server before each call, and by screens to show a button. */
+export const staffRoleHolds = (role: StaffRole, permission: StaffPermission): boolean =>
+  held[role].includes(permission);
