@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RefundRequest } from '../../adapters/payments/payments.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
@@ -189,6 +190,25 @@ describe('the customer asks to cancel', () => {
       .from(outbox)
       .where(eq(outbox.recipient, shop.merchant.email));
     expect(mails.map(({ kind }) => kind)).toContain('cancelRequested');
+  });
+});
+
+describe('the customer of a suspended merchant asks to cancel', () => {
+  it('and has the money at once: nobody is there to answer', async () => {
+    const left = await givenShop(server);
+    const { id } = await paid(server, left);
+    await server.db
+      .update(merchants)
+      .set({ status: 'suspended', suspensionReason: 'A forgery' })
+      .where(eq(merchants.id, left.merchant.merchantId));
+    const cancelled = await server.ok(
+      requestCancel,
+      { id, reason: 'dontWant' },
+      left.customer.token,
+    );
+    expect(cancelled).toMatchObject({ status: 'Cancelled', refundAmount: 20_000 });
+    expect((await moneyOfMerchant(server.db, left.merchant.merchantId)).accountBalance).toBe(0);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 });
 

@@ -2,10 +2,13 @@ import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { handle } from '../../core/call.ts';
-import { requireDescription } from './order.policy.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
+import { actorOf, ownOrders, requireDescription } from './order.policy.ts';
+import { presentOrder } from './order.presenter.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { moveOwnOrder } from './apply-order-event.ts';
+import { applyOrderEvent, lockOrder, moveOwnOrder } from './apply-order-event.ts';
 
 export const cancelOrderHandler = handle(cancelOrder, async (call) => {
   const { reason, description } = call.input;
@@ -24,12 +27,22 @@ export const cancelUnpaidOrderHandler = handle(cancelUnpaidOrder, (call) =>
 export const requestCancelHandler = handle(requestCancel, async (call) => {
   const { reason, description } = call.input;
   requireDescription(reason, description);
-  return moveOwnOrder(call, {
+  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const asked = await applyOrderEvent(call, order, {
     event: 'requestCancel',
+    actor: actorOf(call),
     // A refusal of an earlier request is no answer to this one.
     changes: { cancelReason: reason, cancelDescription: description, refusalReason: '' },
     data: { reason, note: description },
   });
+  const merchant = await merchantOf(call.tx, order.merchantId);
+  if (merchantCan.trade(merchant)) return presentOrder(call, asked, 'customer');
+  // Who is suspended cannot answer, and silence agrees: nobody waits days for their money.
+  const cancelled = await applyOrderEvent(call, asked, {
+    event: 'cancelRequestLapses',
+    actor: { kind: 'system', id: null },
+  });
+  return presentOrder(call, cancelled, 'customer');
 });
 
 export const decideCancelRequestHandler = handle(decideCancelRequest, async (call) => {
