@@ -31,6 +31,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   pageStaffOrders: 'read',
   getStaffOrder: 'read',
   pageMessageReports: 'read',
+  listContactFigures: 'read',
   listReference: 'read',
   listSettings: 'read',
   pageSettingChanges: 'read',
