@@ -1,5 +1,6 @@
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
-import { QuantityInput, TextAreaInput } from '@khidma/app/form/fields.tsx';
+import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useMoments } from '@khidma/app/intl/use-moments';

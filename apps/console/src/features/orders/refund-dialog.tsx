@@ -1,5 +1,5 @@
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
-import { TextAreaInput } from '@khidma/app/form/fields.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
