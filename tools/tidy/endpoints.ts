@@ -60,7 +60,9 @@ export function unhandled(
   files: readonly TextFile[],
 ): string[] {
   const mounted = files
-    .filter(({ path }) => /^apps\/server\/src\/(?:staff-|shop-|notice-)?handlers\.ts$/.test(path))
+    .filter(({ path }) =>
+      /^apps\/server\/src\/(?:staff-|shop-|notice-|visit-)?handlers\.ts$/.test(path),
+    )
     .map(({ text }) => text)
     .join('\n');
   const operations = files.filter(({ path }) => /^apps\/server\/src\/modules\/.+\.ts$/.test(path));
@@ -106,7 +108,9 @@ export function untested(
 /** Changes that nothing on a screen has to follow, or whose answer already is what the screens show. */
 const unfollowed: ReadonlySet<string> = new Set([
   'beginSecondFactor',
+  'editCustomerNotificationSettings',
   'editNotificationSettings',
+  'editStaffNotificationSettings',
   'exportFlow',
   'exportIncome',
   'exportWithdrawals',
@@ -115,9 +119,13 @@ const unfollowed: ReadonlySet<string> = new Set([
   'signOut',
   'signOutCustomer',
   'signOutStaff',
+  'subscribeCustomerToPush',
+  'subscribeStaffToPush',
   'subscribeToPush',
   'terminateAccount',
+  'unsubscribeCustomerFromPush',
   'unsubscribeFromPush',
+  'unsubscribeStaffFromPush',
   'updateMerchant',
 ]);
 

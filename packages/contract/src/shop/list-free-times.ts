@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { day, id, instant } from '../shapes/common.ts';
 
-/** The most days that are asked about at once. */
-export const maxDaysOfTimes = 31;
-
 const figure = (rule: RegExp, broken: 'type' | 'tooLarge') =>
   z.pipe(z.string().check(z.regex(rule, broken)), z.transform(Number));
 

@@ -53,14 +53,14 @@ export const isOpenAt = (calendar: WorkCalendar, moment: number): boolean =>
   });
 
 /** How many days ahead the next opening is looked for: longer than any holiday. */
-const openingWithin = 30;
+export const openingWithinDays = 30;
 
 /** Returns when a merchant next begins to work after a moment; null where that is not within a month. */
 export const nextOpeningOf = (calendar: WorkCalendar, moment: number): number | null => {
   const today = dubaiDay(moment);
   const open = openRanges(calendar, {
     from: today,
-    to: addDays(today, openingWithin),
+    to: addDays(today, openingWithinDays),
     isOutdoor: false,
   });
   return open.find(({ from }) => from > moment)?.from ?? null;

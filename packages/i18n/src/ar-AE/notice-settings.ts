@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts';
 import type { noticeSettings as en } from '../en_US/notice-settings.ts';
 
+/** By which ways one is told of what, and when not. */
 export const noticeSettings: Texts<typeof en> = {
   title: 'الإشعارات',
   customer: {
@@ -38,7 +39,7 @@ export const noticeSettings: Texts<typeof en> = {
   failed: 'لم يُحفظ التغيير: {reason}',
   desk: 'إشعارات هذا الجهاز',
   deskText: 'اسمح لهذا المتصفح بعرض الإشعارات وأنت تعمل في نافذة أخرى.',
-  pushDevice: 'حين تكون صفحات خِدمة مغلقة',
+  pushDevice: 'حين تكون صفحات «خِدمة» مغلقة',
   pushDeviceText:
     'يعرض هذا المتصفح إشعارات الجهاز حتى حين لا تكون أي صفحة من منصة خِدمة مفتوحة، ويتوقف ذلك عند تسجيل الخروج.',
   pushOn: 'إشعارات على هذا الجهاز',

@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts';
 import type { noticeSettings as en } from '../en_US/notice-settings.ts';
 
+/** By which ways one is told of what, and when not. */
 export const noticeSettings: Texts<typeof en> = {
   title: '通知设置',
   customer: {

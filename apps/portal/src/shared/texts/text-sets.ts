@@ -46,6 +46,7 @@ export const sets = {
     'services.fields',
     'services.steps',
     'services.title',
+    'services.unnamed',
     'services.view',
     'serviceViews.measured',
     'uploads.wait',
