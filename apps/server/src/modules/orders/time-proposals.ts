@@ -35,7 +35,9 @@ async function propose(
 ): Promise<OrderDetail> {
   const { ctx, tx, now, input } = call;
   const { order, actor } = await lockMovable(call);
-  const moments = [...new Set(input.times.map((time) => Date.parse(time)))].toSorted();
+  const moments = [...new Set(input.times.map((time) => Date.parse(time)))].toSorted(
+    (a, b) => a - b,
+  );
   for (const [index, startsAt] of moments.entries())
     await requireBookable(call, {
       ...visitOf(order),

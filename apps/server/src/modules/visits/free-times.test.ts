@@ -18,7 +18,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../db/schema/orders.ts';
 import { merchantSchedules, publicHolidays } from '../../db/schema/visits.ts';
 import {
   givenShop,

@@ -137,7 +137,7 @@ describe('the calendar', () => {
     expect(visits.map(({ orderId }) => orderId).toSorted()).toEqual(
       [first.id, second.id].toSorted(),
     );
-    expect(visits.map(({ team }) => team).toSorted()).toEqual([1, 2]);
+    expect(new Set(visits.map(({ team }) => team))).toEqual(new Set([1, 2]));
     expect(withoutTime).toBe(1);
     expect(hours).toHaveLength(7);
     // Whom to call and where is shown once it is paid for.

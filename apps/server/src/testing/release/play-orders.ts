@@ -73,7 +73,7 @@ export async function playOrders(play: Play): Promise<void> {
       await play.client.call(endpoint, input, token === undefined ? {} : { token }),
     ) as never; // parsed by the contract's server
   const people = await signAllIn(say);
-  const place = await placing(say, people, play.now);
+  const place = await placing(say, people);
   await place();
   await say(cancelUnpaidOrder, { id: (await place()).id }, people.customer);
   const paid = async (): Promise<string> => {
@@ -123,7 +123,6 @@ async function signAllIn(say: Say): Promise<People> {
 async function placing(
   say: Say,
   { merchant, customer }: People,
-  now: Play['now'],
 ): Promise<() => Promise<OrderDetail>> {
   await say(pageShopServices, { text: 'clean' }, customer);
   const own = await say(pageServices, { status: 'Released' }, merchant);

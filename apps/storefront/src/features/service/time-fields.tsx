@@ -20,11 +20,13 @@ export function TimeFields({ form, service }: TimeFieldsProps) {
   const { control } = form;
   const t = useTranslations('shop.service');
   const [today] = useState(() => dubaiDay(Date.now()));
-  const quantity = Number(useWatch({ control, name: 'quantity' })) || 1;
-  const reserved = useBoundField<string | null, OrderValues, unknown, unknown>({
-    control,
-    name: 'reservedAt',
-  });
+  const quantity = useWatch({ control, name: 'quantity' }) || 1;
+  const { value, onChange, error, ref } = useBoundField<
+    string | null,
+    OrderValues,
+    unknown,
+    unknown
+  >({ control, name: 'reservedAt' });
   const agreed = useBoundField<boolean, OrderValues, unknown, unknown>({
     control,
     name: 'byAgreement',
@@ -39,10 +41,7 @@ export function TimeFields({ form, service }: TimeFieldsProps) {
         <FreeTimePicker
           serviceId={service.id}
           quantity={quantity}
-          value={reserved.value}
-          onChange={reserved.onChange}
-          error={reserved.error}
-          ref={reserved.ref}
+          {...{ value, onChange, error, ref }}
         />
       )}
       {/* A merchant who says no hours has no times to choose from, but is asked all the same. */}
@@ -50,7 +49,7 @@ export function TimeFields({ form, service }: TimeFieldsProps) {
         label={t(isByAgreement ? 'agreeLater' : 'agree')}
         description={t('agreeText')}
         value={agreed.value}
-        error={isByAgreement ? reserved.error : undefined}
+        error={isByAgreement ? error : undefined}
         onChange={agreed.onChange}
       />
     </fieldset>
