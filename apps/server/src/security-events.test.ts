@@ -149,7 +149,7 @@ describe('what concerns security is a stream of its own', () => {
     expect(await eventsOf(() => client.call(getOrder, asked, { token }))).toMatchObject([
       { event: 'rightRefused', realm: 'customer', id: customerId },
     ]);
-    const auditor = await givenStaff(server);
+    const auditor = await givenStaff(server, { role: 'auditor' });
     const fee = allSamples.find(({ endpoint }) => endpoint.name === setServiceFee.name);
     const input = (await fee?.make(server))?.input;
     const request = client.prepare(setServiceFee, input, { token: auditor.token });

@@ -126,7 +126,7 @@ describe('Hours: null is a closed day; start before end', () => {
     ['no start', monday(['', '10:00']), 'monday.0.start', 'required'],
     ['no end', monday(['09:00', '']), 'monday.0.end', 'required'],
     ['a start that is no time', monday(['9', '10:00']), 'monday.0.start', 'invalid'],
-    ['an end that is no time', monday(['09:00', '24:00']), 'monday.0.end', 'invalid'],
+    ['an end that is no time', monday(['09:00', '24:01']), 'monday.0.end', 'invalid'],
     ['an end before the start', monday(['10:00', '09:00']), 'monday.0.end', 'timeOrder'],
     ['an end at the start', monday(['10:00', '10:00']), 'monday.0.end', 'timeOrder'],
     [
@@ -150,6 +150,10 @@ describe('Hours: null is a closed day; start before end', () => {
   ])('refuses %s', (_, hours, path, rule) =>
     expect(hoursProblems(hours)).toMatchObject([{ path, rule }]),
   );
+
+  it('takes a stretch until midnight', () => {
+    expect(hoursProblems(monday(['18:00', '24:00']))).toEqual([]);
+  });
 
   it('takes a closed week and stretches that touch', () => {
     expect(hoursProblems(closed)).toEqual([]);

@@ -92,7 +92,11 @@ export const messageSamples = [
   })),
   sample(sendMessage, async (server) => {
     const { conversationId, merchant, message } = await givenQuestion(server);
-    const input = { ...textInput(server, conversationId, 'Yes, at ten.'), quoteId: message.id };
+    const input = {
+      ...textInput(server, conversationId, 'Yes, at ten.'),
+      quoteId: message.id,
+      isNoContact: true,
+    };
     return { input, token: merchant };
   }),
   sample(sendMessage, async (server) => {

@@ -9,6 +9,7 @@ import { imInfo } from '@khidma/contract/shapes/account';
 import { getCustomerImInfo } from '@khidma/contract/shop/get-customer-im-info';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { getShopService } from '@khidma/contract/shop/get-shop-service';
+import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
@@ -31,6 +32,13 @@ const answers: readonly Answer[] = [
     sample(orderDetail, { id: orderId, otherPartyId: merchantId, status: 'Paid', number: 'K-7' }),
   ),
 ];
+const noTimes = answer(listFreeTimes, {
+  isByAgreement: true,
+  minutes: 60,
+  lastDay: '2099-12-31',
+  days: [],
+  nextFreeDay: null,
+});
 const framed = { framed: true, messengerOrigin: panelOrigin } as const;
 
 describe('The shop holds the same panel, with a customer’s token', () => {
@@ -92,7 +100,7 @@ describe('A customer writes to a merchant', () => {
     const service = sample(getShopService.output, { merchantId });
     const screen = await renderShop(
       `/s/${service.id}`,
-      [...answers, answer(getShopService, service)],
+      [...answers, noTimes, answer(getShopService, service)],
       framed,
     );
     await screen.press('button', 'Ask the merchant');
@@ -106,7 +114,7 @@ describe('A customer writes to a merchant', () => {
     const service = sample(getShopService.output, { merchantId });
     const screen = await renderShop(
       `/s/${service.id}`,
-      [...answers, answer(getShopService, service)],
+      [...answers, noTimes, answer(getShopService, service)],
       { signedIn: false },
     );
     expect((await screen.find('link', 'Ask the merchant')).getAttribute('href')).toBe(
