@@ -57,18 +57,28 @@ export async function findService(person: Person, { service }: Story): Promise<v
   await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible();
 }
 
-/** Chooses the first free time of the day after tomorrow, or of the next day that has one. */
+/**
+ * Chooses the first free time of the day after tomorrow, or of the next day that has one; of a merchant without hours
+ * the wish to agree on one.
+ */
 async function chooseTime({ page, t }: Person): Promise<void> {
   const radios = (name: string) => page.getByRole('radiogroup', { name }).getByRole('radio');
   const times = radios(t('shop.service.time'));
   const next = page.getByRole('button', { name: t('shop.service.nextFree', { day: '' }).trim() });
+  const [takes = ''] = t('shop.service.visitTakes', { duration: '|' }).split('|');
+  const agreed = page.getByText(t('shop.service.byAgreement'));
+  await expect(agreed.or(page.getByText(takes)).first()).toBeVisible();
+  if (await agreed.isVisible()) {
+    await page.getByLabel(t('shop.service.agreeLater'), { exact: true }).check();
+    return;
+  }
   await radios(t('shop.service.day')).nth(2).check();
   await expect(times.or(next).first()).toBeVisible();
   if (await next.isVisible()) await next.click();
   await times.first().check();
 }
 
-/** Orders with the option, for the first free time from the day after tomorrow on. */
+/** Orders with the option, for the first free time from the day after tomorrow on where there are times. */
 export async function order(person: Person, { customer }: Story, option: string): Promise<void> {
   const { page, t, lang } = person;
   const field = (name: string) => page.getByLabel(name, { exact: true });
