@@ -204,6 +204,7 @@ export const messageSamples = [
   }),
   sample(closeMessageReport, async (server) => {
     const { id, token } = await givenReport(server);
-    return { input: { id, reason: 'A warning was given.' }, token };
+    const decision = { decision: 'answer', answer: 'We have spoken to them.' } as const;
+    return { input: { id, reason: 'A warning was given.', ...decision }, token };
   }),
 ] as const;
