@@ -21,6 +21,8 @@ export async function expectSound({ page, lang }: Person): Promise<void> {
           .length,
     );
   await expect.poll(moving, 'nothing moves any more').toBe(0);
+  // What is being asked for anew is dimmed until the answer is there.
+  await expect(page.locator('ul[aria-busy], [role=list][aria-busy]')).toHaveCount(0);
   const found = await violationsIn(page);
   // Soft: one run tells of every screen.
   expect.soft(found, `what axe finds on ${page.url()}`).toEqual([]);
