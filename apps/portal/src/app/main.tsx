@@ -1,5 +1,5 @@
 import { startApp } from '@khidma/app/entry/start-app.tsx';
-import { endRefusedSession, leaveForSignIn } from '../shared/client.ts';
+import { endRefusedSession } from '../shared/client.ts';
 import { followOtherTabs } from '../shared/follow-tabs.ts';
 import { paths } from '../shared/paths.ts';
 import { sessionStore } from '../shared/session-store.ts';
@@ -13,10 +13,8 @@ const { queries } = startApp({
   link: RouterLink,
   loadTexts: texts.app.load,
   product: ({ nav }) => nav.product,
-  onSessionEnded: () => {
-    endRefusedSession();
-    leaveForSignIn();
-  },
+  // Sign-in is an entry of its own.
+  onSessionEnded: () => location.assign(endRefusedSession()),
 });
 followOtherTabs({
   onEndedElsewhere: () => location.assign(paths.login()),

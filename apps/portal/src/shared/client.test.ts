@@ -25,11 +25,25 @@ beforeEach(() => {
 describe('specification 8, code 401: token removed, store logged out', () => {
   it('and told so, once, with what was unsent kept', () => {
     keepForm('service:', { name: 'half a form' }, 0);
-    endRefusedSession();
+    expect(endRefusedSession()).toMatch(/^\/login\?next=/);
     expect(isSignedIn()).toBe(false);
     expect(localStorage.getItem('logoutTimestamp')).not.toBeNull();
     expect([takeSignedOutNote(), takeSignedOutNote()]).toEqual([true, false]);
     beginSession({ token: 't-2', user });
     expect(findSavedForm('service:')).toMatchObject({ values: { name: 'half a form' } });
+  });
+
+  it('and is not told that it ran out where another tab has signed out', () => {
+    localStorage.setItem('userStore', JSON.stringify({ state: { token: null }, version: 0 }));
+    expect(endRefusedSession()).toBe('/login');
+    expect(isSignedIn()).toBe(false);
+    expect(takeSignedOutNote()).toBe(false);
+  });
+
+  it('and leaves alone the session that another tab has begun', () => {
+    const stored = JSON.stringify({ state: { token: 't-2' }, version: 0 });
+    localStorage.setItem('userStore', stored);
+    expect(endRefusedSession()).toBe(location.pathname + location.search);
+    expect(localStorage.getItem('userStore')).toBe(stored);
   });
 });

@@ -1,7 +1,7 @@
 import { makeClient, type OfflineTexts } from '@khidma/app/session/make-client';
 import type { ApiClient } from '@khidma/client/api-client';
 import { paths } from './paths.ts';
-import { expireSession, sessionStore } from './session-store.ts';
+import { expireSession, followEndedSession, session, sessionStore } from './session-store.ts';
 import { noteSignedOut } from './signed-out-note.ts';
 
 /**
@@ -16,12 +16,19 @@ export const makeQuietClient = (offlineTexts: () => OfflineTexts): ApiClient =>
     onErrorToast: () => undefined,
   });
 
-/** Ends a session whose token the server refuses; sign-in will say so. */
-export const endRefusedSession = (): void => {
-  expireSession(Date.now());
-  noteSignedOut();
+/**
+ * Ends a session whose token the server refuses, and returns where to go: to sign-in, which will say so and lead back.
+ * Where another tab has signed out or in, the refusal may come before that tab's word: nothing ran out then.
+ */
+export const endRefusedSession = (): string => {
+  const here = location.pathname + location.search;
+  const stored = session.storedToken();
+  if (stored === sessionStore.getState().token) {
+    expireSession(Date.now());
+    noteSignedOut();
+    return paths.login(here);
+  }
+  if (stored !== null) return here;
+  followEndedSession();
+  return paths.login();
 };
-
-/** Leaves for the sign-in page, which is an entry of its own. */
-export const leaveForSignIn = (): void =>
-  location.assign(paths.login(location.pathname + location.search));

@@ -23,6 +23,8 @@ export interface Session<S extends SessionBase> {
   readonly useDataLang: () => DataLang;
   /** Whether a token is stored: a rule for the screens only, the server decides what a token may do. */
   readonly isSignedIn: () => boolean;
+  /** The token that the browser keeps; another tab may have ended or replaced it before its word came to this one. */
+  readonly storedToken: () => string | null;
   /** Stores a language for this browser (the static pages read the cookie) and turns the screens to it. */
   readonly switchLang: (lang: Lang) => void;
   /**
@@ -66,6 +68,7 @@ export const makeSession = <S extends SessionBase>({
     useSession: (select) => useStore(store, select),
     useDataLang: () => dataLang(useStore(store, (state) => state.lang)),
     isSignedIn: () => store.getState().token !== null,
+    storedToken: () => tokenIn(localStorage.getItem(key)),
     switchLang: (lang) => {
       localStorage.setItem(languageKey, lang);
       setCookie(languageKey, lang);
