@@ -81,6 +81,31 @@ const keepCalls = (): void => {
   Object.assign(globalThis, { RTCPeerConnection: Kept });
 };
 
+/** Keeps what a page shows outside its window; a click on one can then be made. */
+const keepNotices = (): void => {
+  if (globalThis.top !== globalThis.self) return;
+  const Real = globalThis.Notification;
+  const shown: Notification[] = [];
+  class Kept extends Real {
+    constructor(title: string, options?: NotificationOptions) {
+      super(title, options);
+      shown.push(this);
+    }
+  }
+  Object.assign(globalThis, { Notification: Kept, shownNotices: shown });
+};
+
+interface WithNotices {
+  readonly shownNotices: readonly Notification[];
+}
+
+/** What a page has shown outside its window. */
+const noticesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { shownNotices } = globalThis as unknown as WithNotices; // `keepNotices` has put it there
+    return shownNotices.map(({ title, body }) => `${title}: ${body}`);
+  });
+
 interface WithCall {
   readonly keptCall: RTCPeerConnection & { readonly breakWay: () => void };
 }
@@ -118,6 +143,7 @@ test('a question before an order, its answer, a cut network, a call, and custome
   const merchant = await arrive({ lang: 'ar-AE', viewport: { width: 390, height: 844 } });
   const operator = await arrive();
   for (const { page } of [customer, merchant]) await page.addInitScript(keepCalls);
+  await merchant.page.addInitScript(keepNotices);
   const { account: email, password } = customerAccount;
   const begun = z.parse(session, await call(signInCustomer, { email, password }));
   const [service] = z.parse(
@@ -214,6 +240,35 @@ test('a question before an order, its answer, a cut network, a call, and custome
     await expect(pictureIn(customer)).toBeVisible();
   });
 
+  await test.step('a desktop notice tells of it, and a click on it leads there', async () => {
+    const { page } = merchant;
+    await expect.poll(() => noticesOf(page)).toEqual(['Omar Farouk: Under this sink']);
+    await page.evaluate(() => {
+      const { shownNotices } = globalThis as unknown as WithNotices; // `keepNotices` has put it there
+      shownNotices[0]?.dispatchEvent(new Event('click'));
+    });
+    await expect(page).toHaveURL(/\/chat/);
+    await expect(pictureIn(merchant)).toBeVisible();
+  });
+
+  await test.step('the customer reports the conversation', async () => {
+    const { t } = customer;
+    const panel = panelOf(customer.page);
+    await panel
+      .getByRole('region', { name: t('messenger.conversation', { name: merchantName }) })
+      .getByRole('button', { name: t('messenger.head.more'), exact: true })
+      .click();
+    await panel.getByRole('menuitem', { name: t('messenger.head.report'), exact: true }).click();
+    await panel
+      .getByLabel(t('messenger.report.reason'), { exact: true })
+      .selectOption({ label: t('messenger.report.outsidePayment') });
+    await panel
+      .getByLabel(t('messenger.report.description'), { exact: true })
+      .fill('They want cash at the door.');
+    await panel.getByRole('button', { name: t('messenger.report.send'), exact: true }).click();
+    await expect(panel.getByText(t('messenger.report.sent'))).toBeVisible();
+  });
+
   await test.step('customer service is asked, takes the conversation and answers', async () => {
     const { page, t } = customer;
     await page.getByRole('button', { name: new RegExp(`^${t('shop.account')}: `) }).click();
@@ -231,6 +286,41 @@ test('a question before an order, its answer, a cut network, a call, and custome
       .click();
     await write(operator, 'Omar Farouk', 'I am sorry. We will look into it today.');
     await expect(said(page, 'I am sorry. We will look into it today.')).toBeVisible();
+  });
+
+  await test.step('the desk calls the customer, who answers', async () => {
+    const [from, to] = [panelOf(operator.page), panelOf(customer.page)];
+    await from.getByRole('button', { name: operator.t('messenger.head.call') }).click();
+    await to.getByRole('button', { name: customer.t('callScreen.accept'), exact: true }).click();
+    await expect(from.getByText(operator.t('callScreen.connected'))).toBeVisible();
+    await expect(to.getByText(customer.t('callScreen.connected'))).toBeVisible();
+    await from.getByRole('button', { name: operator.t('callScreen.hangUp'), exact: true }).click();
+    await to.getByRole('button', { name: customer.t('callScreen.close'), exact: true }).click();
+    await expect(
+      to.getByRole('log').getByText(customer.t('messenger.calls.voice')).first(),
+    ).toBeVisible();
+  });
+
+  await test.step('the operator reads what was reported, with a reason, and answers it', async () => {
+    const { page, t } = operator;
+    await page.goto('/console/reports');
+    await page.getByRole('link', { name: 'Omar Farouk' }).click();
+    await expect(page.getByText('They want cash at the door.')).toBeVisible();
+    await expect(page.getByText(question)).toHaveCount(0);
+    await page
+      .getByLabel(t('consoleDesk.reports.read.reason'), { exact: true })
+      .fill('To judge the report');
+    await page.getByRole('button', { name: t('consoleDesk.reports.read.action') }).click();
+    await expect(page.getByText(question)).toBeVisible();
+    const action = t('consoleDesk.reports.decide.answer.action');
+    await page.getByRole('button', { name: action, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('We have spoken to them. Please pay in Khidma only.');
+    await dialog.getByRole('button', { name: action, exact: true }).click();
+    await expect(page.getByText(t('consoleDesk.reports.empty'))).toBeVisible();
+    await expect(
+      said(customer.page, 'We have spoken to them. Please pay in Khidma only.'),
+    ).toBeVisible();
   });
 });
 

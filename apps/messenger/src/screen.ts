@@ -13,6 +13,8 @@ export interface ScreenState {
   readonly openId: string | null;
   /** Whether the host shows the frame, and so somebody may look. */
   readonly isVisible: boolean;
+  /** Whether a call's screen lies over the conversations: what is below it is not read. */
+  readonly isInCall: boolean;
   /** Where only one pane fits: the order in front of its conversation. */
   readonly isOrderOpen: boolean;
   /** In which conversation which message is being answered or changed. */
@@ -37,6 +39,7 @@ export const createScreenStore = (): StoreApi<ScreenState> =>
   createStore<ScreenState>()(() => ({
     openId: null,
     isVisible: true,
+    isInCall: false,
     isOrderOpen: false,
     quote: null,
     editing: null,
@@ -55,6 +58,10 @@ export const useScreen = (): Screen => {
 /** Reads a part of what the screens decide among themselves. */
 export const useScreenState = <T>(select: (state: ScreenState) => T): T =>
   useStore(useScreen().store, select);
+
+/** Returns whether somebody may look at the conversations. */
+export const useInSight = (): boolean =>
+  useScreenState(({ isVisible, isInCall }) => isVisible && !isInCall);
 
 /** Returns a conversation as it is known now. */
 export const useConversation = (id: string): Conversation | undefined =>

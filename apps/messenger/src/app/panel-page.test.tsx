@@ -1,7 +1,11 @@
-import { sampleId } from '@khidma/app/testing/sample';
-import { refuse } from '@khidma/app/testing/wire-double';
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer, refuse } from '@khidma/app/testing/wire-double';
+import { endCall } from '@khidma/contract/calls/end-call';
+import { getOwnCall } from '@khidma/contract/calls/get-own-call';
+import { markRead } from '@khidma/contract/messages/mark-read';
 import { pageConversations } from '@khidma/contract/messages/page-conversations';
 import { syncMessages } from '@khidma/contract/messages/sync-messages';
+import { openedCall } from '@khidma/contract/shapes/call';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { hostDouble } from '../testing/host-double.ts';
@@ -14,14 +18,17 @@ import {
 } from '../testing/render-messenger.tsx';
 import { PanelPage } from './panel-page.tsx';
 
-const framed = async (answers = inbox([conversationOf()]), isShown = true) => {
+const framed = async (
+  answers = inbox([conversationOf()]),
+  { isShown = true, hasCalls = false } = {},
+) => {
   let host: ReturnType<typeof hostDouble> | undefined;
   const screen = await renderMessenger(
     (client) => (
       <PanelPage
         client={client}
         begin={async () => {
-          host ??= hostDouble(client);
+          host ??= hostDouble(client, hasCalls);
           return host.panel;
         }}
       />
@@ -81,7 +88,7 @@ describe('What the host says', () => {
   });
 
   it('out of sight it listens, and shows its list with the first look', async () => {
-    const { screen, host } = await framed(inbox([conversationOf()]), false);
+    const { screen, host } = await framed(inbox([conversationOf()]), { isShown: false });
     await act(async () => host.signIn());
     await screen.until(() => host.heard('synced').length === 1);
     expect(screen.query('button', /Sara/)).toBeUndefined();
@@ -196,6 +203,46 @@ describe('What the host is told', () => {
       { conversationId: sampleId(4) },
     ]);
     expect(host.heard('newMsg')).toEqual([]);
+  });
+});
+
+describe('What comes below the screen of a call', () => {
+  it('is not read before the call is over', async () => {
+    const conversation = conversationOf();
+    const arrived = conversationOf({ lastSeq: 1, unread: 1 });
+    const ringing = sample(openedCall, {
+      callId: sampleId(70),
+      conversationId: conversation.id,
+      kind: 'voice',
+      role: 'callee',
+      peerName: 'Sara',
+      ringsUntil: '2026-11-20T09:00:45.000Z',
+    });
+    const { screen, host } = await framed(
+      [...inbox([conversation]), answer(getOwnCall, ringing), answer(endCall, null)],
+      { hasCalls: true },
+    );
+    await act(async () => host.signIn());
+    await screen.find('region', 'Voice call with Sara');
+    await screen.press('button', /Sara/);
+    await screen.find('log');
+    screen.set(answer(markRead, arrived));
+    await act(async () =>
+      host.line()?.onEvent({
+        event: 'changes',
+        conversationId: conversation.id,
+        since: 0,
+        version: 1,
+        record: { conversation: arrived, messages: [messageOf(1)], isWhole: true },
+      }),
+    );
+    await screen.until(() => host.heard('unreadMes').length > 0);
+    await screen.until(() => screen.calls(markRead).length > 0);
+    // It has come here, and nobody has seen it.
+    expect(screen.calls(markRead).every(({ readSeq }) => readSeq === undefined)).toBe(true);
+    await screen.press('button', 'Decline');
+    await screen.press('button', 'Close');
+    await screen.until(() => screen.calls(markRead).some(({ readSeq }) => readSeq === 1));
   });
 });
 

@@ -2,8 +2,10 @@ import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import type { ApiClient } from '@khidma/client/api-client';
 import { uuidV4 } from '@khidma/client/random';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Messenger } from '../agent/messenger.ts';
 import { customerService, type Panel } from '../app/panel.ts';
+import { useScreen } from '../screen.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { CallController } from './call-controller.ts';
 import { openPeer } from './call-peer.ts';
@@ -33,6 +35,12 @@ export function CallLayer({ panel, messenger, client }: CallLayerProps) {
       }),
   );
   useEffect(() => panel.attachCalls(controller), [panel, controller]);
+  const { store } = useScreen();
+  const isInCall = useStore(controller.store, ({ state }) => state.name !== 'idle');
+  useEffect(() => {
+    store.setState({ isInCall });
+    return () => store.setState({ isInCall: false });
+  }, [store, isInCall]);
   const [peerIdOf] = useState(
     () => (id: string) =>
       messenger.store.getState().conversations.get(id)?.peer.id ?? customerService,

@@ -8,7 +8,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { shownOf } from '../agent/timeline.ts';
-import { useScreen, useScreenState } from '../screen.ts';
+import { useInSight, useScreen } from '../screen.ts';
 import { useDayNames } from '../use-day-names.ts';
 import { useLooking } from '../use-looking.ts';
 import { EventLine } from './event-line.tsx';
@@ -146,8 +146,8 @@ function useReading({
   readonly last: number;
 }): void {
   const { messenger } = useScreen();
-  const isVisible = useScreenState((state) => state.isVisible);
-  const isLooking = useLooking() && isVisible;
+  const isInSight = useInSight();
+  const isLooking = useLooking() && isInSight;
   const isUnread = isAtEnd && isLooking && (last > readSeq || unread > 0) && last > 0;
   useEffect(() => {
     if (!isUnread) return;

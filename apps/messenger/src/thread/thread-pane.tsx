@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Composer } from '../compose/composer.tsx';
 import { OrderPin } from '../order/order-pin.tsx';
-import { useScreen, useScreenState } from '../screen.ts';
+import { useInSight, useScreen, useScreenState } from '../screen.ts';
 import { LogScroller } from './log-scroller.ts';
 import { MessageLog } from './message-log.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -21,7 +21,7 @@ interface ThreadPaneProps {
 export function ThreadPane({ conversation }: ThreadPaneProps) {
   const t = useTranslations('messenger');
   const { messenger } = useScreen();
-  const isVisible = useScreenState((state) => state.isVisible);
+  const isInSight = useInSight();
   const editing = useScreenState((state) => state.editing);
   const [isSearching, setSearching] = useState(false);
   const { id, peer, silence, order } = conversation;
@@ -29,9 +29,9 @@ export function ThreadPane({ conversation }: ThreadPaneProps) {
   const name = peer.realm === 'staff' ? t('service') : peer.name;
   useEffect(() => {
     messenger.agent(id).send('open');
-    messenger.watch(isVisible ? id : null);
+    messenger.watch(isInSight ? id : null);
     return () => messenger.watch(null);
-  }, [messenger, id, isVisible]);
+  }, [messenger, id, isInSight]);
   return (
     <section className={classes.pane} aria-label={t('conversation', { name })}>
       <ThreadHead

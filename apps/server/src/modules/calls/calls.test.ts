@@ -121,6 +121,33 @@ describe('who may call', () => {
     await server.ok(endCall, { callId: input.callId, outcome: 'declined' }, desk);
   });
 
+  it('the desk whoever it talks with, customer or merchant, and nobody of two others', async () => {
+    const { customer, merchant, conversationId } = await givenTalk(server);
+    const staff = await givenStaff(server);
+    const desk = await imTokenOf(server, staff.token);
+    const begin = (id: string) => ({
+      callId: uuid(),
+      conversationId: id,
+      kind: 'voice' as const,
+      tabId: uuid(),
+    });
+    expect((await server.call(startCall, begin(conversationId), { token: desk })).code).toBe(
+      errorCodes.notFound,
+    );
+    for (const token of [customer, merchant]) {
+      const { id } = await server.ok(openConversation, { with: 'staff' }, token);
+      const input = begin(id);
+      await server.ok(startCall, input, desk);
+      expect(await server.ok(getOwnCall, {}, token)).toMatchObject({
+        role: 'callee',
+        peerName: '',
+      });
+      await server.ok(acceptCall, { callId: input.callId, tabId: uuid() }, token);
+      await server.ok(endCall, { callId: input.callId, outcome: 'answered' }, desk);
+      expect(await recordsOf(id, token)).toHaveLength(1);
+    }
+  });
+
   it('what is sent keeps its limits', async () => {
     const { callId, tabs, customer: token } = await givenTaken();
     const tab = { callId, tabId: tabs.customer };

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+
+const origin = 'https://khidma.example';
+const source = readFileSync(
+  join(import.meta.dirname, '../../../../apps/portal/public/push-worker.js'),
+  'utf8',
+);
+
+interface Happening {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+  readonly [name: string]: unknown;
+}
+
+/** A page that the worker may meet; what was done with it. */
+interface PageDouble {
+  readonly url: string;
+  readonly done: string[];
+  readonly focus: () => Promise<void>;
+  readonly navigate: (url: string) => Promise<void>;
+}
+
+const pageOf = (
+  path: string,
+  { mayFocus = true, isHeld = true }: { mayFocus?: boolean; isHeld?: boolean } = {},
+): PageDouble => {
+  const done: string[] = [];
+  return {
+    url: origin + path,
+    done,
+    focus: async () => {
+      if (!mayFocus) throw new TypeError('not allowed to focus a window');
+      done.push('focus');
+    },
+    navigate: async (url) => {
+      if (!isHeld) throw new TypeError('this client is not held');
+      done.push(url);
+    },
+  };
+};
+
+/** The worker's own code in a double of its world. */
+const workerOf = (scope: string, pages: readonly PageDouble[] = []) => {
+  const listeners = new Map<string, (happening: Happening) => void>();
+  const opened: string[] = [];
+  const self = {
+    registration: { scope: origin + scope },
+    skipWaiting: () => undefined,
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => pages,
+      openWindow: async (url: string) => void opened.push(url),
+    },
+  };
+  runInNewContext(source, {
+    self,
+    URL,
+    addEventListener: (type: string, run: (happening: Happening) => void) =>
+      listeners.set(type, run),
+  });
+  /** A click on a notice that leads to `path`. */
+  const click = async (path: string): Promise<boolean> => {
+    let isClosed = false;
+    const works: Promise<unknown>[] = [];
+    listeners.get('notificationclick')?.({
+      waitUntil: (work) => void works.push(work),
+      notification: { data: { path }, close: () => (isClosed = true) },
+    });
+    await Promise.all(works);
+    return isClosed && works.length === 1;
+  };
+  return { click, opened };
+};
+
+describe('A click on what was pushed leads to its place', () => {
+  it.each([
+    ['/', '/withdraw', '/withdraw'],
+    ['/shop/', '/orders/7', '/shop/orders/7'],
+    ['/console/', '/messages', '/console/messages'],
+  ])('below %s to %s in a new window where none is open', async (scope, path, place) => {
+    const { click, opened } = workerOf(scope);
+    expect(await click(path)).toBe(true);
+    expect(opened).toEqual([origin + place]);
+  });
+
+  it('in the page of the app that is open, which is brought to the front', async () => {
+    const own = pageOf('/order-manage');
+    const { click, opened } = workerOf('/', [own]);
+    await click('/chat');
+    expect(own.done).toEqual(['focus', `${origin}/chat`]);
+    expect(opened).toEqual([]);
+  });
+
+  it('never in a page of another app of the same origin', async () => {
+    const others = ['/shop/orders', '/console', '/messenger/?host=x'].map((path) => pageOf(path));
+    const { click, opened } = workerOf('/', others);
+    await click('/chat');
+    expect(others.flatMap(({ done }) => done)).toEqual([]);
+    expect(opened).toEqual([`${origin}/chat`]);
+  });
+
+  it('also where the browser does not bring the window to the front', async () => {
+    const own = pageOf('/shop/', { mayFocus: false });
+    await workerOf('/shop/', [own]).click('/messages');
+    expect(own.done).toEqual([`${origin}/shop/messages`]);
+  });
+
+  it('in a new window where the page is none that the worker may lead', async () => {
+    const { click, opened } = workerOf('/shop/', [pageOf('/shop/', { isHeld: false })]);
+    await click('/messages');
+    expect(opened).toEqual([`${origin}/shop/messages`]);
+  });
+});
