@@ -5,6 +5,7 @@ import {
   proposeMyTimesHandler,
   proposeTimesHandler,
 } from './modules/orders/time-proposals.ts';
+import { addBlockedTimeHandler, removeBlockedTimeHandler } from './modules/visits/blocked-times.ts';
 import { getCalendarHandler } from './modules/visits/get-calendar.ts';
 import { listFreeTimesHandler } from './modules/visits/list-free-times.ts';
 import {
@@ -21,6 +22,8 @@ export const visitHandlers: readonly Handler[] = [
   answerTimeProposalHandler,
   proposeMyTimesHandler,
   proposeTimesHandler,
+  addBlockedTimeHandler,
+  removeBlockedTimeHandler,
   getCalendarHandler,
   listFreeTimesHandler,
   getScheduleHandler,

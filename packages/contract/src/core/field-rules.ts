@@ -10,8 +10,6 @@ export const fieldRules = [
   ...ruleNames,
   'type',
   'tooShort',
-  'datePast',
-  'dateTooFar',
   'code',
   'secondFactorCode',
   'agreement',

@@ -25,6 +25,19 @@ export const calendarVisit = z.object({
 /** A reserved visit. */
 export type CalendarVisit = z.infer<typeof calendarVisit>;
 
+/** Time that the merchant keeps free of visits. */
+export const calendarBlock = z.object({
+  id,
+  startsAt: instant,
+  endsAt: instant,
+  /** Null for all teams. */
+  team: z.nullable(z.int()),
+  note: z.string(),
+});
+
+/** Time that the merchant keeps free of visits. */
+export type CalendarBlock = z.infer<typeof calendarBlock>;
+
 /** The most days that a calendar shows at once: six weeks of a month. */
 export const maxCalendarDays = 42;
 
@@ -40,6 +53,8 @@ export const getCalendar = endpoint({
     teams: z.int(),
     hours: z.array(scheduleDay),
     visits: z.array(calendarVisit),
+    /** What is blocked in these days, in order of time. */
+    blocks: z.array(calendarBlock),
     /** Orders that are paid and have no time yet. */
     withoutTime: z.int(),
   }),

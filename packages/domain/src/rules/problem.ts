@@ -22,6 +22,8 @@ export const ruleNames = [
   'date',
   'dateOrder',
   'dateFuture',
+  'datePast',
+  'dateTooFar',
   'dateBeforePayment',
   'timeOrder',
   'timeOverlap',

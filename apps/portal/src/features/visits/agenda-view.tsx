@@ -12,7 +12,8 @@ import { useTranslations } from 'use-intl';
 import { OrderBadge } from '../../shared/order-badge.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceWords } from '../../shared/use-place-words.ts';
-import { clashesOf, daysFrom, spanOf, visitsOn } from './calendar-model.ts';
+import { BlockedRow } from './blocked-stretch.tsx';
+import { blocksOn, clashesOf, daysFrom, spanOf, visitsOn } from './calendar-model.ts';
 import classes from './calendar.module.css';
 import { useDayWords, useHoursWords } from './use-hours-words.ts';
 import type { ViewProps } from './view-props.ts';
@@ -26,7 +27,8 @@ export function AgendaView({ calendar, day }: ViewProps) {
     ({ endsAt, status }) => Date.parse(endsAt) > now && needsTime({ status, pausedStatus: null }),
   );
   const days = daysFrom(spanOf('agenda', day)).filter(
-    (each) => visitsOn(calendar.visits, each).length > 0,
+    (each) =>
+      visitsOn(calendar.visits, each).length > 0 || blocksOn(calendar.blocks, each).length > 0,
   );
   if (days.length === 0)
     return (
@@ -65,6 +67,9 @@ export function DayList({ calendar, day }: ViewProps) {
       description={`${ranges.length === 0 ? t('closed') : hours(ranges)} · ${count}`}
     >
       <ul className={classes.list}>
+        {blocksOn(calendar.blocks, day).map(({ block }) => (
+          <BlockedRow key={block.id} block={block} />
+        ))}
         {visits.map((visit) => (
           <li key={visit.orderId} className={classes.row}>
             <VisitFacts visit={visit} isClash={clashes.has(visit.orderId)} />

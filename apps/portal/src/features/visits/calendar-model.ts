@@ -1,5 +1,9 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { CalendarVisit, getCalendar } from '@khidma/contract/visits/get-calendar';
+import type {
+  CalendarBlock,
+  CalendarVisit,
+  getCalendar,
+} from '@khidma/contract/visits/get-calendar';
 import { addDays, minutesOf, startOfDay, weekdays, weekdayOf } from '@khidma/domain/rules/days';
 
 /** What the calendar was answered. */
@@ -58,7 +62,10 @@ export interface PlacedVisit extends DayStretch {
   readonly lanes: number;
 }
 
-const stretchOf = ({ startsAt, endsAt }: CalendarVisit, day: string): DayStretch => {
+const stretchOf = (
+  { startsAt, endsAt }: Pick<CalendarVisit, 'startsAt' | 'endsAt'>,
+  day: string,
+): DayStretch => {
   const start = startOfDay(day);
   const minute = (iso: string): number => (Date.parse(iso) - start) / 60_000;
   return { from: Math.max(0, minute(startsAt)), until: Math.min(dayMinutes, minute(endsAt)) };
@@ -70,6 +77,17 @@ export const visitsOn = (visits: readonly CalendarVisit[], day: string): Calenda
     const { from, until } = stretchOf(visit, day);
     return from < until;
   });
+
+/** A blocked time on the sheet of a day. */
+export interface PlacedBlock extends DayStretch {
+  readonly block: CalendarBlock;
+}
+
+/** Returns what is blocked on a day, with the part of the day that it takes. */
+export const blocksOn = (blocks: readonly CalendarBlock[], day: string): PlacedBlock[] =>
+  blocks
+    .map((block) => ({ block, ...stretchOf(block, day) }))
+    .filter(({ from, until }) => from < until);
 
 /** Returns the visits of a day side by side where they overlap, at least so many lanes wide. */
 export const placeVisits = (
@@ -117,11 +135,18 @@ export interface FreeStretch extends DayStretch {
 
 /** Returns how many teams are free through the hours of a day. */
 export const freeStretches = (
-  { teams, hours, visits }: CalendarData,
+  { teams, hours, visits, blocks }: CalendarData,
   day: string,
 ): FreeStretch[] => {
   const ranges = hours.find((each) => each.day === day)?.ranges ?? [];
-  const busy = visitsOn(visits, day).map((visit) => stretchOf(visit, day));
+  const blocked = blocksOn(blocks, day);
+  // A block of all teams counts once for each of them.
+  const busy = [
+    ...visitsOn(visits, day).map((visit) => stretchOf(visit, day)),
+    ...blocked.flatMap((each) =>
+      Array<DayStretch>(each.block.team === null ? teams : 1).fill(each),
+    ),
+  ];
   return ranges.flatMap(({ start, end }) => {
     const [open, close] = [minutesOf(start), minutesOf(end)];
     const cuts = busy
@@ -145,7 +170,10 @@ export const freeStretches = (
 const usualSheet: DayStretch = { from: 8 * 60, until: 18 * 60 };
 
 /** Returns the whole hours that hold all hours and visits of some days. */
-export const sheetOf = ({ hours, visits }: CalendarData, days: readonly string[]): DayStretch => {
+export const sheetOf = (
+  { hours, visits }: Pick<CalendarData, 'hours' | 'visits'>,
+  days: readonly string[],
+): DayStretch => {
   const stretches = [
     ...hours
       .filter(({ day }) => days.includes(day))

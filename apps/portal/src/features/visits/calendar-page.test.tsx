@@ -2,7 +2,9 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
 import { listPlaces } from '@khidma/contract/reference/list-places';
-import { calendarVisit, getCalendar } from '@khidma/contract/visits/get-calendar';
+import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
+import { calendarBlock, calendarVisit, getCalendar } from '@khidma/contract/visits/get-calendar';
+import { removeBlockedTime } from '@khidma/contract/visits/remove-blocked-time';
 import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -22,9 +24,17 @@ const visit = sample(calendarVisit, {
   endsAt: at('12:00', day),
   team: 1,
 });
-const calendarOf = (visits: (typeof visit)[], withoutTime = 0) =>
+const block = sample(calendarBlock, {
+  id: '00000000-0000-4000-8000-00000000000b',
+  startsAt: at('13:00', day),
+  endsAt: at('15:00', day),
+  team: 2,
+  note: 'Van at the workshop',
+});
+const calendarOf = (visits: (typeof visit)[], withoutTime = 0, blocks = [block].slice(1)) =>
   sample(getCalendar.output, {
     teams: 2,
+    blocks,
     hours: Array.from({ length: 42 }, (_, index) => addDays('2026-10-26', index)).map((each) => ({
       day: each,
       ranges: each === '2026-11-27' ? [] : [{ start: '09:00', end: '18:00' }],
@@ -169,5 +179,47 @@ describe("the merchant's calendar", () => {
     );
     await screen.find('heading', 'التقويم');
     await screen.shows('الفريق 1');
+  });
+
+  it('shows what is blocked with its team, and takes it back with a way to undo it', async () => {
+    const screen = await render(
+      `?view=day&day=${day}`,
+      answer(getCalendar, calendarOf([visit], 0, [block])),
+      answer(removeBlockedTime, null),
+      answer(addBlockedTime, block),
+    );
+    await screen.shows('Van at the workshop');
+    expect(screen.within('group', 'Team 1').text()).not.toContain('Blocked');
+    expect(screen.within('group', 'Team 2').text()).toContain('Blocked');
+    await screen.press('button', /^Unblock/);
+    expect(screen.calls(removeBlockedTime)).toEqual([{ id: block.id }]);
+    await screen.window.press('button', 'Undo');
+    await screen.until(() => screen.calls(addBlockedTime).length === 1);
+    const { startsAt, endsAt, team, note } = block;
+    expect(screen.calls(addBlockedTime)).toEqual([{ startsAt, endsAt, team, note }]);
+  });
+
+  it('blocks a time, and names the visits that are booked in it first', async () => {
+    const tomorrow = addDays(dubaiDay(Date.now()), 1);
+    const booked = { ...visit, startsAt: at('10:00', tomorrow), endsAt: at('12:00', tomorrow) };
+    const screen = await render(
+      `?view=day&day=${tomorrow}`,
+      answer(getCalendar, calendarOf([booked])),
+      answer(addBlockedTime, block),
+    );
+    await screen.shows('Omar Farouk');
+    await screen.press('button', 'Block time');
+    await screen.shows('1 visit is booked in this time');
+    await screen.type('Time', '12:00');
+    await screen.until(() => !screen.text().includes('1 visit is booked'));
+    await screen.type('Time until', '11:00');
+    await screen.press('button', 'Block');
+    await screen.refused('Time until', 'after');
+    await screen.type('Time until', '14:30');
+    await screen.press('button', 'Block');
+    await screen.until(() => screen.calls(addBlockedTime).length === 1);
+    expect(screen.calls(addBlockedTime)).toEqual([
+      { startsAt: at('12:00', tomorrow), endsAt: at('14:30', tomorrow), team: null, note: '' },
+    ]);
   });
 });

@@ -1,11 +1,13 @@
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { ButtonLink } from '@khidma/ui/button';
+import { Button, ButtonLink } from '@khidma/ui/button';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { AgendaView } from './agenda-view.tsx';
@@ -16,6 +18,8 @@ import { DayView, WeekView } from './sheet-views.tsx';
 import { MonthView } from './month-view.tsx';
 import type { ViewProps } from './view-props.ts';
 
+const BlockDialog = lazyDialog(async () => (await import('./block-dialog.tsx')).BlockDialog);
+
 const route = getRouteApi('/portal/calendar');
 
 /** The merchant's visits by day, week, month and as an agenda. */
@@ -24,13 +28,19 @@ export function CalendarPage() {
   const shown = shownOf(route.useSearch());
   const query = usePageQuery(calendarQuery(spanOf(shown.view, shown.day)));
   const { data } = query;
+  const [isBlocking, setBlocking] = useState(false);
   return (
     <Page>
       <PageHeader
         title={t('nav.calendar')}
         description={t('schedule.calendar.text')}
         actions={
-          <ButtonLink href={paths.workingTimes()}>{t('schedule.calendar.settings')}</ButtonLink>
+          <>
+            <Button onClick={() => setBlocking(true)} disabled={data === undefined}>
+              {t('schedule.blocks.add')}
+            </Button>
+            <ButtonLink href={paths.workingTimes()}>{t('schedule.calendar.settings')}</ButtonLink>
+          </>
         }
       />
       {data !== undefined && <Warnings calendar={data} />}
@@ -47,6 +57,9 @@ export function CalendarPage() {
         <div aria-busy={query.isPlaceholderData}>
           <View {...shown} calendar={data} />
         </div>
+      )}
+      {isBlocking && data !== undefined && (
+        <BlockDialog day={shown.day} teams={data.teams} onClose={() => setBlocking(false)} />
       )}
     </Page>
   );

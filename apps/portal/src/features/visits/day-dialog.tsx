@@ -6,8 +6,10 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { dayRanges, type MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
 import { day as dayShape } from '@khidma/contract/shapes/common';
+import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
 import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
-import { dubaiDay, isDay, weekdayOf } from '@khidma/domain/rules/days';
+import { isWithinRanges, joinRanges } from '@khidma/domain/availability/time-ranges';
+import { dubaiDay, isDay, minutesOf, startOfDay, weekdayOf } from '@khidma/domain/rules/days';
 import { rangesProblems, type HoursRange } from '@khidma/domain/rules/weekly-hours';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
@@ -18,6 +20,7 @@ import * as z from 'zod/mini';
 import { openingRanges } from '../../shared/hours/edit-hours.ts';
 import { RangesField } from '../../shared/hours/ranges-field.tsx';
 import { useDayWords } from './use-hours-words.ts';
+import { VisitsHit } from './visits-hit.tsx';
 
 const shape = z.object({
   day: z.nullable(dayShape),
@@ -82,6 +85,7 @@ export function DayDialog({ schedule, day, onClose }: DayDialogProps) {
         ]}
       />
       <RangesInput control={form.control} schedule={schedule} />
+      <Hit control={form.control} schedule={schedule} />
       <FormNotice control={form.control} />
     </FormDialog>
   );
@@ -104,6 +108,25 @@ const rangesOf = (
   const weekday = day !== null && isDay(day) ? weekdayOf(day) : 'monday';
   return hours?.[weekday] ?? openingRanges(hours, weekday);
 };
+
+/** The visits of the day that its new hours no longer hold. */
+function Hit({ control, schedule }: RangesInputProps) {
+  const [day, kind, ranges] = useWatch({ control, name: ['day', 'kind', 'ranges'] });
+  if (day === null || !isDay(day)) return null;
+  const open =
+    kind === 'closed'
+      ? []
+      : rangesOf({ day, ranges }, schedule).map(({ start, end }) => ({
+          from: startOfDay(day) + minutesOf(start) * 60_000,
+          until: startOfDay(day) + minutesOf(end) * 60_000,
+        }));
+  const isHit = (visit: CalendarVisit): boolean =>
+    !isWithinRanges(joinRanges(open), {
+      from: Date.parse(visit.startsAt),
+      until: Date.parse(visit.endsAt),
+    });
+  return <VisitsHit from={day} to={day} isHit={isHit} />;
+}
 
 interface RangesInputProps {
   readonly control: Control<Values, unknown, Values>;

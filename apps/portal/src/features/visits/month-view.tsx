@@ -5,7 +5,7 @@ import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { daysFrom, spanOf, visitsOn } from './calendar-model.ts';
+import { blocksOn, daysFrom, spanOf, visitsOn } from './calendar-model.ts';
 import classes from './calendar.module.css';
 import type { ViewProps } from './view-props.ts';
 
@@ -41,6 +41,7 @@ export function MonthView({ calendar, day }: ViewProps) {
 
 function MonthDay({ calendar, day, isOfMonth }: ViewProps & { readonly isOfMonth: boolean }) {
   const t = useTranslations('schedule.calendar');
+  const blocks = useTranslations('schedule.blocks');
   const format = useFormatter();
   const { time } = useMoments();
   const isToday = dubaiDay(useNow()) === day;
@@ -63,6 +64,9 @@ function MonthDay({ calendar, day, isOfMonth }: ViewProps & { readonly isOfMonth
         {visits.length > 0 && <span className={classes.count}>{visits.length}</span>}
       </UiLink>
       {isClosed && <span className={classes.said}>{t('closed')}</span>}
+      {!isClosed && blocksOn(calendar.blocks, day).length > 0 && (
+        <span className={classes.said}>{blocks('blocked')}</span>
+      )}
       {visits.slice(0, mostNamed).map((visit) => (
         <UiLink
           key={visit.orderId}

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { DayList } from './agenda-view.tsx';
 import {
+  blocksOn,
   clashesOf,
   daysFrom,
   freeStretches,
@@ -34,6 +35,7 @@ export function WeekView({ calendar, day }: ViewProps) {
       lanes: Math.min(calendar.teams, mostLanes),
     }),
     free: freeStretches(calendar, each),
+    blocks: blocksOn(calendar.blocks, each),
   }));
   return (
     <TimeSheet
@@ -50,6 +52,7 @@ export function WeekView({ calendar, day }: ViewProps) {
 export function DayView({ calendar, day }: ViewProps) {
   const t = useTranslations('schedule.calendar');
   const visits = visitsOn(calendar.visits, day);
+  const blocked = blocksOn(calendar.blocks, day);
   const teams = Array.from({ length: calendar.teams }, (_, index) => index + 1);
   // A visit may be of a team that there is no more, or of none.
   const others = visits.filter(({ team }) => team === null || team > calendar.teams);
@@ -62,6 +65,7 @@ export function DayView({ calendar, day }: ViewProps) {
       { day, lanes: 1 },
     ),
     free: team === 1 && calendar.teams === 1 ? freeStretches(calendar, day) : [],
+    blocks: blocked.filter(({ block }) => block.team === null || block.team === team),
   }));
   const noTeam: SheetColumn = {
     key: 'none',
@@ -69,6 +73,7 @@ export function DayView({ calendar, day }: ViewProps) {
     heading: t('noTeam'),
     visits: placeVisits(others, { day, lanes: 1 }),
     free: [],
+    blocks: [],
   };
   const free: SheetColumn = {
     key: 'free',
@@ -76,6 +81,7 @@ export function DayView({ calendar, day }: ViewProps) {
     heading: t('freeHeading'),
     visits: [],
     free: freeStretches(calendar, day),
+    blocks: [],
   };
   return (
     <>

@@ -4,7 +4,14 @@ import { UiLink } from '@khidma/ui/link';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import type { CalendarData, DayStretch, FreeStretch, PlacedVisit } from './calendar-model.ts';
+import { BlockedStretch } from './blocked-stretch.tsx';
+import type {
+  CalendarData,
+  DayStretch,
+  FreeStretch,
+  PlacedBlock,
+  PlacedVisit,
+} from './calendar-model.ts';
 import classes from './calendar.module.css';
 import { VisitBlock } from './visit-block.tsx';
 
@@ -16,6 +23,7 @@ export interface SheetColumn {
   readonly leadsToDay?: boolean;
   readonly visits: readonly PlacedVisit[];
   readonly free: readonly FreeStretch[];
+  readonly blocks: readonly PlacedBlock[];
 }
 
 interface TimeSheetProps {
@@ -30,6 +38,12 @@ interface TimeSheetProps {
 
 /** Places and sizes, which the stylesheet counts with. */
 type Placing = CSSProperties & Readonly<Record<`--${string}`, number>>;
+
+/** What of a stretch the sheet shows. */
+const shownPart = ({ from, until }: DayStretch, sheet: DayStretch): DayStretch => ({
+  from: Math.max(from, sheet.from),
+  until: Math.min(until, sheet.until),
+});
 
 const place = ({ from, until }: DayStretch, sheet: DayStretch): Placing => ({
   '--from': from - sheet.from,
@@ -108,6 +122,12 @@ function Column({ column, sheet, hours, teams, clashes }: ColumnProps) {
           {stretch.free === 0 ? t('allBusy') : t('free', { free: stretch.free, teams })}
         </span>
       ))}
+      {column.blocks.map(({ block, ...stretch }) => {
+        const shown = shownPart(stretch, sheet);
+        return shown.from < shown.until ? (
+          <BlockedStretch key={block.id} block={block} style={place(shown, sheet)} />
+        ) : null;
+      })}
       {column.visits.map(({ visit, lane, lanes, ...stretch }) => (
         <VisitBlock
           key={visit.orderId}

@@ -1,6 +1,7 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
+import { calendarVisit, getCalendar } from '@khidma/contract/visits/get-calendar';
 import { getSchedule } from '@khidma/contract/visits/get-schedule';
 import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
 import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
@@ -30,6 +31,7 @@ const render = (...answers: Answer[]) =>
   renderPortal(path, [
     answer(getSchedule, schedule),
     answer(pageServiceVisits, services),
+    answer(getCalendar, sample(getCalendar.output, { visits: [] })),
     ...answers,
   ]);
 
@@ -81,6 +83,25 @@ describe('working times: what decides which times customers are offered', () => 
     await dialog.press('button', 'Save day');
     await screen.until(() => screen.calls(setScheduleDay).length === 1);
     expect(screen.calls(setScheduleDay)).toEqual([{ day: soon, ranges: [] }]);
+  });
+
+  it('names the visits that a day off leaves standing, before it is saved', async () => {
+    const visit = sample(calendarVisit, {
+      status: 'Paid',
+      customerName: 'Omar Farouk',
+      startsAt: `${soon}T06:00:00.000Z`,
+      endsAt: `${soon}T08:00:00.000Z`,
+    });
+    const screen = await render(
+      answer(getCalendar, sample(getCalendar.output, { visits: [visit] })),
+    );
+    await screen.press('button', 'Add day');
+    await screen.window.type('Day', soon.split('-').toReversed().join('/'));
+    await screen.window.shows('1 visit is booked in this time');
+    await screen.window.shows('Omar Farouk');
+    expect(screen.calls(getCalendar)).toContainEqual({ from: soon, to: soon });
+    await screen.window.press('radio', /^Open at these times/);
+    await screen.until(() => !screen.window.text().includes('1 visit is booked'));
   });
 
   it('opens a day with the hours of its weekday to begin with', async () => {

@@ -102,6 +102,28 @@ export const busyTimes = pgTable(
   ],
 );
 
+/** Time that a merchant keeps free of visits, of one team or of all. */
+export const blockedTimes = pgTable(
+  'blocked_times',
+  {
+    id: primaryId(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    /** From 1. Null for all teams. */
+    team: integer(),
+    startsAt: timestamptz().notNull(),
+    endsAt: timestamptz().notNull(),
+    /** What it is for; only the merchant reads it. */
+    note: text().notNull(),
+  },
+  (t) => [
+    index('blocked_times_merchant').on(t.merchantId, t.endsAt),
+    check('blocked_times_order_of_time', sql`${t.startsAt} < ${t.endsAt}`),
+    check('blocked_times_team', sql`${t.team} > 0`),
+  ],
+);
+
 /** Times that one side of an order proposed, and what became of them. */
 export const timeProposals = pgTable(
   'time_proposals',

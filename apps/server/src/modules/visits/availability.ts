@@ -1,3 +1,4 @@
+import { busyOfBlocks } from '@khidma/domain/availability/blocked-times';
 import type { Availability, BusyTime } from '@khidma/domain/availability/free-times';
 import { longestVisitMs } from '@khidma/domain/availability/free-times';
 import {
@@ -11,11 +12,12 @@ import {
 import type { WorkCalendar } from '@khidma/domain/availability/work-calendar';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
-import { and, between, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, between, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { merchants } from '../../db/schema/merchants.ts';
 import { needsTimeIn } from '../../db/schema/order-conditions.ts';
 import { orders } from '../../db/schema/orders.ts';
 import {
+  blockedTimes,
   busyTimes,
   merchantDays,
   merchantSchedules,
@@ -110,10 +112,22 @@ export async function availabilityOf(
   const around = { from: addDays(days.from, -1), to: addDays(days.to, 1) };
   const calendar = await workCalendarOf(tx, merchantId, { schedule, days: around });
   const busy = await busyTimesOf(tx, now, { merchantId, days: around });
+  const blocks = await blocksBetween(tx, merchantId, {
+    from: new Date(startOfDay(around.from)),
+    until: new Date(startOfDay(addDays(around.to, 1))),
+  });
+  const kept = blocks.map(({ team, startsAt, endsAt }) => ({
+    team,
+    from: startsAt.getTime(),
+    until: endsAt.getTime(),
+  }));
   return {
     calendar,
     rules: visitRules(schedule, await visitOf(tx, { merchantId, serviceId }), quantity),
-    busy: busy.filter(({ orderId }) => orderId !== exceptOrder),
+    busy: [
+      ...busy.filter(({ orderId }) => orderId !== exceptOrder),
+      ...busyOfBlocks(kept, { teams: schedule.teams, ...around }),
+    ],
     now: now.getTime(),
   };
 }
@@ -176,6 +190,24 @@ async function busyTimesOf(
         },
   );
 }
+
+/** Returns what a merchant keeps free between two moments, in order of time. */
+export const blocksBetween = (
+  tx: Queryable,
+  merchantId: string,
+  { from, until }: { readonly from: Date; readonly until: Date },
+) =>
+  tx
+    .select()
+    .from(blockedTimes)
+    .where(
+      and(
+        eq(blockedTimes.merchantId, merchantId),
+        gt(blockedTimes.endsAt, from),
+        lt(blockedTimes.startsAt, until),
+      ),
+    )
+    .orderBy(blockedTimes.startsAt, blockedTimes.id);
 
 /** The condition that an unpaid order can be paid yet. */
 export const stillPayable = (now: Date) =>

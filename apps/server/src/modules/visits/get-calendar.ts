@@ -15,7 +15,8 @@ import { refuseFields } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { scheduleOf, workCalendarOf } from './availability.ts';
+import { blocksBetween, scheduleOf, workCalendarOf } from './availability.ts';
+import { presentBlock } from './blocked-times.ts';
 
 /** The most visits that are shown at once. */
 const MOST_VISITS = 1000;
@@ -32,6 +33,10 @@ export const getCalendarHandler = handle(getCalendar, async (call) => {
   const merchantId = callerOf(call).id;
   const schedule = await scheduleOf(tx, merchantId);
   const calendar = await workCalendarOf(tx, merchantId, { schedule, days: input });
+  const blocks = await blocksBetween(tx, merchantId, {
+    from: new Date(startOfDay(from)),
+    until: new Date(startOfDay(addDays(to, 1))),
+  });
   const rows = await tx
     .select({ order: orders, customerName: customers.name })
     .from(orders)
@@ -57,6 +62,7 @@ export const getCalendarHandler = handle(getCalendar, async (call) => {
       ranges: [...hoursOn(calendar, day)],
     })),
     visits: rows.flatMap((row) => presentVisit(row, lang)),
+    blocks: blocks.map(presentBlock),
     withoutTime: await countWithoutTime(tx, merchantId),
   };
 });

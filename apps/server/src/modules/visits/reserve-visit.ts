@@ -45,9 +45,7 @@ export interface VisitRequest extends Omit<TimeQuestion, 'days'> {
 export async function reserveVisit(work: TxContext, request: VisitRequest): Promise<ReservedVisit> {
   const { tx, now } = work;
   const { merchantId, startsAt } = request;
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`visits ${merchantId}`}, 0))`,
-  );
+  await lockVisits(tx, merchantId);
   await clearEnded(tx, now, merchantId);
   const { rules, team } = await requireBookable(work, request);
   const { until } = visitAt(rules, startsAt.getTime());
@@ -58,6 +56,13 @@ export async function reserveVisit(work: TxContext, request: VisitRequest): Prom
     team,
   };
 }
+
+/** Makes whoever books or blocks time of a merchant wait until this transaction is over. */
+export const lockVisits = async (tx: TxContext['tx'], merchantId: string): Promise<void> => {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`visits ${merchantId}`}, 0))`,
+  );
+};
 
 /** Refuses the field that names a time at which the visit cannot be made; returns the team that could, holding nothing. */
 export async function requireBookable(

@@ -1,15 +1,28 @@
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
+import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
 import { getCalendar } from '@khidma/contract/visits/get-calendar';
 import { getSchedule } from '@khidma/contract/visits/get-schedule';
 import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
+import { removeBlockedTime } from '@khidma/contract/visits/remove-blocked-time';
 import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
 import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
 import { updateSchedule } from '@khidma/contract/visits/update-schedule';
 import { defaultSchedule, defaultVisit } from '@khidma/domain/availability/visit-limits';
-import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { givenShop, placed } from '../orders-factory.ts';
 import { givenMerchant } from '../people.ts';
+import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
+
+const blockTomorrow = (server: RunningTestServer) => {
+  const tomorrow = server.clock.now().getTime() + dayMs;
+  return {
+    startsAt: new Date(tomorrow).toISOString(),
+    endsAt: new Date(tomorrow + dayMs).toISOString(),
+    team: 1,
+    note: 'Van at the workshop',
+  };
+};
 
 /** When merchants work, and when they can be booked. */
 export const visitSamples = [
@@ -44,9 +57,19 @@ export const visitSamples = [
     const { serviceId, merchant } = await givenShop(server);
     return { input: { ...defaultVisit, serviceId, minutes: 90 }, token: merchant.token };
   }),
+  sample(addBlockedTime, async (server) => ({
+    input: blockTomorrow(server),
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(removeBlockedTime, async (server) => {
+    const { token } = await givenMerchant(server);
+    const { id } = await server.ok(addBlockedTime, blockTomorrow(server), token);
+    return { input: { id }, token };
+  }),
   sample(getCalendar, async (server) => {
     const shop = await givenShop(server);
     await placed(server, shop);
+    await server.ok(addBlockedTime, blockTomorrow(server), shop.merchant.token);
     const from = dubaiDay(server.clock.now().getTime());
     return { input: { from, to: addDays(from, 6) }, token: shop.merchant.token };
   }),

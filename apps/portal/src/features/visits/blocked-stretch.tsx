@@ -1,0 +1,76 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { CalendarBlock } from '@khidma/contract/visits/get-calendar';
+import { IconButton } from '@khidma/ui/button';
+import { UserText } from '@khidma/ui/bdi';
+import { IconX } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './calendar.module.css';
+import { useUnblock } from './use-unblock.ts';
+
+/** Says whose time a block takes. */
+const useBlockWords = (): ((block: CalendarBlock) => string) => {
+  const t = useTranslations('schedule');
+  return ({ team }) => (team === null ? t('blocks.allTeams') : t('calendar.team', { team }));
+};
+
+interface BlockedStretchProps {
+  readonly block: CalendarBlock;
+  readonly style: CSSProperties & Readonly<Record<`--${string}`, number>>;
+}
+
+/** Time on the sheet of a day that is kept free of visits. */
+export function BlockedStretch({ block, style }: BlockedStretchProps) {
+  const t = useTranslations('schedule.blocks');
+  const words = useBlockWords();
+  const { note } = block;
+  return (
+    <div className={classes.blocked} style={style}>
+      <span className={classes.blockedWords}>
+        <b>{t('blocked')}</b> <span>{words(block)}</span>{' '}
+        {note !== '' && <UserText>{note}</UserText>}
+      </span>
+      <Unblock block={block} />
+    </div>
+  );
+}
+
+/** The blocked time in a list of the day. */
+export function BlockedRow({ block }: { readonly block: CalendarBlock }) {
+  const t = useTranslations('schedule.blocks');
+  const { soon } = useMoments();
+  const words = useBlockWords();
+  return (
+    <li className={classes.row}>
+      <div className={classes.blockedRow}>
+        <span>
+          <b>{t('blocked')}</b> <span className={classes.said}>{words(block)}</span>
+          <br />
+          <span className={classes.said}>
+            {t('fromTo', { from: soon(block.startsAt), to: soon(block.endsAt) })}
+          </span>
+          {block.note !== '' && (
+            <>
+              <br />
+              <UserText>{block.note}</UserText>
+            </>
+          )}
+        </span>
+        <Unblock block={block} />
+      </div>
+    </li>
+  );
+}
+
+function Unblock({ block }: { readonly block: CalendarBlock }) {
+  const t = useTranslations('schedule.blocks');
+  const { soon } = useMoments();
+  const unblock = useUnblock();
+  return (
+    <IconButton
+      label={t('removeOf', { from: soon(block.startsAt) })}
+      icon={<IconX size={16} />}
+      onClick={() => void unblock(block)}
+    />
+  );
+}

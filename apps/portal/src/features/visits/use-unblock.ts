@@ -1,0 +1,25 @@
+import { useEndpointMutation } from '@khidma/client/query';
+import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
+import type { CalendarBlock } from '@khidma/contract/visits/get-calendar';
+import { removeBlockedTime } from '@khidma/contract/visits/remove-blocked-time';
+import { feedback } from '@khidma/ui/feedback';
+import { useTranslations } from 'use-intl';
+
+/** Lets a time be booked again at once, with a way to undo it. */
+export const useUnblock = () => {
+  const t = useTranslations('schedule.blocks');
+  const remove = useEndpointMutation(removeBlockedTime);
+  const add = useEndpointMutation(addBlockedTime);
+  return async ({ id, ...block }: CalendarBlock): Promise<void> => {
+    try {
+      await remove.mutateAsync({ id });
+    } catch {
+      // Why is shown as every call's failure.
+      return;
+    }
+    feedback.show({
+      message: t('removed'),
+      action: { label: t('undo'), onSelect: () => add.mutate(block) },
+    });
+  };
+};

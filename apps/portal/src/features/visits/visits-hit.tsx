@@ -1,0 +1,50 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useQuery } from '@tanstack/react-query';
+import { type CalendarVisit, maxCalendarDays } from '@khidma/contract/visits/get-calendar';
+import { needsTime } from '@khidma/domain/orders/order-time';
+import { addDays } from '@khidma/domain/rules/days';
+import { UserText } from '@khidma/ui/bdi';
+import { Notice } from '@khidma/ui/notice';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { calendarQuery } from './calendar-queries.ts';
+import classes from './working-times.module.css';
+
+/** So many visits are named; the others are counted. */
+const mostNamed = 5;
+
+interface VisitsHitProps {
+  /** Days of Dubai, both of them whole; of a longer time its first weeks are looked at. */
+  readonly from: string;
+  readonly to: string;
+  readonly isHit: (visit: CalendarVisit) => boolean;
+}
+
+/** The reserved visits that a change of times leaves outside it, before it is made: they stay, and somebody must see to them. */
+export function VisitsHit({ from, to, isHit }: VisitsHitProps) {
+  const t = useTranslations('schedule.hit');
+  const { soon } = useMoments();
+  const last = addDays(from, maxCalendarDays - 1);
+  const { data } = useQuery(calendarQuery({ from, to: to < last ? to : last }));
+  const hit = (data?.visits ?? []).filter(
+    (visit) => needsTime({ status: visit.status, pausedStatus: null }) && isHit(visit),
+  );
+  if (hit.length === 0) return null;
+  return (
+    <Notice tone="warning" announce title={t('title', { count: hit.length })}>
+      {t('text')}
+      <ul className={classes.hit}>
+        {hit.slice(0, mostNamed).map(({ orderId, customerName, startsAt }) => (
+          <li key={orderId}>
+            {/* In a tab of its own: what is being filled in stays. */}
+            <a href={paths.order(orderId)} target="_blank" rel="noreferrer">
+              {soon(startsAt)}
+            </a>{' '}
+            <UserText>{customerName}</UserText>
+          </li>
+        ))}
+      </ul>
+      {hit.length > mostNamed && t('more', { count: hit.length - mostNamed })}
+    </Notice>
+  );
+}
