@@ -101,6 +101,7 @@ import {
   cancelUnpaidOrderHandler,
   decideCancelRequestHandler,
   requestCancelHandler,
+  takeBackCancelHandler,
 } from './modules/orders/cancel-order.ts';
 import { completeOrderHandler, confirmMyOrderHandler } from './modules/orders/complete-order.ts';
 import { decideExtensionHandler, requestExtensionHandler } from './modules/orders/extensions.ts';
@@ -203,6 +204,7 @@ export const allHandlers: readonly Handler[] = [
   cancelUnpaidOrderHandler,
   confirmMyOrderHandler,
   requestCancelHandler,
+  takeBackCancelHandler,
   requestExtensionHandler,
   rateOrderHandler,
   pageCommentsHandler,

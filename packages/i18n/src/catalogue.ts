@@ -28,6 +28,7 @@ import type { nav } from './en_US/nav.ts';
 import type { noticeKinds } from './en_US/notice-kinds.ts';
 import type { noticeSettings } from './en_US/notice-settings.ts';
 import type { notices } from './en_US/notices.ts';
+import type { orderEvents } from './en_US/order-events.ts';
 import type { orders } from './en_US/orders.ts';
 import type { rules } from './en_US/rules.ts';
 import type { schedule } from './en_US/schedule.ts';
@@ -75,6 +76,7 @@ export type Catalogue = Texts<{
   readonly noticeKinds: typeof noticeKinds;
   readonly noticeSettings: typeof noticeSettings;
   readonly notices: typeof notices;
+  readonly orderEvents: typeof orderEvents;
   readonly orders: typeof orders;
   readonly rules: typeof rules;
   readonly schedule: typeof schedule;

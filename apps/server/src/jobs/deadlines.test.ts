@@ -1,6 +1,7 @@
 import { getOrder } from '@khidma/contract/orders/get-order';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notices } from '../db/schema/notices.ts';
 import { orders, payments } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { expireOrders } from '../modules/orders/expire-orders.ts';
@@ -95,6 +96,45 @@ describe('what the time decides', () => {
     expect(await warnings()).toBe(2);
     await expireOrders(server.ctx, after(8 * DAY - 1));
     expect(await warnings()).toBe(2);
+  });
+
+  const mailsTo = async (email: string, kind: string) => {
+    const mails = await server.db
+      .select({ kind: outbox.kind })
+      .from(outbox)
+      .where(eq(outbox.recipient, email));
+    return mails.filter((mail) => mail.kind === kind).length;
+  };
+
+  it('before silence counts, the merchant is reminded of a request to cancel, once', async () => {
+    await cancelRequested(server, shop);
+    const reminders = () => mailsTo(shop.merchant.email, 'cancelRequestReminder');
+    await expireOrders(server.ctx, after(2 * DAY - 1));
+    expect(await reminders()).toBe(0);
+    await expireOrders(server.ctx, after(2 * DAY));
+    await expireOrders(server.ctx, after(3 * DAY - 1));
+    expect(await reminders()).toBe(1);
+  });
+
+  it('and the customer of confirming, and told when the order has completed by itself', async () => {
+    const { id } = await merchantCompleted(server, shop);
+    const reminders = () => mailsTo(shop.customer.email, 'confirmationReminder');
+    await expireOrders(server.ctx, after(48 * HOUR - 1));
+    expect(await reminders()).toBe(0);
+    await expireOrders(server.ctx, after(48 * HOUR));
+    expect(await reminders()).toBe(1);
+    await expireOrders(server.ctx, after(72 * HOUR));
+    expect(await statusOf(id)).toBe('Completed');
+    const told = await server.db
+      .select()
+      .from(notices)
+      .where(
+        and(
+          eq(notices.recipientId, shop.customer.customerId),
+          eq(notices.kind, 'orderAutoCompleted'),
+        ),
+      );
+    expect(told).toHaveLength(1);
   });
 
   it('72 hours exactly from Merchant completed, completion is automatic and settled', async () => {

@@ -67,6 +67,7 @@ export const errorCodes = {
   extensionExists: 44008,
   alreadyReplied: 44009,
   proposalClosed: 44010,
+  cancelRefusedBefore: 44011,
 
   insufficientBalance: 45001,
   payoutAccountMissing: 45002,

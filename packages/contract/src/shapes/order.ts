@@ -94,7 +94,8 @@ export const orderDetail = z.object({
       expiresAt: instant,
     }),
   ),
-  timeline: z.array(timelineEvent),
+  /** What happened, the earliest first; `reason` is the name of a cancellation's reason or ''. */
+  timeline: z.array(z.object({ ...timelineEvent.shape, reason: z.string() })),
 });
 
 /** An order in full. */

@@ -4,7 +4,7 @@ import { customerCancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import { id, optionalText } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
-/** Asks to cancel a paid order; the merchant agrees or refuses within three days. `other` needs a description. */
+/** Asks to cancel a paid order; the merchant agrees or refuses in time. Once refused, it cannot be asked again. `other` needs a description. */
 export const requestCancel = endpoint({
   name: 'requestCancel',
   method: 'POST',
@@ -18,5 +18,5 @@ export const requestCancel = endpoint({
     description: z._default(optionalText(500), ''),
   }),
   output: orderDetail,
-  errors: ['notFound', 'orderWrongState'],
+  errors: ['notFound', 'orderWrongState', 'orderCancelPending', 'cancelRefusedBefore'],
 });

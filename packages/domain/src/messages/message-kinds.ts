@@ -33,6 +33,7 @@ export const messageEvents = [
   'orderCancelled',
   'cancelRequested',
   'cancelRefused',
+  'cancelTakenBack',
   'extensionRequested',
   'extensionApproved',
   'extensionDeclined',

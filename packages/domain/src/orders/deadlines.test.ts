@@ -11,6 +11,7 @@ import {
   paymentDeadline,
   remainingTime,
   resumedDeadline,
+  silenceReminder,
 } from './deadlines.ts';
 
 const hour = 3_600_000;
@@ -71,6 +72,24 @@ describe('The clock stands still while a cancellation request is open; refusal r
         );
         const remaining = remainingTime(deadline, at + before);
         expect(resumedDeadline(remaining, at + before + stood)).toBe(deadline + stood);
+      }),
+    );
+  });
+});
+
+describe('Whose silence counts is reminded before it does', () => {
+  it('some time before the deadline', () =>
+    expect(silenceReminder(at + 3 * day, at, settings)).toBe(at + 2 * day));
+  it('half way where less than that is left', () =>
+    expect(silenceReminder(at + 10 * hour, at, settings)).toBe(at + 5 * hour));
+
+  it('never at the deadline, nor before it is running', () => {
+    const left = fc.integer({ min: 2, max: 60 * day });
+    fc.assert(
+      fc.property(left, (time) => {
+        const moment = silenceReminder(at + time, at, settings);
+        expect(moment).toBeGreaterThan(at);
+        expect(moment).toBeLessThan(at + time);
       }),
     );
   });

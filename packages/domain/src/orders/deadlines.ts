@@ -54,6 +54,16 @@ export const cancelRequestDeadline = (
   settings: Pick<Settings, 'cancelRequestWindow'>,
 ): number => requestedAt + settings.cancelRequestWindow;
 
+/** When the one whose silence counts is reminded of a deadline: some time before it, or half way where less is left. */
+export const silenceReminder = (
+  deadline: number,
+  from: number,
+  settings: Pick<Settings, 'silenceWarning'>,
+): number => {
+  const moment = deadline - settings.silenceWarning;
+  return moment > from ? moment : from + Math.floor((deadline - from) / 2);
+};
+
 /** Stops a clock: what is left until its deadline, nothing where it has passed. Kept on the order while a cancellation request is open. */
 export const remainingTime = (deadline: number, now: number): number => Math.max(0, deadline - now);
 

@@ -13,6 +13,12 @@ export interface RatingFacts extends OrderFacts {
   readonly commentStatus: CommentStatus;
 }
 
+/** An order, as far as asking to cancel it goes. */
+export interface CancelFacts extends OrderFacts {
+  /** Why the merchant refused; '' where nothing was refused. */
+  readonly refusalReason: string;
+}
+
 const by =
   (actor: Actor, event: OrderEvent) =>
   (order: OrderFacts): boolean =>
@@ -33,7 +39,10 @@ export const orderCan = {
   pay: by('customer', 'pay'),
   cancelUnpaid: by('customer', 'cancelUnpaid'),
   confirm: by('customer', 'confirmByCustomer'),
-  requestCancel: by('customer', 'requestCancel'),
+  /** Ask the merchant to cancel: once, where it is refused. */
+  requestCancel: (order: CancelFacts): boolean =>
+    order.refusalReason === '' && by('customer', 'requestCancel')(order),
+  takeBackCancel: by('customer', 'takeBackCancel'),
   requestExtension: (order: ExtensionFacts): boolean =>
     canMoveExtension(order, 'request', 'customer'),
   rate: (order: RatingFacts): boolean =>

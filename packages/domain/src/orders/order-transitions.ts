@@ -29,6 +29,7 @@ export const orderEvents = [
   'requestCancel',
   'agreeCancel',
   'refuseCancel',
+  'takeBackCancel',
   'cancelRequestLapses',
   'staffCancel',
 ] as const;
@@ -122,6 +123,13 @@ export const orderMachine: Machine<OrderVocabulary> = defineMachine({
     {
       event: 'refuseCancel',
       actors: ['merchant'],
+      from: ['PendingCancellation'],
+      to: { restores: ['Paid', 'MerchantCompleted'] },
+    },
+    // The customer thinks better of it before there is an answer.
+    {
+      event: 'takeBackCancel',
+      actors: ['customer'],
       from: ['PendingCancellation'],
       to: { restores: ['Paid', 'MerchantCompleted'] },
     },

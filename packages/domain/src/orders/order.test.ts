@@ -32,15 +32,16 @@ describe('Completion cannot be confirmed while that request is open', () => {
     });
   });
 
-  it('and a refusal restores the state from before', () => {
+  it('and a refusal, or taking it back, restores the state from before', () => {
     for (const earlier of orderStatuses.filter(isBeforeCancelRequest)) {
-      expect(
-        next(orderMachine, 'PendingCancellation', {
-          event: 'refuseCancel',
-          actor: 'merchant',
-          earlier,
-        }),
-      ).toMatchObject({ ok: true, to: earlier });
+      for (const [event, actor] of [
+        ['refuseCancel', 'merchant'],
+        ['takeBackCancel', 'customer'],
+      ] as const)
+        expect(next(orderMachine, 'PendingCancellation', { event, actor, earlier })).toMatchObject({
+          ok: true,
+          to: earlier,
+        });
     }
     expect(() =>
       next(orderMachine, 'PendingCancellation', {
@@ -127,7 +128,11 @@ describe('Screens ask the table', () => {
     expect(whereTrue(orderCan.pay)).toEqual(['ToBePaid']);
     expect(whereTrue(orderCan.cancelUnpaid)).toEqual(['ToBePaid']);
     expect(whereTrue(orderCan.confirm)).toEqual(['MerchantCompleted']);
-    expect(whereTrue(orderCan.requestCancel)).toEqual(['Paid', 'MerchantCompleted']);
+    const asks = (refusalReason: string) =>
+      whereTrue((order) => orderCan.requestCancel({ ...order, refusalReason }));
+    expect(asks('')).toEqual(['Paid', 'MerchantCompleted']);
+    expect(asks('The work is done.'), 'refused once, it is not asked again').toEqual([]);
+    expect(whereTrue(orderCan.takeBackCancel)).toEqual(['PendingCancellation']);
     expect(whereTrue((order) => orderCan.rate({ ...order, commentStatus: 'Unrated' }))).toEqual([
       'Completed',
     ]);

@@ -81,6 +81,14 @@ export const tunables = {
     max: 30 * day,
     source: 'decisions, Order',
   },
+  /** Whoever lets a deadline pass by silence, a merchant asked to cancel or a customer asked to confirm, is reminded this long before it. */
+  silenceWarning: {
+    unit: 'ms',
+    default: day,
+    min: hour,
+    max: 14 * day,
+    source: 'decisions, Order',
+  },
 
   /** Times that one side proposes for an order wait this long for the other's answer. */
   timeProposalLife: {

@@ -87,6 +87,8 @@ const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> =
       merchant agreeCancel: PendingCancellation > Cancelled
       merchant refuseCancel: PendingCancellation > Paid
       merchant refuseCancel: PendingCancellation > MerchantCompleted
+      customer takeBackCancel: PendingCancellation > Paid
+      customer takeBackCancel: PendingCancellation > MerchantCompleted
       system cancelRequestLapses: PendingCancellation > Cancelled
       staff staffCancel: Paid > Cancelled
       staff staffCancel: MerchantCompleted > Cancelled

@@ -122,6 +122,7 @@ export const consoleSettings: Texts<typeof english> = {
     confirmationWindow: 'مهلة التأكيد',
     confirmationExtension: 'تمديد مهلة التأكيد',
     cancelRequestWindow: 'مهلة الرد على طلب الإلغاء',
+    silenceWarning: 'التذكير قبل انقضاء المهلة',
     timeProposalLife: 'مهلة الرد على المواعيد المقترحة',
     auditBusinessDays: 'مهلة القرار بشأن طلبات الانضمام والخدمات',
     applicationLinkLife: 'صلاحية رابط طلب الانضمام',
@@ -158,6 +159,8 @@ export const consoleSettings: Texts<typeof english> = {
     confirmationWindow: 'يكتمل بعدها الطلب الذي لم يؤكّده العميل.',
     confirmationExtension: 'ما يضيفه التمديد، مرة واحدة.',
     cancelRequestWindow: 'يُعدّ طلب الإلغاء الذي لا يُرَدّ عليه مقبولًا بعدها.',
+    silenceWarning:
+      'يُذكَّر من لم يرد قبل انتهاء المهلة بهذه المدة: التاجر بطلب الإلغاء، والعميل بتأكيد الإنجاز.',
     timeProposalLife: 'المدة التي تنتظر فيها المواعيد المقترحة رد الطرف الآخر.',
     auditBusinessDays: 'أيام عمل، من الاثنين إلى الجمعة بتوقيت دبي.',
     applicationLinkLife: 'المدة التي يفتح فيها الرابط طلب الانضمام.',

@@ -66,6 +66,7 @@ export const errors: Texts<typeof en> = {
   extensionExists: 'سبق طلب التمديد',
   alreadyReplied: 'سبق الرد على هذا التقييم',
   proposalClosed: 'لم تعد هذه المواعيد مطروحة. يُرجى مراجعة الطلب',
+  cancelRefusedBefore: 'سبق أن رفض التاجر إلغاء هذا الطلب',
 
   insufficientBalance: 'رصيد الحساب غير كافٍ',
   payoutAccountMissing: 'يُرجى إضافة الحساب البنكي للسحب أولًا',

@@ -120,6 +120,7 @@ export const messenger: Texts<typeof en> = {
     orderCancelled: 'أُلغي الطلب {order}',
     cancelRequested: 'طُلب إلغاء الطلب {order}',
     cancelRefused: 'رُفض إلغاء الطلب {order}',
+    cancelTakenBack: 'سُحب طلب إلغاء الطلب {order}',
     extensionRequested: 'طُلب تمديد مهلة تأكيد الطلب {order}',
     extensionApproved: 'مُدّدت مهلة تأكيد الطلب {order}',
     extensionDeclined: 'بقيت مهلة تأكيد الطلب {order} كما هي',

@@ -198,6 +198,9 @@ export const shop: Texts<typeof english> = {
   },
 
   pay: {
+    cancelling: 'إذا غيّرت رأيك',
+    cancellingText:
+      'الإلغاء قبل الدفع مجاني. وبعد الدفع تطلب الإلغاء من التاجر: فإن وافق أو لم يرد خلال {cancelRequestWindow} استرددت كامل المبلغ، وإن رفض استمر الطلب.',
     title: 'دفع قيمة الطلب',
     description: 'الطلب {number}',
     timeLeft: 'الوقت المتبقي للدفع',
@@ -306,6 +309,7 @@ export const shop: Texts<typeof english> = {
     confirm: 'تأكيد الإنجاز',
     extend: 'طلب تمديد المهلة',
     cancel: 'طلب الإلغاء',
+    takeBack: 'الإبقاء على الطلب',
     keep: 'رجوع',
 
     giveUpForm: {
@@ -313,6 +317,12 @@ export const shop: Texts<typeof english> = {
       text: 'لم تدفع شيئًا، ولن يُخصم شيء. يمكنك الطلب من جديد في أي وقت.',
       submit: 'إلغاء الطلب',
       done: 'أُلغي الطلب ولم يُخصم شيء.',
+    },
+    takeBackForm: {
+      title: 'هل تريد الإبقاء على هذا الطلب؟',
+      text: 'يُسحب طلب الإلغاء ويستمر الطلب ضمن المهلة المتبقية.',
+      submit: 'الإبقاء على الطلب',
+      done: 'سُحب طلب الإلغاء، ويستمر الطلب.',
     },
     confirmForm: {
       title: 'هل أُنجز العمل كما اتُّفق عليه؟',
@@ -329,6 +339,7 @@ export const shop: Texts<typeof english> = {
     cancelForm: {
       title: 'هل تريد طلب الإلغاء؟',
       text: 'إن وافق التاجر أو لم يرد خلال {cancelRequestWindow}، يُعاد إليك {amount} كاملًا. وإن رفض، يستمر الطلب ضمن المهلة المتبقية.',
+      once: 'يمكنك طلب ذلك مرة واحدة.',
       reason: 'سبب الإلغاء',
       description: 'تفاصيل السبب',
       descriptionHint: 'تظهر للتاجر.',
@@ -378,38 +389,12 @@ export const shop: Texts<typeof english> = {
     proofImage: 'الصورة {index, number} للعمل المنجز',
 
     history: 'سجل الطلب',
-    events: {
-      placed: 'تقديم الطلب',
-      pay: 'الدفع',
-      paymentFailed: 'عملية دفع لم تتم',
-      expirePayment: 'إلغاء لانتهاء مهلة الدفع',
-      cancelUnpaid: 'إلغاء قبل الدفع',
-      merchantCancel: 'إلغاء من التاجر',
-      autoCancel: 'إلغاء تلقائي: لم يُنجز ضمن المهلة',
-      confirmCompletion: 'تأكيد التاجر للإنجاز',
-      confirmByCustomer: 'تأكيدك للإنجاز',
-      autoComplete: 'اكتمال تلقائي',
-      requestCancel: 'طلب الإلغاء من جهتك',
-      agreeCancel: 'موافقة التاجر على الإلغاء',
-      refuseCancel: 'رفض التاجر للإلغاء',
-      cancelRequestLapses: 'إلغاء: لم يرد التاجر',
-      extensionRequested: 'طلب تمديد المهلة',
-      extensionApproved: 'تمديد المهلة',
-      extensionDeclined: 'رفض التمديد',
-      timeProposed: 'اقتراح موعد آخر',
-      timeAgreed: 'الاتفاق على الموعد',
-      timeDeclined: 'رفض المواعيد المقترحة',
-      staffCancel: 'إلغاء من فريق خِدمة',
-      staffRefunded: 'استرداد من فريق خِدمة',
-      deadlineExtended: 'تمديد المهلة من فريق خِدمة',
-    },
     upcoming: {
       expirePayment: 'نهاية مهلة الدفع',
       autoCancel: 'إلغاء تلقائي مع استرداد كامل إن لم يُنجز العمل',
       autoComplete: 'اكتمال تلقائي إن لم ترد',
       cancelRequestLapses: 'إلغاء مع استرداد كامل إن لم يرد التاجر',
     },
-    otherEvent: 'تحديث الطلب',
     you: 'أنت',
     by: '{who} · {when}',
   },

@@ -115,6 +115,7 @@ export const consoleSettings = {
     confirmationWindow: 'Time to confirm',
     confirmationExtension: 'Extension of the time to confirm',
     cancelRequestWindow: 'Time to answer a cancellation request',
+    silenceWarning: 'Reminder before silence counts',
     timeProposalLife: 'Time to answer proposed times',
     auditBusinessDays: 'Time to decide on applications and services',
     applicationLinkLife: 'Application link validity',
@@ -152,6 +153,8 @@ export const consoleSettings = {
     confirmationWindow: 'An order the customer does not confirm completes after this time.',
     confirmationExtension: 'What an approved extension adds, once.',
     cancelRequestWindow: 'A request that is not answered counts as agreed after this time.',
+    silenceWarning:
+      'Whoever is about to miss an answer is reminded this long before the deadline: the merchant of a cancellation request, the customer of confirming.',
     timeProposalLife: 'How long times that one side proposes wait for the other.',
     auditBusinessDays: 'Business days, Monday to Friday in Dubai.',
     applicationLinkLife: 'How long an applicant’s link opens the application.',

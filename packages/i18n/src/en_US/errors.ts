@@ -63,6 +63,7 @@ export const errors = {
   extensionExists: 'An extension has already been requested',
   alreadyReplied: 'This comment already has a reply',
   proposalClosed: 'These times are no longer open. Please look at the order again',
+  cancelRefusedBefore: 'The merchant has already refused to cancel this order',
 
   insufficientBalance: 'Insufficient account balance',
   payoutAccountMissing: 'Please add a payout account first',

@@ -273,6 +273,21 @@ export const mail = {
       text: 'None of the times that you proposed suits. You can propose others, or keep the time that was reserved.',
       action: 'View order',
     },
+    cancelTakenBack: {
+      subject: 'Order {order}: the customer keeps the order',
+      text: 'The customer has taken the request to cancel back. The order continues with the time it had left.',
+      action: 'View order',
+    },
+    cancelRequestReminder: {
+      subject: 'Order {order}: please answer the request to cancel',
+      text: 'The customer wants to cancel this order and you have not answered yet. If you do not answer by the time below, the order is cancelled and the customer gets a full refund.',
+      action: 'Answer request',
+    },
+    confirmationReminder: {
+      subject: 'Order {order} completes soon: please check the work',
+      text: '{merchantName} says the work is done and you have not confirmed it yet. If you do not respond by the time below, the order completes automatically and the merchant is paid.',
+      action: 'Confirm order',
+    },
     completionReminder: {
       subject: 'Order {order} will be cancelled soon',
       text: 'This order is paid, but you have not confirmed completion. If you do not confirm by the time below, it is cancelled and the customer is refunded.',

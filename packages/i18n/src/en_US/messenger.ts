@@ -115,6 +115,7 @@ export const messenger = {
     orderCancelled: 'Order {order} was cancelled',
     cancelRequested: 'Cancellation of order {order} was requested',
     cancelRefused: 'Cancellation of order {order} was refused',
+    cancelTakenBack: 'The request to cancel order {order} was taken back',
     extensionRequested: 'More time to confirm order {order} was requested',
     extensionApproved: 'The customer has more time to confirm order {order}',
     extensionDeclined: 'The time to confirm order {order} stays as it was',

@@ -198,6 +198,9 @@ export const shop = {
   },
 
   pay: {
+    cancelling: 'If you change your mind',
+    cancellingText:
+      'Cancelling before you pay costs nothing. Once paid, you ask the merchant: if they agree or do not answer within {cancelRequestWindow}, you get the full amount back. If they refuse, the order continues.',
     title: 'Pay for your order',
     description: 'Order {number}',
     timeLeft: 'Time left to pay',
@@ -307,6 +310,7 @@ export const shop = {
     confirm: 'Confirm completion',
     extend: 'Ask for more time',
     cancel: 'Ask to cancel',
+    takeBack: 'Keep the order',
     keep: 'Go back',
 
     giveUpForm: {
@@ -314,6 +318,12 @@ export const shop = {
       text: 'Nothing has been paid, so nothing is charged. You can order again at any time.',
       submit: 'Cancel order',
       done: 'Order cancelled. Nothing was charged.',
+    },
+    takeBackForm: {
+      title: 'Keep this order?',
+      text: 'Your request to cancel is taken back and the order continues with the time it had left.',
+      submit: 'Keep the order',
+      done: 'Request taken back. The order continues.',
     },
     confirmForm: {
       title: 'Is the work done as agreed?',
@@ -330,6 +340,7 @@ export const shop = {
     cancelForm: {
       title: 'Ask to cancel this order',
       text: 'If the merchant agrees or does not answer within {cancelRequestWindow}, you get the full {amount} back. If the merchant refuses, the order continues with the time it had left.',
+      once: 'You can ask once.',
       reason: 'Why do you want to cancel?',
       description: 'What happened',
       descriptionHint: 'The merchant will see this.',
@@ -378,38 +389,12 @@ export const shop = {
     proofImage: 'Photo {index, number} of the finished work',
 
     history: 'Timeline',
-    events: {
-      placed: 'Ordered',
-      pay: 'Paid',
-      paymentFailed: 'A payment did not go through',
-      expirePayment: 'Expired unpaid',
-      cancelUnpaid: 'Cancelled before payment',
-      merchantCancel: 'Cancelled by the merchant',
-      autoCancel: 'Cancelled automatically: not done in time',
-      confirmCompletion: 'The merchant reported the work done',
-      confirmByCustomer: 'You confirmed the work',
-      autoComplete: 'Completed automatically',
-      requestCancel: 'You asked to cancel',
-      agreeCancel: 'The merchant agreed to cancel',
-      refuseCancel: 'The merchant did not agree to cancel',
-      cancelRequestLapses: 'Cancelled: the merchant did not answer',
-      extensionRequested: 'You asked for more time',
-      extensionApproved: 'You were given more time',
-      extensionDeclined: 'You were not given more time',
-      timeProposed: 'Another time was proposed',
-      timeAgreed: 'A time was agreed on',
-      timeDeclined: 'The proposed times were declined',
-      staffCancel: 'Cancelled by Khidma',
-      staffRefunded: 'Refunded by Khidma',
-      deadlineExtended: 'Deadline moved by Khidma',
-    },
     upcoming: {
       expirePayment: 'Expires unless paid',
       autoCancel: 'Auto-cancels with a full refund unless the work is done',
       autoComplete: 'Auto-completes unless you respond',
       cancelRequestLapses: 'Auto-cancels with a full refund unless the merchant answers',
     },
-    otherEvent: 'The order was updated',
     you: 'You',
     by: '{who} · {when}',
   },

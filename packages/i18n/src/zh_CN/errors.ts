@@ -66,6 +66,7 @@ export const errors: Texts<typeof en> = {
   extensionExists: '已申请过延期',
   alreadyReplied: '该评价已回复过',
   proposalClosed: '这些时间已失效，请重新查看订单',
+  cancelRefusedBefore: '商家已拒绝取消此订单',
 
   insufficientBalance: '账户余额不足',
   payoutAccountMissing: '请先添加收款账户',

@@ -270,6 +270,21 @@ export const mail: Texts<typeof en> = {
       text: '您提议的时间对方都不合适。您可以另行提议，或保留原预约时间。',
       action: '查看订单',
     },
+    cancelTakenBack: {
+      subject: '订单 {order}：客户保留订单',
+      text: '客户已撤回取消申请。订单按剩余时间继续进行。',
+      action: '查看订单',
+    },
+    cancelRequestReminder: {
+      subject: '订单 {order}：请答复取消申请',
+      text: '客户申请取消此订单，您尚未答复。若在以下时间前仍未答复，订单将取消，客户将获得全额退款。',
+      action: '答复申请',
+    },
+    confirmationReminder: {
+      subject: '订单 {order} 即将自动完成：请检查服务',
+      text: '{merchantName} 表示服务已完成，您尚未确认。若在以下时间前没有回应，订单将自动完成，款项将付给商家。',
+      action: '确认订单',
+    },
     completionReminder: {
       subject: '订单 {order} 即将自动取消',
       text: '该订单已付款，但尚未确认完成。若在以下时间前仍未确认，订单将自动取消，款项将退还客户。',

@@ -118,6 +118,7 @@ export const messenger: Texts<typeof en> = {
     orderCancelled: '订单 {order} 已取消',
     cancelRequested: '已申请取消订单 {order}',
     cancelRefused: '订单 {order} 的取消申请被拒绝',
+    cancelTakenBack: '订单 {order} 的取消申请已撤回',
     extensionRequested: '已申请延长订单 {order} 的确认时间',
     extensionApproved: '订单 {order} 的确认时间已延长',
     extensionDeclined: '订单 {order} 的确认时间保持不变',

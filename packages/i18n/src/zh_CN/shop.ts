@@ -191,6 +191,9 @@ export const shop: Texts<typeof english> = {
   },
 
   pay: {
+    cancelling: '如果您改变主意',
+    cancellingText:
+      '付款前取消不收取任何费用。付款后，您可向商家申请取消：如果商家同意，或在 {cancelRequestWindow}内没有答复，您将获得全额退款；如果商家不同意，订单继续进行。',
     title: '支付订单',
     description: '订单 {number}',
     timeLeft: '剩余付款时间',
@@ -296,6 +299,7 @@ export const shop: Texts<typeof english> = {
     confirm: '确认完成',
     extend: '申请延长',
     cancel: '申请取消',
+    takeBack: '保留订单',
     keep: '返回',
 
     giveUpForm: {
@@ -303,6 +307,12 @@ export const shop: Texts<typeof english> = {
       text: '您还没有付款，不会扣款。您可以随时重新下单。',
       submit: '取消订单',
       done: '订单已取消，没有扣款。',
+    },
+    takeBackForm: {
+      title: '保留此订单？',
+      text: '您的取消申请将撤回，订单按剩余时间继续进行。',
+      submit: '保留订单',
+      done: '已撤回申请，订单继续进行。',
     },
     confirmForm: {
       title: '服务是否已按约定完成？',
@@ -319,6 +329,7 @@ export const shop: Texts<typeof english> = {
     cancelForm: {
       title: '申请取消此订单',
       text: '如果商家同意，或在 {cancelRequestWindow}内没有答复，您将获得 {amount} 全额退款。如果商家不同意，订单按剩余时间继续进行。',
+      once: '只能申请一次。',
       reason: '为什么要取消？',
       description: '具体情况',
       descriptionHint: '商家会看到这段内容。',
@@ -367,38 +378,12 @@ export const shop: Texts<typeof english> = {
     proofImage: '完工照片 {index, number}',
 
     history: '订单记录',
-    events: {
-      placed: '已下单',
-      pay: '已付款',
-      paymentFailed: '一次付款未成功',
-      expirePayment: '未付款，已失效',
-      cancelUnpaid: '付款前已取消',
-      merchantCancel: '商家取消',
-      autoCancel: '自动取消：未按时完成',
-      confirmCompletion: '商家报告完工',
-      confirmByCustomer: '您已确认完工',
-      autoComplete: '自动完成',
-      requestCancel: '您申请取消',
-      agreeCancel: '商家同意取消',
-      refuseCancel: '商家不同意取消',
-      cancelRequestLapses: '已取消：商家没有答复',
-      extensionRequested: '您申请延长',
-      extensionApproved: '已延长期限',
-      extensionDeclined: '未获延长',
-      timeProposed: '提议了其他时间',
-      timeAgreed: '已商定时间',
-      timeDeclined: '拒绝了提议的时间',
-      staffCancel: 'Khidma 已取消',
-      staffRefunded: 'Khidma 已退款',
-      deadlineExtended: 'Khidma 已延长期限',
-    },
     upcoming: {
       expirePayment: '未付款则自动失效',
       autoCancel: '未完成则自动取消并全额退款',
       autoComplete: '您没有回应则自动完成',
       cancelRequestLapses: '商家没有答复则取消并全额退款',
     },
-    otherEvent: '订单有更新',
     you: '您',
     by: '{who} · {when}',
   },

@@ -1,25 +1,11 @@
-import { orderEvents } from '@khidma/domain/orders/order-transitions';
+import { orderHistoryEvent } from '@khidma/domain/orders/order-history';
 import { useTranslations } from 'use-intl';
-
-const events = [
-  ...orderEvents,
-  'placed',
-  'paymentFailed',
-  'extensionRequested',
-  'extensionApproved',
-  'extensionDeclined',
-  'timeProposed',
-  'timeAgreed',
-  'timeDeclined',
-  'staffRefunded',
-  'deadlineExtended',
-] as const;
 
 /** Names what happened to an order; an event without a name of its own is shown as it is recorded. */
 export const useEventName = (): ((event: string) => string) => {
-  const t = useTranslations('consoleOrders.events');
+  const t = useTranslations('orderEvents');
   return (event) => {
-    const known = events.find((each) => each === event);
-    return known === undefined ? event : t(known);
+    const known = orderHistoryEvent(event);
+    return known === null ? event : t(known);
   };
 };

@@ -14,6 +14,7 @@ export const limitGroups = {
     'confirmationWindow',
     'confirmationExtension',
     'cancelRequestWindow',
+    'silenceWarning',
     'timeProposalLife',
   ],
   merchants: [

@@ -7,6 +7,6 @@ export const sets = {
   notices: ['notices'],
   desk: ['consoleDesk'],
   settings: ['consoleSettings'],
-  orders: ['consoleOrders', 'cancelReasons'],
+  orders: ['consoleOrders', 'orderEvents', 'cancelReasons'],
   frame: ['frame'],
 } as const satisfies SetTable;

@@ -21,7 +21,7 @@ import type { OrderDialogProps } from './order-dialog-props.ts';
 
 interface Values {
   readonly id: string;
-  readonly reason: MerchantCancelReason | '';
+  readonly reason: MerchantCancelReason | null;
   readonly description: string;
 }
 
@@ -33,11 +33,9 @@ export function CancelOrderDialog({ order, onClose }: OrderDialogProps) {
   const amount = amountText(order.actualAmount);
   const cancel = useEndpointMutation(cancelOrder, { silent: true });
   const form = useForm({
-    defaultValues: { id: order.id, reason: '', description: '' } satisfies Values as Values, // '' until one is chosen
+    defaultValues: { id: order.id, reason: null, description: '' } satisfies Values as Values, // null until one is chosen
     resolver: ruleResolver(cancelOrder.input, ({ reason, description }: Values) =>
-      reason === ''
-        ? [{ path: 'reason', rule: 'required' }]
-        : cancelReasonProblems(reason, description),
+      reason === null ? [] : cancelReasonProblems(reason, description),
     ),
   });
   const submit = useFormSubmit(form, async (input) => {
@@ -79,5 +77,5 @@ export function CancelOrderDialog({ order, onClose }: OrderDialogProps) {
   );
 }
 
-const needsText = (reason: MerchantCancelReason | ''): boolean =>
-  reason !== '' && cancelReasonProblems(reason, '').length > 0;
+const needsText = (reason: MerchantCancelReason | null): boolean =>
+  reason !== null && cancelReasonProblems(reason, '').length > 0;

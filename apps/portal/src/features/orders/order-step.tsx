@@ -98,7 +98,8 @@ const cancellers = ['customer', 'merchant', 'system', 'staff'] as const;
 function Extension({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders');
   if (orderCan.decideExtension(extensionFacts(order))) return <div>{t('extensionAsked')}</div>;
-  if (orderCan.hide(order)) return null;
+  // Of another deadline than that of confirming it says nothing.
+  if (!orderCan.confirm(order)) return null;
   return order.extension === 'approved' || order.extension === 'declined' ? (
     <div>{t(`extension.${order.extension}`)}</div>
   ) : null;

@@ -19,6 +19,7 @@ const told: Readonly<Record<string, MessageEvent | undefined>> = {
   staffCancel: 'orderCancelled',
   requestCancel: 'cancelRequested',
   refuseCancel: 'cancelRefused',
+  takeBackCancel: 'cancelTakenBack',
   extensionRequested: 'extensionRequested',
   extensionApproved: 'extensionApproved',
   extensionDeclined: 'extensionDeclined',

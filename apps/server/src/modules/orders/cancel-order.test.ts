@@ -4,6 +4,7 @@ import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-reque
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
+import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -261,5 +262,57 @@ describe('the merchant must agree or refuse with a reason', () => {
     const events = order.timeline.map(({ event }: OrderDetail['timeline'][number]) => event);
     expect(events).toEqual(['placed', 'pay', 'confirmCompletion', 'requestCancel', 'refuseCancel']);
     expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+});
+
+describe('a request is refused once, and not asked again', () => {
+  it('neither at once nor after the work is done', async () => {
+    const { id } = await cancelRequested(server, shop);
+    const reason = 'We are on our way.';
+    await server.ok(decideCancelRequest, { id, agree: false, reason }, asMerchant());
+    const again = await server.call(requestCancel, { id, reason: 'highPrice' }, asCustomer());
+    expect(again.code).toBe(errorCodes.cancelRefusedBefore);
+  });
+});
+
+describe('the customer takes the request back', () => {
+  const takeBack = (id: string, token = asCustomer()) => server.call(takeBackCancel, { id }, token);
+
+  it('refused: to strangers, for somebody else’s, where nothing was asked, after the answer or the time', async () => {
+    await refusesStrangers(server, takeBackCancel, { id: randomUUID() });
+    const { id } = await cancelRequested(server, shop);
+    expect((await takeBack(id, (await givenCustomer(server)).token)).code).toBe(
+      errorCodes.notFound,
+    );
+    expect((await takeBack((await paid(server, shop)).id)).code).toBe(errorCodes.orderWrongState);
+    await server.ok(decideCancelRequest, { id, agree: true }, asMerchant());
+    expect((await takeBack(id)).code).toBe(errorCodes.orderWrongState);
+    const late = await cancelRequested(server, shop);
+    server.clock.advance(72 * HOUR);
+    expect((await takeBack(late.id)).code).toBe(errorCodes.orderWrongState);
+  });
+
+  it('state and remaining time are restored, the merchant is told, and it can be asked again', async () => {
+    const { id } = await merchantCompleted(server, shop);
+    server.clock.advance(10 * HOUR);
+    await server.ok(requestCancel, { id, reason: 'dontWant' }, asCustomer());
+    server.clock.advance(48 * HOUR);
+    const order = await server.ok(takeBackCancel, { id }, asCustomer());
+    const resumed = new Date(server.clock.now().getTime() + 62 * HOUR).toISOString();
+    expect(order).toMatchObject({
+      status: 'MerchantCompleted',
+      cancel: null,
+      next: { event: 'autoComplete', at: resumed },
+    });
+    expect(order.timeline.map(({ event, reason }) => [event, reason]).slice(-2)).toEqual([
+      ['requestCancel', 'dontWant'],
+      ['takeBackCancel', ''],
+    ]);
+    const mails = await server.db
+      .select({ kind: outbox.kind })
+      .from(outbox)
+      .where(eq(outbox.recipient, shop.merchant.email));
+    expect(mails.map(({ kind }) => kind)).toContain('cancelTakenBack');
+    await server.ok(requestCancel, { id, reason: 'highPrice' }, asCustomer());
   });
 });

@@ -1,14 +1,16 @@
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
+import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { orderCan } from '@khidma/domain/orders/order-can';
 import { handle } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { actorOf, ownOrders, requireDescription } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
-import { refuseFields } from '../../core/refuse.ts';
-import { applyOrderEvent, lockOrder, moveOwnOrder } from './apply-order-event.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { applyOrderEvent, lockOrder, moveOwnOrder, requireOrderMove } from './apply-order-event.ts';
 
 export const cancelOrderHandler = handle(cancelOrder, async (call) => {
   const { reason, description } = call.input;
@@ -28,11 +30,12 @@ export const requestCancelHandler = handle(requestCancel, async (call) => {
   const { reason, description } = call.input;
   requireDescription(reason, description);
   const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const step = { event: 'requestCancel', actor: actorOf(call) } as const;
+  requireOrderMove(order, step, call.now);
+  if (!orderCan.requestCancel(order)) throw refuse('cancelRefusedBefore');
   const asked = await applyOrderEvent(call, order, {
-    event: 'requestCancel',
-    actor: actorOf(call),
-    // A refusal of an earlier request is no answer to this one.
-    changes: { cancelReason: reason, cancelDescription: description, refusalReason: '' },
+    ...step,
+    changes: { cancelReason: reason, cancelDescription: description },
     data: { reason, note: description },
   });
   const merchant = await merchantOf(call.tx, order.merchantId);
@@ -44,6 +47,14 @@ export const requestCancelHandler = handle(requestCancel, async (call) => {
   });
   return presentOrder(call, cancelled, 'customer');
 });
+
+/** The order goes on as before; what was asked stays in its history alone. */
+export const takeBackCancelHandler = handle(takeBackCancel, (call) =>
+  moveOwnOrder(call, {
+    event: 'takeBackCancel',
+    changes: { cancelReason: null, cancelDescription: '' },
+  }),
+);
 
 export const decideCancelRequestHandler = handle(decideCancelRequest, async (call) => {
   const { agree, reason } = call.input;

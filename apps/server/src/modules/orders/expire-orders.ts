@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, inArray } from 'drizzle-orm';
-import { orderMachine } from '@khidma/domain/orders/order-transitions';
+import { type OrderEvent, orderMachine } from '@khidma/domain/orders/order-transitions';
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import type { Ctx } from '../../core/context.ts';
 import type { TxContext } from '../../core/call.ts';
@@ -7,7 +7,7 @@ import { settlementLots } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
 import { applyOrderEvent, saveOrder } from './apply-order-event.ts';
-import { tellAboutOrder } from './tell-about-order.ts';
+import { type OrderNoticeEvent, tellAboutOrder } from './tell-about-order.ts';
 import { nextOf } from '../../core/next-of-order.ts';
 import { clockSettingsOf, isOverdue, reminderBefore } from './order-clocks.ts';
 import type { OrderRow } from './order-row.ts';
@@ -126,18 +126,25 @@ async function expire(work: TxContext, order: OrderRow): Promise<void> {
 }
 
 async function remind(work: TxContext, order: OrderRow): Promise<void> {
-  const { completionDeadline } = order;
-  if (completionDeadline === null)
+  const next = nextOf(order);
+  const event = next && reminders[next.event];
+  if (next === null || event === undefined || event === null)
     throw new Error(`order ${order.id} has a warning of a deadline that it does not have`);
-  await saveOrder(work, order, {
-    reminderAt: reminderBefore(
-      completionDeadline.getTime(),
-      work.now.getTime(),
-      await clockSettingsOf(work),
-    ),
-  });
-  await tellAboutOrder(work, order, { event: 'completionReminder' });
+  // Of silence one is reminded once; of work that is not done, twice.
+  const reminderAt =
+    event === 'completionReminder'
+      ? reminderBefore(next.at.getTime(), work.now.getTime(), await clockSettingsOf(work))
+      : null;
+  await saveOrder(work, order, { reminderAt });
+  await tellAboutOrder(work, order, { event });
 }
+
+/** Who lets what pass is reminded of it. */
+const reminders: Readonly<Partial<Record<OrderEvent, OrderNoticeEvent>>> = {
+  autoCancel: 'completionReminder',
+  autoComplete: 'confirmationReminder',
+  cancelRequestLapses: 'cancelRequestReminder',
+};
 
 interface Tally {
   done: number;

@@ -36,7 +36,7 @@ async function moveOwnExtension(
   if (isOverdue(order, call.now)) throw refuse('orderWrongState');
   const extended =
     event === 'approve'
-      ? { confirmationDeadline: extendedConfirmation(order, await clockSettingsOf(call)) }
+      ? extendedConfirmation(order, { now: call.now, settings: await clockSettingsOf(call) })
       : {};
   const saved = await saveOrder(call, order, { ...extended, extension: outcome.to });
   await recordOrderEvent(call, saved, { event: orderEvents[event], actor, from: order.status });

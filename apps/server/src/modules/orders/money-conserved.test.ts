@@ -8,6 +8,7 @@ import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
+import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
 import { requestExtension } from '@khidma/contract/shop/request-extension';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
@@ -138,6 +139,8 @@ const tries = {
       { id: anyOrder(world, pick), reason: 'dontWant' },
       world.shop.customer.token,
     ),
+  takeBack: (world: World, pick: number) =>
+    server.call(takeBackCancel, { id: anyOrder(world, pick) }, world.shop.customer.token),
   answerCancel: (world: World, pick: number) =>
     server.call(
       decideCancelRequest,

@@ -7,6 +7,7 @@ import {
   isDue,
   remainingTime,
   resumedDeadline,
+  silenceReminder,
 } from '@khidma/domain/orders/deadlines';
 import {
   isBeforeCancelRequest,
@@ -28,6 +29,7 @@ const clockNames = [
   'confirmationWindow',
   'confirmationExtension',
   'cancelRequestWindow',
+  'silenceWarning',
 ] as const;
 
 /** The durations that an order's clocks are started with. */
@@ -73,21 +75,26 @@ export function clocksAfter(
       };
     case 'confirmCompletion':
       return {
-        reminderAt: null,
         merchantCompletedAt: now,
-        confirmationDeadline: new Date(
+        ...answerClock(
+          'confirmationDeadline',
           confirmationDeadline({ merchantCompletedAt: at, extended: false }, settings),
+          { at, settings },
         ),
       };
     case 'confirmByCustomer':
     case 'autoComplete':
-      return { completedAt: now };
+      return { reminderAt: null, completedAt: now };
     case 'requestCancel':
       return {
         ...pauseClock(order, at),
-        cancelRequestDeadline: new Date(cancelRequestDeadline(at, settings)),
+        ...answerClock('cancelRequestDeadline', cancelRequestDeadline(at, settings), {
+          at,
+          settings,
+        }),
       };
     case 'refuseCancel':
+    case 'takeBackCancel':
       return resumeClock(order, at, settings);
     case 'expirePayment':
     case 'cancelUnpaid':
@@ -98,7 +105,7 @@ export function clocksAfter(
     case 'agreeCancel':
     case 'cancelRequestLapses':
       // The customer asked; that the merchant or the time agreed doesn't make it theirs.
-      return { cancelledAt: now, cancelledBy: 'customer' };
+      return { reminderAt: null, cancelledAt: now, cancelledBy: 'customer' };
   }
 }
 
@@ -127,15 +134,26 @@ export const reminderBefore = (
   return next === undefined ? null : new Date(next);
 };
 
-/** The confirmation deadline with an approved extension added. */
+/** The confirmation deadline with an approved extension added, and its reminder. */
 export const extendedConfirmation = (
   order: Pick<OrderRow, 'confirmationDeadline'>,
-  settings: ClockSettings,
-): Date => {
+  { now, settings }: { readonly now: Date; readonly settings: ClockSettings },
+): OrderChanges => {
   if (order.confirmationDeadline === null)
     throw new Error('an order without a confirmation deadline has nothing to extend');
-  return new Date(extendedDeadline(order.confirmationDeadline.getTime(), settings));
+  const deadline = extendedDeadline(order.confirmationDeadline.getTime(), settings);
+  return answerClock('confirmationDeadline', deadline, { at: now.getTime(), settings });
 };
+
+/** A deadline that an answer keeps, and when whoever owes the answer is reminded of it. */
+export const answerClock = (
+  column: 'confirmationDeadline' | 'cancelRequestDeadline',
+  deadline: number,
+  { at, settings }: { readonly at: number; readonly settings: ClockSettings },
+): OrderChanges => ({
+  [column]: new Date(deadline),
+  reminderAt: new Date(silenceReminder(deadline, at, settings)),
+});
 
 // The clock of either state stands still: a merchant who refuses must not find the order cancelled by the time that the request took.
 function pauseClock(order: OrderRow, at: number): OrderChanges {
@@ -155,7 +173,7 @@ function resumeClock(order: OrderRow, at: number, settings: ClockSettings): Orde
   const paused =
     order.pausedStatus === null ? null : automaticMove(orderMachine, order.pausedStatus);
   return paused?.deadline === 'confirmation'
-    ? { ...rest, confirmationDeadline: new Date(deadline) }
+    ? { ...rest, ...answerClock('confirmationDeadline', deadline, { at, settings }) }
     : { ...rest, ...completionClock(deadline, at, settings) };
 }
 

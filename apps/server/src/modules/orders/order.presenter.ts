@@ -156,13 +156,14 @@ function presentEvent(
   merchant: string,
 ): OrderDetail['timeline'][number] {
   const names = { customer, merchant, staff: null, system: null };
-  const { note } = data;
+  const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
   return {
     event,
     actorKind,
     actorName: names[actorKind],
     at: at.toISOString(),
-    note: typeof note === 'string' ? note : '',
+    note: textOf(data['note']),
+    reason: textOf(data['reason']),
   };
 }
 

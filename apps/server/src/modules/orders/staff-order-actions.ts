@@ -11,7 +11,7 @@ import { nextOf } from '../../core/next-of-order.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
-import { clockSettingsOf, isOverdue, reminderBefore } from './order-clocks.ts';
+import { answerClock, clockSettingsOf, isOverdue, reminderBefore } from './order-clocks.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 import { postPartialRefund } from './refund-order.ts';
 import { presentStaffOrder } from './staff-order.presenter.ts';
@@ -71,7 +71,9 @@ function untilOf(
   return until;
 }
 
-const columns: Readonly<Partial<Record<OrderRow['status'], DeadlineColumn>>> = {
+const columns: Readonly<
+  Partial<Record<OrderRow['status'], Exclude<DeadlineColumn, 'paymentDeadline'>>>
+> = {
   Paid: 'completionDeadline',
   MerchantCompleted: 'confirmationDeadline',
   PendingCancellation: 'cancelRequestDeadline',
@@ -81,11 +83,10 @@ async function extensionOf(call: CallBase, order: OrderRow, until: Date): Promis
   const column = columns[order.status];
   if (column === undefined) throw refuse('orderWrongState');
   const settings = await clockSettingsOf(call);
-  const reminder =
-    column === 'completionDeadline'
-      ? { reminderAt: reminderBefore(until.getTime(), call.now.getTime(), settings) }
-      : {};
-  return { [column]: until, ...reminder };
+  const at = call.now.getTime();
+  if (column !== 'completionDeadline')
+    return answerClock(column, until.getTime(), { at, settings });
+  return { [column]: until, reminderAt: reminderBefore(until.getTime(), at, settings) };
 }
 
 /** What happens beside the states. */

@@ -21,6 +21,8 @@ export type OrderNoticeEvent =
   | 'extensionApproved'
   | 'extensionDeclined'
   | 'completionReminder'
+  | 'confirmationReminder'
+  | 'cancelRequestReminder'
   | 'timeProposed'
   | 'timeAgreed'
   | 'timeDeclined'
@@ -109,6 +111,18 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
         merchantName: merchantOf(order),
         reason: order.refusalReason,
       },
+    }),
+  takeBackCancel: (work, { merchant }) =>
+    notify(work, merchant, { kind: 'cancelTakenBack', data: merchant.facts }),
+  cancelRequestReminder: (work, { merchant }, order) =>
+    notify(work, merchant, {
+      kind: 'cancelRequestReminder',
+      data: { ...merchant.facts, deadline: moment(order.cancelRequestDeadline) },
+    }),
+  confirmationReminder: (work, { customer }, order) =>
+    notify(work, customer, {
+      kind: 'confirmationReminder',
+      data: fromMerchant(customer, order),
     }),
   extensionRequested: (work, { merchant }) =>
     notify(work, merchant, { kind: 'extensionRequested', data: merchant.facts }),

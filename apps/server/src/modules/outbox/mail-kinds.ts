@@ -86,6 +86,11 @@ export interface MailData {
   readonly deadlineExtended: Named &
     Linked &
     OrderFacts & { readonly deadline: string; readonly reason: string };
+  readonly cancelTakenBack: Named & Linked & OrderFacts;
+  readonly cancelRequestReminder: Named & Linked & OrderFacts & { readonly deadline: string };
+  readonly confirmationReminder: Named &
+    Linked &
+    OrderFacts & { readonly merchantName: Said; readonly deadline: string };
   readonly completionReminder: Named & Linked & OrderFacts & { readonly deadline: string };
   readonly dataExportReady: Named & Linked & { readonly validUntil: string };
   readonly unreadDigest: Named &

@@ -17,6 +17,7 @@ import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
+import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
 import { requestExtension } from '@khidma/contract/shop/request-extension';
 import {
   cancelRequested,
@@ -87,6 +88,10 @@ export const orderSamples = [
     const { id } = await paid(server, shop);
     const why = { reason: 'other', description: 'We are moving.' } as const;
     return { input: { id, ...why }, token: shop.customer.token };
+  }),
+  sample(takeBackCancel, async (server) => {
+    const shop = await givenShop(server);
+    return { input: { id: (await cancelRequested(server, shop)).id }, token: shop.customer.token };
   }),
   sample(requestExtension, async (server) => {
     const shop = await givenShop(server);

@@ -58,7 +58,7 @@ export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
       closeLabel={common('close')}
     >
       <p className={classes.dialogText}>
-        {t('cancelForm.text', { amount: amountText(order.actualAmount) })}
+        {t('cancelForm.text', { amount: amountText(order.actualAmount) })} {t('cancelForm.once')}
       </p>
       <FormNotice control={control} />
       <RadioCardsInput

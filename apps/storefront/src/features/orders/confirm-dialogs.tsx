@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
 import { requestExtension } from '@khidma/contract/shop/request-extension';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { useTranslations } from 'use-intl';
@@ -15,7 +16,7 @@ export interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-type Form = 'giveUpForm' | 'confirmForm' | 'extendForm';
+type Form = 'giveUpForm' | 'takeBackForm' | 'confirmForm' | 'extendForm';
 
 interface QuestionProps extends Pick<OrderDialogProps, 'open' | 'onClose'> {
   readonly form: Form;
@@ -63,6 +64,20 @@ export function GiveUpDialog({ order, open, onClose }: OrderDialogProps) {
     <Question
       form="giveUpForm"
       danger
+      text={t('text')}
+      onConfirm={() => move.mutate({ id: order.id })}
+      {...{ move, open, onClose }}
+    />
+  );
+}
+
+/** Takes the request to cancel back: the order goes on. */
+export function TakeBackDialog({ order, open, onClose }: OrderDialogProps) {
+  const t = useTranslations('shop.order.takeBackForm');
+  const move = useOrderMove(takeBackCancel, { done: t('done'), onDone: onClose });
+  return (
+    <Question
+      form="takeBackForm"
       text={t('text')}
       onConfirm={() => move.mutate({ id: order.id })}
       {...{ move, open, onClose }}

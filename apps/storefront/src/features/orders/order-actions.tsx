@@ -17,6 +17,9 @@ const GiveUpDialog = lazyDialog(async () => (await import('./confirm-dialogs.tsx
 const ProposeTimeDialog = lazyDialog(
   async () => (await import('./propose-time-dialog.tsx')).ProposeTimeDialog,
 );
+const TakeBackDialog = lazyDialog(
+  async () => (await import('./confirm-dialogs.tsx')).TakeBackDialog,
+);
 const RateDialog = lazyDialog(async () => (await import('./rate-dialog.tsx')).RateDialog);
 
 /** The contract's words for a request for more time, in the domain's. */
@@ -30,15 +33,23 @@ const extensions: Readonly<Record<OrderDetail['extension'], ExtensionStatus>> = 
 const canExtend = ({ status, extension }: OrderDetail): boolean =>
   orderCan.requestExtension({ status, extension: extensions[extension] });
 
+const canAskToCancel = ({ status, cancel }: OrderDetail): boolean =>
+  orderCan.requestCancel({ status, refusalReason: cancel?.refusalReason ?? '' });
+
 /** Whether there is anything for the customer to do. */
 export const canDoSomething = (order: OrderDetail): boolean =>
   !isOpen(order) ||
   canExtend(order) ||
-  [orderCan.pay, orderCan.cancelUnpaid, orderCan.confirm, orderCan.requestCancel].some((can) =>
-    can(order),
-  );
+  canAskToCancel(order) ||
+  [
+    orderCan.pay,
+    orderCan.cancelUnpaid,
+    orderCan.confirm,
+    orderCan.takeBackCancel,
+    canProposeTime,
+  ].some((can) => can(order));
 
-type Asking = 'propose' | 'giveUp' | 'confirm' | 'extend' | 'cancel' | 'rate';
+type Asking = 'propose' | 'giveUp' | 'confirm' | 'extend' | 'cancel' | 'takeBack' | 'rate';
 
 /** What the customer can do with an order now: the domain's tables say it. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
@@ -56,9 +67,14 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           {t('giveUp')}
         </Button>
       )}
-      {orderCan.requestCancel(order) && (
+      {canAskToCancel(order) && (
         <Button kind="danger-quiet" onClick={() => setAsking('cancel')}>
           {t('cancel')}
+        </Button>
+      )}
+      {orderCan.takeBackCancel(order) && (
+        <Button kind="primary" onClick={() => setAsking('takeBack')}>
+          {t('takeBack')}
         </Button>
       )}
       {canProposeTime(order) && (
@@ -83,6 +99,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
         </ButtonLink>
       )}
       <ProposeTimeDialog order={order} open={asking === 'propose'} onClose={close} />
+      <TakeBackDialog order={order} open={asking === 'takeBack'} onClose={close} />
       <GiveUpDialog order={order} open={asking === 'giveUp'} onClose={close} />
       <ConfirmCompletion order={order} open={asking === 'confirm'} onClose={close} />
       <ExtendDialog order={order} open={asking === 'extend'} onClose={close} />

@@ -1,5 +1,7 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { UserText } from '@khidma/ui/bdi';
+import { customerCancelReasons } from '@khidma/domain/orders/cancel-reasons';
+import { orderHistoryEvent } from '@khidma/domain/orders/order-history';
 import { Section } from '@khidma/ui/page';
 import { Timeline, type TimelineEvent } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
@@ -9,35 +11,11 @@ import { useUpcoming } from './next-line.tsx';
 
 type Line = OrderDetail['timeline'][number];
 
-/** What a timeline tells of: the order's own events, and those of paying and of more time. */
-const known = [
-  'placed',
-  'pay',
-  'paymentFailed',
-  'expirePayment',
-  'cancelUnpaid',
-  'merchantCancel',
-  'autoCancel',
-  'confirmCompletion',
-  'confirmByCustomer',
-  'autoComplete',
-  'requestCancel',
-  'agreeCancel',
-  'refuseCancel',
-  'cancelRequestLapses',
-  'extensionRequested',
-  'extensionApproved',
-  'extensionDeclined',
-  'timeProposed',
-  'timeAgreed',
-  'timeDeclined',
-  'staffRefunded',
-  'deadlineExtended',
-] as const;
-
 /** What has happened to an order, who did it, and what happens next unless somebody acts. */
 export function OrderHistory({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
+  const names = useTranslations('orderEvents');
+  const reasons = useTranslations('cancelReasons');
   const actor = useTranslations('statuses.actor');
   const { moment } = useMoments();
   const upcoming = useUpcoming();
@@ -53,12 +31,18 @@ export function OrderHistory({ order }: { readonly order: OrderDetail }) {
     order.cancel?.refusalReason,
   ];
   const eventOf = (line: Line, index: number): TimelineEvent => {
-    const named = known.find((each) => each === line.event);
+    const reason = customerCancelReasons.find((each) => each === line.reason);
+    const note = toldAlready.includes(line.note) ? '' : line.note;
     return {
       key: `${line.at} ${index}`,
-      title: named === undefined ? t('otherEvent') : t(`events.${named}`),
+      title: names(orderHistoryEvent(line.event) ?? 'other'),
       meta: t('by', { who: whoOf(line), when: moment(line.at) }),
-      text: toldAlready.includes(line.note) ? undefined : <UserText>{line.note}</UserText>,
+      text:
+        note === '' && reason === undefined ? undefined : (
+          <>
+            {reason !== undefined && reasons(reason)} <UserText>{note}</UserText>
+          </>
+        ),
     };
   };
   const next = order.next === null ? null : upcoming(order.next.event);

@@ -11,6 +11,7 @@ import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
+import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 
@@ -47,6 +48,26 @@ describe('an order of mine', () => {
     const screen = await renderShop(path, [places, answer(getMyOrder, paid)], { lang: 'ar-AE' });
     await screen.find('heading', 'Deep cleaning');
     expect(document.documentElement.dir).toBe('rtl');
+  });
+});
+
+describe('a request to cancel', () => {
+  const cancel = { by: null, reason: 'dontWant', description: '', refusalReason: '' };
+  const asked: OrderDetail = { ...paid, status: 'PendingCancellation', cancel };
+
+  it('is taken back', async () => {
+    const screen = await render(asked, answer(takeBackCancel, paid));
+    await screen.press('button', 'Keep the order');
+    screen.set(answer(getMyOrder, paid));
+    await screen.within('dialog', 'Keep this order?').press('button', 'Keep the order');
+    await screen.window.shows('Request taken back. The order continues.');
+    expect(screen.calls(takeBackCancel)).toEqual([{ id }]);
+  });
+
+  it('that was refused is not sent again', async () => {
+    const screen = await render({ ...paid, cancel: { ...cancel, refusalReason: 'On our way.' } });
+    await screen.shows('On our way.');
+    expect(screen.query('button', 'Ask to cancel')).toBeUndefined();
   });
 });
 

@@ -28,7 +28,9 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
         {!isOpen(order) && <Ending order={order} />}
         {orderCan.rate(order) && <p>{t('toRate')}</p>}
         {isRated(order) && <p>{t('rated')}</p>}
-        {isOpen(order) && order.extension !== 'none' && <p>{t(`extension.${order.extension}`)}</p>}
+        {orderCan.confirm(order) && order.extension !== 'none' && (
+          <p>{t(`extension.${order.extension}`)}</p>
+        )}
         <CancelNote order={order} />
       </div>
     </Section>

@@ -56,6 +56,9 @@ function Payment({ order }: { readonly order: OrderDetail }) {
             <Section title={t('card')} description={t('safe')}>
               <CardForm order={order} />
             </Section>
+            <Section title={t('cancelling')}>
+              <p>{t('cancellingText')}</p>
+            </Section>
           </>
         ) : (
           <Notice

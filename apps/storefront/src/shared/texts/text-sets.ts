@@ -2,7 +2,7 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 
 /** Which texts the storefront loads together: nearly all of them with every screen. */
 export const sets = {
-  app: ['cancelReasons', 'common', 'rules', 'shop', 'statuses', 'visits'],
+  app: ['cancelReasons', 'common', 'orderEvents', 'rules', 'shop', 'statuses', 'visits'],
   account: ['avatar', 'shopAccount'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],

@@ -1,0 +1,23 @@
+import { orderEvents } from './order-transitions.ts';
+
+/** What stands in an order's history: the events of its table, and what happens beside its states. */
+export const orderHistoryEvents = [
+  ...orderEvents,
+  'placed',
+  'paymentFailed',
+  'extensionRequested',
+  'extensionApproved',
+  'extensionDeclined',
+  'timeProposed',
+  'timeAgreed',
+  'timeDeclined',
+  'staffRefunded',
+  'deadlineExtended',
+] as const;
+
+/** A line of an order's history. */
+export type OrderHistoryEvent = (typeof orderHistoryEvents)[number];
+
+/** Returns the event of a name; null where it is a newer server's. */
+export const orderHistoryEvent = (name: string): OrderHistoryEvent | null =>
+  orderHistoryEvents.find((each) => each === name) ?? null;
