@@ -7,6 +7,7 @@ import {
 } from './modules/personal-data/data-exports.ts';
 import { signUpCustomerHandler } from './modules/auth/customers.ts';
 import { getShopServiceHandler } from './modules/services/get-shop-service.ts';
+import { pageServiceCommentsHandler } from './modules/orders/shop-comments.ts';
 import { pageShopServicesHandler } from './modules/services/page-shop-services.ts';
 
 /** What customers alone ask for, before there is an order. */
@@ -19,4 +20,5 @@ export const shopHandlers: readonly Handler[] = [
   requestDataExportHandler,
   pageShopServicesHandler,
   getShopServiceHandler,
+  pageServiceCommentsHandler,
 ];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
 import { commentRow } from '../shapes/comment.ts';
+import { ratingCounts } from '../shapes/rating.ts';
 
 /** The comments on the merchant's services, newest or oldest first, with the total service score; `counts` says how often each rating was given. */
 export const pageComments = endpoint({
@@ -18,7 +19,7 @@ export const pageComments = endpoint({
     ...pageOf(commentRow).shape,
     /** The mean of all ratings to one decimal; null before the first. */
     totalScore: z.nullable(z.number()),
-    counts: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
+    counts: ratingCounts,
   }),
   errors: [],
 });

@@ -3,6 +3,7 @@ import { commentStatuses } from '@khidma/domain/orders/order-tabs';
 import { orderStatuses } from '@khidma/domain/orders/order-transitions';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
 import { timelineEvent } from './application.ts';
+import { rating } from './comment.ts';
 import { fileRef, fils, id, instant } from './common.ts';
 
 /** Every stored order status of the specification, section 4. */
@@ -42,6 +43,20 @@ export const orderRow = z.object({
 
 /** A row of an order list. */
 export type OrderRow = z.infer<typeof orderRow>;
+
+/** What a customer said of an order, and the merchant's reply; '' while there is none. */
+const orderComment = z.object({
+  id,
+  rating,
+  text: z.string(),
+  createdAt: instant,
+  editedAt: z.nullable(instant),
+  /** Since when staff keep it out of everybody else's sight, and why; null and '' where they do not. */
+  hiddenAt: z.nullable(instant),
+  hiddenReason: z.string(),
+  reply: z.string(),
+  repliedAt: z.nullable(instant),
+});
 
 /** An order in full. Each party sees the same shape; what is not for a party is null. */
 export const orderDetail = z.object({
@@ -94,6 +109,8 @@ export const orderDetail = z.object({
       expiresAt: instant,
     }),
   ),
+  /** What the customer said of it and what the merchant replied; null before that. */
+  comment: z.nullable(orderComment),
   /** What happened, the earliest first; `reason` is the name of a cancellation's reason or ''. */
   timeline: z.array(z.object({ ...timelineEvent.shape, reason: z.string() })),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fileRef, fils, id } from './common.ts';
+import { ratingCounts, ratingSummary } from './rating.ts';
 import { names } from './reference.ts';
 
 /** What a service says to a question of its category, in words. */
@@ -19,6 +20,7 @@ export const shopServiceRow = z.object({
   displayedPrice: fils,
   basePrice: fils,
   coverUrl: z.nullable(z.string()),
+  rating: ratingSummary,
 });
 
 /** A service as customers see it: the released version only. */
@@ -26,6 +28,8 @@ export const shopServiceDetail = z.object({
   ...shopServiceRow.shape,
   versionId: id,
   description: z.string(),
+  /** How often each rating was given. */
+  ratingCounts,
   merchantId: id,
   merchantAvatarUrl: z.nullable(z.string()),
   merchantIntroduction: z.string(),

@@ -3,10 +3,10 @@ import { endpoint } from '../core/endpoint.ts';
 import { emirate, pageOf, pageQuery } from '../shapes/common.ts';
 import { shopServiceRow } from '../shapes/shop.ts';
 
-/** How the storefront's lists can be sorted; `lowest` and `highest` go by the displayed price. */
-export const shopSort = z.enum(['newest', 'lowest', 'highest'], 'invalid');
+/** How the storefront's lists can be sorted; `lowest` and `highest` go by the displayed price, `rated` by what customers gave. */
+export const shopSort = z.enum(['newest', 'rated', 'lowest', 'highest'], 'invalid');
 
-/** Services on sale by category, emirate and text in any language. Sorted by price, pages are walked by number: there is no cursor. */
+/** Services on sale by category, emirate and text in any language. Sorted by price or rating, pages are walked by number: there is no cursor. */
 export const pageShopServices = endpoint({
   name: 'pageShopServices',
   method: 'GET',

@@ -9,7 +9,7 @@ export const rateOrder = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/rate',
   realm: 'customer',
-  tags: ['orders'],
+  tags: ['orders', 'comments', 'services'],
   input: z.strictObject({ id, rating, text: z._default(optionalText(500), '') }),
   output: commentRow,
   errors: ['notFound', 'orderWrongState', 'alreadyRated'],

@@ -46,6 +46,8 @@ export const shop: Texts<typeof english> = {
     from: 'ابتداءً من',
     before: 'السعر السابق',
     by: 'من <merchant></merchant>',
+    rated:
+      '{score, number} من 5، {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
     more: 'عرض المزيد',
     emptyTitle: 'لا توجد خدمة مطابقة',
     emptyText: 'جرّب كلمة أخرى أو فئة أخرى أو جميع الإمارات.',
@@ -55,7 +57,12 @@ export const shop: Texts<typeof english> = {
     suggested: 'فئات بهذا الاسم',
     inCategory: '{category} فقط',
     sort: 'ترتيب الخدمات',
-    sortBy: { newest: 'الأحدث أولًا', lowest: 'الأقل سعرًا أولًا', highest: 'الأعلى سعرًا أولًا' },
+    sortBy: {
+      newest: 'الأحدث أولًا',
+      rated: 'الأعلى تقييمًا أولًا',
+      lowest: 'الأقل سعرًا أولًا',
+      highest: 'الأعلى سعرًا أولًا',
+    },
     pageEmptyTitle: 'لا خدمات في هذه الصفحة',
     pageEmptyText: 'ربما أُوقف عرض بعض الخدمات في هذه الأثناء.',
     firstPage: 'الانتقال إلى الصفحة الأولى',

@@ -40,6 +40,7 @@ export const shop = {
     from: 'From',
     before: 'Before',
     by: 'by <merchant></merchant>',
+    rated: '{score, number} out of 5 from {count, plural, one {# rating} other {# ratings}}',
     more: 'Load more',
     emptyTitle: 'No service matches',
     emptyText: 'Try another word, another category or all emirates.',
@@ -51,6 +52,7 @@ export const shop = {
     sort: 'Sort services',
     sortBy: {
       newest: 'Newest first',
+      rated: 'Best rated first',
       lowest: 'Lowest price first',
       highest: 'Highest price first',
     },

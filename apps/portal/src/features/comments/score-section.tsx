@@ -1,11 +1,9 @@
 import type { pageComments } from '@khidma/contract/comments/page-comments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { ratings } from '@khidma/domain/orders/rating';
-import { Ltr } from '@khidma/ui/bdi';
 import { Section } from '@khidma/ui/page';
-import { Rating } from '@khidma/ui/rating';
+import { RatingSummary } from '@khidma/ui/rating-summary';
 import { useTranslations } from 'use-intl';
-import classes from './comments.module.css';
 
 type Scores = Pick<OutputOf<typeof pageComments>, 'total' | 'totalScore' | 'counts'>;
 
@@ -18,24 +16,17 @@ export function ScoreSection({ scores }: { readonly scores: Scores }) {
   if (totalScore === null) return null;
   return (
     <Section title={t('score')}>
-      <div className={classes.score}>
-        <div className={classes.mean}>
-          <Ltr>{totalScore.toFixed(1)}</Ltr>
-          <Rating value={totalScore} label={t('outOfFive', { score: totalScore })} size={20} />
-          <p>{t('ratings', { count: total })}</p>
-        </div>
-        <ul className={classes.bars} aria-label={t('howOften')}>
-          {bestFirst.map((rating) => (
-            <li key={rating}>
-              <span>{t('stars', { count: rating })}</span>
-              <span className={classes.bar} aria-hidden>
-                <span style={{ inlineSize: `${(counts[rating] / total) * 100}%` }} />
-              </span>
-              <Ltr>{counts[rating]}</Ltr>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <RatingSummary
+        score={totalScore}
+        label={t('outOfFive', { score: totalScore })}
+        count={t('ratings', { count: total })}
+        sharesLabel={t('howOften')}
+        shares={bestFirst.map((stars) => ({
+          stars,
+          label: t('stars', { count: stars }),
+          count: counts[stars],
+        }))}
+      />
     </Section>
   );
 }

@@ -30,6 +30,11 @@ export const comments = pgTable(
     reply: text().notNull().default(''),
     createdAt: timestamptz().notNull(),
     repliedAt: timestamptz(),
+    /** When the customer changed it; null where it is as it was written. */
+    editedAt: timestamptz(),
+    /** Since when staff keep it out of sight, and why; its rating does not count meanwhile. */
+    hiddenAt: timestamptz(),
+    hiddenReason: text().notNull().default(''),
   },
   (t) => [
     index('comments_merchant').on(t.merchantId, t.createdAt, t.id),

@@ -18,7 +18,7 @@ export const orderCounts = pgTable(
   (t) => [primaryKey({ columns: [t.merchantId, t.status, t.commentStatus, t.isHidden] })],
 );
 
-/** How often a merchant was given each rating. A trigger keeps it: nobody else writes it. */
+/** How often a merchant was given each rating, by what is shown of its comments. A trigger keeps it: nobody else writes it. */
 export const ratingCounts = pgTable(
   'rating_counts',
   {
@@ -28,6 +28,19 @@ export const ratingCounts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.merchantId, t.rating] })],
 );
+
+/**
+ * How often a service was given each rating, worst first, by what is shown of its comments. A trigger keeps it, and what
+ * the catalogue is filtered and sorted by: nobody else writes either.
+ */
+export const serviceRatings = pgTable('service_ratings', {
+  serviceId: uuid().primaryKey(),
+  merchantId: uuid().notNull(),
+  counts: integer()
+    .array()
+    .notNull()
+    .default(sql`'{0,0,0,0,0}'`),
+});
 
 /**
  * What the orders in a merchant's list are found by: number, service and customer, folded. Apart from the order, whose

@@ -163,6 +163,10 @@ export const catalogue = pgTable(
     /** The public address of the cover as customers see it, watermark included; null for a cover without pictures. */
     coverHash: text(),
     publishedAt: timestamptz().notNull(),
+    /** The mean of its ratings in tenths; 0 before the first. A trigger keeps it. */
+    rating: integer().notNull().default(0),
+    /** What the best rated come first by: the mean in thousandths, of few ratings nearer to the middle. A trigger keeps it. */
+    ratingRank: integer().notNull().default(0),
     searchText: folded('searched'),
     searchGrams: grams('searched', "''"),
   },
@@ -172,6 +176,8 @@ export const catalogue = pgTable(
     index('catalogue_merchant').on(t.merchantId, t.publishedAt, t.serviceId),
     index('catalogue_price').on(t.displayedPrice, t.serviceId),
     index('catalogue_category_price').on(t.categoryId, t.displayedPrice, t.serviceId),
+    index('catalogue_rating').on(t.ratingRank, t.serviceId),
+    index('catalogue_category_rating').on(t.categoryId, t.ratingRank, t.serviceId),
     index('catalogue_emirates').using('gin', t.emirates),
     index('catalogue_search').using('gin', t.searchGrams).with({ fastupdate: false }),
     index('catalogue_cover').on(t.coverId),

@@ -1,7 +1,7 @@
 import { pageComments } from '@khidma/contract/comments/page-comments';
-import { ratings, type RatingCounts, serviceScore } from '@khidma/domain/orders/rating';
+import { type RatingCounts, ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
 import type { Lang } from '@khidma/i18n/languages';
-import { eq, and } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
@@ -28,9 +28,9 @@ export const pageCommentsHandler = handle(pageComments, async (call) => {
   const page = await listPage(call, {
     query: selectComments(tx).$dynamic(),
     from: comments,
-    where: eq(comments.merchantId, merchantId),
+    where: and(eq(comments.merchantId, merchantId), isNull(comments.hiddenAt)),
     order: { at: comments.createdAt, id: comments.id, first: input.sort },
-    total: ratings.reduce((total, rating) => total + counts[rating], 0),
+    total: ratingsGiven(counts),
     keyOf: ({ comment }) => ({ at: comment.createdAt, id: comment.id }),
     present: (rows) => rows.map((row) => presentComment(row, call.lang)),
   });

@@ -19,6 +19,7 @@ import {
   type Viewing,
 } from '../uploads/api.ts';
 import { nextOf } from '../../core/next-of-order.ts';
+import { commentOnOrder } from './comments.queries.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import type { FoundOrder, OrderListRow } from './list-orders.ts';
 import type { OrderEventRow, OrderRow } from './order-row.ts';
@@ -65,6 +66,7 @@ export async function presentOrder(
     extension: extensions[order.extension],
     reservedUntil: iso(order.reservedUntil),
     timeProposal: await openProposalOf(viewing, order),
+    comment: await commentOnOrder(viewing.tx, order),
     timeline: events.map((event) => presentEvent(event, related.customerName, merchantName)),
   };
 }

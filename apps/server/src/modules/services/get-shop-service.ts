@@ -1,8 +1,9 @@
 import { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Call, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
+import { serviceRatings } from '../../db/schema/order-lists.ts';
 import { catalogue } from '../../db/schema/services.ts';
 import { avatarUrlOf, shownRefsOf } from '../uploads/api.ts';
 import { categoryNames } from './categories.ts';
@@ -16,10 +17,20 @@ export const getShopServiceHandler = handle(getShopService, async (call) => {
   const { tx, input, now } = call;
   const onSale = await findServiceOnSale(tx, input.id);
   if (onSale === undefined) throw refuse('notFound');
-  const [entry] = await tx.select().from(catalogue).where(eq(catalogue.serviceId, input.id));
-  if (onSale === 'notOnSale' || !entry) throw refuse('serviceNotOnSale');
+  const [row] = await tx
+    .select({ entry: catalogue, ratings: serviceRatings.counts })
+    .from(catalogue)
+    .innerJoin(
+      serviceRatings,
+      and(
+        eq(serviceRatings.serviceId, catalogue.serviceId),
+        eq(serviceRatings.merchantId, catalogue.merchantId),
+      ),
+    )
+    .where(eq(catalogue.serviceId, input.id));
+  if (onSale === 'notOnSale' || !row) throw refuse('serviceNotOnSale');
   return presentShopService(onSale, {
-    row: { entry, merchant: onSale.merchant },
+    row: { ...row, merchant: onSale.merchant },
     lang: call.lang,
     names: await categoryNames(call),
     refs: await shownRefsOf(call, onSale.content),

@@ -13,6 +13,7 @@ import {
 import { refuseFields } from '../../core/refuse.ts';
 import { searchByText } from '../../core/text-search.ts';
 import { merchants } from '../../db/schema/merchants.ts';
+import { serviceRatings } from '../../db/schema/order-lists.ts';
 import { catalogue } from '../../db/schema/services.ts';
 import { categoryNames, withinCategory } from './categories.ts';
 import { type CatalogueRow, presentShopRow } from './shop.presenter.ts';
@@ -25,12 +26,12 @@ interface FoundServices {
   readonly total: Total;
 }
 
-/** Services on sale, newest first or by price. */
+/** Services on sale, newest first, by price or by rating. */
 export const pageShopServicesHandler = handle(pageShopServices, async (call) => {
   const { input } = call;
-  // A cursor names a moment, which says nothing about prices: those lists go by page number.
-  const isByPrice = input.sort !== 'newest';
-  if (isByPrice && input.cursor !== undefined)
+  // A cursor names a moment, which says nothing about prices and ratings: those lists go by page number.
+  const isByFigure = input.sort !== 'newest';
+  if (isByFigure && input.cursor !== undefined)
     throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
   const { rows, total } = await (input.text ? findByText(call, input.text) : findInOrder(call));
   const names = await categoryNames(call);
@@ -38,7 +39,7 @@ export const pageShopServicesHandler = handle(pageShopServices, async (call) => 
     rows,
     total,
     cursorOf: ({ entry: { publishedAt, serviceId } }) =>
-      isByPrice ? null : cursorOfKey({ at: publishedAt, id: serviceId }),
+      isByFigure ? null : cursorOfKey({ at: publishedAt, id: serviceId }),
     present: (row) => presentShopRow(row, { lang: call.lang, names }),
   });
 });
@@ -51,6 +52,7 @@ async function findInOrder(call: ShopCall): Promise<FoundServices> {
     .select(listed)
     .from(catalogue)
     .innerJoin(merchants, soldBy)
+    .innerJoin(serviceRatings, ratedAs)
     .where(and(matching, plan.behind))
     .orderBy(...plan.orderBy)
     .limit(plan.limit)
@@ -75,10 +77,11 @@ async function findByText(call: ShopCall, text: string): Promise<FoundServices> 
     .from(sql`(${found}) as found`)
     .leftJoin(catalogue, eq(catalogue.serviceId, sql`found.id`))
     .leftJoin(merchants, soldBy)
+    .leftJoin(serviceRatings, ratedAs)
     .orderBy(...planPage(input, { ...order, at: sql`found.at`, id: sql`found.id` }).orderBy);
   return {
-    rows: rows.flatMap(({ entry, merchant }) =>
-      entry === null || merchant === null ? [] : [{ entry, merchant }],
+    rows: rows.flatMap(({ entry, merchant, ratings }) =>
+      entry === null || merchant === null ? [] : [{ entry, merchant, ratings: ratings ?? [] }],
     ),
     total: totalOf(rows[0]?.counted ?? 0),
   };
@@ -88,15 +91,23 @@ async function findByText(call: ShopCall, text: string): Promise<FoundServices> 
 const orders: Readonly<Record<ShopCall['input']['sort'], PageOrder>> = {
   newest: { at: catalogue.publishedAt, id: catalogue.serviceId, first: 'newest' },
   lowest: { at: catalogue.displayedPrice, id: catalogue.serviceId, first: 'oldest' },
+  rated: { at: catalogue.ratingRank, id: catalogue.serviceId, first: 'newest' },
   highest: { at: catalogue.displayedPrice, id: catalogue.serviceId, first: 'newest' },
 };
 
 const listed = {
   entry: catalogue,
   merchant: { merchantName: merchants.merchantName, merchantNames: merchants.merchantNames },
+  ratings: serviceRatings.counts,
 };
 
 const soldBy = eq(merchants.id, catalogue.merchantId);
+
+/** What is on sale has such a row: a trigger makes it. */
+const ratedAs = and(
+  eq(serviceRatings.serviceId, catalogue.serviceId),
+  eq(serviceRatings.merchantId, catalogue.merchantId),
+);
 
 async function matchingOf(call: ShopCall): Promise<SQL | undefined> {
   const { input, tx } = call;

@@ -3,6 +3,7 @@ import type { FileRef } from '@khidma/contract/shapes/common';
 import type { NamesShape } from '@khidma/contract/shapes/reference';
 import type { getShopService } from '@khidma/contract/shop/get-shop-service';
 import type { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { ratingCountsOf, ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
 import { bestPrice, displayedPrice } from '@khidma/domain/money/price';
 import { textFor } from '@khidma/domain/reference/names';
 import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
@@ -24,6 +25,8 @@ type ShopDetail = OutputOf<typeof getShopService>;
 export interface CatalogueRow {
   readonly entry: typeof catalogue.$inferSelect;
   readonly merchant: Pick<typeof merchants.$inferSelect, 'merchantName' | 'merchantNames'>;
+  /** How often each rating was given, worst first. */
+  readonly ratings: readonly number[];
 }
 
 export interface ShopRowContext {
@@ -37,9 +40,10 @@ const namesOrId = (names: ReadonlyMap<string, NamesShape>, id: string): NamesSha
 
 /** A service in the storefront's lists. */
 export function presentShopRow(
-  { entry, merchant }: CatalogueRow,
+  { entry, merchant, ratings }: CatalogueRow,
   { lang, names }: ShopRowContext,
 ): ShopRow {
+  const counts = ratingCountsOf(ratings);
   return {
     id: entry.serviceId,
     name: textFor(lang, entry.name, entry.names),
@@ -50,6 +54,7 @@ export function presentShopRow(
     displayedPrice: entry.displayedPrice,
     basePrice: entry.basePrice,
     coverUrl: entry.coverHash === null ? null : coverUrlOf(entry.coverHash),
+    rating: { score: serviceScore(counts), count: ratingsGiven(counts) },
   };
 }
 
@@ -69,6 +74,7 @@ export function presentShopService(onSale: ServiceOnSale, context: ShopDetailCon
     ...presentShopRow(context.row, context),
     versionId: onSale.versionId,
     description: content.translations[context.lang]?.description.trim() || content.description,
+    ratingCounts: ratingCountsOf(context.row.ratings),
     merchantId: merchant.id,
     merchantAvatarUrl: context.avatarUrl,
     merchantIntroduction: textFor(context.lang, merchant.introduction, merchant.introductions),

@@ -1,5 +1,6 @@
 import { pageComments } from '@khidma/contract/comments/page-comments';
 import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
+import { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { completed, givenShop } from '../orders-factory.ts';
 import type { RunningTestServer } from '../test-server.ts';
@@ -10,7 +11,7 @@ async function givenComment(server: RunningTestServer) {
   const order = await completed(server, shop);
   const rating = { id: order.id, rating: 5, text: 'Spotless.' };
   const { id } = await server.ok(rateOrder, rating, shop.customer.token);
-  return { id, token: shop.merchant.token };
+  return { id, serviceId: shop.serviceId, token: shop.merchant.token };
 }
 
 /** Comments, from both sides. */
@@ -28,4 +29,7 @@ export const commentSamples = [
     const { id, token } = await givenComment(server);
     return { input: { id, reply: 'Thank you.' }, token };
   }),
+  sample(pageServiceComments, async (server) => ({
+    input: { ...firstPage, id: (await givenComment(server)).serviceId },
+  })),
 ] as const;

@@ -7,6 +7,7 @@ import { IconMapPin, IconPhoto } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { withSearch } from '@khidma/app/route/search';
 import { paths } from '../../shared/paths.ts';
+import { ScoreLine } from '../../shared/score-line.tsx';
 import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import classes from './browse.module.css';
 
@@ -48,6 +49,7 @@ export function ServiceCard({ service, heading: Heading, emirate }: ServiceCardP
         <p className={classes.by}>
           {t.rich('by', { merchant: () => <UserText>{merchantName}</UserText> })}
         </p>
+        <ScoreLine rating={service.rating} />
         <p className={classes.where}>
           <IconMapPin size={16} stroke={1.75} aria-hidden />
           <span>{everywhere ? t('allEmirates') : emirates.map(emirateOf).join(' · ')}</span>

@@ -11,7 +11,7 @@ import { useUpcoming } from './next-line.tsx';
 
 type Line = OrderDetail['timeline'][number];
 
-/** What has happened to an order, who did it, and what happens next unless somebody acts. */
+/** What has happened to an order, who did it, and what happens next unless somebody acts: newest first. */
 export function OrderHistory({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const names = useTranslations('orderEvents');
@@ -52,7 +52,10 @@ export function OrderHistory({ order }: { readonly order: OrderDetail }) {
       : [{ key: 'next', title: next, meta: moment(order.next.at), upcoming: true }];
   return (
     <Section title={t('history')}>
-      <Timeline label={t('history')} events={[...order.timeline.map(eventOf), ...ahead]} />
+      <Timeline
+        label={t('history')}
+        events={[...ahead, ...order.timeline.map(eventOf).toReversed()]}
+      />
     </Section>
   );
 }

@@ -16,7 +16,10 @@ import { useTranslations } from 'use-intl';
 import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { paths } from '../../shared/paths.ts';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNames } from '../../shared/use-names.ts';
 import { OrderBadge } from './order-badge.tsx';
@@ -27,6 +30,12 @@ import { OrderProof } from './order-proof.tsx';
 import { OrderStep } from './order-step.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { myOrderQuery } from '../../shared/order-query.ts';
+
+const OwnRating = lazyPart({
+  load: async () => (await import('./own-rating.tsx')).OwnRating,
+  texts: texts.ratings,
+  lang: () => sessionStore.getState().lang,
+});
 
 /** One order: where it stands, what to do, and everything that belongs to it. */
 export function OrderPage() {
@@ -92,6 +101,9 @@ function Order({ order }: { readonly order: OrderDetail }) {
       >
         <OrderStep order={order} />
         <OrderProposal order={order} />
+        {order.comment !== null && (
+          <OwnRating comment={order.comment} merchantName={order.merchantName} />
+        )}
         {order.completion !== null && <OrderProof completion={order.completion} />}
         <Booked order={order} />
       </Columns>

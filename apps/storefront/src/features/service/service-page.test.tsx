@@ -1,6 +1,13 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
+import {
+  answer,
+  hold,
+  inTurn,
+  refuse,
+  refuseFields,
+  type Answer,
+} from '@khidma/app/testing/wire-double';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { orderDetail } from '@khidma/contract/shapes/order';
@@ -8,6 +15,7 @@ import { shopServiceDetail } from '@khidma/contract/shapes/shop';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
+import { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';
@@ -75,6 +83,68 @@ describe('a service', () => {
     });
     await screen.find('heading', 'Deep cleaning');
     expect(document.documentElement.dir).toBe('rtl');
+  });
+});
+
+describe('what customers say of it', () => {
+  const rated = sample(shopServiceDetail, {
+    ...service,
+    rating: { score: 4.5, count: 2 },
+    ratingCounts: { 4: 1, 5: 1 },
+  });
+  const said = sample(pageServiceComments.output, {
+    total: 2,
+    cursor: 'next',
+    records: [
+      {
+        id: sampleId(61),
+        customerName: 'Omar H.',
+        rating: 5,
+        text: 'Spotless.',
+        reply: 'Thank you.',
+        repliedAt: '2026-11-21T08:00:00.000Z',
+      },
+    ],
+  });
+  const more = sample(pageServiceComments.output, {
+    total: 2,
+    records: [{ id: sampleId(62), customerName: 'Aisha K.', rating: 4 }],
+  });
+
+  it('is nothing yet before the first, and nothing is asked for', async () => {
+    const screen = await render(answer(getShopService, service));
+    await screen.shows('No ratings yet');
+    expect(screen.calls(pageServiceComments)).toEqual([]);
+  });
+
+  it('is the mean, how it is spread, and the comments with their replies, page by page', async () => {
+    const screen = await render(
+      answer(getShopService, rated),
+      answer(pageServiceComments, ({ cursor }) => (cursor === undefined ? said : more)),
+    );
+    await screen.shows('Spotless.');
+    expect(screen.get('img', '4.5 out of 5')).toBeTruthy();
+    expect(screen.get('img', '4.5 out of 5 from 2 ratings')).toBeTruthy();
+    expect(screen.get('list', 'Rating breakdown').textContent).toContain('5 stars1');
+    const first = screen.within('article', 'Omar H.');
+    expect(first.text()).toContain('Reply from Desert Rose');
+    expect(first.text()).toContain('Thank you.');
+    await screen.press('button', 'Show more comments');
+    await screen.shows('Rated without a comment');
+    expect(screen.query('button', 'Show more comments')).toBeUndefined();
+  });
+
+  it('that failed to load is tried again, with the service in sight', async () => {
+    const screen = await render(
+      answer(getShopService, rated),
+      inTurn(
+        refuse(pageServiceComments, 'unavailable', { message: 'Down for a minute' }),
+        answer(pageServiceComments, more),
+      ),
+    );
+    await screen.shows('Down for a minute');
+    await screen.press('button', 'Try again');
+    await screen.shows('Rated without a comment');
   });
 });
 

@@ -13,7 +13,10 @@ import { openContact } from '@khidma/app/frame/frame-store';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { withSearch } from '@khidma/app/route/search';
 import { paths } from '../../shared/paths.ts';
-import { useSession } from '../../shared/session-store.ts';
+import { sessionStore, useSession } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { ScoreLine } from '../../shared/score-line.tsx';
 import { useNames } from '../../shared/use-names.ts';
 import { Answers } from './answers.tsx';
 import { Gallery } from './gallery.tsx';
@@ -23,6 +26,12 @@ import type { ShopService } from './order-values.ts';
 import classes from './service.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { shopServiceQuery } from './service-queries.ts';
+
+const ServiceRatings = lazyPart({
+  load: async () => (await import('./service-ratings.tsx')).ServiceRatings,
+  texts: texts.ratings,
+  lang: () => sessionStore.getState().lang,
+});
 
 /** One service: what it is, who does it, and the form to order it with. */
 export function ServicePage() {
@@ -75,6 +84,7 @@ function Service({ service }: ServiceProps) {
                 merchant: () => <UserText>{service.merchantName}</UserText>,
               })}
             </p>
+            <ScoreLine rating={service.rating} />
           </div>
         </div>
         <div className={classes.about}>
@@ -82,6 +92,7 @@ function Service({ service }: ServiceProps) {
             <UserParagraph>{service.description}</UserParagraph>
           </Section>
           <Answers answers={service.answers} />
+          <ServiceRatings service={service} />
         </div>
         <OrderBar service={service} onOrder={() => showForm(order.current)} />
         <div ref={order} className={classes.order} tabIndex={-1}>

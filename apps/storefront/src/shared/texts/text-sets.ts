@@ -4,6 +4,7 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 export const sets = {
   app: ['cancelReasons', 'common', 'orderEvents', 'rules', 'shop', 'statuses', 'visits'],
   account: ['avatar', 'shopAccount'],
+  ratings: ['shopRatings'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   frame: ['frame'],

@@ -1,0 +1,28 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { and, eq } from 'drizzle-orm';
+import { comments } from '../../db/schema/comments.ts';
+import type { Queryable } from '../../db/types.ts';
+import type { OrderRow } from './order-row.ts';
+
+/** What the customer said of an order and what the merchant replied, as both sides and staff see it. */
+export async function commentOnOrder(
+  tx: Queryable,
+  { id, merchantId }: OrderRow,
+): Promise<OrderDetail['comment']> {
+  const [comment] = await tx
+    .select()
+    .from(comments)
+    .where(and(eq(comments.orderId, id), eq(comments.merchantId, merchantId)));
+  if (comment === undefined) return null;
+  return {
+    id: comment.id,
+    rating: comment.rating,
+    text: comment.text,
+    createdAt: comment.createdAt.toISOString(),
+    editedAt: comment.editedAt?.toISOString() ?? null,
+    hiddenAt: comment.hiddenAt?.toISOString() ?? null,
+    hiddenReason: comment.hiddenReason,
+    reply: comment.reply,
+    repliedAt: comment.repliedAt?.toISOString() ?? null,
+  };
+}

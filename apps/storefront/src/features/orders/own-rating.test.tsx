@@ -1,0 +1,76 @@
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer } from '@khidma/app/testing/wire-double';
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { orderDetail, type OrderDetail } from '@khidma/contract/shapes/order';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { describe, expect, it } from 'vitest';
+import { renderShop } from '../../testing/render-shop.tsx';
+
+const id = sampleId(50);
+const paid = sample(orderDetail, {
+  id,
+  status: 'Paid',
+  serviceName: 'Deep cleaning',
+  merchantName: 'Desert Rose',
+  next: { event: 'autoCancel', at: '2026-11-30T08:00:00.000Z' },
+});
+const render = (order: OrderDetail) =>
+  renderShop(`/orders/${id}`, [answer(listPlaces, []), answer(getMyOrder, order)]);
+
+describe('the timeline', () => {
+  it('runs newest first, with what comes next on top', async () => {
+    const at = (hour: number) => `2026-11-20T0${hour}:00:00.000Z`;
+    const event = { actorKind: 'customer', actorName: 'Omar', note: '', reason: '' } as const;
+    const timeline = [
+      { ...event, event: 'placed', at: at(1) },
+      { ...event, event: 'pay', at: at(2) },
+    ];
+    const screen = await render({ ...paid, timeline });
+    const list = await screen.find('list', 'Timeline');
+    const titles = [...list.children].map((each) => each.textContent ?? '');
+    expect(titles).toHaveLength(3);
+    expect(titles[0]).toContain('Auto-cancels');
+    expect(titles[1]).toContain('Paid');
+    expect(titles[2]).toContain('Ordered');
+  });
+});
+
+describe('my rating', () => {
+  const rated = sample(orderDetail, {
+    ...paid,
+    status: 'Completed',
+    commentStatus: 'Rated',
+    next: null,
+    comment: { rating: 4, text: 'On time.' },
+  });
+  const { comment } = rated;
+  if (comment === null) throw new Error('the order is rated');
+
+  it('stands on the order, and says that the merchant has not replied', async () => {
+    const screen = await render(rated);
+    await screen.shows('On time.');
+    expect(screen.get('heading', 'Your rating')).toBeTruthy();
+    expect(screen.get('img', '4 out of 5')).toBeTruthy();
+    await screen.shows('The merchant has not replied yet.');
+  });
+
+  it('has the reply of the merchant beside it', async () => {
+    const repliedAt = '2026-11-21T08:00:00.000Z';
+    const screen = await render({
+      ...rated,
+      comment: { ...comment, reply: 'Thank you, Omar.', repliedAt },
+    });
+    await screen.shows('Thank you, Omar.');
+    expect(screen.text()).toContain('Reply from Desert Rose');
+  });
+
+  it('that Khidma hides says so, and why', async () => {
+    const hiddenAt = '2026-11-21T08:00:00.000Z';
+    const screen = await render({
+      ...rated,
+      comment: { ...comment, hiddenAt, hiddenReason: 'A phone number' },
+    });
+    await screen.shows('Khidma has hidden your comment.');
+    expect(screen.text()).toContain('A phone number');
+  });
+});

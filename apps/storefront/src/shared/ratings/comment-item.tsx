@@ -1,0 +1,53 @@
+import type { ShopComment } from '@khidma/contract/shapes/rating';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Rating } from '@khidma/ui/rating';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { ReplyNote } from './reply-note.tsx';
+import classes from './ratings.module.css';
+
+interface CommentItemProps {
+  readonly comment: ShopComment;
+  readonly merchantName: string;
+  /** Says which service it is about, where several are told of. */
+  readonly namesService: boolean;
+}
+
+/** One comment: who says what, and what the merchant answered. */
+export function CommentItem({ comment, merchantName, namesService }: CommentItemProps) {
+  const t = useTranslations('shopRatings');
+  const { moment } = useMoments();
+  const nameId = useId();
+  return (
+    <article className={classes.comment} aria-labelledby={nameId}>
+      <header className={classes.head}>
+        <h3 id={nameId}>
+          <UserText>{comment.customerName}</UserText>
+        </h3>
+        <Rating value={comment.rating} label={t('outOfFive', { score: comment.rating })} />
+        <time dateTime={comment.createdAt}>
+          {moment(comment.createdAt)}
+          {comment.editedAt !== null && ` · ${t('edited')}`}
+        </time>
+      </header>
+      {namesService && (
+        <p className={classes.about}>
+          {t.rich('about', { service: () => <UserText>{comment.serviceName}</UserText> })}
+        </p>
+      )}
+      {comment.text === '' ? (
+        <p className={classes.about}>{t('noWords')}</p>
+      ) : (
+        <UserParagraph>{comment.text}</UserParagraph>
+      )}
+      {comment.repliedAt !== null && (
+        <ReplyNote
+          reply={comment.reply}
+          repliedAt={comment.repliedAt}
+          merchantName={merchantName}
+        />
+      )}
+    </article>
+  );
+}
