@@ -61,7 +61,7 @@ export function unhandled(
 ): string[] {
   const mounted = files
     .filter(({ path }) =>
-      /^apps\/server\/src\/(?:staff-|shop-|notice-|visit-)?handlers\.ts$/.test(path),
+      /^apps\/server\/src\/(?:message-|staff-|shop-|notice-|visit-)?handlers\.ts$/.test(path),
     )
     .map(({ text }) => text)
     .join('\n');
@@ -119,6 +119,7 @@ const unfollowed: ReadonlySet<string> = new Set([
   'signOut',
   'signOutCustomer',
   'signOutStaff',
+  'translateMessage',
   'subscribeCustomerToPush',
   'subscribeStaffToPush',
   'subscribeToPush',

@@ -20,6 +20,16 @@ export interface ScreenState {
   /** In which conversation which message is being answered or changed. */
   readonly quote: Message | null;
   readonly editing: Message | null;
+  /** What was translated for the reader, by the message's id. */
+  readonly translations: ReadonlyMap<string, Translated>;
+}
+
+/** A message in its reader's language. What it was made of is said with it: an edited one is another. */
+export interface Translated {
+  readonly version: number;
+  readonly text: string;
+  readonly from: string | null;
+  readonly isShown: boolean;
 }
 
 /** What every part of the screen may use. */
@@ -32,6 +42,8 @@ export interface Screen {
   readonly open: (conversationId: string | null) => void;
   /** Calls the other side; null where calls are off. */
   readonly calls: Pick<CallController, 'dial'> | null;
+  /** Whether messages can be translated. */
+  readonly hasTranslation: boolean;
 }
 
 /** Returns the state of a screen on which nothing is open. */
@@ -43,6 +55,7 @@ export const createScreenStore = (): StoreApi<ScreenState> =>
     isOrderOpen: false,
     quote: null,
     editing: null,
+    translations: new Map(),
   }));
 
 /** Carries the screen's parts. */

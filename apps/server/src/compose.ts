@@ -7,6 +7,7 @@ import { argonPasswords, outsideTransactions } from './adapters/passwords.ts';
 import { limitPayments, type Payments } from './adapters/payments/payments.ts';
 import { noPayments, sandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { httpPushSender } from './adapters/push/http-push-sender.ts';
+import { httpTranslator } from './adapters/translation/http-translator.ts';
 import { outboxOnlySmsSender, httpSmsSender } from './adapters/sms/http-sms-sender.ts';
 import type { Settings } from './config.ts';
 import { signatureOf } from './core/secrets.ts';
@@ -47,6 +48,7 @@ export function compose({ settings, db, log, storage }: Surroundings): Ctx {
       privateKey: signatureOf({ settings }, 'web push'),
       subject: `mailto:${addressIn(mailFrom)}`,
     }),
+    translator: settings.translation === undefined ? null : httpTranslator(settings.translation),
     passwords: outsideTransactions(argonPasswords()),
     auth: createAuth(db, settings),
     log,

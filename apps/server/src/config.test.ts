@@ -62,6 +62,8 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['TURN_URLS', 'turn:turn.example.ae:3478,'],
     ['TURN_SECRET', 'short'],
     ['TURN_SECRET', 'long enough but for nothing'],
+    ['TRANSLATE_URL', 'ftp://translate.example.ae'],
+    ['TRANSLATE_URL', 'https://translate.example.ae/translate'],
     ['STOP_LIMIT_MS', '99'],
     ['STOP_LIMIT_MS', '60001'],
   ])('%s=%s', (name, value) => {

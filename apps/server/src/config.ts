@@ -48,6 +48,8 @@ export interface Settings {
   readonly s3: BucketPlace | undefined;
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
+  /** What translates messages for their readers; undefined: nothing does. */
+  readonly translation: { readonly url: string; readonly key: string } | undefined;
   readonly mailFrom: string;
   /** Hex of 32 bytes; public by nature, see the protocol. */
   readonly signingKey: string;
@@ -110,6 +112,7 @@ export function loadSettings(environment: Environment): LoadedSettings {
     s3: env.S3_URL,
     smtpUrl: env.SMTP_URL,
     smsUrl: env.SMS_URL,
+    translation: translationOf(env),
     mailFrom: env.MAIL_FROM ?? `Khidma <no-reply@${new URL(publicUrl).hostname}>`,
     ...kept,
     demo: env.DEMO,
@@ -153,6 +156,8 @@ const schema = z.object({
   S3_URL: z.optional(bucket),
   SMTP_URL: z.optional(urlOf(['smtp:', 'smtps:'], 'smtps://user:password@host:465')),
   SMS_URL: z.optional(urlOf(['http:', 'https:'], 'https://sms.example.ae/send')),
+  TRANSLATE_URL: z.optional(urlOf(['http:', 'https:'], 'https://translate.example.ae/translate')),
+  TRANSLATE_KEY: z.optional(z.string()),
   MAIL_FROM: z.optional(mailbox),
   PUBLIC_URL: z.optional(baseUrl),
   MESSENGER_ORIGIN: z.optional(origin),
@@ -225,6 +230,17 @@ function iceOf({
       'TURN_SECRET and TURN_URLS make short-lived credentials together: set both or neither.',
     );
   return { stun, turn, turnSecret: turnSecret ?? '' };
+}
+
+function translationOf({
+  TRANSLATE_URL: url,
+  TRANSLATE_KEY: key,
+}: Parsed): Settings['translation'] {
+  if (url !== undefined && key !== undefined) return { url, key };
+  if (url === undefined && key === undefined) return undefined;
+  throw new SettingsError(
+    'TRANSLATE_URL and TRANSLATE_KEY reach a translation server together: set both or neither.',
+  );
 }
 
 function keysKept(dataDir: string): ReturnType<typeof keysOf> {

@@ -1,35 +1,3 @@
-import {
-  acceptCallHandler,
-  endCallHandler,
-  getOwnCallHandler,
-  keepCallHandler,
-  startCallHandler,
-} from './modules/calls/calls.ts';
-import { listSignalsHandler, sendSignalsHandler } from './modules/calls/signals.ts';
-import { deleteMessageHandler, editMessageHandler } from './modules/messages/change-message.ts';
-import {
-  archiveConversationHandler,
-  blockConversationHandler,
-  markReadHandler,
-  reportConversationHandler,
-} from './modules/messages/conversation-marks.ts';
-import { closeConversationHandler, takeConversationHandler } from './modules/messages/desk.ts';
-import {
-  getConversationHandler,
-  openConversationHandler,
-} from './modules/messages/open-conversation.ts';
-import {
-  countUnreadHandler,
-  pageConversationsHandler,
-} from './modules/messages/page-conversations.ts';
-import {
-  listQuickRepliesHandler,
-  removeQuickReplyHandler,
-  saveQuickReplyHandler,
-} from './modules/messages/quick-replies.ts';
-import { listMessagesHandler, syncMessagesHandler } from './modules/messages/read-messages.ts';
-import { searchMessagesHandler } from './modules/messages/search-messages.ts';
-import { sendMessageHandler } from './modules/messages/send-message.ts';
 import type { Handler } from './core/call.ts';
 import { visitHandlers } from './visit-handlers.ts';
 import {
@@ -141,6 +109,7 @@ import { beginUploadHandler } from './modules/uploads/begin-upload.ts';
 import { finishUploadHandler } from './modules/uploads/finish-upload.ts';
 import { uploadFileHandler } from './modules/uploads/upload-file.ts';
 import { shopHandlers } from './shop-handlers.ts';
+import { messageHandlers } from './message-handlers.ts';
 import { noticeHandlers } from './notice-handlers.ts';
 import { staffHandlers } from './staff-handlers.ts';
 
@@ -187,6 +156,7 @@ export const allHandlers: readonly Handler[] = [
   getMerchantDetailHandler,
   updateMerchantHandler,
   listRecommendedMerchantsHandler,
+  ...messageHandlers,
   ...noticeHandlers,
   // orders
   pageOrdersHandler,
@@ -242,36 +212,10 @@ export const allHandlers: readonly Handler[] = [
   beginUploadHandler,
   finishUploadHandler,
   // calls
-  startCallHandler,
-  acceptCallHandler,
-  endCallHandler,
-  keepCallHandler,
-  getOwnCallHandler,
-  sendSignalsHandler,
-  listSignalsHandler,
 
   ...visitHandlers,
 
   // messages
-  deleteMessageHandler,
-  editMessageHandler,
-  archiveConversationHandler,
-  blockConversationHandler,
-  markReadHandler,
-  reportConversationHandler,
-  closeConversationHandler,
-  takeConversationHandler,
-  getConversationHandler,
-  openConversationHandler,
-  countUnreadHandler,
-  pageConversationsHandler,
-  listQuickRepliesHandler,
-  removeQuickReplyHandler,
-  saveQuickReplyHandler,
-  listMessagesHandler,
-  syncMessagesHandler,
-  searchMessagesHandler,
-  sendMessageHandler,
   // staff
   ...shopHandlers,
   ...staffHandlers,

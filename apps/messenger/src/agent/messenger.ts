@@ -260,7 +260,11 @@ export class Messenger {
     this.#agents.get(conversationId)?.change({ since, version, messages });
     this.learn([conversation]);
     const arrived = messages.filter(
-      (each) => !each.author.isMe && each.seq === each.version && each.seq > before,
+      (each) =>
+        !each.author.isMe &&
+        !(each.isAutomatic && each.author.realm !== conversation.peer.realm) &&
+        each.seq === each.version &&
+        each.seq > before,
     );
     const last = arrived.at(-1);
     if (!last) {

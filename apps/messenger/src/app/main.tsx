@@ -44,6 +44,7 @@ const begin = async (): Promise<Panel | null> => {
         later,
       }),
     hasCalls: rest['calls'] === true,
+    hasTranslation: rest['translation'] === true,
     textOf: (message) => messageLine(message, loaded?.messenger.kinds),
   });
   return panel;

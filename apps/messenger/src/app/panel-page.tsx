@@ -100,6 +100,7 @@ function HostedPanel({
     store,
     goTo: (path) => panel.say('routerGoTo', { path }),
     calls,
+    hasTranslation: panel.hasTranslation,
     open: (openId) => store.setState({ openId, quote: null, editing: null, isOrderOpen: false }),
   };
   return (

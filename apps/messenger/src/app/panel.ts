@@ -39,6 +39,8 @@ interface PanelParts {
   readonly makeLine: () => Line;
   /** Whether people may call one another. */
   readonly hasCalls: boolean;
+  /** Whether messages can be translated. */
+  readonly hasTranslation: boolean;
   /** A message in a line of its reader's language. */
   readonly textOf: (message: Message) => string;
 }
@@ -80,6 +82,11 @@ export class Panel {
   /** Whether people may call one another. */
   get hasCalls(): boolean {
     return this.#parts.hasCalls;
+  }
+
+  /** Whether messages can be translated. */
+  get hasTranslation(): boolean {
+    return this.#parts.hasTranslation;
   }
 
   /** Lets the one call of the page hear what is told; returns what ends it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledReply, missingIn } from './fill-reply.ts';
+import { filledReply, missingIn } from '@khidma/domain/messages/placeholders';
 import { placeIn } from './place-in.ts';
 
 describe('A map link or coordinates', () => {

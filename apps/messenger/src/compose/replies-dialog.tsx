@@ -17,7 +17,7 @@ import {
   placeholders,
   type Fillings,
   type Placeholder,
-} from './fill-reply.ts';
+} from '@khidma/domain/messages/placeholders';
 
 interface RepliesDialogProps {
   readonly open: boolean;

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useRealm } from '../screen.ts';
 import { useAsk } from '../use-ask.ts';
 import classes from './compose.module.css';
-import { filledReply, missingIn } from './fill-reply.ts';
+import { filledReply, missingIn } from '@khidma/domain/messages/placeholders';
 import { useFillings } from './use-fillings.ts';
 
 const RepliesDialog = lazyDialog(() =>

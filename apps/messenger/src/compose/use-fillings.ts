@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
-import type { Fillings } from './fill-reply.ts';
+import type { Fillings } from '@khidma/domain/messages/placeholders';
 
 /** Returns what is known of a conversation for its ready sentences. */
 export const useFillings = ({ peer, order }: Conversation): Fillings => {

@@ -5,6 +5,7 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
+import { AutomaticButton } from '../automatic/automatic-button.tsx';
 import { useRealm, useScreen } from '../screen.ts';
 import { useSettled } from '../use-ask.ts';
 import { useAskPages } from '../use-ask-pages.ts';
@@ -48,6 +49,7 @@ export function ListPane() {
         <div className={classes.titleLine}>
           <h1 className={classes.title}>{t('product')}</h1>
           <UnsentButton />
+          <AutomaticButton />
         </div>
         <SearchField
           label={t('searchAll')}

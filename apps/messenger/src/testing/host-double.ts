@@ -6,7 +6,11 @@ import type { Line, LineListener } from '../agent/line.ts';
 const hostOrigin = 'https://portal.example';
 
 /** A stand-in of the page around the frame, of another origin, and of the live connection. */
-export const hostDouble = (client: Pick<ApiClient, 'call'>, hasCalls = false) => {
+export const hostDouble = (
+  client: Pick<ApiClient, 'call'>,
+  hasCalls = false,
+  hasTranslation = false,
+) => {
   const window = new EventTarget();
   const said: { readonly type: string; readonly data: unknown }[] = [];
   const parent = {
@@ -34,6 +38,7 @@ export const hostDouble = (client: Pick<ApiClient, 'call'>, hasCalls = false) =>
     session,
     makeLine: () => line,
     hasCalls,
+    hasTranslation,
     textOf: ({ text }) => text,
   });
   const tell = (code: number, data: unknown = {}, origin = hostOrigin): void =>

@@ -6,6 +6,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useScreen } from '../screen.ts';
 import classes from './thread.module.css';
+import { useTranslate } from './translated.tsx';
 import { useTakeBacks } from './use-take-backs.ts';
 
 interface MessageActionsProps {
@@ -16,7 +17,8 @@ interface MessageActionsProps {
 /** What can be done with a message: answered and copied by everybody, changed and taken back by its writer. */
 export function MessageActions({ message, peerReadSeq }: MessageActionsProps) {
   const t = useTranslations('messenger.thread');
-  const { store } = useScreen();
+  const { store, hasTranslation } = useScreen();
+  const translate = useTranslate(message);
   const takeBacks = useTakeBacks();
   const { id, kind, text, author, seq } = message;
   const items: MenuItem[] = [
@@ -35,6 +37,8 @@ export function MessageActions({ message, peerReadSeq }: MessageActionsProps) {
           .writeText(text)
           .then(() => feedback.show({ message: t('copied') })),
     });
+  if (hasTranslation && !author.isMe && text !== '')
+    items.push({ key: 'translate', label: t('translate'), onSelect: () => void translate() });
   // Whether the time for it is over is the server's to say: it says so in words.
   if (author.isMe && kind === 'text')
     items.push({

@@ -6,9 +6,10 @@ import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { messageLine } from '../message-line.ts';
 import { OrderCard } from '../order/order-card.tsx';
+import { useRealm } from '../screen.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageFiles, Place } from './message-files.tsx';
-import { MessageText } from './message-text.tsx';
+import { TranslatedText } from './translated.tsx';
 import classes from './thread.module.css';
 import { useTakeBacks } from './use-take-backs.ts';
 
@@ -31,7 +32,9 @@ export const MessageBubble = memo(function MessageBubble({
   const { author } = message;
   const isTakenBack = useStore(useTakeBacks().store, (hidden) => hidden.has(message.id));
   const isGone = message.deletedAt !== null || isTakenBack;
-  const isMine = author.isMe;
+  const realm = useRealm();
+  // What is sent by itself stands where its side's messages stand.
+  const isMine = author.isMe || (message.isAutomatic && author.realm === realm);
   return (
     <li
       className={cx(classes.message, isMine && classes.mine, isClose && classes.close)}
@@ -76,7 +79,7 @@ function MessageBody({ message, onShow }: Pick<MessageBubbleProps, 'message' | '
       <MessageFiles message={message} />
       {kind === 'location' && location && <Place place={location} />}
       {kind === 'order' && order && <OrderCard order={order} />}
-      {text !== '' && <MessageText text={text} />}
+      {text !== '' && <TranslatedText message={message} />}
       {isMasked && <span className={classes.masked}>{t('thread.masked')}</span>}
     </>
   );
@@ -85,14 +88,14 @@ function MessageBody({ message, onShow }: Pick<MessageBubbleProps, 'message' | '
 function MessageState({ message, peer }: Pick<MessageBubbleProps, 'message' | 'peer'>) {
   const t = useTranslations('messenger.thread');
   const { time } = useMoments();
-  const { seq, author, editedAt, createdAt } = message;
+  const { seq, author, editedAt, createdAt, isAutomatic } = message;
   const state = peer.readSeq >= seq ? 'read' : peer.deliveredSeq >= seq ? 'delivered' : 'sent';
   return (
     <small className={classes.state}>
       <time dateTime={createdAt}>{time(createdAt)}</time>
       {editedAt !== null && ` · ${t('edited')}`}
       {author.isMe && ` · ${t(state)}`}
-      {author.realm === 'staff' && author.id === null && !author.isMe && ` · ${t('automatic')}`}
+      {isAutomatic && ` · ${t('automatic')}`}
     </small>
   );
 }

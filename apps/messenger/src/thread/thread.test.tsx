@@ -8,6 +8,7 @@ import { markRead } from '@khidma/contract/messages/mark-read';
 import { reportConversation } from '@khidma/contract/messages/report-conversation';
 import { searchMessages } from '@khidma/contract/messages/search-messages';
 import { sendMessage } from '@khidma/contract/messages/send-message';
+import { translateMessage } from '@khidma/contract/messages/translate-message';
 import { quickReply, type Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';
 import type { Lang } from '@khidma/i18n/languages';
@@ -28,6 +29,7 @@ interface Setting {
   readonly messages?: readonly Message[];
   readonly answers?: readonly Answer[];
   readonly lang?: Lang;
+  readonly hasTranslation?: boolean;
 }
 
 /** A merchant who has opened the conversation with Sara. */
@@ -36,6 +38,7 @@ const opened = async ({
   messages = [messageOf(1)],
   answers = [],
   lang = 'en_US',
+  hasTranslation = false,
 }: Setting = {}) => {
   let host: ReturnType<typeof hostDouble> | undefined;
   const screen = await renderMessenger(
@@ -43,7 +46,7 @@ const opened = async ({
       <PanelPage
         client={client}
         begin={async () => {
-          host ??= hostDouble(client);
+          host ??= hostDouble(client, false, hasTranslation);
           return host.panel;
         }}
       />
@@ -155,6 +158,34 @@ describe('What was said', () => {
     const before = screen.calls(markRead).length;
     await act(async () => tell(103));
     expect(screen.calls(markRead)).toHaveLength(before);
+  });
+
+  it('is translated where its reader asks for it: marked, with the original one press away', async () => {
+    const { screen } = await opened({
+      hasTranslation: true,
+      answers: [refuse(translateMessage, 'notTranslated', { message: 'Not translated' })],
+    });
+    const translate = async () => {
+      await screen.press('button', 'Actions for this message');
+      await screen.press('menuitem', 'Translate');
+    };
+    await translate();
+    await screen.shows('Not translated');
+    await screen.shows('Message 1');
+    screen.set(answer(translateMessage, { text: 'First message', from: 'ar' }));
+    await translate();
+    await screen.shows('First message');
+    await screen.shows('Translated by a machine');
+    await screen.press('button', 'Show the original');
+    await screen.shows('Message 1');
+    await screen.press('button', 'Show the translation');
+    expect(screen.calls(translateMessage)).toHaveLength(2);
+  });
+
+  it('cannot be translated where there is nothing that would', async () => {
+    const { screen } = await opened();
+    await screen.press('button', 'Actions for this message');
+    expect(screen.query('menuitem', 'Translate')).toBeUndefined();
   });
 
   it('links are shown whole and opened after a warning', async () => {

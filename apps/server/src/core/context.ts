@@ -10,6 +10,7 @@ import type { Passwords } from '../adapters/passwords.ts';
 import type { Payments } from '../adapters/payments/payments.ts';
 import type { PushSender } from '../adapters/push/push-sender.ts';
 import type { SmsSender } from '../adapters/sms/sms-sender.ts';
+import type { Translator } from '../adapters/translation/translator.ts';
 import type { Settings } from '../config.ts';
 import type { Db } from '../db/types.ts';
 
@@ -66,6 +67,8 @@ export interface Ctx {
   readonly mailer: Mailer;
   readonly sms: SmsSender;
   readonly push: PushSender;
+  /** Null where the operator has none. */
+  readonly translator: Translator | null;
   readonly passwords: Passwords;
   readonly auth: Auth;
   readonly log: Log;

@@ -47,6 +47,7 @@ export const mountServiceRoutes = (
       noPermissionUrl,
       demo,
       calls,
+      translation: ctx.translator !== null,
     });
   });
 

@@ -7,6 +7,7 @@ import { fileViews, files } from '../db/schema/files.ts';
 import { httpRequests, quotas } from '../db/schema/system.ts';
 import { certificateNotices } from '../db/schema/certificates.ts';
 import { messageReports, messages } from '../db/schema/messages.ts';
+import { scheduledMessages } from '../db/schema/automatic-messages.ts';
 import { contactHits } from '../db/schema/contact-hits.ts';
 import { notices, pushSubscriptions } from '../db/schema/notices.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -44,6 +45,7 @@ const rules: readonly Rule[] = [
       where ${messageReports.conversationId} = ${messages.conversationId} and ${messageReports.closedAt} is null)`,
   },
   { period: 'messages', table: contactHits, since: contactHits.at },
+  { period: 'messages', table: scheduledMessages, since: scheduledMessages.createdAt },
   { period: 'pushSubscriptions', table: pushSubscriptions, since: pushSubscriptions.createdAt },
   { period: 'fileViews', table: fileViews, since: fileViews.at },
   {

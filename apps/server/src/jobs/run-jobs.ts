@@ -7,6 +7,7 @@ import { adoptPayments, settlePayments } from '../modules/orders/settle-payments
 import { expireOrders } from '../modules/orders/expire-orders.ts';
 import { renameInSearch } from '../modules/orders/rename-in-search.ts';
 import { proveBooksByTime } from '../modules/ledger/prove-books.ts';
+import { sendAutomaticMessages } from '../modules/messages/send-automatic.ts';
 import { unreadMessages } from '../modules/messages/unread-messages.ts';
 import { mailUnread } from '../modules/notices/mail-unread.ts';
 import { pushUnread } from '../modules/notices/push.ts';
@@ -61,6 +62,7 @@ export const jobs: readonly Job[] = [
   { name: 'publish-services', everySeconds: 15, run: publishServices },
   { name: 'rename-in-search', everySeconds: 15, run: renameInSearch },
   { name: 'left-calls', everySeconds: 10, run: endLeftCalls },
+  { name: 'automatic-messages', everySeconds: 15, run: sendAutomaticMessages },
   {
     name: 'push-notices',
     everySeconds: 10,

@@ -28,6 +28,7 @@ import type { Payments } from '../adapters/payments/payments.ts';
 import { sandboxPayments } from '../adapters/payments/sandbox-payments.ts';
 import { FakePushSender } from './fake-push-sender.ts';
 import { FakeSmsSender } from './fake-sms-sender.ts';
+import { FakeTranslator } from './fake-translator.ts';
 import { loadSettings } from '../config.ts';
 import type { Ctx } from '../core/context.ts';
 import { tunablesAt } from '../modules/settings/api.ts';
@@ -59,6 +60,7 @@ export interface RunningTestServer {
   readonly mailer: FakeMailer;
   readonly sms: FakeSmsSender;
   readonly push: FakePushSender;
+  readonly translator: FakeTranslator;
   readonly client: SignedClient;
   /** Calls an endpoint as anybody would, signed; a string is the token. */
   call<E extends Endpoint>(
@@ -97,6 +99,8 @@ export async function startTestServer(
     readonly database?: TestDatabase;
     readonly passwords?: Ctx['passwords'];
     readonly payments?: Payments;
+    /** Translation is on unless said otherwise. */
+    readonly translator?: false;
     /** Another node: it works on the database of this one, with its keys and its clock. */
     readonly beside?: RunningTestServer;
     /** Listens on a port of its own and opens sockets there. */
@@ -123,6 +127,7 @@ export async function startTestServer(
   const mailer = new FakeMailer();
   const sms = new FakeSmsSender();
   const push = new FakePushSender();
+  const translator = new FakeTranslator();
   const ctx: Ctx = {
     settings,
     db: database.db,
@@ -133,6 +138,7 @@ export async function startTestServer(
     mailer: refusedInTransactions(mailer),
     sms: refusedInTransactions(sms),
     push: refusedInTransactions(push),
+    translator: options.translator === false ? null : refusedInTransactions(translator),
     passwords: outsideTransactions(refusedInTransactions(options.passwords ?? fakePasswords)),
     auth: createAuth(database.db, settings),
     log: silentLog,
@@ -169,6 +175,7 @@ export async function startTestServer(
     mailer,
     sms,
     push,
+    translator,
     client,
     call,
     ok: async <E extends Endpoint>(

@@ -101,6 +101,7 @@ export const errorCodes = {
   tooManyQuickReplies: 48007,
   conversationTaken: 48008,
   alreadyReported: 48009,
+  notTranslated: 48010,
 
   callsOff: 49001,
   callNobody: 49002,

@@ -71,6 +71,8 @@ export const message = z.object({
     isMe: z.boolean(),
   }),
   kind: messageKind,
+  /** Nobody wrote it just now: the server sent it for its author. */
+  isAutomatic: z.boolean(),
   /** Empty where it was deleted. */
   text: z.string(),
   /** Contact details are hidden in `text` from this reader. */

@@ -268,6 +268,7 @@ const messageFor = (side: Side, conversationId: string, stored: Stored): Message
   clientId: stored.author === side ? stored.clientId : null,
   author: { realm: stored.author, id: null, name: stored.author, isMe: stored.author === side },
   kind: 'text',
+  isAutomatic: false,
   text: stored.text,
   isMasked: false,
   files: [],

@@ -68,6 +68,7 @@ export async function presentMessages(
         isMe,
       },
       kind: message.kind,
+      isAutomatic: message.kind !== 'event' && message.authorId === null,
       ...shownText(message, reader),
       files: isDeleted
         ? []
@@ -81,12 +82,20 @@ export async function presentMessages(
       event,
       call,
       quote: isDeleted ? null : quoteOf(message),
-      createdAt: message.createdAt.toISOString(),
-      editedAt: message.editedAt?.toISOString() ?? null,
-      deletedAt: message.deletedAt?.toISOString() ?? null,
+      ...timesOf(message),
     };
   });
 }
+
+const timesOf = ({
+  createdAt,
+  editedAt,
+  deletedAt,
+}: MessageRow): Pick<Message, 'createdAt' | 'editedAt' | 'deletedAt'> => ({
+  createdAt: createdAt.toISOString(),
+  editedAt: editedAt?.toISOString() ?? null,
+  deletedAt: deletedAt?.toISOString() ?? null,
+});
 
 /** What a message holds besides its text, as `write-message.ts` stores it. */
 const dataOf = ({ data }: MessageRow): Partial<Pick<Message, 'location' | 'event' | 'call'>> =>

@@ -2,6 +2,7 @@ import type { MessageEvent } from '@khidma/domain/messages/message-kinds';
 import { and, eq, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { conversations } from '../../db/schema/messages.ts';
+import { scheduleAutomatic } from './automatic-messages.ts';
 import { appendEvent } from './write-message.ts';
 
 /** What of an order's way is told between messages, by the name of its event. */
@@ -43,6 +44,7 @@ export async function noteOrderEvent(
     };
   },
 ): Promise<void> {
+  await scheduleAutomatic(work, order, event);
   const name = told[event];
   if (name === undefined) return;
   const [conversation] = await work.tx

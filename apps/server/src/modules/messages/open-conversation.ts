@@ -26,8 +26,7 @@ export const getConversationHandler = handle(getConversation, (call) =>
 export const openConversationHandler = handle(openConversation, perMinute(60), async (call) => {
   const reading = readingOf(call);
   const sides = await sidesOf(call, reading);
-  const known = await findConversation(reading, sides);
-  const id = known ?? (await createConversation(call, reading, sides));
+  const id = await conversationOf(reading, sides);
   const opened = await presentOpened(reading, id);
   const { orderId } = call.input;
   const order = opened.orders.find((each) => each.id === orderId) ?? opened.order;
@@ -78,12 +77,18 @@ export async function serviceConversationWith(
   call: CallBase,
   peer: { readonly realm: PartyRealm; readonly id: string },
 ): Promise<string> {
-  const reading = readingOf(call);
   const sides: Sides = { kind: 'service', ...idsOf(peer.realm, peer.id) };
-  return (
-    (await findConversation(reading, sides)) ?? (await createConversation(call, reading, sides))
-  );
+  return conversationOf(readingOf(call), sides);
 }
+
+/** The conversation of a merchant and who has ordered of it, made where there is none; refused where one of them is gone. */
+export const directConversationOf = (
+  reading: Reading,
+  pair: { readonly merchantId: string; readonly customerId: string },
+): Promise<string> => conversationOf(reading, { kind: 'direct', ...pair });
+
+const conversationOf = async (reading: Reading, sides: Sides): Promise<string> =>
+  (await findConversation(reading, sides)) ?? createConversation(reading, sides);
 
 /** By id, or by an order of the caller's. */
 async function peerIdOf(
@@ -129,8 +134,8 @@ async function findConversation({ tx }: Reading, sides: Sides): Promise<string |
   return found?.id;
 }
 
-async function createConversation(call: CallBase, reading: Reading, sides: Sides): Promise<string> {
-  const { ctx, tx, now } = call;
+async function createConversation(reading: Reading, sides: Sides): Promise<string> {
+  const { ctx, tx, now } = reading;
   await requireAllowed(reading, sides);
   await tx
     .insert(conversations)

@@ -76,12 +76,12 @@ export async function appendMessage(
     .onConflictDoNothing()
     .returning();
   if (saved === undefined) return null;
-  // A line between and what the server answers by itself are no answer, and wake nobody up.
+  // A line between wakes nobody up, and what is sent by itself is no answer of its side.
   const isOfPerson = draft.kind !== 'event' && draft.author.id !== null;
   await advance(work, conversation, isOfPerson ? await answerOf(work, conversation, draft) : {});
   if (isOfPerson) {
     const { realm } = draft.author;
-    await moveMembers(work, conversation, { seq, realm });
+    await moveMembers(work, conversation, { seq, realm, isOfPerson });
     await tellLive(tx, roomsOf(conversation), {
       event: 'read',
       conversationId: conversation.id,
@@ -89,6 +89,8 @@ export async function appendMessage(
       readSeq: seq,
       deliveredSeq: seq,
     });
+  } else if (draft.kind !== 'event') {
+    await moveMembers(work, conversation, { seq, realm: draft.author.realm, isOfPerson });
   }
   await tellLive(tx, roomsOf(conversation), {
     event: 'changes',
@@ -173,29 +175,37 @@ async function answerOf(
   return { ...answered, answerDueAt: conversation.answerDueAt ?? due, closedAt: null };
 }
 
-/** Both sides in one statement: the writer has read what stands before and owes no answer any more, the other one has something unread. */
+/** Both sides in one statement: a person who writes has read what stands before and owes no answer any more, the other one has something unread. */
 async function moveMembers(
   { tx, now }: TxContext,
   { id, assignedTo }: StoredConversation,
-  { seq, realm }: { readonly seq: number; readonly realm: Party['realm'] },
+  {
+    seq,
+    realm,
+    isOfPerson,
+  }: { readonly seq: number; readonly realm: Party['realm']; readonly isOfPerson: boolean },
 ): Promise<void> {
   const isWriter = eq(conversationMembers.realm, realm);
   const at = now.toISOString();
   const pushAt = new Date(now.getTime() + PUSH_DELAY_MS).toISOString();
-  const { realm: reader, memberId, lastIncomingSeq, readSeq, unreadSince } = conversationMembers;
+  const { memberId, lastIncomingSeq, readSeq, unreadSince, pushDueAt } = conversationMembers;
+  const { realm: reader, deliveredSeq, waitingSince } = conversationMembers;
   // Of the platform, whoever has taken the conversation.
   const isOnDevice = sql`exists (select 1 from ${pushSubscriptions} where ${pushSubscriptions.realm} = ${reader} and ${pushSubscriptions.personId} = coalesce(${memberId}, ${assignedTo}::uuid))`;
+  const ofReader = {
+    lastMessageAt: now,
+    archivedAt: null,
+    lastIncomingSeq: sql`case when ${isWriter} then ${lastIncomingSeq} else ${seq} end`,
+    unreadSince: sql`case when ${isWriter} then ${isOfPerson ? sql`null` : unreadSince} when ${lastIncomingSeq} > ${readSeq} then coalesce(${unreadSince}, ${at}::timestamptz) else ${at}::timestamptz end`,
+    pushDueAt: sql`case when ${isWriter} then ${isOfPerson ? sql`null` : pushDueAt} when ${isOnDevice} then coalesce(${pushDueAt}, ${pushAt}::timestamptz) end`,
+  };
+  const ofWriter = {
+    readSeq: sql`case when ${isWriter} then ${seq} else ${readSeq} end`,
+    deliveredSeq: sql`case when ${isWriter} then ${seq} else ${deliveredSeq} end`,
+    waitingSince: sql`case when ${isWriter} then null else coalesce(${waitingSince}, ${at}::timestamptz) end`,
+  };
   await tx
     .update(conversationMembers)
-    .set({
-      lastMessageAt: now,
-      archivedAt: null,
-      readSeq: sql`case when ${isWriter} then ${seq} else ${conversationMembers.readSeq} end`,
-      deliveredSeq: sql`case when ${isWriter} then ${seq} else ${conversationMembers.deliveredSeq} end`,
-      lastIncomingSeq: sql`case when ${isWriter} then ${conversationMembers.lastIncomingSeq} else ${seq} end`,
-      unreadSince: sql`case when ${isWriter} then null when ${lastIncomingSeq} > ${readSeq} then coalesce(${unreadSince}, ${at}::timestamptz) else ${at}::timestamptz end`,
-      pushDueAt: sql`case when ${isWriter} then null when ${isOnDevice} then coalesce(${conversationMembers.pushDueAt}, ${pushAt}::timestamptz) end`,
-      waitingSince: sql`case when ${isWriter} then null else coalesce(${conversationMembers.waitingSince}, ${at}::timestamptz) end`,
-    })
+    .set(isOfPerson ? { ...ofReader, ...ofWriter } : ofReader)
     .where(eq(conversationMembers.conversationId, id));
 }

@@ -1,3 +1,3 @@
 export { enqueueMail, enqueueSms } from './enqueue.ts';
 export { type FactName, type MailData, type MailKind, withoutSecrets } from './mail-kinds.ts';
-export { factsIn, sayLine, subjectOf, textsOf } from './mail-parts.ts';
+export { factsIn, momentIn, sayLine, subjectOf, textsOf } from './mail-parts.ts';

@@ -119,7 +119,8 @@ function factOf(name: FactName, lang: Lang, data: Data): Fact[] {
   }
 }
 
-const momentIn = (lang: Lang, at: Date): string => unbroken(moments[lang].format(at));
+/** Returns a moment as it is written in a language, in Dubai's time. */
+export const momentIn = (lang: Lang, at: Date): string => unbroken(moments[lang].format(at));
 
 /** Dubai's day and time, as the screens write them. */
 const momentFormat = (lang: Lang): Intl.DateTimeFormat =>

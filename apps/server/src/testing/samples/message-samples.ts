@@ -5,6 +5,7 @@ import { countUnread } from '@khidma/contract/messages/count-unread';
 import { deleteMessage } from '@khidma/contract/messages/delete-message';
 import { editMessage } from '@khidma/contract/messages/edit-message';
 import { getConversation } from '@khidma/contract/messages/get-conversation';
+import { listAutomaticMessages } from '@khidma/contract/messages/list-automatic-messages';
 import { listMessages } from '@khidma/contract/messages/list-messages';
 import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
 import { markRead } from '@khidma/contract/messages/mark-read';
@@ -13,10 +14,12 @@ import { pageConversations } from '@khidma/contract/messages/page-conversations'
 import { removeQuickReply } from '@khidma/contract/messages/remove-quick-reply';
 import { reportConversation } from '@khidma/contract/messages/report-conversation';
 import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
+import { saveAutomaticMessage } from '@khidma/contract/messages/save-automatic-message';
 import { searchMessages } from '@khidma/contract/messages/search-messages';
 import { sendMessage } from '@khidma/contract/messages/send-message';
 import { syncMessages } from '@khidma/contract/messages/sync-messages';
 import { takeConversation } from '@khidma/contract/messages/take-conversation';
+import { translateMessage } from '@khidma/contract/messages/translate-message';
 import { closeMessageReport } from '@khidma/contract/staff/close-message-report';
 import { listContactFigures } from '@khidma/contract/staff/list-contact-figures';
 import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
@@ -135,6 +138,10 @@ export const messageSamples = [
       token: merchant,
     };
   }),
+  sample(translateMessage, async (server) => {
+    const { merchant, message } = await givenQuestion(server);
+    return { input: { id: message.id }, token: merchant };
+  }),
   sample(editMessage, async (server) => {
     const { customer, message } = await givenQuestion(server);
     return { input: { id: message.id, text: 'Are you free on Tuesday?' }, token: customer };
@@ -185,6 +192,19 @@ export const messageSamples = [
   sample(removeQuickReply, async (server) => {
     const { id, token } = await givenReply(server);
     return { input: { id }, token };
+  }),
+  sample(listAutomaticMessages, async (server) => ({
+    input: {},
+    token: (await givenReply(server)).token,
+  })),
+  sample(saveAutomaticMessage, async (server) => {
+    const texts = {
+      en_US: 'See you on {time}.',
+      zh_CN: '{time} 见。',
+      'ar-AE': 'نراكم في {time}.',
+    };
+    const input = { event: 'dayBefore' as const, isOn: true, texts };
+    return { input, token: (await givenReply(server)).token };
   }),
   sample(takeConversation, async (server) => {
     const { conversationId, staffId, staff } = await givenCase(server);
