@@ -7,7 +7,11 @@ import {
 } from './modules/personal-data/data-exports.ts';
 import { signUpCustomerHandler } from './modules/auth/customers.ts';
 import { getShopServiceHandler } from './modules/services/get-shop-service.ts';
-import { pageServiceCommentsHandler } from './modules/orders/shop-comments.ts';
+import { getShopMerchantHandler } from './modules/merchants/get-shop-merchant.ts';
+import {
+  pageMerchantCommentsHandler,
+  pageServiceCommentsHandler,
+} from './modules/orders/shop-comments.ts';
 import { pageShopServicesHandler } from './modules/services/page-shop-services.ts';
 
 /** What customers alone ask for, before there is an order. */
@@ -21,4 +25,6 @@ export const shopHandlers: readonly Handler[] = [
   pageShopServicesHandler,
   getShopServiceHandler,
   pageServiceCommentsHandler,
+  getShopMerchantHandler,
+  pageMerchantCommentsHandler,
 ];

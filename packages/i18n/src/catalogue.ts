@@ -39,6 +39,7 @@ import type { serviceViews } from './en_US/service-views.ts';
 import type { services } from './en_US/services.ts';
 import type { shop } from './en_US/shop.ts';
 import type { shopAccount } from './en_US/shop-account.ts';
+import type { shopMerchant } from './en_US/shop-merchant.ts';
 import type { shopRatings } from './en_US/shop-ratings.ts';
 import type { statuses } from './en_US/statuses.ts';
 import type { uploads } from './en_US/uploads.ts';
@@ -88,6 +89,7 @@ export type Catalogue = Texts<{
   readonly services: typeof services;
   readonly shop: typeof shop;
   readonly shopAccount: typeof shopAccount;
+  readonly shopMerchant: typeof shopMerchant;
   readonly shopRatings: typeof shopRatings;
   readonly statuses: typeof statuses;
   readonly uploads: typeof uploads;

@@ -7,6 +7,7 @@ import {
 import { nextSearch } from '../features/account/next-search.ts';
 import { myProfileQuery } from '../features/account/profile-query.ts';
 import { categoriesQuery, shopServicesQuery } from '../features/browse/browse-queries.ts';
+import { shopMerchantQuery } from '../features/merchant/merchant-queries.ts';
 import { myOrdersQuery } from '../features/orders/orders-queries.ts';
 import { shopServiceQuery } from '../features/service/service-queries.ts';
 import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
@@ -48,6 +49,17 @@ const service = createRoute({
     () => import('../features/service/service-page.tsx'),
     'ServicePage',
   ),
+});
+const merchant = createRoute({
+  getParentRoute: () => root,
+  path: '/m/$id',
+  loader: ({ context, params }) => prefetch(context, shopMerchantQuery(params.id), emiratesQuery),
+  component: pageComponent({
+    load: () => import('../features/merchant/merchant-page.tsx'),
+    name: 'MerchantPage',
+    texts: texts.merchant,
+    lang: () => sessionStore.getState().lang,
+  }),
 });
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -126,6 +138,7 @@ const notificationSettings = createRoute({
 export const routeTree = root.addChildren([
   browse,
   service,
+  merchant,
   signIn,
   signUp,
   orders,

@@ -7,6 +7,7 @@ export const basePath = '/shop';
 export const paths = {
   home: () => '/',
   service: (id: string) => `/s/${id}`,
+  merchant: (id: string) => `/m/${id}`,
   signIn: (next?: string) => withSearch('/sign-in', { next }),
   signUp: (next?: string) => withSearch('/sign-up', { next }),
   orders: (tab?: string) => withSearch('/orders', { tab }),
@@ -22,7 +23,7 @@ export const portalPaths = { join: '/join', terms: '/terms-of-use' } as const;
 
 const id = '[0-9a-f-]{36}';
 const afterSignIn = new RegExp(
-  `^/(?:s/${id}|account(?:/notifications)?|messages|orders(?:/${id}(?:/pay)?)?)$`,
+  `^/(?:[sm]/${id}|account(?:/notifications)?|messages|orders(?:/${id}(?:/pay)?)?)$`,
 );
 
 const signedIn = new RegExp(

@@ -13,6 +13,7 @@ const categoryAnswer = z.discriminatedUnion('kind', [
 export const shopServiceRow = z.object({
   id,
   name: z.string(),
+  merchantId: id,
   merchantName: z.string(),
   categoryId: z.string(),
   categoryNames: names,
@@ -30,7 +31,6 @@ export const shopServiceDetail = z.object({
   description: z.string(),
   /** How often each rating was given. */
   ratingCounts,
-  merchantId: id,
   merchantAvatarUrl: z.nullable(z.string()),
   merchantIntroduction: z.string(),
   merchantEmirate: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { emirate, pageOf, pageQuery } from '../shapes/common.ts';
+import { emirate, id, pageOf, pageQuery } from '../shapes/common.ts';
 import { shopServiceRow } from '../shapes/shop.ts';
 
 /** How the storefront's lists can be sorted; `lowest` and `highest` go by the displayed price, `rated` by what customers gave. */
@@ -17,9 +17,11 @@ export const pageShopServices = endpoint({
     ...pageQuery,
     categoryId: z.optional(z.string().check(z.maxLength(60))),
     emirate: z.optional(emirate),
+    /** Of this merchant alone. */
+    merchantId: z.optional(id),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     sort: z._default(shopSort, 'newest'),
   }),
   output: pageOf(shopServiceRow),
-  errors: [],
+  errors: ['notFound'],
 });

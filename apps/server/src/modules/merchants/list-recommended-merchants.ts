@@ -49,8 +49,8 @@ export const listRecommendedMerchantsHandler = handle(
   },
 );
 
-/** Out of the kept counts: also orders that a merchant took out of its own list were completed. */
-async function completedOrdersOf(
+/** Returns how many orders merchants have completed, out of the kept counts: also orders that a merchant took out of its own list were completed. */
+export async function completedOrdersOf(
   tx: Tx,
   merchantIds: readonly string[],
 ): Promise<Map<string, number>> {

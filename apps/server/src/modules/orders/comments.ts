@@ -1,5 +1,5 @@
 import { pageComments } from '@khidma/contract/comments/page-comments';
-import { type RatingCounts, ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
+import { ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, eq, isNull } from 'drizzle-orm';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
@@ -7,8 +7,8 @@ import { orderCan } from '@khidma/domain/orders/order-can';
 import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
 import type { CommentRow } from '@khidma/contract/shapes/comment';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';
+import { ratingCountsOfMerchant } from '../../core/merchant-ratings.ts';
 import { listPage } from '../../core/page.ts';
-import { ratingCounts } from '../../db/schema/order-lists.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
@@ -24,7 +24,7 @@ import { customers } from '../../db/schema/auth.ts';
 export const pageCommentsHandler = handle(pageComments, async (call) => {
   const { tx, input } = call;
   const { id: merchantId } = callerOf(call);
-  const counts = await countsOf(tx, merchantId);
+  const counts = await ratingCountsOfMerchant(tx, merchantId);
   const page = await listPage(call, {
     query: selectComments(tx).$dynamic(),
     from: comments,
@@ -36,12 +36,6 @@ export const pageCommentsHandler = handle(pageComments, async (call) => {
   });
   return { ...page, totalScore: serviceScore(counts), counts };
 });
-
-async function countsOf(tx: Tx, merchantId: string): Promise<RatingCounts> {
-  const kept = await tx.select().from(ratingCounts).where(eq(ratingCounts.merchantId, merchantId));
-  const of = (rating: number) => kept.find((each) => each.rating === rating)?.count ?? 0;
-  return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
-}
 
 /** The order's lock makes it once, however often it is sent. */
 export const rateOrderHandler = handle(rateOrder, async (call) => {

@@ -1,15 +1,19 @@
 import type { ShopComment } from '@khidma/contract/shapes/rating';
+import { pageMerchantComments } from '@khidma/contract/shop/page-merchant-comments';
 import { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { ratingCountsOf, ratingsGiven } from '@khidma/domain/orders/rating';
 import { shownName } from '@khidma/domain/orders/shown-name';
 import type { Lang } from '@khidma/i18n/languages';
-import { and, eq, isNull } from 'drizzle-orm';
-import { handle } from '../../core/call.ts';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { type Call, handle } from '../../core/call.ts';
+import { ratingCountsOfMerchant } from '../../core/merchant-ratings.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { comments } from '../../db/schema/comments.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import { serviceRatings } from '../../db/schema/order-lists.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
@@ -22,20 +26,40 @@ export const pageServiceCommentsHandler = handle(pageServiceComments, async (cal
     .from(serviceRatings)
     .where(eq(serviceRatings.serviceId, input.id));
   if (rated === undefined) throw refuse('notFound');
-  return listPage(call, {
-    query: selectShownComments(tx).$dynamic(),
-    from: comments,
-    where: and(
-      eq(comments.serviceId, input.id),
-      eq(comments.merchantId, rated.merchantId),
-      isNull(comments.hiddenAt),
-    ),
-    order: { at: comments.createdAt, id: comments.id, first: 'newest' },
+  return pageShown(call, {
+    of: and(eq(comments.serviceId, input.id), eq(comments.merchantId, rated.merchantId)),
     total: ratingsGiven(ratingCountsOf(rated.counts)),
+  });
+});
+
+/** What customers say of a merchant's services. */
+export const pageMerchantCommentsHandler = handle(pageMerchantComments, async (call) => {
+  const { tx, input } = call;
+  const [merchant] = await tx
+    .select({ status: merchants.status })
+    .from(merchants)
+    .where(eq(merchants.id, input.id));
+  if (merchant === undefined || !merchantCan.trade(merchant)) throw refuse('notFound');
+  return pageShown(call, {
+    of: eq(comments.merchantId, input.id),
+    total: ratingsGiven(await ratingCountsOfMerchant(tx, input.id)),
+  });
+});
+
+/** A page of what is in sight, newest first. */
+const pageShown = (
+  call: Call<typeof pageServiceComments>,
+  { of, total }: { readonly of: SQL | undefined; readonly total: number },
+) =>
+  listPage(call, {
+    query: selectShownComments(call.tx).$dynamic(),
+    from: comments,
+    where: and(of, isNull(comments.hiddenAt)),
+    order: { at: comments.createdAt, id: comments.id, first: 'newest' },
+    total,
     keyOf: ({ comment }) => ({ at: comment.createdAt, id: comment.id }),
     present: (rows) => rows.map((row) => presentShopComment(row, call.lang)),
   });
-});
 
 /** Comments with what everybody sees beside them: one query for a whole page. */
 const selectShownComments = (tx: Queryable) =>

@@ -10,11 +10,12 @@ import {
   type Total,
   totalOf,
 } from '../../core/page.ts';
-import { refuseFields } from '../../core/refuse.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
 import { searchByText } from '../../core/text-search.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { serviceRatings } from '../../db/schema/order-lists.ts';
 import { catalogue } from '../../db/schema/services.ts';
+import type { Tx } from '../../db/types.ts';
 import { categoryNames, withinCategory } from './categories.ts';
 import { type CatalogueRow, presentShopRow } from './shop.presenter.ts';
 
@@ -33,6 +34,7 @@ export const pageShopServicesHandler = handle(pageShopServices, async (call) => 
   const isByFigure = input.sort !== 'newest';
   if (isByFigure && input.cursor !== undefined)
     throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
+  if (input.merchantId !== undefined) await requireMerchant(call.tx, input.merchantId);
   const { rows, total } = await (input.text ? findByText(call, input.text) : findInOrder(call));
   const names = await categoryNames(call);
   return closePage(input, {
@@ -43,6 +45,14 @@ export const pageShopServicesHandler = handle(pageShopServices, async (call) => 
     present: (row) => presentShopRow(row, { lang: call.lang, names }),
   });
 });
+
+async function requireMerchant(tx: Tx, id: string): Promise<void> {
+  const [merchant] = await tx
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(eq(merchants.id, id));
+  if (merchant === undefined) throw refuse('notFound');
+}
 
 async function findInOrder(call: ShopCall): Promise<FoundServices> {
   const { tx, input } = call;
@@ -120,6 +130,7 @@ async function matchingOf(call: ShopCall): Promise<SQL | undefined> {
     input.categoryId === undefined
       ? undefined
       : await withinCategory(call, catalogue.categoryId, input.categoryId),
+    input.merchantId === undefined ? undefined : eq(catalogue.merchantId, input.merchantId),
     input.emirate === undefined ? undefined : arrayContains(catalogue.emirates, [input.emirate]),
   );
 }

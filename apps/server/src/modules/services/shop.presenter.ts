@@ -47,6 +47,7 @@ export function presentShopRow(
   return {
     id: entry.serviceId,
     name: textFor(lang, entry.name, entry.names),
+    merchantId: entry.merchantId,
     merchantName: merchantNameFor(lang, merchant),
     categoryId: entry.categoryId,
     categoryNames: namesOrId(names, entry.categoryId),
@@ -75,7 +76,6 @@ export function presentShopService(onSale: ServiceOnSale, context: ShopDetailCon
     versionId: onSale.versionId,
     description: content.translations[context.lang]?.description.trim() || content.description,
     ratingCounts: ratingCountsOf(context.row.ratings),
-    merchantId: merchant.id,
     merchantAvatarUrl: context.avatarUrl,
     merchantIntroduction: textFor(context.lang, merchant.introduction, merchant.introductions),
     merchantEmirate: merchant.emirate,

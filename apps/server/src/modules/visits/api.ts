@@ -5,4 +5,4 @@ export {
   type ReservedVisit,
   reserveVisit,
 } from './reserve-visit.ts';
-export { scheduleOf, workCalendarOf } from './availability.ts';
+export { exceptionsOf, holidaysOf, scheduleOf, workCalendarOf } from './availability.ts';

@@ -1,5 +1,6 @@
 import { pageComments } from '@khidma/contract/comments/page-comments';
 import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
+import { pageMerchantComments } from '@khidma/contract/shop/page-merchant-comments';
 import { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { completed, givenShop } from '../orders-factory.ts';
@@ -11,7 +12,7 @@ async function givenComment(server: RunningTestServer) {
   const order = await completed(server, shop);
   const rating = { id: order.id, rating: 5, text: 'Spotless.' };
   const { id } = await server.ok(rateOrder, rating, shop.customer.token);
-  return { id, serviceId: shop.serviceId, token: shop.merchant.token };
+  return { id, shop, token: shop.merchant.token };
 }
 
 /** Comments, from both sides. */
@@ -30,6 +31,9 @@ export const commentSamples = [
     return { input: { id, reply: 'Thank you.' }, token };
   }),
   sample(pageServiceComments, async (server) => ({
-    input: { ...firstPage, id: (await givenComment(server)).serviceId },
+    input: { ...firstPage, id: (await givenComment(server)).shop.serviceId },
+  })),
+  sample(pageMerchantComments, async (server) => ({
+    input: { ...firstPage, id: (await givenComment(server)).shop.merchant.merchantId },
   })),
 ] as const;

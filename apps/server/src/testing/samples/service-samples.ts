@@ -7,12 +7,14 @@ import { pageServices } from '@khidma/contract/services/page-services';
 import { saveService } from '@khidma/contract/services/save-service';
 import { unpublishService } from '@khidma/contract/services/unpublish-service';
 import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
+import { getShopMerchant } from '@khidma/contract/shop/get-shop-merchant';
 import { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { approveService } from '@khidma/contract/staff/approve-service';
 import { declineService } from '@khidma/contract/staff/decline-service';
 import { getServiceReview } from '@khidma/contract/staff/get-service-review';
 import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import { givenShop } from '../orders-factory.ts';
 import { givenMerchant, givenStaff } from '../people.ts';
 import {
   givenDraft,
@@ -120,11 +122,15 @@ export const serviceSamples = [
   sample(getShopService, async (server) => ({
     input: { id: (await givenReleasedService(server)).serviceId },
   })),
-  sample(pageShopServices, async () => ({
+  sample(getShopMerchant, async (server) => ({
+    input: { id: (await givenShop(server)).merchant.merchantId },
+  })),
+  sample(pageShopServices, async (server) => ({
     input: {
       ...firstPage,
       categoryId: 'cleaning',
       emirate: 'DU' as const,
+      merchantId: (await givenShop(server)).merchant.merchantId,
       text: 'clean',
       sort: 'lowest' as const,
     },

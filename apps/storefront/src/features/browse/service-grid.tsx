@@ -12,7 +12,8 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import classes from './browse.module.css';
 import { browseHref, isFiltered, type BrowseSearch } from './browse-search.ts';
-import { ServiceCard } from './service-card.tsx';
+import { ServiceCards } from '../../shared/service-card/service-card.tsx';
+import cards from '../../shared/service-card/service-card.module.css';
 import { pageSize } from './browse-queries.ts';
 
 interface ServiceGridProps {
@@ -40,17 +41,13 @@ export function ServiceGrid({ query, search, heading }: ServiceGridProps) {
     );
   return (
     <>
-      <ul
-        className={classes.grid}
-        aria-label={t('results')}
-        aria-busy={query.isPlaceholderData || undefined}
-      >
-        {data.records.map((service) => (
-          <li key={service.id}>
-            <ServiceCard service={service} heading={heading} emirate={search.emirate} />
-          </li>
-        ))}
-      </ul>
+      <ServiceCards
+        label={t('results')}
+        services={data.records}
+        heading={heading}
+        emirate={search.emirate}
+        busy={query.isPlaceholderData}
+      />
       <Pages
         total={data.total}
         // Where the server stopped counting, a full page may have another behind it.
@@ -130,7 +127,7 @@ function NothingFound({ search }: { readonly search: BrowseSearch }) {
 function CardSkeletons() {
   const t = useTranslations('common');
   return (
-    <div role="status" aria-label={t('loading')} className={classes.grid}>
+    <div role="status" aria-label={t('loading')} className={cards.grid}>
       {Array.from({ length: 8 }, (_, index) => (
         <div key={index} className={classes.bones}>
           <div className={classes.bonePicture} />

@@ -138,7 +138,11 @@ function Booked({ order }: { readonly order: OrderDetail }) {
           },
           {
             label: t('merchant'),
-            value: <NamedAvatar name={order.merchantName} url={order.merchantAvatarUrl} />,
+            value: (
+              <UiLink href={paths.merchant(order.otherPartyId)}>
+                <NamedAvatar name={order.merchantName} url={order.merchantAvatarUrl} />
+              </UiLink>
+            ),
           },
           ...order.specs.map(({ name, option }) => ({
             label: name,

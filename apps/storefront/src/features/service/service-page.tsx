@@ -1,19 +1,19 @@
 import { NamedAvatar } from '@khidma/ui/avatar';
 import { ApiError } from '@khidma/client/call-errors';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
-import { Button, ButtonLink } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
-import { IconMapPin, IconMessageCircle } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { AskMerchant } from '../../shared/ask-merchant.tsx';
 import { DeadEnd } from '../../shared/dead-end.tsx';
-import { openContact } from '@khidma/app/frame/frame-store';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { withSearch } from '@khidma/app/route/search';
 import { paths } from '../../shared/paths.ts';
-import { sessionStore, useSession } from '../../shared/session-store.ts';
+import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { ScoreLine } from '../../shared/score-line.tsx';
@@ -81,7 +81,11 @@ function Service({ service }: ServiceProps) {
             </h1>
             <p className={classes.by}>
               {shop.rich('browse.by', {
-                merchant: () => <UserText>{service.merchantName}</UserText>,
+                merchant: () => (
+                  <UiLink href={paths.merchant(service.merchantId)}>
+                    <UserText>{service.merchantName}</UserText>
+                  </UiLink>
+                ),
               })}
             </p>
             <ScoreLine rating={service.rating} />
@@ -92,16 +96,22 @@ function Service({ service }: ServiceProps) {
             <UserParagraph>{service.description}</UserParagraph>
           </Section>
           <Answers answers={service.answers} />
-          <ServiceRatings service={service} />
         </div>
         <OrderBar service={service} onOrder={() => showForm(order.current)} />
         <div ref={order} className={classes.order} tabIndex={-1}>
           <OrderPanel service={service} />
         </div>
         <div className={classes.seller}>
-          <Section title={t('merchant')} actions={<Ask service={service} />}>
+          <Section
+            title={t('merchant')}
+            actions={
+              <AskMerchant merchantId={service.merchantId} from={paths.service(service.id)} />
+            }
+          >
             <p className={classes.merchant}>
-              <NamedAvatar name={service.merchantName} url={service.merchantAvatarUrl} />
+              <UiLink href={paths.merchant(service.merchantId)}>
+                <NamedAvatar name={service.merchantName} url={service.merchantAvatarUrl} />
+              </UiLink>
             </p>
             {service.merchantIntroduction !== '' && (
               <UserParagraph>{service.merchantIntroduction}</UserParagraph>
@@ -112,30 +122,10 @@ function Service({ service }: ServiceProps) {
             </p>
             <Area service={service} />
           </Section>
+          <ServiceRatings service={service} />
         </div>
       </div>
     </Page>
-  );
-}
-
-/** A question before an order; who is not signed in does that first. */
-function Ask({ service }: ServiceProps) {
-  const t = useTranslations('shop.service');
-  const icon = <IconMessageCircle size={16} aria-hidden />;
-  const isSignedIn = useSession((state) => state.customer !== null);
-  if (!isSignedIn)
-    return (
-      <ButtonLink icon={icon} href={paths.signIn(paths.service(service.id))}>
-        {t('ask')}
-      </ButtonLink>
-    );
-  return (
-    <Button
-      icon={icon}
-      onClick={() => openContact({ kind: 'user', userId: service.merchantId, orderId: null })}
-    >
-      {t('ask')}
-    </Button>
   );
 }
 

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { RatingsSection } from '../../shared/ratings/ratings-section.tsx';
 import type { ShopService } from './order-values.ts';
 
-const pageSize = '10';
+const pageSize = '5';
 
 /** What customers gave to a service, and what they wrote. */
 export function ServiceRatings({ service }: { readonly service: ShopService }) {

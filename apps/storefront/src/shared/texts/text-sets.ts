@@ -5,6 +5,7 @@ export const sets = {
   app: ['cancelReasons', 'common', 'orderEvents', 'rules', 'shop', 'statuses', 'visits'],
   account: ['avatar', 'shopAccount'],
   ratings: ['shopRatings'],
+  merchant: ['shopMerchant', 'shopRatings'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   frame: ['frame'],

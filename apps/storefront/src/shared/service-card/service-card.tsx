@@ -6,10 +6,10 @@ import { Money } from '@khidma/ui/money';
 import { IconMapPin, IconPhoto } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { withSearch } from '@khidma/app/route/search';
-import { paths } from '../../shared/paths.ts';
-import { ScoreLine } from '../../shared/score-line.tsx';
-import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
-import classes from './browse.module.css';
+import { paths } from '../paths.ts';
+import { ScoreLine } from '../score-line.tsx';
+import { useNames, useOfferedEmirates } from '../use-names.ts';
+import classes from './service-card.module.css';
 
 type Service = OutputOf<typeof pageShopServices>['records'][number];
 
@@ -21,7 +21,7 @@ interface ServiceCardProps {
 }
 
 /** One service: what it looks like, what it is, who does it, where, and from how much. */
-export function ServiceCard({ service, heading: Heading, emirate }: ServiceCardProps) {
+function ServiceCard({ service, heading: Heading, emirate }: ServiceCardProps) {
   const t = useTranslations('shop.browse');
   const { nameOf, emirateOf } = useNames();
   const { name, merchantName, emirates, displayedPrice, basePrice, coverUrl } = service;
@@ -47,7 +47,13 @@ export function ServiceCard({ service, heading: Heading, emirate }: ServiceCardP
           </UiLink>
         </Heading>
         <p className={classes.by}>
-          {t.rich('by', { merchant: () => <UserText>{merchantName}</UserText> })}
+          {t.rich('by', {
+            merchant: () => (
+              <UiLink href={paths.merchant(service.merchantId)} className={classes.merchantLink}>
+                <UserText>{merchantName}</UserText>
+              </UiLink>
+            ),
+          })}
         </p>
         <ScoreLine rating={service.rating} />
         <p className={classes.where}>
@@ -66,5 +72,27 @@ export function ServiceCard({ service, heading: Heading, emirate }: ServiceCardP
         </p>
       </div>
     </article>
+  );
+}
+
+interface ServiceCardsProps {
+  readonly label: string;
+  readonly services: readonly Service[];
+  readonly heading: 'h2' | 'h3';
+  readonly emirate?: string | undefined;
+  /** Others are on their way. */
+  readonly busy?: boolean;
+}
+
+/** Services side by side. */
+export function ServiceCards({ label, services, heading, emirate, busy }: ServiceCardsProps) {
+  return (
+    <ul className={classes.grid} aria-label={label} aria-busy={busy || undefined}>
+      {services.map((service) => (
+        <li key={service.id}>
+          <ServiceCard service={service} heading={heading} emirate={emirate} />
+        </li>
+      ))}
+    </ul>
   );
 }
