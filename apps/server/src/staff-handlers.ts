@@ -73,6 +73,7 @@ import {
 import { setServiceFeeHandler, takeBackServiceFeeHandler } from './modules/settings/service-fee.ts';
 import { setSettlementScheduleHandler } from './modules/settings/set-settlement-schedule.ts';
 import { setTunablesHandler } from './modules/settings/set-tunables.ts';
+import { searchDeskHandler } from './modules/staff/search-desk.ts';
 import { getStaffOverviewHandler, listStaffHandler } from './modules/staff/staff.ts';
 import { pageOutboxHandler } from './modules/staff/page-outbox.ts';
 import { pageStaffActionsHandler } from './modules/staff/staff-actions.ts';
@@ -145,4 +146,5 @@ export const staffHandlers: readonly Handler[] = [
   pageOutboxHandler,
   pageStaffActionsHandler,
   listStaffHandler,
+  searchDeskHandler,
 ];

@@ -1,3 +1,4 @@
+import { usePaused } from '@khidma/app/palette/use-paused';
 import { queryOptionsFor } from '@khidma/client/query';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { pageServices } from '@khidma/contract/services/page-services';
@@ -5,13 +6,11 @@ import { Palette, type PaletteEntry } from '@khidma/ui/palette';
 import { matches } from '@khidma/ui/popup/fold';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../shared/paths.ts';
 import { navGroups } from './nav-items.tsx';
 
-/** So long nobody types before the server is asked. */
-const pauseMs = 250;
 /** No more than these of a kind: whoever looks for more types on. */
 const maxOfKind = 5;
 
@@ -65,13 +64,4 @@ function useFound(text: string): readonly PaletteEntry[] {
       kind: word('service'),
     })),
   ];
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -1,5 +1,6 @@
 import { openContact } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
+import { PaletteKey } from '@khidma/app/palette/palette-key.tsx';
 import { useThemeItems } from '@khidma/app/session/theme';
 import { textFor } from '@khidma/domain/reference/names';
 import { AppShell } from '@khidma/ui/app-shell';
@@ -24,7 +25,9 @@ const PortalNotices = lazy(async () => ({
 // Not in a first load: the bell has its room until it has come.
 const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).AppBell }));
 
-const PaletteKey = lazy(async () => ({ default: (await import('./palette-key.tsx')).PaletteKey }));
+const CommandPalette = lazy(async () => ({
+  default: (await import('./command-palette.tsx')).CommandPalette,
+}));
 
 const PortalFrame = lazy(async () => ({
   default: (await import('./portal-frame.tsx')).PortalFrame,
@@ -67,6 +70,7 @@ export function PortalLayout() {
       topStart={<MerchantName />}
       topEnd={
         <>
+          <PaletteKey label={word('search')} Palette={CommandPalette} />
           <LangSwitch label={t('common.language')} value={lang} onChange={switchLang} />
           <Suspense fallback={<BellRoom />}>
             <AppBell />
@@ -86,9 +90,6 @@ export function PortalLayout() {
         </Suspense>
       }
     >
-      <Suspense>
-        <PaletteKey />
-      </Suspense>
       <Suspense>{hasFrame && <PortalFrame isPage={isChat} />}</Suspense>
       {/* What a call stands before is out of reach. */}
       <div inert={isCovered}>

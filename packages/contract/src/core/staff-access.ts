@@ -28,6 +28,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   getServiceReview: 'read',
   pagePayoutAccountReviews: 'read',
   pageWithdrawalReviews: 'read',
+  searchDesk: 'read',
   pageStaffOrders: 'read',
   getStaffOrder: 'read',
   pageMessageReports: 'read',

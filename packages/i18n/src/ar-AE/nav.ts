@@ -33,6 +33,7 @@ export const nav: Texts<typeof en> = {
   page: 'صفحة',
   order: 'طلب',
   service: 'خدمة',
+  search: 'بحث (Ctrl-K)',
   goTo: 'الانتقال السريع',
   goToHint: 'صفحة أو رقم طلب أو خدمة',
   account: 'قائمة الحساب',

@@ -30,6 +30,7 @@ export const nav = {
   page: 'Page',
   order: 'Order',
   service: 'Service',
+  search: 'Search (Ctrl-K)',
   goTo: 'Go to',
   goToHint: 'Page, order number or service',
   account: 'Account menu',

@@ -33,6 +33,7 @@ export const nav: Texts<typeof en> = {
   page: '页面',
   order: '订单',
   service: '服务',
+  search: '搜索（Ctrl-K）',
   goTo: '前往',
   goToHint: '页面、订单号或服务',
   account: '账户菜单',

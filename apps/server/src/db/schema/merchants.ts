@@ -235,6 +235,7 @@ export const payoutAccounts = pgTable(
   },
   (t) => [
     index('payout_accounts_merchant').on(t.merchantId, t.submittedAt, t.id),
+    index('payout_accounts_iban').on(t.iban),
     index('payout_accounts_queue').on(t.status, t.submittedAt, t.id),
     uniqueIndex('payout_accounts_one_approved')
       .on(t.merchantId)

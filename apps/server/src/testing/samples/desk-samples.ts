@@ -3,6 +3,7 @@ import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
 import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
 import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
 import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { searchDesk } from '@khidma/contract/staff/search-desk';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { givenShop, paid } from '../orders-factory.ts';
 import { givenStaff } from '../people.ts';
@@ -16,6 +17,10 @@ const paidId = async (server: RunningTestServer) =>
 
 /** Orders as the operator's desk sees and moves them. */
 export const deskSamples = [
+  sample(searchDesk, async (server) => ({
+    input: { text: (await givenShop(server)).merchant.email },
+    token: await token(server),
+  })),
   sample(pageStaffOrders, async (server) => {
     const { merchant, customer } = await givenShop(server);
     const input = {

@@ -1,0 +1,70 @@
+import { usePaused } from '@khidma/app/palette/use-paused';
+import { queryOptionsFor } from '@khidma/client/query';
+import { type DeskHit, searchDesk } from '@khidma/contract/staff/search-desk';
+import { Palette, type PaletteEntry } from '@khidma/ui/palette';
+import { matches } from '@khidma/ui/popup/fold';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../shared/paths.ts';
+import { navGroups } from './nav-items.tsx';
+
+/** Goes to a page, or to whatever is called or numbered so. */
+export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const word = useTranslations('console.nav');
+  const search = useTranslations('console.search');
+  const common = useTranslations('common');
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const text = usePaused(query.trim());
+  const { data, isFetching } = useQuery({
+    ...queryOptionsFor(searchDesk, { text }, { silent: true }),
+    enabled: text.length > 1,
+    staleTime: 30_000,
+  });
+  const pages = navGroups(word, '', { overview: undefined, unread: 0 })
+    .flatMap(({ items }) => items)
+    .filter(({ label }) => matches(label, query))
+    .map(({ href, label }): PaletteEntry => ({ key: href, label, kind: search('page') }));
+  const hits = text.length > 1 ? (data?.hits ?? []) : [];
+  const found = hits.map((hit): PaletteEntry => ({
+    key: pathOf(hit),
+    label: hit.detail === '' ? hit.label : `${hit.label} · ${hit.detail}`,
+    kind: search(hit.kind),
+  }));
+  return (
+    <Palette
+      label={search('title')}
+      texts={{
+        search: search('hint'),
+        none: isFetching ? common('loading') : common('noMatch'),
+      }}
+      query={query}
+      onQuery={setQuery}
+      entries={[...found, ...pages]}
+      onPick={(path) => {
+        onClose();
+        void navigate({ href: path });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const pathOf = ({ kind, id, status, merchantId }: DeskHit): string => {
+  switch (kind) {
+    case 'order':
+      return paths.order(id);
+    case 'application':
+      return paths.application(id);
+    case 'merchant':
+      return paths.merchant(id);
+    case 'customer':
+      return `${paths.orders()}?customerId=${id}`;
+    case 'withdrawal':
+      return `${paths.withdrawals()}?status=${status}&open=${id}`;
+    case 'payoutAccount':
+      return paths.merchant(merchantId ?? id);
+  }
+};

@@ -1,0 +1,36 @@
+import { IconButton } from '@khidma/ui/button';
+import { IconSearch } from '@tabler/icons-react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+
+interface PaletteKeyProps {
+  /** What the button is called. */
+  readonly label: string;
+  /** The app's palette, lazily: its code comes when it is first opened. */
+  readonly Palette: ComponentType<{ readonly onClose: () => void }>;
+}
+
+/** A button that opens the command palette, and so does Ctrl-K or ⌘K. */
+export function PaletteKey({ label, Palette }: PaletteKeyProps) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { code, ctrlKey, metaKey, shiftKey, altKey } = event;
+      // By the key's place: an Arabic layout has no K on it. Above an open dialog nothing is gone to.
+      if (code !== 'KeyK' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) setOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <IconButton
+        label={label}
+        icon={<IconSearch size={20} stroke={1.75} />}
+        onClick={() => setOpen(true)}
+      />
+      <Suspense>{isOpen && <Palette onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
