@@ -1,6 +1,5 @@
 import { useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
-import { PaletteKey } from '@khidma/app/palette/palette-key.tsx';
 import { useThemeItems } from '@khidma/app/session/theme';
 import { getClient } from '@khidma/client/query';
 import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
@@ -22,6 +21,10 @@ import { navGroups } from './nav-items.tsx';
 
 // Not in a first load: the bell has its room until it has come.
 const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).AppBell }));
+
+const PaletteKey = lazy(async () => ({
+  default: (await import('@khidma/app/palette/palette-key.tsx')).PaletteKey,
+}));
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette.tsx')).CommandPalette,
@@ -60,7 +63,9 @@ export function ConsoleLayout() {
       }
       topEnd={
         <>
-          <PaletteKey label={t('console.search.open')} Palette={CommandPalette} />
+          <Suspense fallback={<BellRoom />}>
+            <PaletteKey label={t('console.search.open')} Palette={CommandPalette} />
+          </Suspense>
           <LangSwitch label={t('common.language')} value={lang} onChange={switchLang} />
           <Suspense fallback={<BellRoom />}>
             <AppBell />

@@ -86,18 +86,20 @@ const applications = createRoute({
   validateSearch: applicationsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, applicationsQuery(deps), placesQuery),
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/applications/applications-page.tsx'),
     'ApplicationsPage',
+    texts.merchants,
   ),
 });
 const application = createRoute({
   getParentRoute: () => inside,
   path: '/applications/$id',
   loader: ({ context, params }) => prefetch(context, applicationQuery(params.id), settingsQuery),
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/applications/application-page.tsx'),
     'ApplicationPage',
+    texts.merchants,
   ),
 });
 const revisions = createRoute({
@@ -106,18 +108,20 @@ const revisions = createRoute({
   validateSearch: revisionsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, revisionsQuery(deps)),
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/revisions/revisions-page.tsx'),
     'RevisionsPage',
+    texts.merchants,
   ),
 });
 const revision = createRoute({
   getParentRoute: () => inside,
   path: '/merchant-revisions/$id',
   loader: ({ context, params }) => prefetch(context, revisionQuery(params.id)),
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/revisions/revision-page.tsx'),
     'RevisionPage',
+    texts.merchants,
   ),
 });
 const merchants = createRoute({
@@ -126,18 +130,20 @@ const merchants = createRoute({
   validateSearch: merchantsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, merchantsQuery(deps), placesQuery),
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/merchants/merchants-page.tsx'),
     'MerchantsPage',
+    texts.merchants,
   ),
 });
 const merchant = createRoute({
   getParentRoute: () => inside,
   path: '/merchants/$id',
   loader: ({ context, params }) => prefetch(context, merchantQuery(params.id)),
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/merchants/merchant-page.tsx'),
     'MerchantPage',
+    texts.merchants,
   ),
 });
 const orders = createRoute({
@@ -160,9 +166,10 @@ const auditLog = createRoute({
   validateSearch: auditLogSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, auditLogQuery(deps), staffQuery),
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/audit-log/audit-log-page.tsx'),
     'AuditLogPage',
+    texts.merchants,
   ),
 });
 const services = createRoute({
@@ -171,9 +178,10 @@ const services = createRoute({
   validateSearch: servicesSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, servicesQuery(deps)),
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/services/services-page.tsx'),
     'ServicesPage',
+    texts.merchants,
   ),
 });
 const service = createRoute({
@@ -181,9 +189,10 @@ const service = createRoute({
   path: '/services/$id',
   loader: ({ context, params }) =>
     prefetch(context, serviceQuery(params.id), settingsQuery, categoriesQuery),
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/services/service-page.tsx'),
     'ServicePage',
+    texts.merchants,
   ),
 });
 const payoutAccounts = createRoute({
@@ -192,9 +201,10 @@ const payoutAccounts = createRoute({
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, payoutAccountsQuery(deps)),
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/finance/payout-accounts-page.tsx'),
     'PayoutAccountsPage',
+    texts.merchants,
   ),
 });
 const withdrawals = createRoute({
@@ -203,17 +213,19 @@ const withdrawals = createRoute({
   validateSearch: withdrawalsSearch,
   loaderDeps: ({ search: { open: _open, ...search } }) => search,
   loader: ({ context, deps }) => prefetch(context, withdrawalsQuery(deps)),
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/finance/withdrawals-page.tsx'),
     'WithdrawalsPage',
+    texts.merchants,
   ),
 });
 const messages = createRoute({
   getParentRoute: () => inside,
   path: '/messages',
-  component: lazyRouteComponent(
+  component: page(
     () => import('../features/messages/messages-page.tsx'),
     'MessagesPage',
+    texts.merchants,
   ),
 });
 const reports = createRoute({

@@ -1,6 +1,5 @@
 import { openContact } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
-import { PaletteKey } from '@khidma/app/palette/palette-key.tsx';
 import { useThemeItems } from '@khidma/app/session/theme';
 import { textFor } from '@khidma/domain/reference/names';
 import { AppShell } from '@khidma/ui/app-shell';
@@ -25,6 +24,10 @@ const PortalNotices = lazy(async () => ({
 // Not in a first load: the bell has its room until it has come.
 const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).AppBell }));
 
+const PaletteKey = lazy(async () => ({
+  default: (await import('@khidma/app/palette/palette-key.tsx')).PaletteKey,
+}));
+
 const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette.tsx')).CommandPalette,
 }));
@@ -43,6 +46,7 @@ export function PortalLayout() {
   const { pathname } = useLocation();
   const lang = useSession((state) => state.lang);
   const chat = useSession((state) => state.unreadMsg);
+  const isMobile = useSession((state) => state.isMobile);
   const [expiredCertificate, setCount] = useState(0);
   const [orders, setOrders] = useState(0);
   const [isSettled, setSettled] = useState(false);
@@ -70,7 +74,11 @@ export function PortalLayout() {
       topStart={<MerchantName />}
       topEnd={
         <>
-          <PaletteKey label={word('search')} Palette={CommandPalette} />
+          {!isMobile && (
+            <Suspense fallback={<BellRoom />}>
+              <PaletteKey label={word('search')} Palette={CommandPalette} />
+            </Suspense>
+          )}
           <LangSwitch label={t('common.language')} value={lang} onChange={switchLang} />
           <Suspense fallback={<BellRoom />}>
             <AppBell />

@@ -2,7 +2,8 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 
 /** Which texts the console loads together: `app` with every screen, the others with the screens that need them. */
 export const sets = {
-  app: ['common', 'console', 'consoleMerchants', 'rules', 'statuses'],
+  app: ['common', 'console', 'rules', 'statuses'],
+  merchants: ['consoleMerchants'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   desk: ['consoleDesk'],

@@ -1,0 +1,37 @@
+import { answer } from '@khidma/app/testing/wire-double';
+import { sample } from '@khidma/app/testing/sample';
+import { deskHit, searchDesk } from '@khidma/contract/staff/search-desk';
+import { countUnreadStaffNotices } from '@khidma/contract/notices/count-unread-staff-notices';
+import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
+import { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../testing/render-console.tsx';
+
+const order = sample(deskHit, {
+  kind: 'order',
+  label: 'KO-100013',
+  detail: 'Cool Breeze',
+  merchantId: null,
+});
+
+describe('the console’s search', () => {
+  it('finds what is numbered so and goes there, and pages by their names', async () => {
+    const screen = await renderConsole(
+      '/merchants',
+      [
+        answer(pageMerchants, sample(pageMerchants.output, { records: [] })),
+        answer(countUnreadStaffNotices, { unread: 0 }),
+        answer(searchDesk, { hits: [order] }),
+        answer(getStaffOrder, sample(getStaffOrder.output)),
+      ],
+      { framed: true },
+    );
+    const palette = screen.window;
+    await palette.press('button', 'Search (Ctrl-K)');
+    await palette.type('Number, IBAN, name, email, mobile', '100013');
+    await palette.find('option', /KO-100013 · Cool Breeze/);
+    expect(screen.calls(searchDesk)).toEqual([{ text: '100013' }]);
+    await palette.press('option', /KO-100013/);
+    await screen.until(() => screen.address().includes(`/orders/${order.id}`));
+  });
+});
