@@ -37,7 +37,7 @@ export const console: Texts<typeof en> = {
   search: {
     title: 'بحث',
     open: 'بحث (Ctrl-K)',
-    hint: 'رقم أو آيبان أو اسم أو بريد أو هاتف',
+    hint: 'رقم الطلب أو رقم الآيبان أو اسم أو بريد أو هاتف',
     page: 'صفحة',
     order: 'طلب',
     withdrawal: 'سحب',

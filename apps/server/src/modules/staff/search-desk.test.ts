@@ -1,4 +1,6 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { searchDesk } from '@khidma/contract/staff/search-desk';
+import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutAccounts } from '../../db/schema/merchants.ts';
 import { givenApplication } from '../../testing/applications-factory.ts';
@@ -23,6 +25,13 @@ const find = async (text: string) =>
 
 describe('the console’s search: refused', () => {
   it('to strangers', () => refusesStrangers(server, searchDesk, { text: 'KO-100001' }));
+
+  it('to those whose session has ended', async () => {
+    const { token: other } = await givenStaff(server);
+    await server.ok(signOutStaff, {}, other);
+    const { code } = await server.call(searchDesk, { text: 'KO-100001' }, other);
+    expect(code).toBe(errorCodes.unauthenticated);
+  });
 
   it('without a text, and with one that is too long', () =>
     refusesInput(server, searchDesk, {
