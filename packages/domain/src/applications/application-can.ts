@@ -29,9 +29,12 @@ export const applicationCan = {
   /** Whether the applicant may open the form again: to hand in what is missing or to correct what was refused. */
   edit: (application: ApplicationFacts): boolean =>
     applicationCan.submitData(application) || applicationCan.resubmit(application),
-  /** Whether staff owe a decision: the queue shows these, with what is left of the business day. */
-  waitForStaff: (application: ApplicationFacts): boolean =>
+  /** Whether staff may judge it, also while the applicant has the form. */
+  judge: (application: ApplicationFacts): boolean =>
     applicationCan.startAudit(application) || applicationCan.approve(application),
+  /** Whether staff owe a decision: the queue shows these, with what is left of the business day. It stands still while the applicant has the form. */
+  waitForStaff: (application: ApplicationFacts): boolean =>
+    applicationCan.judge(application) && !applicationCan.edit(application),
   /** Whether the activation code can be sent again. */
   sendActivationAgain: (application: ApplicationFacts): boolean =>
     applicationCan.activate(application),

@@ -81,7 +81,8 @@ describe('Screens ask the table', () => {
     expect(whereTrue(applicationCan.edit)).toEqual(['Contacted', 'Rejected']);
     expect(whereTrue(applicationCan.contact)).toEqual(['Submitted']);
     expect(whereTrue(applicationCan.reject)).toEqual(['Submitted', 'Contacted', 'InAudit']);
-    expect(whereTrue(applicationCan.waitForStaff)).toEqual(['Submitted', 'Contacted', 'InAudit']);
+    expect(whereTrue(applicationCan.judge)).toEqual(['Submitted', 'Contacted', 'InAudit']);
+    expect(whereTrue(applicationCan.waitForStaff)).toEqual(['Submitted', 'InAudit']);
     expect(whereTrue(applicationCan.sendActivationAgain)).toEqual(['Approved']);
   });
 });

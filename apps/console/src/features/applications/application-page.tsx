@@ -77,7 +77,7 @@ function Audit({ application, at, onReload }: AuditProps) {
         badge={
           <>
             <ApplicationBadge status={application.status} />
-            {applicationCan.waitForStaff(application) && (
+            {applicationCan.judge(application) && (
               <TimeLeftBadge minutes={minutesLeft(application, at, auditDays)} />
             )}
           </>

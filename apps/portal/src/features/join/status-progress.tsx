@@ -54,7 +54,7 @@ export function StatusProgress({ application }: { readonly application: Applicat
         >
           <p className={classes.next}>{t('next')}</p>
           {t(isRevision ? 'revise.text' : `states.${status}.text`)}
-          {applicationCan.waitForStaff(application) && !applicationCan.edit(application) && (
+          {applicationCan.waitForStaff(application) && (
             <AnswerDue submittedAt={application.submittedAt} />
           )}
         </Notice>

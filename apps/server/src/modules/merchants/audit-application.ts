@@ -49,7 +49,7 @@ export const judgeApplicationHandler = handle(judgeApplication, async (call) => 
       stray.map((field) => ({ path: `verdicts.${field}`, rule: 'unknown' as const })),
     );
   const row = await lockApplication(call, input.id);
-  if (!applicationCan.waitForStaff(row)) throw refuse('applicationWrongState');
+  if (!applicationCan.judge(row)) throw refuse('applicationWrongState');
   const verdicts: Record<string, FieldVerdict> = { ...row.verdicts };
   for (const [field, verdict] of Object.entries(input.verdicts)) {
     if (verdict === null) delete verdicts[field];

@@ -1,3 +1,4 @@
+import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
 import { pageApplications } from '@khidma/contract/staff/page-applications';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import { startAudit } from '@khidma/contract/staff/start-audit';
@@ -59,6 +60,24 @@ describe('the queue', () => {
     expect((await server.ok(pageApplications, {}, noon)).records[0]?.minutesLeft, 'late').toBe(-60);
     const rejected = await server.ok(pageApplications, { status: 'Rejected' }, noon);
     expect(rejected.records).toMatchObject([{ id: decided.id, minutesLeft: null }]);
+  });
+
+  it('leaves out what the applicant has in hand: the clock of staff stands meanwhile', async () => {
+    server.clock.set('2026-11-24T06:00:00.000Z');
+    const { id } = await givenApplication(server);
+    const { token } = await givenStaff(server);
+    const waiting = async () => {
+      const { records } = await server.ok(pageApplications, {}, token);
+      return records.filter((each) => each.id === id);
+    };
+    const counted = async () => (await server.ok(getStaffOverview, {}, token)).waiting.applications;
+    const before = await counted();
+    expect(await waiting()).toHaveLength(1);
+    await server.ok(contactApplicant, { id }, token);
+    expect(await waiting()).toEqual([]);
+    expect(await counted()).toBe(before - 1);
+    const contacted = await server.ok(pageApplications, { status: 'Contacted' }, token);
+    expect(contacted.records.find((each) => each.id === id)).toMatchObject({ minutesLeft: null });
   });
 
   it('says who has an application in audit, and nobody otherwise', async () => {
