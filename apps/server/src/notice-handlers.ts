@@ -1,5 +1,9 @@
 import type { Handler } from './core/call.ts';
 import {
+  pageAnnouncementsHandler,
+  sendAnnouncementHandler,
+} from './modules/notices/announcements.ts';
+import {
   editCustomerNotificationSettingsHandler,
   editNotificationSettingsHandler,
   editStaffNotificationSettingsHandler,
@@ -31,6 +35,8 @@ import {
 
 /** What people are told, and by which ways. */
 export const noticeHandlers: readonly Handler[] = [
+  pageAnnouncementsHandler,
+  sendAnnouncementHandler,
   editNotificationSettingsHandler,
   getNotificationSettingsHandler,
   editCustomerNotificationSettingsHandler,

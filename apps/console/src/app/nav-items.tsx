@@ -6,6 +6,7 @@ import {
   IconBuildingStore,
   IconCashBanknote,
   IconClipboardCheck,
+  IconEyeOff,
   IconFileDiff,
   IconFlag,
   IconHistory,
@@ -14,6 +15,7 @@ import {
   IconMessageCircle,
   IconReceipt,
   IconSettings,
+  IconSpeakerphone,
   IconTools,
 } from '@tabler/icons-react';
 import { paths } from '../shared/paths.ts';
@@ -29,6 +31,8 @@ type Word =
   | 'orders'
   | 'messages'
   | 'reports'
+  | 'announcements'
+  | 'contactFigures'
   | 'auditLog'
   | 'settings'
   | 'outbox'
@@ -95,6 +99,8 @@ export const navGroups = (
       items: [
         { ...item('messages'), icon: <IconMessageCircle {...icon} />, badge: unread },
         { ...item('reports'), icon: <IconFlag {...icon} />, badge: reports },
+        { ...item('contactFigures'), icon: <IconEyeOff {...icon} /> },
+        { ...item('announcements'), icon: <IconSpeakerphone {...icon} /> },
         { ...item('orders'), icon: <IconReceipt {...icon} /> },
         { ...item('merchants'), icon: <IconBuildingStore {...icon} /> },
         { ...item('settings'), icon: <IconSettings {...icon} /> },

@@ -1,15 +1,11 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { announcementsQuery } from '../features/announcements/announcements-queries.ts';
 import {
   applicationQuery,
   applicationsQuery,
 } from '../features/applications/applications-queries.ts';
 import { auditLogQuery, staffQuery } from '../features/audit-log/audit-log-queries.ts';
+import { contactFiguresQuery } from '../features/contact-figures/contact-figures-query.ts';
 import { payoutAccountsQuery, withdrawalsQuery } from '../features/finance/finance-queries.ts';
 import { merchantQuery, merchantsQuery } from '../features/merchants/merchants-queries.ts';
 import { orderQuery, ordersQuery } from '../features/orders/orders-queries.ts';
@@ -20,12 +16,7 @@ import { revisionQuery, revisionsQuery } from '../features/revisions/revisions-q
 import { serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
 import { changesQuery, referenceQuery } from '../features/settings/settings-queries.ts';
 import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
-import {
-  categoriesQuery,
-  overviewQuery,
-  placesQuery,
-  settingsQuery,
-} from '../shared/shared-queries.ts';
+import { categoriesQuery, placesQuery, settingsQuery } from '../shared/shared-queries.ts';
 import { applicationsSearch } from '../features/applications/applications-search.ts';
 import { auditLogSearch } from '../features/audit-log/audit-log-search.ts';
 import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
@@ -36,40 +27,11 @@ import { reportsSearch } from '../features/reports/reports-search.ts';
 import { revisionsSearch } from '../features/revisions/revisions-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
 import { settingsSearch } from '../features/settings/settings-search.ts';
-import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
-import { paths } from '../shared/paths.ts';
+import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
-import { signInSearch } from '../features/auth/sign-in-search.ts';
-import { isSignedIn } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
-import { ConsoleLayout } from './console-layout.tsx';
-import { FailedPage } from '@khidma/app/route/failed-page.tsx';
+import { inside, root, signIn } from './inside-route.tsx';
 import { page } from './page.ts';
-
-const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
-
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-in',
-  validateSearch: signInSearch,
-  beforeLoad: () => {
-    if (isSignedIn()) throw redirect({ to: paths.overview() });
-  },
-  component: lazyRouteComponent(() => import('../features/auth/sign-in-page.tsx'), 'SignInPage'),
-});
-
-/** Everything behind sign-in shares one layout; whoever has no token is sent to it and comes back. */
-const inside = createRoute({
-  getParentRoute: () => root,
-  id: 'inside',
-  beforeLoad: ({ location: { pathname, searchStr } }) => {
-    if (!isSignedIn())
-      throw redirect({ to: paths.signIn(), search: { next: pathname + searchStr } });
-  },
-  loader: ({ context }) => prefetch(context, overviewQuery),
-  component: ConsoleLayout,
-  errorComponent: FailedPage,
-});
 
 const overview = createRoute({
   getParentRoute: () => inside,
@@ -228,6 +190,28 @@ const messages = createRoute({
     texts.merchants,
   ),
 });
+const announcements = createRoute({
+  getParentRoute: () => inside,
+  path: '/announcements',
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, announcementsQuery(deps.page)),
+  component: page(
+    () => import('../features/announcements/announcements-page.tsx'),
+    'AnnouncementsPage',
+    texts.desk,
+  ),
+});
+const contactFigures = createRoute({
+  getParentRoute: () => inside,
+  path: '/contact-figures',
+  loader: ({ context }) => prefetch(context, contactFiguresQuery),
+  component: page(
+    () => import('../features/contact-figures/contact-figures-page.tsx'),
+    'ContactFiguresPage',
+    texts.desk,
+  ),
+});
 const reports = createRoute({
   getParentRoute: () => inside,
   path: '/reports',
@@ -287,6 +271,8 @@ export const routeTree = root.addChildren([
     order,
     messages,
     reports,
+    announcements,
+    contactFigures,
     auditLog,
     services,
     service,

@@ -21,12 +21,14 @@ export const paths = {
   withdrawals: () => '/withdrawals',
   settings: () => '/settings',
   reports: () => '/reports',
+  announcements: () => '/announcements',
+  contactFigures: () => '/contact-figures',
   outbox: () => '/outbox',
   notificationSettings: () => '/notification-settings',
 } as const;
 
 const inside =
-  /^\/(?:(?:applications|services|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|messages|audit-log|payout-accounts|withdrawals|settings|reports|outbox|notification-settings)?$/;
+  /^\/(?:(?:applications|services|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|messages|audit-log|payout-accounts|withdrawals|settings|reports|announcements|contact-figures|outbox|notification-settings)?$/;
 
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isConsolePath = (path: string): boolean => {

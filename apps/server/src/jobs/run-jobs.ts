@@ -9,6 +9,7 @@ import { renameInSearch } from '../modules/orders/rename-in-search.ts';
 import { proveBooksByTime } from '../modules/ledger/prove-books.ts';
 import { sendAutomaticMessages } from '../modules/messages/send-automatic.ts';
 import { unreadMessages } from '../modules/messages/unread-messages.ts';
+import { tellAnnouncements } from '../modules/notices/tell-announcements.ts';
 import { mailUnread } from '../modules/notices/mail-unread.ts';
 import { pushUnread } from '../modules/notices/push.ts';
 import { dueNotices } from '../modules/notices/due-notices.ts';
@@ -62,6 +63,7 @@ export const jobs: readonly Job[] = [
   { name: 'publish-services', everySeconds: 15, run: publishServices },
   { name: 'rename-in-search', everySeconds: 15, run: renameInSearch },
   { name: 'left-calls', everySeconds: 10, run: endLeftCalls },
+  { name: 'announcements', everySeconds: 10, run: tellAnnouncements },
   { name: 'automatic-messages', everySeconds: 15, run: sendAutomaticMessages },
   {
     name: 'push-notices',

@@ -33,6 +33,8 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   getStaffOrder: 'read',
   pageMessageReports: 'read',
   listContactFigures: 'read',
+  pageAnnouncements: 'read',
+  sendAnnouncement: 'settings',
   listReference: 'read',
   listSettings: 'read',
   pageSettingChanges: 'read',

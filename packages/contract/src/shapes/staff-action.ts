@@ -35,6 +35,7 @@ export const staffActionNames = [
   'cancelOrder',
   'refundOrder',
   'extendOrderDeadline',
+  'sendAnnouncement',
 ] as const;
 
 /** What an action was done to. */
@@ -47,6 +48,7 @@ export const staffSubjectKinds = [
   'setting',
   'conversation',
   'order',
+  'announcement',
 ] as const;
 
 /** What an action changes that is shown from what to what; it says how a value is written. */

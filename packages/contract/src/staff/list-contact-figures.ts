@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { empty, id } from '../shapes/common.ts';
 
-/** How often messages of the last 30 days looked like a contact while contacts were hidden, by merchant: the 100 most, with either side's. */
+/** How often messages of the last days looked like a contact while contacts were hidden, by merchant: the 100 most, with either side's. */
 export const listContactFigures = endpoint({
   name: 'listContactFigures',
   method: 'GET',
@@ -11,15 +11,20 @@ export const listContactFigures = endpoint({
   tags: ['messages'],
   input: empty,
   output: z.object({
+    /** Over how many days it is counted. */
+    days: z.int(),
     hits: z.int(),
     contested: z.int(),
+    upheld: z.int(),
     merchants: z.array(
       z.object({
         merchantId: id,
         merchantName: z.string(),
         hits: z.int(),
-        /** The writer said that it is none, and was taken at their word. */
+        /** The writer said that it is none. All others were sent with what was found hidden. */
         contested: z.int(),
+        /** Taken at their word, as often as a day allows: shown whole. */
+        upheld: z.int(),
       }),
     ),
   }),

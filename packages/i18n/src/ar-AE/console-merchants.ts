@@ -275,6 +275,7 @@ export const consoleMerchants: Texts<typeof english> = {
       cancelOrder: 'إلغاء طلب',
       refundOrder: 'استرداد من طلب',
       extendOrderDeadline: 'تمديد مهلة',
+      sendAnnouncement: 'إعلان للتجار',
     },
     // The name comes behind a colon: a verb would have to agree with who did it.
     sentences: {
@@ -311,6 +312,7 @@ export const consoleMerchants: Texts<typeof english> = {
       cancelOrder: 'ألغى <staff></staff> الطلب <subject></subject>',
       refundOrder: 'ردّ <staff></staff> مبلغًا من الطلب <subject></subject>',
       extendOrderDeadline: 'مدّد <staff></staff> مهلة الطلب <subject></subject>',
+      sendAnnouncement: '<staff></staff>: إعلان للتجار «<subject></subject>»',
       other: '<staff></staff>: {action} · <subject></subject>',
     },
   },

@@ -26,6 +26,8 @@ export const console: Texts<typeof en> = {
     merchants: 'التجار',
     messages: 'خدمة العملاء',
     reports: 'البلاغات',
+    announcements: 'الإعلانات',
+    contactFigures: 'بيانات التواصل المحجوبة',
     auditLog: 'سجل الإجراءات',
     settings: 'الإعدادات',
     outbox: 'صندوق الصادر',

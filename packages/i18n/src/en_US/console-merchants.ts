@@ -269,6 +269,7 @@ export const consoleMerchants = {
       cancelOrder: 'Cancel an order',
       refundOrder: 'Refund an order',
       extendOrderDeadline: 'Extend a deadline',
+      sendAnnouncement: 'Announce to merchants',
     },
     sentences: {
       contactApplicant: '<staff></staff> contacted the applicant <subject></subject>',
@@ -305,6 +306,7 @@ export const consoleMerchants = {
       cancelOrder: '<staff></staff> cancelled the order <subject></subject>',
       refundOrder: '<staff></staff> refunded the order <subject></subject>',
       extendOrderDeadline: '<staff></staff> moved the deadline of the order <subject></subject>',
+      sendAnnouncement: '<staff></staff> announced “<subject></subject>” to merchants',
       other: '<staff></staff>: {action} · <subject></subject>',
     },
   },

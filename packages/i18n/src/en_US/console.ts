@@ -23,6 +23,8 @@ export const console = {
     merchants: 'Merchants',
     messages: 'Customer service',
     reports: 'Reports',
+    announcements: 'Announcements',
+    contactFigures: 'Hidden contacts',
     auditLog: 'Audit log',
     settings: 'Settings',
     outbox: 'Outbox',

@@ -269,6 +269,7 @@ export const consoleMerchants: Texts<typeof english> = {
       cancelOrder: '取消订单',
       refundOrder: '订单退款',
       extendOrderDeadline: '延长期限',
+      sendAnnouncement: '向商家发布公告',
     },
     sentences: {
       contactApplicant: '<staff></staff> 联系了申请人 <subject></subject>',
@@ -303,6 +304,7 @@ export const consoleMerchants: Texts<typeof english> = {
       cancelOrder: '<staff></staff>取消了订单 <subject></subject>',
       refundOrder: '<staff></staff>为订单 <subject></subject> 办理了退款',
       extendOrderDeadline: '<staff></staff>延长了订单 <subject></subject> 的期限',
+      sendAnnouncement: '<staff></staff> 向商家发布了公告“<subject></subject>”',
       other: '<staff></staff>：{action} · <subject></subject>',
     },
   },

@@ -26,6 +26,8 @@ export const console: Texts<typeof en> = {
     merchants: '商家',
     messages: '客服工作台',
     reports: '举报',
+    announcements: '公告',
+    contactFigures: '被隐藏的联系方式',
     auditLog: '操作日志',
     settings: '设置',
     outbox: '发件箱',

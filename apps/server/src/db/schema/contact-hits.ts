@@ -11,7 +11,10 @@ export const contactHits = pgTable(
     merchantId: uuid().notNull(),
     authorRealm: text().$type<PartyRealm>().notNull(),
     authorId: uuid().notNull(),
+    /** Its writer said that it is none, and was taken at their word. */
     isContested: boolean().notNull(),
+    /** The same, beyond what a day allows: it stayed hidden. */
+    isDenied: boolean().notNull().default(false),
     at: timestamptz().notNull(),
   },
   (t) => [

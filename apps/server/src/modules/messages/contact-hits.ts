@@ -34,16 +34,22 @@ export async function mayContest(work: TxContext, { realm, id }: Party): Promise
 export async function noteContactHit(
   { tx, now }: TxContext,
   { merchantId }: StoredConversation,
-  hit: { readonly messageId: string; readonly author: Party; readonly isContested: boolean },
+  hit: {
+    readonly messageId: string;
+    readonly author: Party;
+    readonly isContested: boolean;
+    readonly isDenied: boolean;
+  },
 ): Promise<void> {
   if (merchantId === null) return;
-  const { messageId, author, isContested } = hit;
+  const { messageId, author, isContested, isDenied } = hit;
   await tx.insert(contactHits).values({
     messageId,
     merchantId,
     authorRealm: author.realm,
     authorId: author.id,
     isContested,
+    isDenied,
     at: now,
   });
 }
@@ -51,15 +57,18 @@ export async function noteContactHit(
 /** What the filter finds, for whoever runs the platform: a merchant whose figure stands out is worth a look. */
 export const listContactFiguresHandler = handle(listContactFigures, async ({ tx, now }) => {
   const hits = count();
-  const contested = sql<number>`count(*) filter (where ${contactHits.isContested})::int`;
+  const { isContested, isDenied } = contactHits;
+  const contested = sql<number>`count(*) filter (where ${isContested} or ${isDenied})::int`;
+  const upheld = sql<number>`count(*) filter (where ${isContested})::int`;
   const isLate = gt(contactHits.at, new Date(now.getTime() - FIGURES_DAYS * DAY_MS));
-  const [all] = await tx.select({ hits, contested }).from(contactHits).where(isLate);
+  const [all] = await tx.select({ hits, contested, upheld }).from(contactHits).where(isLate);
   const rows = await tx
     .select({
       merchantId: contactHits.merchantId,
       merchantName: merchants.merchantName,
       hits,
       contested,
+      upheld,
     })
     .from(contactHits)
     .innerJoin(merchants, eq(merchants.id, contactHits.merchantId))
@@ -67,5 +76,12 @@ export const listContactFiguresHandler = handle(listContactFigures, async ({ tx,
     .groupBy(contactHits.merchantId, merchants.merchantName)
     .orderBy(desc(hits), contactHits.merchantId)
     .limit(MOST_MERCHANTS);
-  return { hits: all?.hits ?? 0, contested: all?.contested ?? 0, merchants: rows };
+  const { hits: allHits = 0, contested: allContested = 0, upheld: allUpheld = 0 } = all ?? {};
+  return {
+    days: FIGURES_DAYS,
+    hits: allHits,
+    contested: allContested,
+    upheld: allUpheld,
+    merchants: rows,
+  };
 });

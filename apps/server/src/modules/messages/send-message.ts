@@ -42,8 +42,8 @@ export const sendMessageHandler = handle(sendMessage, perMinute(SENT_PER_MINUTE)
   const silence = silenceIn(row, settings);
   if (silence !== null) throw refuse('conversationSilent', { silence });
   const hidden = masked(row, settings, draft.text);
-  const isContested =
-    hidden !== null && input.isNoContact === true && (await mayContest(call, reading.party));
+  const isAsked = hidden !== null && input.isNoContact === true;
+  const isContested = isAsked && (await mayContest(call, reading.party));
   const maskedText = isContested ? null : hidden;
   const saved = await appendMessage(call, conversation, { ...draft, maskedText });
   // The same id at the same moment in another conversation: the key of the table decides.
@@ -53,6 +53,7 @@ export const sendMessageHandler = handle(sendMessage, perMinute(SENT_PER_MINUTE)
       messageId: saved.id,
       author: reading.party,
       isContested,
+      isDenied: isAsked && !isContested,
     });
   if (input.quickReplyId !== undefined) await countUse(reading, input.quickReplyId);
   await sayAway(call, row, conversation);

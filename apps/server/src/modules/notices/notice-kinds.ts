@@ -11,6 +11,9 @@ interface AppNoticeData {
   readonly commentAnswered: OrderFacts & { readonly merchantName: Said };
 }
 
+/** Written by the operator: its title and text are all that it is. */
+export const ANNOUNCEMENT = 'announcement';
+
 interface Linked {
   readonly link: string;
 }

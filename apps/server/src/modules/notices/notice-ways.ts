@@ -30,6 +30,12 @@ const usual = { desktop: '1', mail: '1', push: '1', sms: '0' } as const;
 
 type Values = Readonly<Record<string, '0' | '1'>>;
 
+/** Returns what somebody takes who has switched these; nothing was switched where there are none. */
+export const takesIn =
+  (values: Values = {}): Ways['takes'] =>
+  (way, key) =>
+    (values[`${way}.${key}`] ?? usual[way]) === '1';
+
 /** Returns by which ways somebody wants to be told. */
 export async function waysOf(tx: Queryable, { realm, id }: Account): Promise<Ways> {
   const [row] = await tx
@@ -39,7 +45,7 @@ export async function waysOf(tx: Queryable, { realm, id }: Account): Promise<Way
   const values = row?.values ?? {};
   const { quietFrom: from, quietTo: to } = row ?? { quietFrom: null, quietTo: null };
   return {
-    takes: (way, key) => (values[`${way}.${key}`] ?? usual[way]) === '1',
+    takes: takesIn(values),
     quiet: from === null || to === null ? null : { from, to },
   };
 }

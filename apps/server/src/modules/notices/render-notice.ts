@@ -3,7 +3,7 @@ import { type Lang, languages } from '@khidma/i18n/languages';
 import type { Notice } from '@khidma/contract/shapes/notice';
 import type { notices } from '../../db/schema/notices.ts';
 import { factsIn, sayLine, subjectOf, textsOf } from '../outbox/api.ts';
-import { type AppNoticeKind, type QueueKind, shownFacts } from './notice-kinds.ts';
+import { ANNOUNCEMENT, type AppNoticeKind, type QueueKind, shownFacts } from './notice-kinds.ts';
 
 type Row = typeof notices.$inferSelect;
 
@@ -16,15 +16,18 @@ const END_ISOLATE = '\u2069';
 export function presentNotice(row: Row, lang: Lang): Notice {
   const data = textsOf(row.data, lang);
   const { marks } = languages[lang];
-  const facts = factsIn(lang, data, shownFacts);
+  const isAnnounced = row.kind === ANNOUNCEMENT;
+  const facts = isAnnounced ? [] : factsIn(lang, data, shownFacts);
   return {
     id: row.id,
     sender: row.sender,
     kind: row.kind,
-    title: titleOf(row.kind, lang, data),
-    text: facts
-      .map(({ label, value }) => `${label}${marks.colon}${ISOLATE}${value}${END_ISOLATE}`)
-      .join('\n'),
+    title: isAnnounced ? (data['title'] ?? '') : titleOf(row.kind, lang, data),
+    text: isAnnounced
+      ? (data['message'] ?? '')
+      : facts
+          .map(({ label, value }) => `${label}${marks.colon}${ISOLATE}${value}${END_ISOLATE}`)
+          .join('\n'),
     path: row.path,
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,

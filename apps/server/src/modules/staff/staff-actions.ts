@@ -14,6 +14,7 @@ import { customers, staff, staffActions } from '../../db/schema/auth.ts';
 import { conversations } from '../../db/schema/messages.ts';
 import type { Tx } from '../../db/types.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
+import { announcements } from '../../db/schema/announcements.ts';
 import { applications, merchants, payoutAccounts } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { services } from '../../db/schema/services.ts';
@@ -182,6 +183,11 @@ type Finder = (
 ) => Promise<{ id: string; name: string }[]>;
 
 const finders: Record<Exclude<StaffSubjectKind, 'setting'>, Finder> = {
+  announcement: (tx, among) =>
+    tx
+      .select({ id: announcements.id, name: sql<string>`${announcements.titles} ->> 'en_US'` })
+      .from(announcements)
+      .where(among(announcements.id)),
   application: (tx, among) =>
     tx
       .select({ id: applications.id, name: applications.merchantName })

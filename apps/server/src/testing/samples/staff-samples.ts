@@ -1,8 +1,10 @@
 import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
 import { listStaff } from '@khidma/contract/staff/list-staff';
+import { pageAnnouncements } from '@khidma/contract/staff/page-announcements';
 import { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
+import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { givenMerchant, givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
@@ -12,6 +14,16 @@ const token = async (server: RunningTestServer) => (await givenStaff(server)).to
 
 /** Merchants as staff see them, and the audit log. */
 export const staffSamples = [
+  sample(sendAnnouncement, async (server) => {
+    const each = { en_US: 'New fees', zh_CN: '新费用', 'ar-AE': 'رسوم جديدة' };
+    const audience = { emirate: 'DU' as const, categoryId: 'cleaning' };
+    const input = { titles: each, texts: each, ...audience };
+    return { input, token: await token(server) };
+  }),
+  sample(pageAnnouncements, async (server) => ({
+    input: { ...firstPage },
+    token: await token(server),
+  })),
   sample(pageMerchants, async (server) => ({
     input: {
       ...firstPage,

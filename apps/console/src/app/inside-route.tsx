@@ -1,0 +1,41 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { FailedPage } from '@khidma/app/route/failed-page.tsx';
+import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
+import { signInSearch } from '../features/auth/sign-in-search.ts';
+import { paths } from '../shared/paths.ts';
+import { isSignedIn } from '../shared/session-store.ts';
+import { overviewQuery } from '../shared/shared-queries.ts';
+import { ConsoleLayout } from './console-layout.tsx';
+
+/** What everything stands in. */
+export const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+
+/** Where nobody is signed in yet. */
+export const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: signInSearch,
+  beforeLoad: () => {
+    if (isSignedIn()) throw redirect({ to: paths.overview() });
+  },
+  component: lazyRouteComponent(() => import('../features/auth/sign-in-page.tsx'), 'SignInPage'),
+});
+
+/** Everything behind sign-in shares one layout; whoever has no token is sent to it and comes back. */
+export const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  beforeLoad: ({ location: { pathname, searchStr } }) => {
+    if (!isSignedIn())
+      throw redirect({ to: paths.signIn(), search: { next: pathname + searchStr } });
+  },
+  loader: ({ context }) => prefetch(context, overviewQuery),
+  component: ConsoleLayout,
+  errorComponent: FailedPage,
+});

@@ -1,0 +1,88 @@
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import type { Announcement } from '@khidma/contract/shapes/announcement';
+import { StatusBadge } from '@khidma/ui/badge';
+import { UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useDataLang } from '../../shared/session-store.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { announcementsQuery } from './announcements-queries.ts';
+import { useAudience } from './use-audience.ts';
+
+const AnnouncementDialog = lazyDialog(
+  async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog,
+);
+
+/** What merchants were told by the operator, and where the next thing is written. */
+export function AnnouncementsPage() {
+  const { page = 1 } = useSearch({ from: '/inside/announcements' });
+  const t = useTranslations('consoleDesk.announcements');
+  const navigate = useNavigate({ from: '/announcements' });
+  const [isWriting, setWriting] = useState(false);
+  const mayWrite = useMay('settings');
+  const columns = useColumns();
+  const write = mayWrite && (
+    <Button kind="primary" onClick={() => setWriting(true)}>
+      {t('write')}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description')} actions={write} />
+      <RecordList
+        query={usePageQuery(announcementsQuery(page), { watch: true })}
+        label={t('title')}
+        columns={columns}
+        page={page}
+        onPage={(next) => void navigate({ search: { page: next } })}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      />
+      {mayWrite && <AnnouncementDialog open={isWriting} onClose={() => setWriting(false)} />}
+    </Page>
+  );
+}
+
+const useColumns = (): Column<Announcement>[] => {
+  const t = useTranslations('consoleDesk.announcements');
+  const format = useFormatter();
+  const { moment } = useMoments();
+  const lang = useDataLang();
+  const audience = useAudience();
+  return [
+    {
+      key: 'title',
+      header: t('heading'),
+      lead: true,
+      cell: ({ titles, texts }) => (
+        <>
+          <UserText>{titles[lang]}</UserText>
+          <Small>
+            <UserText>{texts[lang]}</UserText>
+          </Small>
+        </>
+      ),
+    },
+    { key: 'audience', header: t('audience'), cell: (row) => audience(row) },
+    {
+      key: 'recipients',
+      header: t('recipients'),
+      cell: ({ recipients }) => format.number(recipients),
+    },
+    { key: 'by', header: t('by'), cell: ({ staffName }) => <UserText>{staffName}</UserText> },
+    {
+      key: 'sent',
+      header: t('sent'),
+      cell: ({ sentAt }) =>
+        sentAt === null ? <StatusBadge tone="info">{t('sending')}</StatusBadge> : moment(sentAt),
+    },
+  ];
+};

@@ -1,0 +1,72 @@
+import { useListState } from '@khidma/app/list/list-state.tsx';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { listContactFigures } from '@khidma/contract/staff/list-contact-figures';
+import { UserText } from '@khidma/ui/bdi';
+import { DataTable } from '@khidma/ui/data-table';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { StatCard, StatGrid } from '@khidma/ui/stat-card';
+import type { Column } from '@khidma/ui/table-column';
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { contactFiguresQuery } from './contact-figures-query.ts';
+
+type Figures = Pick<OutputOf<typeof listContactFigures>, 'hits' | 'contested' | 'upheld'>;
+type Row = OutputOf<typeof listContactFigures>['merchants'][number];
+
+/** What was found of contacts before a first paid order, what its writers said of it, and where. */
+export function ContactFiguresPage() {
+  const t = useTranslations('consoleDesk.contactFigures');
+  const format = useFormatter();
+  const query = useQuery(contactFiguresQuery);
+  const { data } = query;
+  const rows = data?.merchants ?? [];
+  const state = useListState(
+    query,
+    rows.length,
+    <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>,
+  );
+  const columns: Column<Row>[] = [
+    {
+      key: 'merchant',
+      header: t('merchant'),
+      lead: true,
+      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
+    },
+    ...figures.map(({ key, of }) => ({
+      key,
+      header: t(key),
+      cell: (row: Row) => format.number(of(row)),
+    })),
+  ];
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description', { days: data?.days ?? 30 })} />
+      {data !== undefined && rows.length > 0 && (
+        <StatGrid>
+          {figures.map(({ key, of }) => (
+            <StatCard key={key} label={t(key)} value={format.number(of(data))} />
+          ))}
+        </StatGrid>
+      )}
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ merchantId }) => merchantId}
+        rowHref={({ merchantId }) => paths.merchant(merchantId)}
+        state={state}
+      />
+      <Small>{t('hint')}</Small>
+    </Page>
+  );
+}
+
+const figures = [
+  { key: 'hits', of: ({ hits }: Figures) => hits },
+  { key: 'sentAnyway', of: ({ hits, contested }: Figures) => hits - contested },
+  { key: 'contested', of: ({ contested }: Figures) => contested },
+  { key: 'upheld', of: ({ upheld }: Figures) => upheld },
+] as const;
