@@ -35,7 +35,7 @@ import {
   verifySecondFactorHandler,
 } from './modules/auth/sign-in.ts';
 import { signOutHandler, signOutCustomerHandler } from './modules/auth/sessions.ts';
-import { validateCodeHandler } from './modules/auth/codes.ts';
+import { validateCodeHandler } from './modules/auth/reset-codes.ts';
 import {
   beginSecondFactorHandler,
   getSecondFactorHandler,

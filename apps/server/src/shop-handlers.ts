@@ -5,7 +5,20 @@ import {
   getDataExportHandler,
   requestDataExportHandler,
 } from './modules/personal-data/data-exports.ts';
+import {
+  changeCustomerPasswordHandler,
+  resetCustomerPasswordHandler,
+} from './modules/account/login-password.ts';
+import {
+  endCustomerSessionHandler,
+  endOtherCustomerSessionsHandler,
+  listCustomerSessionsHandler,
+} from './modules/account/sessions.ts';
 import { signUpCustomerHandler } from './modules/auth/customers.ts';
+import {
+  checkCustomerResetCodeHandler,
+  sendCustomerResetCodeHandler,
+} from './modules/auth/reset-codes.ts';
 import { getShopServiceHandler } from './modules/services/get-shop-service.ts';
 import { getShopMerchantHandler } from './modules/merchants/get-shop-merchant.ts';
 import {
@@ -17,6 +30,13 @@ import { pageShopServicesHandler } from './modules/services/page-shop-services.t
 /** What customers alone ask for, before there is an order. */
 export const shopHandlers: readonly Handler[] = [
   signUpCustomerHandler,
+  sendCustomerResetCodeHandler,
+  checkCustomerResetCodeHandler,
+  resetCustomerPasswordHandler,
+  changeCustomerPasswordHandler,
+  listCustomerSessionsHandler,
+  endCustomerSessionHandler,
+  endOtherCustomerSessionsHandler,
   getMyProfileHandler,
   updateMyProfileHandler,
   changeCustomerAvatarHandler,

@@ -8,6 +8,19 @@ import type { Handler } from './core/call.ts';
 import { signInStaffHandler } from './modules/auth/sign-in.ts';
 import { signOutStaffHandler } from './modules/auth/sessions.ts';
 import {
+  changeStaffPasswordHandler,
+  resetStaffPasswordHandler,
+} from './modules/account/login-password.ts';
+import {
+  endOtherStaffSessionsHandler,
+  endStaffSessionHandler,
+  listStaffSessionsHandler,
+} from './modules/account/sessions.ts';
+import {
+  checkStaffResetCodeHandler,
+  sendStaffResetCodeHandler,
+} from './modules/auth/reset-codes.ts';
+import {
   approveWithdrawalHandler,
   rejectWithdrawalHandler,
   pageWithdrawalReviewsHandler,
@@ -87,6 +100,13 @@ export const staffHandlers: readonly Handler[] = [
   // auth
   signInStaffHandler,
   signOutStaffHandler,
+  sendStaffResetCodeHandler,
+  checkStaffResetCodeHandler,
+  resetStaffPasswordHandler,
+  changeStaffPasswordHandler,
+  listStaffSessionsHandler,
+  endStaffSessionHandler,
+  endOtherStaffSessionsHandler,
   // merchants
   pageApplicationsHandler,
   getApplicationForAuditHandler,

@@ -41,6 +41,7 @@ import type { shop } from './en_US/shop.ts';
 import type { shopAccount } from './en_US/shop-account.ts';
 import type { shopMerchant } from './en_US/shop-merchant.ts';
 import type { shopRatings } from './en_US/shop-ratings.ts';
+import type { signInSafety } from './en_US/sign-in-safety.ts';
 import type { statuses } from './en_US/statuses.ts';
 import type { uploads } from './en_US/uploads.ts';
 import type { visits } from './en_US/visits.ts';
@@ -91,6 +92,7 @@ export type Catalogue = Texts<{
   readonly shopAccount: typeof shopAccount;
   readonly shopMerchant: typeof shopMerchant;
   readonly shopRatings: typeof shopRatings;
+  readonly signInSafety: typeof signInSafety;
   readonly statuses: typeof statuses;
   readonly uploads: typeof uploads;
   readonly visits: typeof visits;

@@ -1,8 +1,6 @@
 import { useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { useThemeItems } from '@khidma/app/session/theme';
-import { getClient } from '@khidma/client/query';
-import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
 import { AppShell } from '@khidma/ui/app-shell';
 import { BellRoom } from '@khidma/ui/bell-room';
 import { Ltr, UserText } from '@khidma/ui/bdi';
@@ -10,13 +8,13 @@ import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { switchLang, endSession, useSession } from '../shared/session-store.ts';
-import { base, paths } from '../shared/paths.ts';
+import { switchLang, useSession } from '../shared/session-store.ts';
+import { paths } from '../shared/paths.ts';
 import { useOverview } from '../shared/use-overview.ts';
+import { useSignOut } from '../shared/use-sign-out.ts';
 import { navGroups } from './nav-items.tsx';
 
 // Not in a first load: the bell has its room until it has come.
@@ -86,17 +84,9 @@ export function ConsoleLayout() {
 function AccountMenu() {
   const t = useTranslations();
   const staff = useSession((state) => state.staff);
-  const cache = useQueryClient();
+  const leave = useSignOut();
+  const navigate = useNavigate();
   const themes = useThemeItems();
-  const leave = async (): Promise<void> => {
-    // The session ends here whether or not the server can be told.
-    await getClient()
-      .call(signOutStaff, {}, { silent: true })
-      .catch(() => undefined);
-    endSession();
-    cache.clear();
-    location.assign(base + paths.signIn());
-  };
   if (staff === null) return null;
   return (
     <MenuButton
@@ -108,6 +98,11 @@ function AccountMenu() {
         </>
       }
       items={[
+        {
+          key: 'account',
+          label: t('console.ownAccount'),
+          onSelect: () => void navigate({ to: '/account' }),
+        },
         ...themes,
         { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
       ]}

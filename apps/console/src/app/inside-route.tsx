@@ -11,7 +11,9 @@ import { signInSearch } from '../features/auth/sign-in-search.ts';
 import { paths } from '../shared/paths.ts';
 import { isSignedIn } from '../shared/session-store.ts';
 import { overviewQuery } from '../shared/shared-queries.ts';
+import { texts } from '../shared/texts/texts.ts';
 import { ConsoleLayout } from './console-layout.tsx';
+import { page } from './page.ts';
 
 /** What everything stands in. */
 export const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
@@ -25,6 +27,17 @@ export const signIn = createRoute({
     if (isSignedIn()) throw redirect({ to: paths.overview() });
   },
   component: lazyRouteComponent(() => import('../features/auth/sign-in-page.tsx'), 'SignInPage'),
+});
+
+/** A new password for one that was forgotten. */
+export const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: page(
+    () => import('../features/auth/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+    texts.forgot,
+  ),
 });
 
 /** Everything behind sign-in shares one layout; whoever has no token is sent to it and comes back. */

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { announcementsQuery } from '../features/announcements/announcements-queries.ts';
+import { mySessionsQuery } from '../features/account/account-queries.ts';
 import {
   applicationQuery,
   applicationsQuery,
@@ -30,7 +31,7 @@ import { settingsSearch } from '../features/settings/settings-search.ts';
 import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
 import { texts } from '../shared/texts/texts.ts';
-import { inside, root, signIn } from './inside-route.tsx';
+import { forgotPassword, inside, root, signIn } from './inside-route.tsx';
 import { page } from './page.ts';
 
 const overview = createRoute({
@@ -236,6 +237,16 @@ const settings = createRoute({
     texts.settings,
   ),
 });
+const account = createRoute({
+  getParentRoute: () => inside,
+  path: '/account',
+  loader: ({ context }) => prefetch(context, mySessionsQuery),
+  component: page(
+    () => import('../features/account/account-page.tsx'),
+    'AccountPage',
+    texts.account,
+  ),
+});
 const outbox = createRoute({
   getParentRoute: () => inside,
   path: '/outbox',
@@ -259,6 +270,7 @@ const notificationSettings = createRoute({
 /** The routes of the console. */
 export const routeTree = root.addChildren([
   signIn,
+  forgotPassword,
   inside.addChildren([
     overview,
     applications,
@@ -280,6 +292,7 @@ export const routeTree = root.addChildren([
     withdrawals,
     settings,
     outbox,
+    account,
     notificationSettings,
   ]),
 ]);

@@ -5,6 +5,8 @@ export const base = '/console';
 export const paths = {
   overview: () => '/',
   signIn: () => '/sign-in',
+  forgotPassword: () => '/forgot-password',
+  account: () => '/account',
   applications: () => '/applications',
   application: (id: string) => `/applications/${id}`,
   services: () => '/services',
@@ -28,7 +30,7 @@ export const paths = {
 } as const;
 
 const inside =
-  /^\/(?:(?:applications|services|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|messages|audit-log|payout-accounts|withdrawals|settings|reports|announcements|contact-figures|outbox|notification-settings)?$/;
+  /^\/(?:(?:applications|services|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|account|messages|audit-log|payout-accounts|withdrawals|settings|reports|announcements|contact-figures|outbox|notification-settings)?$/;
 
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isConsolePath = (path: string): boolean => {

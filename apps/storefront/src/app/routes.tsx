@@ -67,6 +67,17 @@ const signIn = createRoute({
   validateSearch: nextSearch,
   component: lazyRouteComponent(() => import('../features/account/sign-in-page.tsx'), 'SignInPage'),
 });
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  validateSearch: nextSearch,
+  component: pageComponent({
+    load: () => import('../features/account/forgot-password-page.tsx'),
+    name: 'ForgotPasswordPage',
+    texts: texts.forgot,
+    lang: () => sessionStore.getState().lang,
+  }),
+});
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
@@ -140,6 +151,7 @@ export const routeTree = root.addChildren([
   service,
   merchant,
   signIn,
+  forgotPassword,
   signUp,
   orders,
   order,

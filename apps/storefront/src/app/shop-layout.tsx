@@ -1,10 +1,7 @@
-import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
-import { getClient } from '@khidma/client/query';
 import { UserText } from '@khidma/ui/bdi';
 import { CountBadge } from '@khidma/ui/badge';
 import { BellRoom } from '@khidma/ui/bell-room';
 import { ButtonLink } from '@khidma/ui/button';
-import { feedback } from '@khidma/ui/feedback';
 import { openContact, useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { ThemeMenu } from '@khidma/app/session/theme-menu.tsx';
@@ -13,12 +10,12 @@ import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
 import { IconMessageCircle, IconReceipt, IconUserCircle } from '@tabler/icons-react';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { switchLang, endSession, useSession } from '../shared/session-store.ts';
+import { switchLang, useSession } from '../shared/session-store.ts';
 import { paths, portalPaths } from '../shared/paths.ts';
+import { useSignOut } from '../shared/use-sign-out.ts';
 import classes from './shop-layout.module.css';
 import { TopSearch } from './top-search.tsx';
 
@@ -116,24 +113,13 @@ function Account() {
   const t = useTranslations();
   const unread = useFrame((status) => status.unread);
   const customer = useSession((state) => state.customer);
-  const cache = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useSignOut();
   if (customer === null)
     return (
       <ButtonLink kind="primary" size="sm" href={paths.signIn()}>
         {t('common.signIn')}
       </ButtonLink>
     );
-  const leave = async (): Promise<void> => {
-    // The session ends here whether or not the server can be told.
-    await getClient()
-      .call(signOutCustomer, {}, { silent: true })
-      .catch(() => undefined);
-    endSession();
-    cache.clear();
-    await navigate({ to: '/' });
-    feedback.show({ message: t('shop.signedOut') });
-  };
   return (
     <>
       <span className={classes.deskOnly}>

@@ -9,6 +9,7 @@ export const paths = {
   service: (id: string) => `/s/${id}`,
   merchant: (id: string) => `/m/${id}`,
   signIn: (next?: string) => withSearch('/sign-in', { next }),
+  forgotPassword: (next?: string) => withSearch('/forgot-password', { next }),
   signUp: (next?: string) => withSearch('/sign-up', { next }),
   orders: (tab?: string) => withSearch('/orders', { tab }),
   order: (id: string) => `/orders/${id}`,

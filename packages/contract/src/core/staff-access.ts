@@ -5,6 +5,10 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   // One's own.
   signOutStaff: 'read',
   getStaffOverview: 'read',
+  changeStaffPassword: 'read',
+  listStaffSessions: 'read',
+  endStaffSession: 'read',
+  endOtherStaffSessions: 'read',
   getStaffImInfo: 'read',
   pageStaffNotices: 'read',
   countUnreadStaffNotices: 'read',

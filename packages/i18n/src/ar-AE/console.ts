@@ -8,6 +8,8 @@ export const console: Texts<typeof en> = {
   skip: 'انتقل إلى المحتوى',
   main: 'التنقل الرئيسي',
   account: 'قائمة الحساب',
+  ownAccount: 'حسابي',
+  ownAccountText: 'كلمة مرورك والأجهزة المسجَّل دخولها.',
   role: {
     auditor: 'مدقّق (اطّلاع فقط)',
     administrator: 'مدير النظام',
@@ -59,6 +61,7 @@ export const console: Texts<typeof en> = {
     description: 'لأعضاء فريق خِدمة.',
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',
+    forgot: 'نسيت كلمة المرور؟',
     submit: 'تسجيل الدخول',
     ended: 'انتهت جلستك. يُرجى تسجيل الدخول من جديد.',
     locked: 'يمكنك المحاولة من جديد الساعة \u2066{time}\u2069.',

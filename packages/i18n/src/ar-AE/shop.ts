@@ -172,6 +172,7 @@ export const shop: Texts<typeof english> = {
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',
     submit: 'تسجيل الدخول',
+    forgot: 'نسيت كلمة المرور؟',
     noAccount: 'أول مرة هنا؟',
     toSignUp: 'إنشاء حساب',
     locked: 'محاولات خاطئة متكررة. يمكنك المحاولة من جديد الساعة {time}.',

@@ -5,6 +5,8 @@ export const console = {
   skip: 'Skip to content',
   main: 'Main navigation',
   account: 'Account menu',
+  ownAccount: 'My account',
+  ownAccountText: 'Your password, and where you are signed in.',
   role: {
     auditor: 'Auditor',
     administrator: 'Administrator',
@@ -56,6 +58,7 @@ export const console = {
     description: 'For members of the Khidma team.',
     email: 'Email',
     password: 'Password',
+    forgot: 'Forgot password?',
     submit: 'Sign in',
     ended: 'Your session has ended. Please sign in again.',
     locked: 'You can try again at {time}.',

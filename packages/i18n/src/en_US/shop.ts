@@ -167,6 +167,7 @@ export const shop = {
     email: 'Email',
     password: 'Password',
     submit: 'Sign in',
+    forgot: 'Forgot password?',
     noAccount: 'New here?',
     toSignUp: 'Create an account',
     locked: 'Too many wrong attempts. You can try again at {time}.',

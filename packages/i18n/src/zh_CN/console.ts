@@ -8,6 +8,8 @@ export const console: Texts<typeof en> = {
   skip: '跳到内容',
   main: '主导航',
   account: '账户菜单',
+  ownAccount: '我的账户',
+  ownAccountText: '您的密码，以及已登录的设备。',
   role: {
     auditor: '审计员',
     administrator: '管理员',
@@ -59,6 +61,7 @@ export const console: Texts<typeof en> = {
     description: '仅供 Khidma 团队成员使用。',
     email: '邮箱',
     password: '密码',
+    forgot: '忘记密码？',
     submit: '登录',
     ended: '登录已失效，请重新登录。',
     locked: '{time} 之后可以再试。',

@@ -165,6 +165,7 @@ export const shop: Texts<typeof english> = {
     email: '邮箱',
     password: '密码',
     submit: '登录',
+    forgot: '忘记密码？',
     noAccount: '第一次来？',
     toSignUp: '注册账户',
     locked: '错误次数过多，请在 {time} 之后再试。',

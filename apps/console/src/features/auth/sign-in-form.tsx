@@ -1,3 +1,4 @@
+import { lockedUntilOf } from '@khidma/app/account/locked-until';
 import { applyFieldErrors, formErrorName } from '@khidma/app/form/apply-field-errors';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
@@ -11,12 +12,9 @@ import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import { Button } from '@khidma/ui/button';
 import { useForm } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
-import * as z from 'zod/mini';
 import type { StaffSession } from '../../shared/session-store.ts';
 import { DemoAccount } from './demo-account.tsx';
 import classes from './sign-in-form.module.css';
-
-const lock = z.object({ lockedUntil: z.string() });
 
 /** E-mail and password of a member of staff. */
 export function SignInForm({
@@ -36,9 +34,8 @@ export function SignInForm({
       onSignedIn(await mutateAsync(credentials));
     } catch (error) {
       applyFieldErrors(form, error);
-      const locked = lock.safeParse(error instanceof ApiError ? error.data : null);
-      if (error instanceof ApiError && locked.success) {
-        const until = new Date(locked.data.lockedUntil);
+      const until = lockedUntilOf(error);
+      if (error instanceof ApiError && until !== null) {
         const sentence = t('locked', { time: format.dateTime(until, { timeStyle: 'short' }) });
         const message = `${error.message}. ${sentence}`;
         form.setError(formErrorName, { type: serverErrorType, message });

@@ -1,39 +1,23 @@
 import { locationOf } from '@khidma/app/route/router-link.tsx';
-import { AuthLayout } from '@khidma/ui/auth-layout';
-import { ThemeMenu } from '@khidma/app/session/theme-menu.tsx';
-import { LangSwitch } from '@khidma/ui/lang-switch';
-import { Logo } from '@khidma/ui/logo';
+import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { switchLang, beginSession, useSession } from '../../shared/session-store.ts';
-import { afterSignIn } from '../../shared/paths.ts';
+import { afterSignIn, paths } from '../../shared/paths.ts';
+import { beginSession } from '../../shared/session-store.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 
 /** The way into the console. */
 export function SignInPage() {
-  const t = useTranslations();
-  const lang = useSession((state) => state.lang);
+  const t = useTranslations('console.signIn');
   const { next, ended } = useSearch({ from: '/sign-in' });
   const navigate = useNavigate();
-  const suffix = t('console.suffix');
   return (
-    <AuthLayout
-      title={t('console.signIn.title')}
-      description={t('console.signIn.description')}
-      logo={<Logo lang={lang} suffix={suffix} />}
-      panelLogo={<Logo lang={lang} suffix={suffix} light />}
-      pitch={{ title: t('console.signIn.pitchTitle'), text: t('console.signIn.pitchText') }}
-      bar={
-        <>
-          <LangSwitch look="row" label={t('common.language')} value={lang} onChange={switchLang} />
-          <ThemeMenu />
-        </>
-      }
-    >
+    <SignInFrame title={t('title')} description={t('description')}>
       {ended && (
         <Notice tone="warning" announce>
-          {t('console.signIn.ended')}
+          {t('ended')}
         </Notice>
       )}
       <SignInForm
@@ -43,6 +27,7 @@ export function SignInPage() {
           void navigate({ to, search });
         }}
       />
-    </AuthLayout>
+      <UiLink href={paths.forgotPassword()}>{t('forgot')}</UiLink>
+    </SignInFrame>
   );
 }

@@ -6,6 +6,8 @@ export const sets = {
   merchants: ['consoleMerchants'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
+  account: ['signInSafety'],
+  forgot: ['signInSafety.forgot'],
   desk: ['consoleDesk'],
   settings: ['consoleSettings'],
   orders: ['consoleOrders', 'orderEvents', 'cancelReasons'],

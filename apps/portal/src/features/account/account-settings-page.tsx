@@ -1,12 +1,17 @@
+import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
+import { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
+import { endSession } from '@khidma/contract/account/end-session';
 import { formatMobile } from '@khidma/domain/rules/numbers';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '@tanstack/react-query';
+import { useSignOut } from '../../shared/leave-portal.ts';
 import { useSession } from '../../shared/session-store.ts';
 import classes from './account.module.css';
-import { DevicesSection } from './devices-section.tsx';
+import { sessionsQuery } from './account-queries.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { TerminateSection } from './terminate-section.tsx';
 
@@ -17,8 +22,8 @@ const ChangeMailboxDialog = lazy(async () => ({
 const ChangePhoneDialog = lazy(async () => ({
   default: (await import('./change-phone-dialog.tsx')).ChangePhoneDialog,
 }));
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+const ChangePassword = lazy(async () => ({
+  default: (await import('./change-password.tsx')).ChangePassword,
 }));
 
 /** How one signs in, where one is signed in, and the end of the account. */
@@ -32,9 +37,20 @@ export function AccountSettingsPage() {
       />
       <SignInSection />
       <SecondFactorSection />
-      <DevicesSection />
+      <Devices />
       <TerminateSection />
     </Page>
+  );
+}
+
+function Devices() {
+  const signOut = useSignOut();
+  const query = useQuery(sessionsQuery);
+  return (
+    <DevicesSection
+      query={query}
+      calls={{ end: endSession, endOthers: endOtherSessions, signOut }}
+    />
   );
 }
 
@@ -67,7 +83,7 @@ function SignInSection() {
         />
       </ul>
       <Suspense fallback={null}>
-        {open === 'password' && <ChangePasswordDialog onClose={close} />}
+        {open === 'password' && <ChangePassword onClose={close} />}
         {open === 'phone' && <ChangePhoneDialog email={email} onClose={close} />}
         {open === 'mailbox' && <ChangeMailboxDialog bound={email} onClose={close} />}
       </Suspense>

@@ -153,7 +153,7 @@ const useRefusalWords = (): ((error: ApiError) => string) => {
   return (error) => {
     const until = lockedUntilOf(error);
     if (until !== null)
-      return t('accountSettings.password.locked', {
+      return t('signInSafety.password.locked', {
         time: format.dateTime(until, { timeStyle: 'short' }),
       });
     const left = triesLeftOf(error);

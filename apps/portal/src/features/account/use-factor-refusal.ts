@@ -14,7 +14,7 @@ export interface FactorValues {
 export const useFactorRefusal = (
   form: Pick<UseFormReturn<FactorValues, unknown, FactorValues>, 'setError'>,
 ): ((error: unknown) => void) => {
-  const t = useTranslations('accountSettings.password');
+  const t = useTranslations('signInSafety.password');
   const format = useFormatter();
   return (error) => {
     const field = error instanceof ApiError ? fieldOf[error.name] : undefined;

@@ -24,7 +24,7 @@ export const sets = {
   join: ['common', 'join', 'rules', 'statuses.merchantType'],
   joinData: ['avatar', 'errors', 'hours', 'joinData'],
   landing: ['landing'],
-  account: ['account', 'accountSettings', 'certificates.notice', ...forms],
+  account: ['account', 'accountSettings', 'certificates.notice', 'signInSafety', ...forms],
   certificateNotices: ['certificates'],
   certificates: ['certificates', 'merchantProfile', ...forms, ...uploads],
   comments: ['comments', ...forms],

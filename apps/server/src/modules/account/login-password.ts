@@ -1,121 +1,189 @@
-import { eq } from 'drizzle-orm';
 import { changePassword } from '@khidma/contract/account/change-password';
 import { resetPassword } from '@khidma/contract/auth/reset-password';
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { callerOf, handleWork, perMinute, type Call } from '../../core/call.ts';
+import { changeCustomerPassword } from '@khidma/contract/shop/change-customer-password';
+import { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
+import { changeStaffPassword } from '@khidma/contract/staff/change-staff-password';
+import { resetStaffPassword } from '@khidma/contract/staff/reset-staff-password';
+import { eq } from 'drizzle-orm';
+import {
+  type CallBase,
+  callerOf,
+  handleWork,
+  type PendingResult,
+  perMinute,
+  type WorkBase,
+} from '../../core/call.ts';
+import type { Actor } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/types.ts';
 import {
-  checkOwnPassword,
-  ownWordsOf,
-  readOwnAccount,
-  requirePassword,
-  requireUnlike,
-  revokeSessionsOf,
   beginMerchantSession,
+  checkAccountPassword,
   consumeTicket,
   findMerchantById,
   findTicket,
   forgetDevices,
   isSecondFactorOn,
-  lockMerchantAccount,
-  type MerchantAccount,
   openToDevice,
+  type PasswordAccount,
+  passwordAccounts,
+  readPasswordAccount,
+  requirePassword,
+  requireUnlike,
+  revokeSessionsOf,
   type TicketPurpose,
 } from '../auth/api.ts';
-import { merchantRecipient, notify } from '../notices/api.ts';
-import { transaction } from '../../db/transaction.ts';
 import { activateApplicationOf } from '../merchants/api.ts';
+import { notify } from '../notices/api.ts';
+
+interface ChosenPassword {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+type ChangeCall = WorkBase & {
+  readonly input: ChosenPassword & { readonly oldPassword: string };
+};
 
 /** Sets a new login password for whoever knows the old one; every other session ends. */
-export const changePasswordHandler = handleWork(changePassword, perMinute(30), async (call) => {
+async function changeOwn(call: ChangeCall): Promise<PendingResult<null>> {
   const { ctx, now, input } = call;
-  const { id, sessionId } = callerOf(call);
-  const own = await readOwnAccount(call);
+  const { realm, id, sessionId } = callerOf(call);
+  const own = await readPasswordAccount(call);
   // Said before anything else of it: whoever keeps the old one knows what to change.
   if (input.password === input.oldPassword) throw refuse('samePassword');
-  await requirePassword({ kind: 'login', ...input, ownWords: ownWordsOf(own) });
-  const lockAccount = await checkOwnPassword(call, input.oldPassword);
+  await requirePassword({ kind: 'login', ...input, ownWords: own.ownWords });
+  const lockAccount = await checkAccountPassword(call, input.oldPassword);
   await requireUnlike(ctx, own, input.password);
   const passwordHash = await ctx.passwords.hash(input.password);
   return {
     async save(tx) {
-      const merchant = await lockAccount(tx);
-      await tx
-        .update(merchantCredentials)
-        .set({ passwordHash, passwordChangedAt: now })
-        .where(eq(merchantCredentials.merchantId, id));
-      await revokeSessionsOf(tx, { realm: 'merchant', subjectId: id, except: sessionId }, now);
-      const data = { link: `${ctx.settings.publicUrl}/login` };
-      await notify({ ...call, tx }, merchantRecipient(merchant), { kind: 'passwordChanged', data });
+      const account = await lockAccount(tx);
+      await passwordAccounts[realm].setHash(tx, id, { passwordHash, now });
+      await revokeSessionsOf(tx, { realm, subjectId: id, except: sessionId }, now);
+      await tellOfNewPassword({ ...call, tx }, account);
       return null;
     },
   };
-});
+}
 
-/** Sets a new login password; every session of the old one ends. The first time, the session begins right here. */
-export const resetPasswordHandler = handleWork(resetPassword, perMinute(120), async (call) => {
-  const { ctx, input } = call;
-  const merchant = await transaction(ctx.db, (tx) => merchantOf({ ...call, tx }), {
-    readOnly: true,
-  });
-  await requirePassword({
-    kind: 'login',
-    ...input,
-    ownWords: merchant ? ownWordsOf(merchant) : [],
-  });
-  if (merchant === undefined) throw refuse('resetTicketExpired');
-  await requireUnlike(ctx, merchant, input.password);
+export const changePasswordHandler = handleWork(changePassword, perMinute(30), changeOwn);
+export const changeCustomerPasswordHandler = handleWork(
+  changeCustomerPassword,
+  perMinute(30),
+  changeOwn,
+);
+export const changeStaffPasswordHandler = handleWork(changeStaffPassword, perMinute(30), changeOwn);
+
+type ResetCall = WorkBase & { readonly input: ChosenPassword & { readonly ticket: string } };
+
+/** For whom a new password is set, and what permits it. */
+interface ResetOf {
+  readonly realm: Actor['realm'];
+  readonly purposes: readonly TicketPurpose[];
+}
+
+/** An account that has just got another password. */
+interface Reset {
+  readonly account: PasswordAccount;
+  readonly purpose: TicketPurpose;
+}
+
+/** Sets a new login password by ticket, in the transaction that follows; every session of the old one ends. */
+async function prepareReset(
+  call: ResetCall,
+  { realm, purposes }: ResetOf,
+): Promise<(tx: Tx) => Promise<Reset>> {
+  const { ctx, input, now } = call;
+  const { byId, lock, setHash } = passwordAccounts[realm];
+  const before = await transaction(
+    ctx.db,
+    async (tx) => {
+      const ticket = await findTicket({ ...call, tx }, input.ticket, purposes);
+      return ticket === null ? undefined : byId(tx, ticket.subjectId);
+    },
+    { readOnly: true },
+  );
+  await requirePassword({ kind: 'login', ...input, ownWords: before?.ownWords ?? [] });
+  if (before === undefined) throw refuse('resetTicketExpired');
+  await requireUnlike(ctx, before, input.password);
   const passwordHash = await ctx.passwords.hash(input.password);
+  return async (tx) => {
+    const work = { ...call, tx };
+    // A refusal rolls this back: the ticket stays good for another try.
+    const ticket = await consumeTicket(work, input.ticket, purposes);
+    const account = ticket && (await lock(tx, ticket.subjectId));
+    if (!ticket || !account?.mayEnter) throw refuse('resetTicketExpired');
+    const { id, accounts } = account;
+    await setHash(tx, id, { passwordHash, now });
+    await revokeSessionsOf(tx, { realm, subjectId: id }, now);
+    // Whoever signed in with the old password is no longer known; whoever has shown the code is let in, however many
+    // strangers have tried meanwhile.
+    await forgetDevices(tx, id);
+    await openToDevice(work, { realm, id, accounts });
+    return { account, purpose: ticket.purpose };
+  };
+}
+
+/** Sets a merchant's new login password. The first time, the session begins right here. */
+export const resetPasswordHandler = handleWork(resetPassword, perMinute(120), async (call) => {
+  const purposes = ['newPassword', 'resetPassword'] as const;
+  const reset = await prepareReset(call, { realm: 'merchant', purposes });
   return {
     async save(tx) {
-      // A refusal rolls this back: the ticket stays good for another try.
-      const ticket = await consumeTicket({ ...call, tx }, input.ticket, purposes);
-      const locked = ticket && (await lockMerchantAccount(tx, ticket.subjectId));
-      if (!ticket || !locked || !merchantCan.trade(locked)) throw refuse('resetTicketExpired');
-      await setPassword({ ...call, tx }, locked, passwordHash);
-      return { session: await endOf({ ...call, tx }, locked, ticket.purpose) };
+      const work = { ...call, tx };
+      const { account, purpose } = await reset(tx);
+      await noLongerFirst(work, account.id);
+      // The first time the merchant is in; after a forgotten password, and with a second factor, one signs in.
+      if (purpose === 'newPassword' && !(await isSecondFactorOn(tx, account.id)))
+        return { session: await beginMerchantSession(work, account.id) };
+      await tellOfNewPassword(work, account);
+      return { session: null };
     },
   };
 });
 
-const purposes = ['newPassword', 'resetPassword'] as const;
-
-type ResetCall = Call<typeof resetPassword>;
-
-async function merchantOf(call: ResetCall): Promise<MerchantAccount | undefined> {
-  const ticket = await findTicket(call, call.input.ticket, purposes);
-  return ticket === null ? undefined : findMerchantById(call.tx, ticket.subjectId);
-}
-
-async function setPassword(
-  call: ResetCall,
-  merchant: MerchantAccount,
-  passwordHash: string,
-): Promise<void> {
-  const { tx, now } = call;
-  const isActivated = merchant.activatedAt !== null;
-  await tx
+/** A password of one's own ends the first sign-in; before activation it is asked for once more. */
+async function noLongerFirst(call: CallBase, id: string): Promise<void> {
+  const merchant = await findMerchantById(call.tx, id);
+  const isActivated = merchant !== undefined && merchant.activatedAt !== null;
+  await call.tx
     .update(merchantCredentials)
-    .set({ passwordHash, passwordChangedAt: now, mustReset: !isActivated })
-    .where(eq(merchantCredentials.merchantId, merchant.id));
-  await revokeSessionsOf(tx, { realm: 'merchant', subjectId: merchant.id }, now);
-  // Whoever signed in with the old password is no longer known; whoever has shown the code is let in, however many
-  // strangers have tried meanwhile.
-  await forgetDevices(tx, merchant.id);
-  await openToDevice(call, {
-    realm: 'merchant',
-    id: merchant.id,
-    accounts: [merchant.email, merchant.mobile],
-  });
-  if (isActivated) await activateApplicationOf(call, merchant.id);
+    .set({ mustReset: !isActivated })
+    .where(eq(merchantCredentials.merchantId, id));
+  if (isActivated) await activateApplicationOf(call, id);
 }
 
-/** The first time the merchant is in; after a forgotten password, and with a second factor, one signs in. */
-async function endOf(call: ResetCall, merchant: MerchantAccount, purpose: TicketPurpose) {
-  if (purpose === 'newPassword' && !(await isSecondFactorOn(call.tx, merchant.id)))
-    return beginMerchantSession(call, merchant.id);
-  const data = { link: `${call.ctx.settings.publicUrl}/login` };
-  await notify(call, merchantRecipient(merchant), { kind: 'passwordChanged', data });
-  return null;
+/** Sets a new password after a forgotten one; then one signs in. */
+async function resetForgotten(
+  call: ResetCall,
+  realm: Actor['realm'],
+): Promise<PendingResult<null>> {
+  const reset = await prepareReset(call, { realm, purposes: ['resetPassword'] });
+  return {
+    async save(tx) {
+      const { account } = await reset(tx);
+      await tellOfNewPassword({ ...call, tx }, account);
+      return null;
+    },
+  };
+}
+
+export const resetCustomerPasswordHandler = handleWork(
+  resetCustomerPassword,
+  perMinute(120),
+  (call) => resetForgotten(call, 'customer'),
+);
+export const resetStaffPasswordHandler = handleWork(resetStaffPassword, perMinute(120), (call) =>
+  resetForgotten(call, 'staff'),
+);
+
+/** Whoever the password belongs to hears of it, by mail in any case. */
+async function tellOfNewPassword(call: CallBase, account: PasswordAccount): Promise<void> {
+  const { realm, id, email, name } = account;
+  const to = { account: { realm, id }, email, lang: account.lang ?? call.lang, contactName: name };
+  const link = `${call.ctx.settings.publicUrl}${passwordAccounts[realm].signInPath}`;
+  await notify(call, to, { kind: 'passwordChanged', data: { link } });
 }

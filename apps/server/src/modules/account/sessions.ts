@@ -1,19 +1,22 @@
-import { listSessions } from '@khidma/contract/account/list-sessions';
-import { deviceOf } from '@khidma/domain/sessions/device';
-import { endSession } from '@khidma/contract/account/end-session';
 import { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
-import { callerOf, handle } from '../../core/call.ts';
-import { liveSessionsOf, revokeSessionOf, revokeSessionsOf } from '../auth/api.ts';
+import { endSession } from '@khidma/contract/account/end-session';
+import { listSessions } from '@khidma/contract/account/list-sessions';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { endCustomerSession } from '@khidma/contract/shop/end-customer-session';
+import { endOtherCustomerSessions } from '@khidma/contract/shop/end-other-customer-sessions';
+import { listCustomerSessions } from '@khidma/contract/shop/list-customer-sessions';
+import { endOtherStaffSessions } from '@khidma/contract/staff/end-other-staff-sessions';
+import { endStaffSession } from '@khidma/contract/staff/end-staff-session';
+import { listStaffSessions } from '@khidma/contract/staff/list-staff-sessions';
+import { deviceOf } from '@khidma/domain/sessions/device';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
+import { liveSessionsOf, revokeSessionOf, revokeSessionsOf } from '../auth/api.ts';
 
-/** Where the merchant is signed in. The user agent itself is not shown: what it says, in words. */
-export const listSessionsHandler = handle(listSessions, async (call) => {
-  const { id: subjectId, sessionId } = callerOf(call);
-  const live = await liveSessionsOf(
-    call.tx,
-    { realm: 'merchant', subjectId, first: sessionId },
-    call.now,
-  );
+/** Where whoever asks is signed in. The user agent itself is not shown: what it says, in words. */
+async function listOwn(call: CallBase): Promise<OutputOf<typeof listSessions>> {
+  const { realm, id: subjectId, sessionId } = callerOf(call);
+  const live = await liveSessionsOf(call.tx, { realm, subjectId, first: sessionId }, call.now);
   return {
     sessions: live.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
       id,
@@ -23,21 +26,29 @@ export const listSessionsHandler = handle(listSessions, async (call) => {
       isThis: id === sessionId,
     })),
   };
-});
+}
 
-/** Signs one of the merchant's devices out. Somebody else's, an unknown one and one that is over are answered alike. */
-export const endSessionHandler = handle(endSession, async (call) => {
-  const { id: subjectId } = callerOf(call);
+/** Signs one of one's own devices out. Somebody else's, an unknown one and one that is over are answered alike. */
+async function endOwn(call: CallBase & { readonly input: { readonly id: string } }): Promise<null> {
+  const { realm, id: subjectId } = callerOf(call);
   const { id } = call.input;
-  if (!(await revokeSessionOf(call.tx, { realm: 'merchant', subjectId, id }, call.now)))
+  if (!(await revokeSessionOf(call.tx, { realm, subjectId, id }, call.now)))
     throw refuse('notFound');
   return null;
-});
+}
 
-/** Signs every other device of the merchant out. */
-export const endOtherSessionsHandler = handle(endOtherSessions, async (call) => {
-  const { id: subjectId, sessionId: except } = callerOf(call);
-  return {
-    ended: await revokeSessionsOf(call.tx, { realm: 'merchant', subjectId, except }, call.now),
-  };
-});
+/** Signs every other device out. */
+async function endOthers(call: CallBase): Promise<OutputOf<typeof endOtherSessions>> {
+  const { realm, id: subjectId, sessionId: except } = callerOf(call);
+  return { ended: await revokeSessionsOf(call.tx, { realm, subjectId, except }, call.now) };
+}
+
+export const listSessionsHandler = handle(listSessions, listOwn);
+export const listCustomerSessionsHandler = handle(listCustomerSessions, listOwn);
+export const listStaffSessionsHandler = handle(listStaffSessions, listOwn);
+export const endSessionHandler = handle(endSession, endOwn);
+export const endCustomerSessionHandler = handle(endCustomerSession, endOwn);
+export const endStaffSessionHandler = handle(endStaffSession, endOwn);
+export const endOtherSessionsHandler = handle(endOtherSessions, endOthers);
+export const endOtherCustomerSessionsHandler = handle(endOtherCustomerSessions, endOthers);
+export const endOtherStaffSessionsHandler = handle(endOtherStaffSessions, endOthers);

@@ -13,12 +13,14 @@ export {
   findMerchantById,
   lockMerchantAccount,
   lockOwnAccount,
-} from './merchant-accounts.ts';
-export {
-  checkCustomerPassword,
-  checkOwnPassword,
   ownWordsOf,
+} from './merchant-accounts.ts';
+export { passwordAccounts, type PasswordAccount } from './password-accounts.ts';
+export {
+  checkAccountPassword,
+  checkOwnPassword,
   readOwnAccount,
+  readPasswordAccount,
   requirePassword,
   requireUnlike,
 } from './passwords.ts';

@@ -1,28 +1,20 @@
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { validateCode } from '@khidma/contract/auth/validate-code';
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import {
-  type CallBase,
-  type WorkBase,
-  handle,
-  perMinute,
-  type TxContext,
-} from '../../core/call.ts';
+import type { CallBase, TxContext, WorkBase } from '../../core/call.ts';
 import { keyedHash, sameHash } from '../../core/secrets.ts';
 import { takeQuota } from '../../core/quota.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { oneTimeCodes } from '../../db/schema/auth.ts';
 import { transaction } from '../../db/transaction.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { isKnownDevice } from './known-devices.ts';
-import { type MerchantAccount, accountKeyOf, findMerchantAccount } from './merchant-accounts.ts';
-import { issueTicket } from './tickets.ts';
+import type { MerchantAccount } from './merchant-accounts.ts';
 
 /** What a code is asked for; an address is a mailbox or a mobile, in its stored form, or whose limits count. */
 export interface CodeFor {
   readonly address: string;
   readonly purpose:
     | 'resetPassword'
+    | 'resetCustomer'
+    | 'resetStaff'
     | 'fundPassword'
     | 'bindEmailOld'
     | 'bindEmailNew'
@@ -49,28 +41,6 @@ interface TypedCode extends CodeFor {
   readonly field?: string;
 }
 
-/** Returns the code for a forgotten password, of this device: it is typed where it was asked for. */
-const resetCodeOf = async (
-  call: Pick<CallBase, 'ctx' | 'tx' | 'now' | 'client'>,
-  address: string,
-): Promise<CodeFor> => ({
-  address,
-  purpose: 'resetPassword',
-  device: {
-    id: call.client.deviceId,
-    isKnown: await isKnownDevice(call, { realm: 'merchant', account: address }),
-  },
-});
-
-/** Returns the same ahead of the transaction that makes it, or refuses another one. */
-export async function askResetCode(call: WorkBase, address: string): Promise<CodeFor> {
-  const codeFor = await transaction(call.ctx.db, (tx) => resetCodeOf({ ...call, tx }, address), {
-    readOnly: true,
-  });
-  await requireCodeQuota(call, codeFor);
-  return codeFor;
-}
-
 /** Returns the code for a new customer's account, of this device: nobody has signed in to an account that there is not yet. */
 export const signUpCodeOf = ({ client }: Pick<CallBase, 'client'>, address: string): CodeFor => ({
   address,
@@ -84,7 +54,7 @@ export const signUpCodeOf = ({ client }: Pick<CallBase, 'client'>, address: stri
  */
 export const merchantCodeOf = (
   { id }: Pick<MerchantAccount, 'id'>,
-  purpose: Exclude<CodeFor['purpose'], 'resetPassword' | 'signUp'>,
+  purpose: Exclude<CodeFor['purpose'], 'resetPassword' | 'resetCustomer' | 'resetStaff' | 'signUp'>,
   boundTo: string,
 ): CodeFor => ({ address: id, purpose, boundTo });
 
@@ -235,20 +205,3 @@ const keptPurpose = (
 
 const hashOf = (ctx: TxContext['ctx'], { purpose, address, code, boundTo }: TypedCode): string =>
   keyedHash(ctx, purpose, address, code, ...(boundTo === undefined ? [] : [boundTo]));
-
-/** A right code gives the ticket for a new password. */
-export const validateCodeHandler = handle(validateCode, perMinute(120), async (call) => {
-  const { input, tx } = call;
-  const address = accountKeyOf(input.account);
-  await consumeCode(call, { ...(await resetCodeOf(call, address)), code: input.code });
-  const merchant = await findMerchantAccount(tx, address);
-  // Somebody guessed the code of an address that it was never sent to.
-  if (merchant === undefined || !merchantCan.trade(merchant)) throw refuse('codeExpired');
-  return {
-    ticket: await issueTicket(call, {
-      purpose: 'resetPassword',
-      subjectId: merchant.id,
-      lifeMs: (await tunablesOf(call, 'resetTicketLife')).resetTicketLife,
-    }),
-  };
-});

@@ -45,6 +45,11 @@ export async function lockMerchantAccount(
   return findMerchantById(tx, merchantId);
 }
 
+/** Returns the words of a merchant's account that a password may not be made of. */
+export const ownWordsOf = (
+  merchant: Pick<MerchantAccount, 'email' | 'mobile' | 'contactName' | 'merchantName'>,
+): string[] => [merchant.email, merchant.mobile, merchant.contactName, merchant.merchantName];
+
 /** Locks the signed-in merchant's account until the transaction ends. */
 export async function lockOwnAccount(tx: Tx, id: string): Promise<MerchantAccount> {
   const merchant = await lockMerchantAccount(tx, id);

@@ -1,13 +1,12 @@
 import { type NewPassword, newPasswordProblems } from '@khidma/domain/rules/passwords';
-import { eq } from 'drizzle-orm';
 import { callerOf, type WorkBase } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { type Refusal, refuse, refuseFields } from '../../core/refuse.ts';
-import { customers } from '../../db/schema/auth.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';
 import { beginAttempt } from './sign-in-attempts.ts';
 import { findMerchantById, lockOwnAccount, type MerchantAccount } from './merchant-accounts.ts';
+import { passwordAccounts, type PasswordAccount } from './password-accounts.ts';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
@@ -23,11 +22,6 @@ export async function requirePassword(form: Omit<NewPassword, 'isCommon'>): Prom
   const problems = await problemsOfPassword(form);
   if (problems.length > 0) throw refuseFields(problems);
 }
-
-/** Returns the words of a merchant's account that a password may not be made of. */
-export const ownWordsOf = (
-  merchant: Pick<MerchantAccount, 'email' | 'mobile' | 'contactName' | 'merchantName'>,
-): string[] => [merchant.email, merchant.mobile, merchant.contactName, merchant.merchantName];
 
 /** A new password is unlike the old one and, for what both protect, unlike the fund password. */
 export async function requireUnlike(
@@ -93,19 +87,30 @@ export async function checkOwnPassword(call: OwnCall, password: string): Promise
   };
 }
 
-/** Refuses a wrong login password of the signed-in customer; returns what locks the row in the transaction that follows. */
-export async function checkCustomerPassword(
+/**
+ * Refuses a wrong password of whoever is signed in, of whichever realm; returns what locks the account in the
+ * transaction that follows.
+ */
+export async function checkAccountPassword(
   call: OwnCall,
   password: string,
-): Promise<(tx: Tx) => Promise<typeof customers.$inferSelect>> {
-  const { id } = callerOf(call);
-  const own = (tx: Tx) => tx.select().from(customers).where(eq(customers.id, id));
-  const [before] = await transaction(call.ctx.db, (tx) => own(tx), { readOnly: true });
-  if (before === undefined) throw new Error(`customer ${id} has a session and no row`);
+): Promise<(tx: Tx) => Promise<PasswordAccount>> {
+  const { realm, id } = callerOf(call);
+  const before = await readPasswordAccount(call);
   const refusal = await checkPasswordOf(call, { ...before, password });
   return async (tx) => {
-    const [customer] = await own(tx).for('no key update');
-    if (customer?.passwordHash !== before.passwordHash) throw refusal;
-    return customer;
+    const account = await passwordAccounts[realm].lock(tx, id);
+    if (account?.passwordHash !== before.passwordHash) throw refusal;
+    return account;
   };
+}
+
+/** Returns the account of whoever is signed in, ahead of a transaction. */
+export async function readPasswordAccount(call: OwnCall): Promise<PasswordAccount> {
+  const { realm, id } = callerOf(call);
+  const account = await transaction(call.ctx.db, (tx) => passwordAccounts[realm].byId(tx, id), {
+    readOnly: true,
+  });
+  if (account === undefined) throw new Error(`${realm} ${id} has a session and no row`);
+  return account;
 }

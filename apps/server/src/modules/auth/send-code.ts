@@ -1,15 +1,12 @@
 import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { eq } from 'drizzle-orm';
-import { type Call, handleWork, perMinute, type TxContext } from '../../core/call.ts';
+import { type Call, handleWork, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { enqueueMail, enqueueSms } from '../outbox/api.ts';
 import {
-  askResetCode,
-  type CodeFor,
   codeMinutesOf,
   codeTimesOf,
   issueCode,
@@ -17,12 +14,8 @@ import {
   requireCodeQuota,
   signUpCodeOf,
 } from './codes.ts';
-import {
-  accountKeyOf,
-  findMerchantAccount,
-  lockOwnAccount,
-  type MerchantAccount,
-} from './merchant-accounts.ts';
+import { accountKeyOf, lockOwnAccount, type MerchantAccount } from './merchant-accounts.ts';
+import { sendResetCode } from './reset-codes.ts';
 import { customers } from '../../db/schema/auth.ts';
 
 type SendCall = Call<typeof sendEmailCode>;
@@ -30,33 +23,16 @@ type OwnPurpose = Exclude<SendCall['input']['purpose'], 'resetPassword'>;
 
 /** Mails a code. Without a session it answers alike whether or not the mailbox is a merchant's; only a merchant gets a mail. */
 export const sendEmailCodeHandler = handleWork(sendEmailCode, perMinute(120), async (call) => {
-  const { purpose } = call.input;
-  const address = accountKeyOf(call.input.email);
-  const codeFor = purpose === 'resetPassword' ? await askResetCode(call, address) : null;
+  const { email: typed, purpose } = call.input;
+  if (purpose === 'resetPassword') return sendResetCode(call, { realm: 'merchant', typed });
   return {
     async save(tx) {
       const work = { ...call, tx };
-      if (purpose !== 'resetPassword') await sendToOwn(work, purpose);
-      else if (codeFor !== null) await sendToReset(work, codeFor);
+      await sendToOwn(work, purpose);
       return codeTimesOf(work);
     },
   };
 });
-
-async function sendToReset(call: SendCall, codeFor: CodeFor): Promise<void> {
-  const { address } = codeFor;
-  const code = await issueCode(call, codeFor);
-  const merchant = await findMerchantAccount(call.tx, address);
-  const minutes = await codeMinutesOf(call);
-  await sendOrPretend(call, merchant !== undefined && merchantCan.trade(merchant), (work) =>
-    enqueueMail(work, {
-      kind: 'resetCode',
-      to: address,
-      lang: call.lang,
-      data: { name: merchant?.contactName ?? address, code, minutes },
-    }),
-  );
-}
 
 /** For a signed-in merchant. Whether a new mailbox is taken shows in the last step only, to whoever has read the mail. */
 async function sendToOwn(call: SendCall, purpose: OwnPurpose): Promise<void> {
@@ -96,22 +72,10 @@ const mailOf = {
 
 /** Answers alike whether or not the number is a merchant's; only a merchant gets a message. */
 export const sendSmsCodeHandler = handleWork(sendSmsCode, perMinute(120), async (call) => {
-  const address = accountKeyOf(call.input.mobile);
-  const codeFor = call.input.purpose === 'resetPassword' ? await askResetCode(call, address) : null;
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      if (codeFor === null) return textToNewPhone(work, address);
-      const code = await issueCode(work, codeFor);
-      const merchant = await findMerchantAccount(tx, address);
-      const minutes = await codeMinutesOf(work);
-      const { lang } = call;
-      await sendOrPretend(work, merchant !== undefined && merchantCan.trade(merchant), (inner) =>
-        enqueueSms(inner, { kind: 'resetCode', to: address, lang, data: { code, minutes } }),
-      );
-      return codeTimesOf(work);
-    },
-  };
+  const { mobile: typed, purpose } = call.input;
+  if (purpose === 'resetPassword') return sendResetCode(call, { realm: 'merchant', typed });
+  const address = accountKeyOf(typed);
+  return { save: (tx) => textToNewPhone({ ...call, tx }, address) };
 });
 
 /** For a signed-in merchant. Whether the number is taken shows in the last step only, to whoever has read the message. */
@@ -156,25 +120,3 @@ export const sendSignUpCodeHandler = handleWork(sendSignUpCode, perMinute(120), 
     },
   };
 });
-
-/**
- * Writes a message, or does the same work and writes nothing: how long an answer takes must not tell whether an
- * account exists. Both ways take the same steps in the database, a savepoint around the message.
- */
-async function sendOrPretend(
-  work: TxContext,
-  isMeant: boolean,
-  write: (work: TxContext) => Promise<void>,
-): Promise<void> {
-  try {
-    await work.tx.transaction(async (tx) => {
-      await write({ ...work, tx });
-      if (!isMeant) throw new Pretended();
-    });
-  } catch (error) {
-    if (!(error instanceof Pretended)) throw error;
-  }
-}
-
-/** Takes the message back. */
-class Pretended extends Error {}

@@ -48,7 +48,7 @@ export type NoticeData<K extends NoticeKind> = K extends MailKind
 export interface NoticeRule {
   readonly sender: NoticeSender;
   /** A route of the reader's own app; that of the mail's link otherwise. */
-  readonly path?: string;
+  readonly path?: string | Readonly<Record<'merchant' | 'customer' | 'staff', string>>;
   /** A matter of security: its mail cannot be switched off. */
   readonly isSecurity?: true;
   /** What the reader's open pages show and what is different now. */
@@ -58,7 +58,11 @@ export interface NoticeRule {
 const order = { sender: 1000 } as const;
 const comment = { sender: 2000, tags: ['comments'] } as const;
 const system = { sender: 4000 } as const;
-const security = { ...system, path: '/user-center/account-settings', isSecurity: true } as const;
+const security = {
+  ...system,
+  path: { merchant: '/user-center/account-settings', customer: '/account', staff: '/account' },
+  isSecurity: true,
+} as const;
 const queue = (path: string, tag: Tag) => ({ ...system, path, tags: [tag, 'staffWork'] }) as const;
 const changed = (...tags: readonly Tag[]) => ({ ...system, tags }) as const;
 
@@ -116,6 +120,12 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   payoutAccountsWaiting: queue('/payout-accounts', 'payoutAccount'),
   withdrawalsWaiting: queue('/withdrawals', 'money'),
 };
+
+/** Returns the route in the reader's app that a kind always leads to, where it does. */
+export const ruledPath = (
+  { path }: NoticeRule,
+  realm: 'merchant' | 'customer' | 'staff',
+): string | undefined => (typeof path === 'string' ? path : path?.[realm]);
 
 /** The facts below the title of a notice, in this order, each where it has them. */
 export const shownFacts: readonly FactName[] = [

@@ -4,13 +4,14 @@ import { tellLive } from '../../core/tell-live.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
 import { PUSH_DELAY_MS } from './push.ts';
-import { noticeRules, type QueueKind } from './notice-kinds.ts';
+import { noticeRules, type QueueKind, ruledPath } from './notice-kinds.ts';
 
 /** Tells everybody of the platform's staff that something has come into a queue: a line each, which counts until it is read. */
 export async function notifyStaff({ ctx, tx, now }: TxContext, kind: QueueKind): Promise<void> {
   const rule = noticeRules[kind];
-  if (rule?.path === undefined) throw new Error(`${kind} is no queue of staff's`);
-  const { sender, path, tags = [] } = rule;
+  const path = rule && ruledPath(rule, 'staff');
+  if (rule === undefined || path === undefined) throw new Error(`${kind} is no queue of staff's`);
+  const { sender, tags = [] } = rule;
   // In one order, so that two who tell at once wait for one another and not across.
   const members = await tx.select({ id: staff.id }).from(staff).orderBy(asc(staff.id));
   if (members.length === 0) return;

@@ -13,6 +13,7 @@ import {
   type NoticeKind,
   type NoticeRule,
   noticeRules,
+  ruledPath,
 } from './notice-kinds.ts';
 import { devicesOf, PUSH_DELAY_MS } from './push.ts';
 import { type Account, waysOf } from './notice-ways.ts';
@@ -135,7 +136,7 @@ async function list(
     sender: rule.sender,
     kind,
     data: factsOf(data, rule.sender),
-    path: rule.path ?? pathOf(account, data, ctx.settings.publicUrl),
+    path: ruledPath(rule, account.realm) ?? pathOf(account, data, ctx.settings.publicUrl),
     createdAt: now,
     mailedAt: isMailed ? now : null,
     pushDueAt: isPushed ? new Date(now.getTime() + PUSH_DELAY_MS) : null,

@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import { callerOf, handle, handleWork, perMinute, type CallBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { dataExports } from '../../db/schema/personal-data.ts';
-import { checkCustomerPassword } from '../auth/api.ts';
+import { checkAccountPassword } from '../auth/api.ts';
 import { fileRefsOf } from '../uploads/api.ts';
 
 /** One copy a day: it takes minutes of work, and a stolen session gets no second one. */
@@ -24,7 +24,7 @@ export const requestDataExportHandler = handleWork(
   requestDataExport,
   perMinute(10),
   async (call) => {
-    const lockCustomer = await checkCustomerPassword(call, call.input.password);
+    const lockCustomer = await checkAccountPassword(call, call.input.password);
     return {
       async save(tx) {
         const work = { ...call, tx };

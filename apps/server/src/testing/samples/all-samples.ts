@@ -8,6 +8,7 @@ import { merchantSamples } from './merchant-samples.ts';
 import { noticeSamples } from './notice-samples.ts';
 import { messageSamples } from './message-samples.ts';
 import { orderSamples } from './order-samples.ts';
+import { passwordSamples } from './password-samples.ts';
 import { revisionSamples } from './revision-samples.ts';
 import type { Sampled } from './sample.ts';
 import { serviceSamples } from './service-samples.ts';
@@ -21,6 +22,7 @@ import { visitSamples } from './visit-samples.ts';
 export const allSamples: readonly Sampled[] = [
   ...authSamples,
   ...accountSamples,
+  ...passwordSamples,
   ...merchantSamples,
   ...revisionSamples,
   ...staffSamples,

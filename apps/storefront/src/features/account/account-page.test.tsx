@@ -4,6 +4,7 @@ import { answer, inTurn, refuse, refuseFields, type Answer } from '@khidma/app/t
 import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
 import { getDataExport } from '@khidma/contract/shop/get-data-export';
 import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
+import { listCustomerSessions } from '@khidma/contract/shop/list-customer-sessions';
 import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
 import { act } from 'react';
@@ -15,8 +16,9 @@ const profile = sample(getMyProfile.output, { ...omar, avatarUrl: null });
 const none = sample(getDataExport.output, { state: 'none' });
 const withPicture = { ...profile, avatarUrl: '/media/abc/320.jpg' };
 
+const others = [answer(getDataExport, none), answer(listCustomerSessions, { sessions: [] })];
 const render = (...answers: Answer[]) =>
-  renderShop('/account', [answer(getMyProfile, profile), answer(getDataExport, none), ...answers]);
+  renderShop('/account', [answer(getMyProfile, profile), ...others, ...answers]);
 
 describe('a customer’s own account', () => {
   it('is for who is signed in', async () => {
@@ -25,7 +27,7 @@ describe('a customer’s own account', () => {
   });
 
   itLoads({
-    render: (subject) => renderShop('/account', [subject, answer(getDataExport, none)]),
+    render: (subject) => renderShop('/account', [subject, ...others]),
     endpoint: getMyProfile,
     output: profile,
     shows: omar.email,
@@ -75,7 +77,7 @@ describe('a customer’s own account', () => {
   it('takes the picture away, and says what fails', async () => {
     const screen = await renderShop('/account', [
       answer(getMyProfile, withPicture),
-      answer(getDataExport, none),
+      ...others,
       refuse(changeCustomerAvatar, 'unavailable', { message: 'Try later' }),
     ]);
     await screen.press('button', 'Remove picture');
@@ -89,13 +91,9 @@ describe('a customer’s own account', () => {
   });
 
   it('reads from the right in Arabic', async () => {
-    const screen = await renderShop(
-      '/account',
-      [answer(getMyProfile, profile), answer(getDataExport, none)],
-      {
-        lang: 'ar-AE',
-      },
-    );
+    const screen = await renderShop('/account', [answer(getMyProfile, profile), ...others], {
+      lang: 'ar-AE',
+    });
     await screen.find('heading', 'حسابي');
   });
 });

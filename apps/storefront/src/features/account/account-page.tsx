@@ -25,6 +25,7 @@ import { sessionStore } from '../../shared/session-store.ts';
 import classes from './account.module.css';
 import { DataCopy } from './data-copy.tsx';
 import { myProfileQuery } from './profile-query.ts';
+import { SignInSafety } from './sign-in-safety.tsx';
 
 type Profile = OutputOf<typeof getMyProfile>;
 
@@ -47,6 +48,7 @@ export function AccountPage() {
         <>
           <Picture profile={query.data} />
           <Details profile={query.data} />
+          <SignInSafety profile={query.data} />
           <DataCopy />
         </>
       )}

@@ -1,5 +1,4 @@
 import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
-import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -9,7 +8,8 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { lockedUntilOf } from '@khidma/app/account/locked-until';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
@@ -17,7 +17,7 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { paths } from '../../shared/paths.ts';
 import { useDemo } from '../../shared/use-demo.ts';
-import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
+import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
 import { AccountCard } from './account-card.tsx';
 import classes from './account.module.css';
 import { useEnter } from './use-enter.ts';
@@ -36,6 +36,8 @@ export function SignInPage() {
       next={next}
       below={
         <>
+          <UiLink href={paths.forgotPassword(next)}>{t('forgot')}</UiLink>
+          <br />
           {t('noAccount')} <UiLink href={paths.signUp(next)}>{t('toSignUp')}</UiLink>
         </>
       }
@@ -123,11 +125,3 @@ function DemoAccounts({ onUse }: { readonly onUse: (account: string) => void }) 
     </section>
   );
 }
-
-const locked = z.object({ lockedUntil: z.string() });
-
-/** Until when a lock lasts, in Unix milliseconds, where the answer says so. */
-const lockedUntilOf = (error: unknown): number | null => {
-  const parsed = error instanceof ApiError ? locked.safeParse(error.data) : null;
-  return parsed?.success ? Date.parse(parsed.data.lockedUntil) : null;
-};

@@ -10,7 +10,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { paths } from '../../shared/paths.ts';
-import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
+import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
 import { AccountCard } from './account-card.tsx';
 import classes from './account.module.css';
 import { askForCode, type SentCode } from './ask-for-code.ts';

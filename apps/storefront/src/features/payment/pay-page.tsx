@@ -15,7 +15,7 @@ import { isolated } from '../../shared/in-sentence.ts';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
+import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
 import { CardForm } from './card-form.tsx';
 import classes from './payment.module.css';
 import { useQuery } from '@tanstack/react-query';

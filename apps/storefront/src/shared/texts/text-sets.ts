@@ -3,7 +3,8 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 /** Which texts the storefront loads together: nearly all of them with every screen. */
 export const sets = {
   app: ['cancelReasons', 'common', 'orderEvents', 'rules', 'shop', 'statuses', 'visits'],
-  account: ['avatar', 'shopAccount'],
+  account: ['avatar', 'shopAccount', 'signInSafety'],
+  forgot: ['signInSafety.forgot'],
   ratings: ['shopRatings'],
   merchant: ['shopMerchant', 'shopRatings'],
   noticeSettings: ['noticeSettings'],

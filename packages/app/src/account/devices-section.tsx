@@ -1,25 +1,24 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
-import { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
-import { endSession } from '@khidma/contract/account/end-session';
+import type { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
+import type { endSession } from '@khidma/contract/account/end-session';
+import type { Endpoint, OutputOf } from '@khidma/contract/core/endpoint';
+import type { listSessions } from '@khidma/contract/account/list-sessions';
 import type { SignedInDevice } from '@khidma/contract/shapes/signed-in-device';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
-import { cx } from '@khidma/ui/cx';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSignOut } from '../../shared/leave-portal.ts';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { useMoments } from '@khidma/app/intl/use-moments';
+import { useMoments } from '../intl/use-moments.ts';
+import { LoadFailed } from '../list/list-state.tsx';
 import classes from './account.module.css';
 import { useDeviceName } from './use-device-name.ts';
-import { useQuery } from '@tanstack/react-query';
-import { sessionsQuery } from './account-queries.ts';
 
 const icons = {
   desk: IconDeviceDesktop,
@@ -27,12 +26,27 @@ const icons = {
   phone: IconDeviceMobile,
 } as const satisfies Record<SignedInDevice['form'], unknown>;
 
+/** The calls of a realm about its own sessions, and the way out of this one. */
+interface DeviceCalls {
+  readonly end: Endpoint<(typeof endSession)['input'], (typeof endSession)['output'], 'json'>;
+  readonly endOthers: Endpoint<
+    (typeof endOtherSessions)['input'],
+    (typeof endOtherSessions)['output'],
+    'json'
+  >;
+  readonly signOut: () => unknown;
+}
+
+interface DevicesSectionProps {
+  readonly query: UseQueryResult<OutputOf<typeof listSessions>>;
+  readonly calls: DeviceCalls;
+}
+
 /** Where the account is signed in; each device can be signed out, and all but this one at once. */
-export function DevicesSection() {
-  const t = useTranslations('accountSettings.devices');
+export function DevicesSection({ query, calls }: DevicesSectionProps) {
+  const t = useTranslations('signInSafety.devices');
   const common = useTranslations('common');
   const [asking, setAsking] = useState(false);
-  const query = useQuery(sessionsQuery);
   const sessions = query.data?.sessions;
   return (
     <Section
@@ -51,7 +65,7 @@ export function DevicesSection() {
       {sessions !== undefined ? (
         <ul className={classes.rows} aria-label={t('title')}>
           {sessions.map((device) => (
-            <DeviceRow key={device.id} device={device} />
+            <DeviceRow key={device.id} device={device} calls={calls} />
           ))}
         </ul>
       ) : query.isError ? (
@@ -61,7 +75,7 @@ export function DevicesSection() {
           <FormSkeleton label={common('loading')} fields={2} />
         </div>
       )}
-      {asking && <EndOthersDialog onClose={() => setAsking(false)} />}
+      {asking && <EndOthersDialog calls={calls} onClose={() => setAsking(false)} />}
     </Section>
   );
 }
@@ -69,12 +83,16 @@ export function DevicesSection() {
 /** What was pressed goes with its device: whoever came by keyboard stays on the page. */
 const keepFocus = (): void => document.getElementById('main')?.focus({ preventScroll: true });
 
-function DeviceRow({ device }: { readonly device: SignedInDevice }) {
-  const t = useTranslations('accountSettings.devices');
+interface DeviceRowProps {
+  readonly device: SignedInDevice;
+  readonly calls: DeviceCalls;
+}
+
+function DeviceRow({ device, calls }: DeviceRowProps) {
+  const t = useTranslations('signInSafety.devices');
   const { moment } = useMoments();
   const name = useDeviceName()(device);
-  const signOut = useSignOut();
-  const end = useEndpointMutation(endSession, {
+  const end = useEndpointMutation(calls.end, {
     silent: true,
     onSuccess: () => {
       feedback.show({ message: t('ended', { device: name }) });
@@ -89,8 +107,8 @@ function DeviceRow({ device }: { readonly device: SignedInDevice }) {
   });
   const Icon = icons[device.form];
   return (
-    <li className={cx(classes.row, classes.device)}>
-      <span className={classes.tileIcon} aria-hidden>
+    <li className={classes.device}>
+      <span className={classes.icon} aria-hidden>
         <Icon />
       </span>
       <div className={classes.rowText}>
@@ -105,7 +123,7 @@ function DeviceRow({ device }: { readonly device: SignedInDevice }) {
         aria-label={device.isThis ? t('endThis') : t('endOf', { device: name })}
         loading={end.isPending}
         onClick={() => {
-          if (device.isThis) void signOut();
+          if (device.isThis) calls.signOut();
           else end.mutate({ id: device.id });
         }}
       >
@@ -115,10 +133,15 @@ function DeviceRow({ device }: { readonly device: SignedInDevice }) {
   );
 }
 
-function EndOthersDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslations('accountSettings.devices');
+interface EndOthersDialogProps {
+  readonly calls: DeviceCalls;
+  readonly onClose: () => void;
+}
+
+function EndOthersDialog({ calls, onClose }: EndOthersDialogProps) {
+  const t = useTranslations('signInSafety.devices');
   const common = useTranslations('common');
-  const end = useEndpointMutation(endOtherSessions, {
+  const end = useEndpointMutation(calls.endOthers, {
     silent: true,
     onSuccess: ({ ended }) => {
       feedback.show({ message: t('endedOthers', { count: ended }) });

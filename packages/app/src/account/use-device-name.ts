@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 export const useDeviceName = (): ((
   device: Pick<SignedInDevice, 'browser' | 'system'>,
 ) => string) => {
-  const t = useTranslations('accountSettings.devices');
+  const t = useTranslations('signInSafety.devices');
   return ({ browser, system }) =>
     browser !== null && system !== null
       ? t('name', { browser, system })

@@ -1,0 +1,48 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
+import { sample } from '@khidma/app/testing/sample';
+import { answer, refuse } from '@khidma/app/testing/wire-double';
+import { signedInDevice } from '@khidma/contract/shapes/signed-in-device';
+import { changeStaffPassword } from '@khidma/contract/staff/change-staff-password';
+import { endStaffSession } from '@khidma/contract/staff/end-staff-session';
+import { listStaffSessions } from '@khidma/contract/staff/list-staff-sessions';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../../testing/render-console.tsx';
+
+const here = sample(signedInDevice, { browser: 'Chrome', system: 'Windows', isThis: true });
+const there = sample(signedInDevice, {
+  id: '0190e0c4-0000-7000-8000-000000000002',
+  browser: 'Safari',
+  system: 'iOS',
+  isThis: false,
+});
+const devices = answer(listStaffSessions, { sessions: [here, there] });
+
+describe('the account of a member of staff', () => {
+  itLoads({
+    render: (subject) => renderConsole('/account', [subject]),
+    endpoint: listStaffSessions,
+    output: { sessions: [here, there] },
+    shows: 'Safari on iOS',
+  });
+
+  it('says at its field that the old password is wrong, and keeps what was typed', async () => {
+    const screen = await renderConsole('/account', [
+      devices,
+      refuse(changeStaffPassword, 'wrongPassword', { message: 'That is not your password' }),
+    ]);
+    await screen.press('button', 'Change the login password');
+    await screen.window.type('Current password', 'Wrong-horse-7');
+    await screen.window.type('New password', 'Quiet-harbour-9');
+    await screen.window.type('Confirm new password', 'Quiet-harbour-9');
+    await screen.window.press('button', 'Change password');
+    await screen.window.refused('Current password', 'That is not your password');
+    expect(screen.window.field('New password').value).toBe('Quiet-harbour-9');
+  });
+
+  it('signs another device out', async () => {
+    const screen = await renderConsole('/account', [devices, answer(endStaffSession, null)]);
+    await screen.press('button', 'Sign out Safari on iOS');
+    await screen.until(() => screen.calls(endStaffSession).length === 1);
+    expect(screen.calls(endStaffSession)).toEqual([{ id: there.id }]);
+  });
+});

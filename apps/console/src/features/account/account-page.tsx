@@ -1,0 +1,34 @@
+import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
+import { PasswordSection } from '@khidma/app/account/password-section.tsx';
+import { changeStaffPassword } from '@khidma/contract/staff/change-staff-password';
+import { endOtherStaffSessions } from '@khidma/contract/staff/end-other-staff-sessions';
+import { endStaffSession } from '@khidma/contract/staff/end-staff-session';
+import { newPasswordProblems } from '@khidma/domain/rules/passwords';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../shared/session-store.ts';
+import { useSignOut } from '../../shared/use-sign-out.ts';
+import { mySessionsQuery } from './account-queries.ts';
+
+/** One's own account: the password, and where one is signed in. */
+export function AccountPage() {
+  const t = useTranslations('console');
+  const staff = useSession((state) => state.staff);
+  const signOut = useSignOut();
+  const query = useQuery(mySessionsQuery);
+  const ownWords = [staff?.email, staff?.name];
+  return (
+    <Page narrow>
+      <PageHeader title={t('ownAccount')} description={t('ownAccountText')} />
+      <PasswordSection
+        endpoint={changeStaffPassword}
+        judge={(values) => newPasswordProblems({ kind: 'login', ...values, ownWords })}
+      />
+      <DevicesSection
+        query={query}
+        calls={{ end: endStaffSession, endOthers: endOtherStaffSessions, signOut }}
+      />
+    </Page>
+  );
+}

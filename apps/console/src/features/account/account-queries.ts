@@ -1,0 +1,5 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { listStaffSessions } from '@khidma/contract/staff/list-staff-sessions';
+
+/** Where the member of staff is signed in. */
+export const mySessionsQuery = queryOptionsFor(listStaffSessions, {}, { silent: true });

@@ -1,0 +1,59 @@
+import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { checkStaffResetCode } from '@khidma/contract/staff/check-staff-reset-code';
+import { resetStaffPassword } from '@khidma/contract/staff/reset-staff-password';
+import { sendStaffResetCode } from '@khidma/contract/staff/send-staff-reset-code';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../../testing/render-console.tsx';
+
+const sent = answer(sendStaffResetCode, { expiresInSeconds: 600, retryAfterSeconds: 60 });
+const right = answer(checkStaffResetCode, { ticket: 'ticket-of-twenty-characters' });
+const show = (...answers: Answer[]) =>
+  renderConsole('/forgot-password', answers, { signedIn: false });
+const toPassword = async (...answers: Answer[]) => {
+  const screen = await show(sent, right, ...answers);
+  await screen.type('Email', 'omar@example.ae');
+  await screen.press('button', 'Send code');
+  await screen.type('Verification code', '123456');
+  await screen.press('button', 'Check code');
+  await screen.type('New password', 'Dunes-and-2-oases');
+  await screen.type('Confirm new password', 'Dunes-and-2-oases');
+  await screen.press('button', 'Save new password');
+  return screen;
+};
+
+describe('a forgotten password', () => {
+  it('asks nothing of the server while the address is bad', async () => {
+    const screen = await show();
+    await screen.type('Email', 'omar@');
+    await screen.press('button', 'Send code');
+    await screen.refused('Email', 'please enter a correct email');
+    expect(screen.calls(sendStaffResetCode)).toEqual([]);
+  });
+
+  it('says a wrong code at its field', async () => {
+    const screen = await show(
+      sent,
+      refuse(checkStaffResetCode, 'wrongCode', { message: 'Wrong code' }),
+    );
+    await screen.type('Email', 'omar@example.ae');
+    await screen.press('button', 'Send code');
+    await screen.type('Verification code', '111111');
+    await screen.press('button', 'Check code');
+    await screen.refused('Verification code', 'Wrong code');
+  });
+
+  it('begins anew where it took too long', async () => {
+    const screen = await toPassword(
+      refuse(resetStaffPassword, 'resetTicketExpired', { message: 'It took too long' }),
+    );
+    await screen.shows('It took too long');
+    await screen.findField('Email');
+  });
+
+  it('sets the new one and leads to sign-in', async () => {
+    const screen = await toPassword(answer(resetStaffPassword, null));
+    await screen.window.shows('Your new password is set. You can sign in now.');
+    await screen.findField('Password');
+    expect(screen.calls(resetStaffPassword)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { ForgotPassword } from '@khidma/app/account/forgot-password.tsx';
+import { checkStaffResetCode } from '@khidma/contract/staff/check-staff-reset-code';
+import { resetStaffPassword } from '@khidma/contract/staff/reset-staff-password';
+import { sendStaffResetCode } from '@khidma/contract/staff/send-staff-reset-code';
+import { newPasswordProblems } from '@khidma/domain/rules/passwords';
+import { feedback } from '@khidma/ui/feedback';
+import { UiLink } from '@khidma/ui/link';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+const calls = {
+  send: sendStaffResetCode,
+  check: checkStaffResetCode,
+  reset: resetStaffPassword,
+  judge: (values: { readonly password: string; readonly confirmPassword: string }) =>
+    newPasswordProblems({ kind: 'login', ...values }),
+};
+
+/** A forgotten password of a member of staff. */
+export function ForgotPasswordPage() {
+  const t = useTranslations('signInSafety.forgot');
+  const navigate = useNavigate();
+  return (
+    <ForgotPassword
+      calls={calls}
+      frame={({ children, ...step }) => (
+        <SignInFrame {...step}>
+          {children}
+          <UiLink href={paths.signIn()}>{t('back')}</UiLink>
+        </SignInFrame>
+      )}
+      onDone={() => {
+        feedback.show({ message: t('done') });
+        void navigate({ to: '/sign-in' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
+import { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
+import { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
+import { describe, expect, it } from 'vitest';
+import { renderShop } from '../../testing/render-shop.tsx';
+
+const sent = answer(sendCustomerResetCode, { expiresInSeconds: 600, retryAfterSeconds: 60 });
+const right = answer(checkCustomerResetCode, { ticket: 'ticket-of-twenty-characters' });
+const show = (...answers: Answer[]) => renderShop('/forgot-password', answers, { signedIn: false });
+const toPassword = async (...answers: Answer[]) => {
+  const screen = await show(sent, right, ...answers);
+  await screen.type('Email', 'omar@example.ae');
+  await screen.press('button', 'Send code');
+  await screen.type('Verification code', '123456');
+  await screen.press('button', 'Check code');
+  await screen.type('New password', 'Dunes-and-2-oases');
+  await screen.type('Confirm new password', 'Dunes-and-2-oases');
+  await screen.press('button', 'Save new password');
+  return screen;
+};
+
+describe('a forgotten password', () => {
+  it('asks nothing of the server while the address is bad', async () => {
+    const screen = await show();
+    await screen.type('Email', 'omar@');
+    await screen.press('button', 'Send code');
+    await screen.refused('Email', 'please enter a correct email');
+    expect(screen.calls(sendCustomerResetCode)).toEqual([]);
+  });
+
+  it('says a wrong code at its field', async () => {
+    const screen = await show(
+      sent,
+      refuse(checkCustomerResetCode, 'wrongCode', { message: 'Wrong code' }),
+    );
+    await screen.type('Email', 'omar@example.ae');
+    await screen.press('button', 'Send code');
+    await screen.type('Verification code', '111111');
+    await screen.press('button', 'Check code');
+    await screen.refused('Verification code', 'Wrong code');
+  });
+
+  it('begins anew where it took too long', async () => {
+    const screen = await toPassword(
+      refuse(resetCustomerPassword, 'resetTicketExpired', { message: 'It took too long' }),
+    );
+    await screen.shows('It took too long');
+    await screen.findField('Email');
+  });
+
+  it('sets the new one and leads to sign-in', async () => {
+    const screen = await toPassword(answer(resetCustomerPassword, null));
+    await screen.window.shows('Your new password is set. You can sign in now.');
+    await screen.findField('Password');
+    expect(screen.calls(resetCustomerPassword)).toHaveLength(1);
+  });
+});

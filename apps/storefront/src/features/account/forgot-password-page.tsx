@@ -1,0 +1,42 @@
+import { ForgotPassword } from '@khidma/app/account/forgot-password.tsx';
+import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
+import { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
+import { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
+import { newPasswordProblems } from '@khidma/domain/rules/passwords';
+import { feedback } from '@khidma/ui/feedback';
+import { UiLink } from '@khidma/ui/link';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { AccountCard } from './account-card.tsx';
+
+const calls = {
+  send: sendCustomerResetCode,
+  check: checkCustomerResetCode,
+  reset: resetCustomerPassword,
+  judge: (values: { readonly password: string; readonly confirmPassword: string }) =>
+    newPasswordProblems({ kind: 'login', ...values }),
+};
+
+/** A customer's forgotten password. */
+export function ForgotPasswordPage() {
+  const t = useTranslations('signInSafety.forgot');
+  const { next } = useSearch({ from: '/forgot-password' });
+  const navigate = useNavigate();
+  return (
+    <ForgotPassword
+      calls={calls}
+      frame={(step) => (
+        <AccountCard
+          {...step}
+          next={next}
+          below={<UiLink href={paths.signIn(next)}>{t('back')}</UiLink>}
+        />
+      )}
+      onDone={() => {
+        feedback.show({ message: t('done') });
+        void navigate({ to: '/sign-in', search: { next } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
+import { PasswordSection } from '@khidma/app/account/password-section.tsx';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { changeCustomerPassword } from '@khidma/contract/shop/change-customer-password';
+import { endCustomerSession } from '@khidma/contract/shop/end-customer-session';
+import { endOtherCustomerSessions } from '@khidma/contract/shop/end-other-customer-sessions';
+import type { getMyProfile } from '@khidma/contract/shop/get-my-profile';
+import { newPasswordProblems } from '@khidma/domain/rules/passwords';
+import { useQuery } from '@tanstack/react-query';
+import { useSignOut } from '../../shared/use-sign-out.ts';
+import { mySessionsQuery } from './profile-query.ts';
+
+/** The customer's password, and where the account is signed in. */
+export function SignInSafety({ profile }: { readonly profile: OutputOf<typeof getMyProfile> }) {
+  const signOut = useSignOut();
+  const query = useQuery(mySessionsQuery);
+  const ownWords = [profile.email, profile.mobile, profile.name];
+  return (
+    <>
+      <PasswordSection
+        endpoint={changeCustomerPassword}
+        judge={(values) => newPasswordProblems({ kind: 'login', ...values, ownWords })}
+      />
+      <DevicesSection
+        query={query}
+        calls={{ end: endCustomerSession, endOthers: endOtherCustomerSessions, signOut }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { ApiError } from '@khidma/client/call-errors';
+import { getClient } from '@khidma/client/query';
+import type { changePassword } from '@khidma/contract/account/change-password';
+import type { Endpoint } from '@khidma/contract/core/endpoint';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import type { ReactNode } from 'react';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
+import { useFormatter, useTranslations } from 'use-intl';
+import { FormNotice } from '../form/form-notice.tsx';
+import { PasswordInput } from '../form/password-input.tsx';
+import { type JudgedField, ruleResolver } from '../form/rule-resolver.ts';
+import { serverErrorType } from '../form/use-field-error.ts';
+import { useFormSubmit } from '../form/use-form-submit.ts';
+import classes from './account.module.css';
+import { lockedUntilOf } from './locked-until.ts';
+
+interface Values {
+  oldPassword: string;
+  password: string;
+  confirmPassword: string;
+}
+
+/** Whose password it is, and what it must be. */
+export interface ChangePasswordDialogProps {
+  readonly endpoint: Endpoint<
+    (typeof changePassword)['input'],
+    (typeof changePassword)['output'],
+    'json'
+  >;
+  /** The domain's rules of a new password. */
+  readonly judge: (values: Values) => readonly JudgedField[];
+  /** What else the new one must be. */
+  readonly note?: string;
+  /** The rules, ticked off while one types. */
+  readonly hints?: (typed: string) => ReactNode;
+  readonly onClose: () => void;
+}
+
+const empty: Values = { oldPassword: '', password: '', confirmPassword: '' };
+
+/** Changes the login password with the old one; every other device is signed out. */
+export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
+  const { endpoint, judge, note, hints, onClose } = props;
+  const t = useTranslations('signInSafety.password');
+  const common = useTranslations('common');
+  const format = useFormatter();
+  const form = useForm({ resolver: ruleResolver(endpoint.input, judge), defaultValues: empty });
+  const { control } = form;
+  const { isSubmitting } = useFormState({ control });
+  const typed = useWatch({ control, name: 'password' });
+  const send = useFormSubmit(form, async (values) => {
+    try {
+      await getClient().call(endpoint, values, { silent: true });
+    } catch (error) {
+      const field = error instanceof ApiError ? fieldOf[error.name] : undefined;
+      if (!(error instanceof ApiError) || field === undefined) throw error;
+      const until = lockedUntilOf(error);
+      const message =
+        until === null
+          ? error.message
+          : t('locked', { time: format.dateTime(until, { timeStyle: 'short' }) });
+      form.setError(field, { type: serverErrorType, message }, { shouldFocus: true });
+      return;
+    }
+    feedback.show({ message: t('done') });
+    onClose();
+  });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={() => void send()}
+      title={t('title')}
+      busy={isSubmitting}
+      confirmLabel={t('submit')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p className={classes.lead}>
+        {t('text')} {note}
+      </p>
+      <FormNotice control={control} />
+      <PasswordInput
+        control={control}
+        name="oldPassword"
+        label={t('old')}
+        autoComplete="current-password"
+        autoFocus
+        required
+      />
+      <PasswordInput
+        control={control}
+        name="password"
+        label={t('password')}
+        autoComplete="new-password"
+        hints={hints?.(typed)}
+        required
+      />
+      <PasswordInput
+        control={control}
+        name="confirmPassword"
+        label={t('confirm')}
+        autoComplete="new-password"
+        required
+      />
+    </FormDialog>
+  );
+}
+
+/** Refusals that belong to one field. */
+const fieldOf: Readonly<Record<string, keyof Values | undefined>> = {
+  wrongPassword: 'oldPassword',
+  loginLocked: 'oldPassword',
+  samePassword: 'password',
+  passwordEqualsFundPassword: 'password',
+};

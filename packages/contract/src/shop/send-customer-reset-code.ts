@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { email } from '../shapes/account.ts';
+
+/** Mails the code for a new password, of a customer. Answers alike whether or not the address is known. */
+export const sendCustomerResetCode = endpoint({
+  name: 'sendCustomerResetCode',
+  method: 'POST',
+  path: '/shop/open/forgot-password',
+  realm: 'public',
+  input: z.strictObject({ email }),
+  output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: ['codeTooSoon', 'tooManyRequests'],
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { email, sixDigits, ticket } from '../shapes/account.ts';
+
+/** Checks the code that was mailed to a member of staff and answers with the ticket that permits a new password. */
+export const checkStaffResetCode = endpoint({
+  name: 'checkStaffResetCode',
+  method: 'POST',
+  path: '/staff/open/valid-code',
+  realm: 'public',
+  input: z.strictObject({ email, code: sixDigits }),
+  output: z.object({ ticket }),
+  errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { loginPassword, ticket } from '../shapes/account.ts';
+import { nothing } from '../shapes/common.ts';
+
+/** Sets a new password of a member of staff by ticket. Every session ends; one signs in again. */
+export const resetStaffPassword = endpoint({
+  name: 'resetStaffPassword',
+  method: 'POST',
+  path: '/staff/open/reset-password',
+  realm: 'public',
+  input: z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
+  output: nothing,
+  errors: ['resetTicketExpired', 'samePassword'],
+});
