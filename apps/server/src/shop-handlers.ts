@@ -1,3 +1,8 @@
+import { editMyRatingHandler } from './modules/orders/edit-my-rating.ts';
+import {
+  reportCommentHandler,
+  reportShopCommentHandler,
+} from './modules/orders/report-comments.ts';
 import type { Handler } from './core/call.ts';
 import { changeCustomerAvatarHandler } from './modules/account/avatars.ts';
 import { getMyProfileHandler, updateMyProfileHandler } from './modules/account/customer-profile.ts';
@@ -47,4 +52,7 @@ export const shopHandlers: readonly Handler[] = [
   pageServiceCommentsHandler,
   getShopMerchantHandler,
   pageMerchantCommentsHandler,
+  editMyRatingHandler,
+  reportShopCommentHandler,
+  reportCommentHandler,
 ];

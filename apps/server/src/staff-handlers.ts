@@ -71,6 +71,12 @@ import {
   extendOrderDeadlineHandler,
   refundOrderHandler,
 } from './modules/orders/staff-order-actions.ts';
+import {
+  dismissCommentReportsHandler,
+  hideCommentHandler,
+  pageStaffCommentsHandler,
+  showCommentHandler,
+} from './modules/orders/staff-comments.ts';
 import { addOrderNoteHandler, getStaffOrderHandler } from './modules/orders/staff-order.ts';
 import { listReferenceHandler } from './modules/reference/reference-entries.ts';
 import {
@@ -142,6 +148,10 @@ export const staffHandlers: readonly Handler[] = [
   cancelStaffOrderHandler,
   refundOrderHandler,
   extendOrderDeadlineHandler,
+  pageStaffCommentsHandler,
+  hideCommentHandler,
+  showCommentHandler,
+  dismissCommentReportsHandler,
   // reference
   listReferenceHandler,
   addReferenceEntryHandler,

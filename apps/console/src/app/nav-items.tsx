@@ -16,6 +16,7 @@ import {
   IconReceipt,
   IconSettings,
   IconSpeakerphone,
+  IconStar,
   IconTools,
 } from '@tabler/icons-react';
 import { paths } from '../shared/paths.ts';
@@ -33,6 +34,7 @@ type Word =
   | 'reports'
   | 'announcements'
   | 'contactFigures'
+  | 'comments'
   | 'auditLog'
   | 'settings'
   | 'outbox'
@@ -101,6 +103,7 @@ export const navGroups = (
         { ...item('reports'), icon: <IconFlag {...icon} />, badge: reports },
         { ...item('contactFigures'), icon: <IconEyeOff {...icon} /> },
         { ...item('announcements'), icon: <IconSpeakerphone {...icon} /> },
+        { ...item('comments'), icon: <IconStar {...icon} /> },
         { ...item('orders'), icon: <IconReceipt {...icon} /> },
         { ...item('merchants'), icon: <IconBuildingStore {...icon} /> },
         { ...item('settings'), icon: <IconSettings {...icon} /> },

@@ -10,6 +10,8 @@ import { contactFiguresQuery } from '../features/contact-figures/contact-figures
 import { payoutAccountsQuery, withdrawalsQuery } from '../features/finance/finance-queries.ts';
 import { merchantQuery, merchantsQuery } from '../features/merchants/merchants-queries.ts';
 import { orderQuery, ordersQuery } from '../features/orders/orders-queries.ts';
+import { commentsQuery } from '../features/comments/comments-queries.ts';
+import { commentsSearch } from '../features/comments/comments-search.ts';
 import { outboxQuery } from '../features/outbox/outbox-queries.ts';
 import { nextApplicationsQuery } from '../features/overview/overview-queries.ts';
 import { reportsQuery } from '../features/reports/reports-queries.ts';
@@ -221,6 +223,18 @@ const reports = createRoute({
   loader: ({ context, deps }) => prefetch(context, reportsQuery(deps.page)),
   component: page(() => import('../features/reports/reports-page.tsx'), 'ReportsPage', texts.desk),
 });
+const comments = createRoute({
+  getParentRoute: () => inside,
+  path: '/comments',
+  validateSearch: commentsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, commentsQuery(deps)),
+  component: page(
+    () => import('../features/comments/comments-page.tsx'),
+    'CommentsPage',
+    texts.desk,
+  ),
+});
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
@@ -285,6 +299,7 @@ export const routeTree = root.addChildren([
     reports,
     announcements,
     contactFigures,
+    comments,
     auditLog,
     services,
     service,

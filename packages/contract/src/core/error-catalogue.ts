@@ -66,6 +66,9 @@ export const errorCodes = {
   alreadyRated: 44007,
   extensionExists: 44008,
   alreadyReplied: 44009,
+  ratingFinal: 44040,
+  commentReportedBefore: 44041,
+  commentDecided: 44042,
   proposalClosed: 44010,
   cancelRefusedBefore: 44011,
 

@@ -36,6 +36,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   pageStaffOrders: 'read',
   getStaffOrder: 'read',
   pageMessageReports: 'read',
+  pageStaffComments: 'read',
   listContactFigures: 'read',
   pageAnnouncements: 'read',
   sendAnnouncement: 'settings',
@@ -67,6 +68,9 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   extendOrderDeadline: 'support',
   readReportedConversation: 'support',
   closeMessageReport: 'support',
+  hideComment: 'support',
+  showComment: 'support',
+  dismissCommentReports: 'support',
   // What the operator sets.
   setTunables: 'settings',
   setServiceFee: 'settings',

@@ -51,6 +51,8 @@ const orderComment = z.object({
   text: z.string(),
   createdAt: instant,
   editedAt: z.nullable(instant),
+  /** Until when the customer can change it; null where that is over. */
+  editableUntil: z.nullable(instant),
   /** Since when staff keep it out of everybody else's sight, and why; null and '' where they do not. */
   hiddenAt: z.nullable(instant),
   hiddenReason: z.string(),

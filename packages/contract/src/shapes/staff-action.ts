@@ -36,6 +36,9 @@ export const staffActionNames = [
   'refundOrder',
   'extendOrderDeadline',
   'sendAnnouncement',
+  'hideComment',
+  'showComment',
+  'dismissCommentReports',
 ] as const;
 
 /** What an action was done to. */
@@ -52,7 +55,7 @@ export const staffSubjectKinds = [
 ] as const;
 
 /** What an action changes that is shown from what to what; it says how a value is written. */
-export const changedThings = ['orderStatus', 'refunded', 'deadline'] as const;
+export const changedThings = ['orderStatus', 'refunded', 'deadline', 'comment'] as const;
 
 /** What an action was done to. */
 export type StaffSubjectKind = (typeof staffSubjectKinds)[number];

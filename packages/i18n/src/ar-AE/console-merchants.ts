@@ -240,7 +240,13 @@ export const consoleMerchants: Texts<typeof english> = {
     note: 'الرسالة أو السبب',
     nameless: 'سجل بلا اسم',
     changed: 'التغيير',
-    things: { orderStatus: 'حالة الطلب', refunded: 'المبلغ المسترد', deadline: 'المهلة' },
+    sight: { shown: 'ظاهر', hidden: 'مخفي' },
+    things: {
+      orderStatus: 'حالة الطلب',
+      refunded: 'المبلغ المسترد',
+      deadline: 'المهلة',
+      comment: 'التقييم',
+    },
     nothing: 'لا شيء',
     actions: {
       contactApplicant: 'التواصل مع مقدّم الطلب',
@@ -276,6 +282,9 @@ export const consoleMerchants: Texts<typeof english> = {
       refundOrder: 'استرداد من طلب',
       extendOrderDeadline: 'تمديد مهلة',
       sendAnnouncement: 'إعلان للتجار',
+      hideComment: 'إخفاء تقييم',
+      showComment: 'إظهار تقييم من جديد',
+      dismissCommentReports: 'رد بلاغات عن تقييم',
     },
     // The name comes behind a colon: a verb would have to agree with who did it.
     sentences: {
@@ -313,6 +322,9 @@ export const consoleMerchants: Texts<typeof english> = {
       refundOrder: 'ردّ <staff></staff> مبلغًا من الطلب <subject></subject>',
       extendOrderDeadline: 'مدّد <staff></staff> مهلة الطلب <subject></subject>',
       sendAnnouncement: '<staff></staff>: إعلان للتجار «<subject></subject>»',
+      hideComment: 'أخفى <staff></staff> تقييم الطلب <subject></subject>',
+      showComment: 'أعاد <staff></staff> إظهار تقييم الطلب <subject></subject>',
+      dismissCommentReports: 'ردّ <staff></staff> البلاغات عن تقييم الطلب <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },
   },

@@ -30,6 +30,7 @@ export const console: Texts<typeof en> = {
     reports: 'البلاغات',
     announcements: 'الإعلانات',
     contactFigures: 'بيانات التواصل المحجوبة',
+    comments: 'التقييمات',
     auditLog: 'سجل الإجراءات',
     settings: 'الإعدادات',
     outbox: 'صندوق الصادر',

@@ -65,6 +65,9 @@ export const errors: Texts<typeof en> = {
   alreadyRated: 'سبق تقييم هذا الطلب',
   extensionExists: 'سبق طلب التمديد',
   alreadyReplied: 'سبق الرد على هذا التقييم',
+  ratingFinal: 'لم يعد تعديل هذا التقييم ممكنًا',
+  commentReportedBefore: 'سبق أن أبلغت عن هذا التقييم، وتعمل منصة خِدمة على مراجعته',
+  commentDecided: 'حسم زميل لك هذا الأمر من قبل. يُرجى تحديث الصفحة',
   proposalClosed: 'لم تعد هذه المواعيد مطروحة. يُرجى مراجعة الطلب',
   cancelRefusedBefore: 'سبق أن رفض التاجر إلغاء هذا الطلب',
 

@@ -19,6 +19,8 @@ export const noticeKinds: Texts<typeof en> = {
     commentReceived:
       'تقييم جديد للطلب {order}: {rating, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
     commentAnswered: 'ردّ {merchantName} على تقييمك',
+    commentHidden: 'أخفت منصة خِدمة تقييم الطلب {order}',
+    commentShown: 'عاد تقييم الطلب {order} إلى الظهور',
   },
   /** Lines of the mail about what is unread. */
   fromPeer: 'رسائل جديدة من {peer}',

@@ -234,7 +234,13 @@ export const consoleMerchants = {
     note: 'Message or reason',
     nameless: 'unnamed record',
     changed: 'Changed',
-    things: { orderStatus: 'Order status', refunded: 'Refunded', deadline: 'Deadline' },
+    sight: { shown: 'Shown', hidden: 'Hidden' },
+    things: {
+      orderStatus: 'Order status',
+      refunded: 'Refunded',
+      deadline: 'Deadline',
+      comment: 'Comment',
+    },
     nothing: 'nothing',
     actions: {
       contactApplicant: 'Contact an applicant',
@@ -270,6 +276,9 @@ export const consoleMerchants = {
       refundOrder: 'Refund an order',
       extendOrderDeadline: 'Extend a deadline',
       sendAnnouncement: 'Announce to merchants',
+      hideComment: 'Hide a comment',
+      showComment: 'Show a comment again',
+      dismissCommentReports: 'Dismiss reports of a comment',
     },
     sentences: {
       contactApplicant: '<staff></staff> contacted the applicant <subject></subject>',
@@ -307,6 +316,10 @@ export const consoleMerchants = {
       refundOrder: '<staff></staff> refunded the order <subject></subject>',
       extendOrderDeadline: '<staff></staff> moved the deadline of the order <subject></subject>',
       sendAnnouncement: '<staff></staff> announced “<subject></subject>” to merchants',
+      hideComment: '<staff></staff> hid the comment on the order <subject></subject>',
+      showComment: '<staff></staff> showed the comment on the order <subject></subject> again',
+      dismissCommentReports:
+        '<staff></staff> dismissed the reports of the comment on the order <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },
   },

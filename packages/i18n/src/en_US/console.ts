@@ -27,6 +27,7 @@ export const console = {
     reports: 'Reports',
     announcements: 'Announcements',
     contactFigures: 'Hidden contacts',
+    comments: 'Comments',
     auditLog: 'Audit log',
     settings: 'Settings',
     outbox: 'Outbox',

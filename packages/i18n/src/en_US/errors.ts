@@ -62,6 +62,9 @@ export const errors = {
   alreadyRated: 'This order has already been rated',
   extensionExists: 'An extension has already been requested',
   alreadyReplied: 'This comment already has a reply',
+  ratingFinal: 'This rating can no longer be changed',
+  commentReportedBefore: 'You have already reported this comment. Khidma is looking into it',
+  commentDecided: 'A colleague has decided this already. Please reload',
   proposalClosed: 'These times are no longer open. Please look at the order again',
   cancelRefusedBefore: 'The merchant has already refused to cancel this order',
 

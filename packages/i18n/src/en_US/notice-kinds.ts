@@ -16,6 +16,8 @@ export const noticeKinds = {
     commentReceived:
       'New review with {rating, plural, one {# star} other {# stars}} for order {order}',
     commentAnswered: '{merchantName} replied to your review',
+    commentHidden: 'Khidma has hidden the review of order {order}',
+    commentShown: 'The review of order {order} is shown again',
   },
   /** Lines of the mail about what is unread. */
   fromPeer: 'New messages from {peer}',

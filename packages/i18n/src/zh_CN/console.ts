@@ -30,6 +30,7 @@ export const console: Texts<typeof en> = {
     reports: '举报',
     announcements: '公告',
     contactFigures: '被隐藏的联系方式',
+    comments: '评价',
     auditLog: '操作日志',
     settings: '设置',
     outbox: '发件箱',

@@ -65,6 +65,9 @@ export const errors: Texts<typeof en> = {
   alreadyRated: '该订单已评价',
   extensionExists: '已申请过延期',
   alreadyReplied: '该评价已回复过',
+  ratingFinal: '该评价已无法修改',
+  commentReportedBefore: '您已举报过该评价，Khidma 正在处理',
+  commentDecided: '同事已处理，请刷新页面',
   proposalClosed: '这些时间已失效，请重新查看订单',
   cancelRefusedBefore: '商家已拒绝取消此订单',
 

@@ -13,6 +13,8 @@ export const noticeKinds: Texts<typeof en> = {
     orderAutoCompleted: '订单 {order} 已自动完成',
     commentReceived: '订单 {order} 收到 {rating, plural, other {#}} 星评价',
     commentAnswered: '{merchantName} 回复了您的评价',
+    commentHidden: 'Khidma 已隐藏订单 {order} 的评价',
+    commentShown: '订单 {order} 的评价已恢复显示',
   },
   /** Lines of the mail about what is unread. */
   fromPeer: '来自 {peer} 的新消息',

@@ -34,6 +34,8 @@ const useWritten = (): ((what: Change['what'], value: string | null) => string) 
       }
       case 'refunded':
         return formatAmount(Number(value));
+      case 'comment':
+        return t(`consoleMerchants.log.sight.${value === 'hidden' ? 'hidden' : 'shown'}`);
       case 'deadline':
         return moment(value);
     }

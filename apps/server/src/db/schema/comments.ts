@@ -35,12 +35,22 @@ export const comments = pgTable(
     /** Since when staff keep it out of sight, and why; its rating does not count meanwhile. */
     hiddenAt: timestamptz(),
     hiddenReason: text().notNull().default(''),
+    /** Since when reports of it wait for staff; null where none does. */
+    reportedAt: timestamptz(),
   },
   (t) => [
     index('comments_merchant').on(t.merchantId, t.createdAt, t.id),
     // The release before this one counts by it.
     index('comments_score').on(t.merchantId, t.rating),
     index('comments_service').on(t.serviceId, t.createdAt, t.id),
+    index('comments_created').on(t.createdAt, t.id),
+    index('comments_rated').on(t.rating, t.createdAt, t.id),
+    index('comments_hidden')
+      .on(t.createdAt, t.id)
+      .where(sql`hidden_at is not null`),
+    index('comments_reported')
+      .on(t.reportedAt, t.id)
+      .where(sql`reported_at is not null`),
     check('comments_rating', sql`${t.rating} between 1 and 5`),
   ],
 );

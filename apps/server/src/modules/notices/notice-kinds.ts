@@ -9,6 +9,8 @@ interface AppNoticeData {
   readonly orderAutoCompleted: OrderFacts;
   readonly commentReceived: OrderFacts & { readonly rating: string };
   readonly commentAnswered: OrderFacts & { readonly merchantName: Said };
+  readonly commentHidden: OrderFacts & { readonly reason: string };
+  readonly commentShown: OrderFacts & { readonly reason: string };
 }
 
 /** Written by the operator: its title and text are all that it is. */
@@ -91,6 +93,8 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   orderAutoCompleted: order,
   commentReceived: comment,
   commentAnswered: comment,
+  commentHidden: comment,
+  commentShown: comment,
   applicationApproved: { ...system, path: '/user-center', isSecurity: true },
   revisionApproved: changed('revisions', 'profile'),
   revisionRejected: changed('revisions', 'profile'),

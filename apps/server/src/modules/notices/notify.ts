@@ -106,6 +106,8 @@ const appNotices: Readonly<Record<AppNoticeKind, true>> = {
   orderAutoCompleted: true,
   commentReceived: true,
   commentAnswered: true,
+  commentHidden: true,
+  commentShown: true,
 };
 
 const isMailKind = (kind: NoticeKind): kind is MailKind => !Object.hasOwn(appNotices, kind);

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { ratingEditableUntil } from '@khidma/domain/orders/comment-moderation';
 import { and, eq } from 'drizzle-orm';
 import { comments } from '../../db/schema/comments.ts';
 import type { Queryable } from '../../db/types.ts';
@@ -6,7 +7,7 @@ import type { OrderRow } from './order-row.ts';
 
 /** What the customer said of an order and what the merchant replied, as both sides and staff see it. */
 export async function commentOnOrder(
-  tx: Queryable,
+  { tx, now }: { readonly tx: Queryable; readonly now: Date },
   { id, merchantId }: OrderRow,
 ): Promise<OrderDetail['comment']> {
   const [comment] = await tx
@@ -14,8 +15,17 @@ export async function commentOnOrder(
     .from(comments)
     .where(and(eq(comments.orderId, id), eq(comments.merchantId, merchantId)));
   if (comment === undefined) return null;
+  const until = ratingEditableUntil(
+    {
+      createdAt: comment.createdAt.getTime(),
+      isEdited: comment.editedAt !== null,
+      isHidden: comment.hiddenAt !== null,
+    },
+    now.getTime(),
+  );
   return {
     id: comment.id,
+    editableUntil: until === null ? null : new Date(until).toISOString(),
     rating: comment.rating,
     text: comment.text,
     createdAt: comment.createdAt.toISOString(),

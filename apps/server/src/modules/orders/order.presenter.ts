@@ -66,7 +66,7 @@ export async function presentOrder(
     extension: extensions[order.extension],
     reservedUntil: iso(order.reservedUntil),
     timeProposal: await openProposalOf(viewing, order),
-    comment: await commentOnOrder(viewing.tx, order),
+    comment: await commentOnOrder(viewing, order),
     timeline: events.map((event) => presentEvent(event, related.customerName, merchantName)),
   };
 }

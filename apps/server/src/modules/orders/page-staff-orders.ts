@@ -75,8 +75,8 @@ function isNamed(text: string, filters: SQL | undefined): SQL {
   );
 }
 
-/** People say the digits alone, or write the letters small. */
-const numberIn = (text: string): string => {
+/** Returns the number of an order as it is written: people say the digits alone, or write the letters small. */
+export const numberIn = (text: string): string => {
   const digits = /^(?:ko)?\s*-?\s*(\d+)$/i.exec(text.trim())?.[1];
   return digits === undefined ? text : `KO-${digits}`;
 };

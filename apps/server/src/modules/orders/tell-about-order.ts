@@ -29,7 +29,9 @@ export type OrderNoticeEvent =
   | 'staffRefunded'
   | 'deadlineExtended'
   | 'commented'
-  | 'commentAnswered';
+  | 'commentAnswered'
+  | 'commentHidden'
+  | 'commentShown';
 
 interface OrderRecipient extends Recipient {
   /** What every mail to them says of the order. */
@@ -179,12 +181,25 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
         link: `${work.ctx.settings.publicUrl}/user-center/comment`,
       },
     }),
+  commentHidden: (work, told) => tellOfComment(work, told, 'commentHidden'),
+  commentShown: (work, told) => tellOfComment(work, told, 'commentShown'),
   commentAnswered: (work, { customer }, order) =>
     notify(work, customer, {
       kind: 'commentAnswered',
       data: { ...customer.facts, merchantName: merchantOf(order) },
     }),
 };
+
+/** What staff decided on a comment, to its writer and to the merchant. */
+async function tellOfComment(
+  work: TxContext,
+  { merchant, customer, reason = '' }: Recipients & Told,
+  kind: 'commentHidden' | 'commentShown',
+): Promise<void> {
+  const link = `${work.ctx.settings.publicUrl}/user-center/comment`;
+  await notify(work, merchant, { kind, data: { ...merchant.facts, link, reason } });
+  await notify(work, customer, { kind, data: { ...customer.facts, reason } });
+}
 
 /** Whoever did not do it. */
 const otherSide = ({ merchant, customer, by }: Recipients & Told): OrderRecipient =>

@@ -1,3 +1,11 @@
+import { reportComment } from '@khidma/contract/comments/report-comment';
+import { editMyRating } from '@khidma/contract/shop/edit-my-rating';
+import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
+import { dismissCommentReports } from '@khidma/contract/staff/dismiss-comment-reports';
+import { hideComment } from '@khidma/contract/staff/hide-comment';
+import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
+import { showComment } from '@khidma/contract/staff/show-comment';
+import { givenCustomer, givenStaff } from '../people.ts';
 import { pageComments } from '@khidma/contract/comments/page-comments';
 import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
 import { pageMerchantComments } from '@khidma/contract/shop/page-merchant-comments';
@@ -12,7 +20,7 @@ async function givenComment(server: RunningTestServer) {
   const order = await completed(server, shop);
   const rating = { id: order.id, rating: 5, text: 'Spotless.' };
   const { id } = await server.ok(rateOrder, rating, shop.customer.token);
-  return { id, shop, token: shop.merchant.token };
+  return { id, orderId: order.id, shop, token: shop.merchant.token };
 }
 
 /** Comments, from both sides. */
@@ -36,4 +44,45 @@ export const commentSamples = [
   sample(pageMerchantComments, async (server) => ({
     input: { ...firstPage, id: (await givenComment(server)).shop.merchant.merchantId },
   })),
+  sample(reportComment, async (server) => {
+    const { id, token } = await givenComment(server);
+    return { input: { id, reason: 'abuse' as const, description: 'Insults our team.' }, token };
+  }),
+  sample(reportShopComment, async (server) => {
+    const { id } = await givenComment(server);
+    const { token } = await givenCustomer(server);
+    return { input: { id, reason: 'personalData' as const, description: 'A number.' }, token };
+  }),
+  sample(editMyRating, async (server) => {
+    const { shop, orderId } = await givenComment(server);
+    return {
+      input: { id: orderId, rating: 3, text: 'On second thought.' },
+      token: shop.customer.token,
+    };
+  }),
+  sample(pageStaffComments, async (server) => ({
+    input: {
+      ...firstPage,
+      text: 'bright',
+      merchantId: (await givenComment(server)).shop.merchant.merchantId,
+      rating: '5',
+      state: 'hidden' as const,
+    },
+    token: (await givenStaff(server)).token,
+  })),
+  sample(hideComment, async (server) => {
+    const { id } = await givenComment(server);
+    return { input: { id, reason: 'Insults.' }, token: (await givenStaff(server)).token };
+  }),
+  sample(showComment, async (server) => {
+    const { id } = await givenComment(server);
+    const { token } = await givenStaff(server);
+    await server.ok(hideComment, { id, reason: 'Insults.' }, token);
+    return { input: { id, reason: 'A mistake.' }, token };
+  }),
+  sample(dismissCommentReports, async (server) => {
+    const { id, token } = await givenComment(server);
+    await server.ok(reportComment, { id, reason: 'other' }, token);
+    return { input: { id, reason: 'Fair.' }, token: (await givenStaff(server)).token };
+  }),
 ] as const;

@@ -1,0 +1,59 @@
+import type { StaffComment } from '@khidma/contract/shapes/staff-comment';
+import { dismissCommentReports } from '@khidma/contract/staff/dismiss-comment-reports';
+import { hideComment } from '@khidma/contract/staff/hide-comment';
+import { showComment } from '@khidma/contract/staff/show-comment';
+import { Button } from '@khidma/ui/button';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
+
+const endpoints = { hide: hideComment, show: showComment, dismiss: dismissCommentReports } as const;
+const kinds = { hide: 'danger-quiet', show: 'secondary', dismiss: 'secondary' } as const;
+
+type Decision = keyof typeof endpoints;
+
+/** What staff can decide of a comment, each with its reason. */
+export function CommentActions({ comment }: { readonly comment: StaffComment }) {
+  const t = useTranslations('consoleDesk.comments.decide');
+  const [open, setOpen] = useState<Decision | null>(null);
+  const isHidden = comment.hiddenAt !== null;
+  const decisions: readonly Decision[] = [
+    isHidden ? 'show' : 'hide',
+    ...(comment.reports.length > 0 ? (['dismiss'] as const) : []),
+  ];
+  const { id, customerName } = comment;
+  return (
+    <>
+      {decisions.map((decision) => (
+        <Button
+          key={decision}
+          size="sm"
+          kind={kinds[decision]}
+          aria-label={t(`${decision}.of`, { name: customerName })}
+          onClick={() => setOpen(decision)}
+        >
+          {t(`${decision}.action`)}
+        </Button>
+      ))}
+      {decisions.map((decision) => (
+        <RefuseDialog
+          key={decision}
+          open={open === decision}
+          onClose={() => setOpen(null)}
+          onDone={() => setOpen(null)}
+          endpoint={endpoints[decision]}
+          inputOf={(reason) => ({ id, reason })}
+          field={{ name: 'reason', longest: 500 }}
+          title={t(`${decision}.title`)}
+          label={t('reason')}
+          hint={t(`${decision}.hint`)}
+          danger={decision === 'hide'}
+          confirmLabel={t(`${decision}.action`)}
+          doneText={t(`${decision}.done`)}
+        >
+          {t(`${decision}.text`)}
+        </RefuseDialog>
+      ))}
+    </>
+  );
+}

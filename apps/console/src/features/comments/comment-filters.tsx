@@ -1,0 +1,58 @@
+import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { staffCommentStates } from '@khidma/contract/staff/page-staff-comments';
+import { ratings } from '@khidma/domain/orders/rating';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { SelectField } from '@khidma/ui/select-field';
+import { useTranslations } from 'use-intl';
+import type { CommentsSearch } from './comments-search.ts';
+
+type Filters = Omit<CommentsSearch, 'page'>;
+
+interface CommentFiltersProps {
+  readonly search: Filters;
+  readonly isFiltered: boolean;
+  /** `replace`: each pause in typing is no place to go back to. */
+  readonly onChange: (next: Filters, replace: boolean) => void;
+}
+
+/** What narrows the list of comments. */
+export function CommentFilters({ search, isFiltered, onChange }: CommentFiltersProps) {
+  const t = useTranslations('consoleDesk.comments');
+  const common = useTranslations('common');
+  return (
+    <FilterBar
+      label={t('find')}
+      search={
+        <SearchBox
+          label={t('search')}
+          value={search.text ?? ''}
+          onSearch={(text) => onChange({ ...search, text: text || undefined }, true)}
+        />
+      }
+      onReset={isFiltered ? () => onChange({}, false) : undefined}
+      resetLabel={common('reset')}
+    >
+      <SelectField
+        hideLabel
+        label={t('state')}
+        placeholder={t('anyState')}
+        value={search.state ?? ''}
+        options={staffCommentStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+        onChange={(state) => onChange({ ...search, state: state || undefined }, false)}
+      />
+      <SelectField
+        hideLabel
+        label={t('rating')}
+        placeholder={t('anyRating')}
+        value={search.rating === undefined ? '' : String(search.rating)}
+        options={ratings.map((value) => ({
+          value: String(value),
+          label: t('stars', { count: value }),
+        }))}
+        onChange={(rating) =>
+          onChange({ ...search, rating: rating === '' ? undefined : Number(rating) }, false)
+        }
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { StaffComment } from '@khidma/contract/shapes/staff-comment';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { UiLink } from '@khidma/ui/link';
+import { Notice } from '@khidma/ui/notice';
+import { Rating } from '@khidma/ui/rating';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { CommentActions } from './comment-actions.tsx';
+import classes from './comments.module.css';
+
+/** One comment: who says what about whom, what was said against it, and what can be decided. */
+export function CommentItem({ comment }: { readonly comment: StaffComment }) {
+  const t = useTranslations('consoleDesk.comments');
+  const { moment } = useMoments();
+  const may = useMay('support');
+  const nameId = useId();
+  return (
+    <article className={classes.comment} aria-labelledby={nameId}>
+      <header className={classes.head}>
+        <h3 id={nameId}>
+          <UserText>{comment.customerName}</UserText>
+        </h3>
+        <Rating value={comment.rating} label={t('outOfFive', { score: comment.rating })} />
+        {comment.hiddenAt !== null && <StatusBadge tone="danger">{t('states.hidden')}</StatusBadge>}
+        <time dateTime={comment.createdAt}>
+          {moment(comment.createdAt)}
+          {comment.editedAt !== null && ` · ${t('edited')}`}
+        </time>
+      </header>
+      <p className={classes.about}>
+        <UiLink href={paths.merchant(comment.merchantId)}>
+          <UserText>{comment.merchantName}</UserText>
+        </UiLink>
+        {' · '}
+        <UserText>{comment.serviceName}</UserText>
+        {' · '}
+        <UiLink href={paths.order(comment.orderId)}>
+          <Ltr>{comment.orderNumber}</Ltr>
+        </UiLink>
+      </p>
+      {comment.text === '' ? (
+        <p className={classes.about}>{t('noWords')}</p>
+      ) : (
+        <UserParagraph>{comment.text}</UserParagraph>
+      )}
+      {comment.repliedAt !== null && (
+        <div className={classes.reply}>
+          <p className={classes.about}>{t('replied', { when: moment(comment.repliedAt) })}</p>
+          <UserParagraph>{comment.reply}</UserParagraph>
+        </div>
+      )}
+      {comment.hiddenAt !== null && (
+        <Notice tone="warning" title={t('hiddenOn', { when: moment(comment.hiddenAt) })}>
+          <UserText>{comment.hiddenReason}</UserText>
+        </Notice>
+      )}
+      {comment.reports.map((report) => (
+        <Notice
+          key={`${report.at} ${report.by}`}
+          tone="info"
+          title={t(`reportedBy.${report.by}`, {
+            reason: t(`reasons.${report.reason}`),
+            when: moment(report.at),
+          })}
+        >
+          {report.description !== '' && <UserText>{report.description}</UserText>}
+        </Notice>
+      ))}
+      {may && (
+        <div className={classes.actions}>
+          <CommentActions comment={comment} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,101 @@
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { staffComment } from '@khidma/contract/shapes/staff-comment';
+import { dismissCommentReports } from '@khidma/contract/staff/dismiss-comment-reports';
+import { hideComment } from '@khidma/contract/staff/hide-comment';
+import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
+import { showComment } from '@khidma/contract/staff/show-comment';
+import { describe, expect, it } from 'vitest';
+import { itIsAQueue } from '../../testing/queue-cases.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+
+const id = sampleId(81);
+const record = {
+  id,
+  customerName: 'Omar Haddad',
+  merchantName: 'Desert Rose',
+  rating: 1,
+  text: 'Rude words',
+} as const;
+const comment = sample(staffComment, record);
+const pageOf = (part: Partial<typeof comment>) =>
+  answer(
+    pageStaffComments,
+    sample(pageStaffComments.output, { records: [{ ...comment, ...part }], total: 1 }),
+  );
+const render = (...answers: Answer[]) => renderConsole('/comments', answers);
+
+describe('the comments', () => {
+  itIsAQueue({
+    path: '/comments',
+    endpoint: pageStaffComments,
+    record,
+    shows: 'Rude words',
+    empty: 'No comments yet',
+    filtered: {
+      search: '?state=reported&rating=1',
+      asks: { state: 'reported', rating: 1 },
+      shows: 'No comment matches',
+    },
+    arabic: 'التقييمات',
+  });
+});
+
+describe('a decision on a comment', () => {
+  it('to hide it needs a reason, and is told', async () => {
+    const held = hold(hideComment);
+    const screen = await render(pageOf({}), held);
+    await screen.press('button', 'Hide the comment of Omar Haddad');
+    const dialog = screen.within('dialog', 'Hide this comment?');
+    await dialog.press('button', 'Hide');
+    await dialog.refused('Reason', 'Please fill in this field');
+    await dialog.type('Reason', 'Insults');
+    await dialog.press('button', 'Hide');
+    await held.release(comment);
+    await screen.window.shows('Comment hidden');
+    expect(screen.calls(hideComment)).toEqual([{ id, reason: 'Insults' }]);
+  });
+
+  it('that a colleague was quicker with says so', async () => {
+    const screen = await render(
+      pageOf({}),
+      refuse(hideComment, 'commentDecided', { message: 'Decided already' }),
+    );
+    await screen.press('button', 'Hide the comment of Omar Haddad');
+    const dialog = screen.within('dialog', 'Hide this comment?');
+    await dialog.type('Reason', 'Insults');
+    await dialog.press('button', 'Hide');
+    await screen.window.shows('Decided already');
+  });
+
+  it('to show a hidden one again says since when and why it was hidden', async () => {
+    const screen = await render(
+      pageOf({ hiddenAt: '2026-11-21T08:00:00.000Z', hiddenReason: 'A phone number' }),
+      answer(showComment, comment),
+    );
+    await screen.shows('A phone number');
+    await screen.press('button', 'Show the comment of Omar Haddad again');
+    const dialog = screen.within('dialog', 'Show this comment again?');
+    await dialog.type('Reason', 'A mistake');
+    await dialog.press('button', 'Show again');
+    await screen.window.shows('Comment shown again');
+  });
+
+  it('to leave a reported one as it is', async () => {
+    const reports = [
+      {
+        by: 'merchant' as const,
+        reason: 'abuse' as const,
+        description: 'Insults our team',
+        at: '2026-11-21T08:00:00.000Z',
+      },
+    ];
+    const screen = await render(pageOf({ reports }), answer(dismissCommentReports, comment));
+    await screen.shows('Insults our team');
+    await screen.press('button', 'Dismiss the reports of the comment of Omar Haddad');
+    const dialog = screen.within('dialog', 'Leave this comment as it is?');
+    await dialog.type('Reason', 'Fair');
+    await dialog.press('button', 'Dismiss');
+    await screen.window.shows('Reports dismissed');
+  });
+});

@@ -1,0 +1,224 @@
+import type { StaffComment } from '@khidma/contract/shapes/staff-comment';
+import { dismissCommentReports } from '@khidma/contract/staff/dismiss-comment-reports';
+import { hideComment } from '@khidma/contract/staff/hide-comment';
+import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
+import { showComment } from '@khidma/contract/staff/show-comment';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Call, type CallBase, handle } from '../../core/call.ts';
+import { wordsOfOrder } from '../../core/order-words.ts';
+import { listPage } from '../../core/page.ts';
+import { isMerchantNamed } from '../../core/people-search.ts';
+import { refuse } from '../../core/refuse.ts';
+import { customers } from '../../db/schema/auth.ts';
+import { commentReports } from '../../db/schema/comment-reports.ts';
+import { comments } from '../../db/schema/comments.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Tx } from '../../db/types.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { findOrder } from './orders.queries.ts';
+import { numberIn } from './page-staff-orders.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
+
+/** How many merchants of one name are looked at, and how many comments on each. */
+const MOST = { merchants: 200, ofOne: 200 } as const;
+
+/** Everybody's comments; what is reported has waited longest first, everything else is newest first. */
+export const pageStaffCommentsHandler = handle(pageStaffComments, (call) => {
+  const isQueue = call.input.state === 'reported';
+  return listPage(call, {
+    query: selectStaffComments(call.tx).$dynamic(),
+    from: comments,
+    where: matchingOf(call),
+    order: isQueue
+      ? { at: comments.reportedAt, id: comments.id, first: 'oldest' }
+      : { at: comments.createdAt, id: comments.id, first: 'newest' },
+    keyOf: ({ comment }) => ({
+      at: (isQueue ? comment.reportedAt : null) ?? comment.createdAt,
+      id: comment.id,
+    }),
+    present: (rows) => presentAll(call, rows),
+  });
+});
+
+function matchingOf({ input }: Call<typeof pageStaffComments>): SQL | undefined {
+  const { text, merchantId, rating, state } = input;
+  return and(
+    text === undefined || text === '' ? undefined : isNamed(text),
+    merchantId === undefined ? undefined : eq(comments.merchantId, merchantId),
+    rating === undefined ? undefined : eq(comments.rating, rating),
+    state === 'hidden' ? isNotNull(comments.hiddenAt) : undefined,
+    state === 'reported' ? isNotNull(comments.reportedAt) : undefined,
+  );
+}
+
+/** The condition that a comment is about an order of this number, or a merchant who is called so: each one's newest by an index. */
+const isNamed = (text: string): SQL =>
+  inArray(
+    comments.id,
+    sql`(
+      select ${comments.id} from ${orders} inner join ${comments} on ${eq(comments.orderId, orders.id)}
+        where ${eq(orders.number, numberIn(text))}
+      union select own.id from
+        (select ${merchants.id} from ${merchants} where ${isMerchantNamed(text)} limit ${MOST.merchants}) as person,
+        lateral (select ${comments.id} as id from ${comments} where ${comments.merchantId} = person.id
+          order by ${comments.createdAt} desc, ${comments.id} desc limit ${MOST.ofOne}) as own
+    )`,
+  );
+
+/** Out of everybody's sight and of the sums. */
+export const hideCommentHandler = handle(hideComment, async (call) => {
+  const { now, input } = call;
+  const comment = await lockComment(call);
+  if (comment.hiddenAt !== null) throw refuse('commentDecided');
+  return decide(call, comment, {
+    action: 'hideComment',
+    change: { hiddenAt: now, hiddenReason: input.reason },
+    event: 'commentHidden',
+  });
+});
+
+/** In sight again, and in the sums. */
+export const showCommentHandler = handle(showComment, async (call) => {
+  const comment = await lockComment(call);
+  if (comment.hiddenAt === null) throw refuse('commentDecided');
+  return decide(call, comment, {
+    action: 'showComment',
+    change: { hiddenAt: null, hiddenReason: '' },
+    event: 'commentShown',
+  });
+});
+
+/** Nothing changes but that nobody waits any more. */
+export const dismissCommentReportsHandler = handle(dismissCommentReports, async (call) => {
+  const comment = await lockComment(call);
+  if (comment.reportedAt === null) throw refuse('commentDecided');
+  return decide(call, comment, { action: 'dismissCommentReports', change: {}, event: null });
+});
+
+type DecisionCall = Call<typeof hideComment>;
+type CommentRow = typeof comments.$inferSelect;
+
+async function lockComment({ tx, input }: DecisionCall): Promise<CommentRow> {
+  const [comment] = await tx.select().from(comments).where(eq(comments.id, input.id)).for('update');
+  if (comment === undefined) throw refuse('notFound');
+  return comment;
+}
+
+interface Decision {
+  readonly action: 'hideComment' | 'showComment' | 'dismissCommentReports';
+  readonly change: Partial<Pick<CommentRow, 'hiddenAt' | 'hiddenReason'>>;
+  /** What the writer and the merchant are told. */
+  readonly event: 'commentHidden' | 'commentShown' | null;
+}
+
+/** Saves, records and tells a decision; what was reported is decided with it. */
+async function decide(
+  call: DecisionCall,
+  comment: CommentRow,
+  { action, change, event }: Decision,
+): Promise<StaffComment> {
+  const { tx, now, input } = call;
+  const after = { ...comment, ...change };
+  await tx
+    .update(comments)
+    .set({ ...change, reportedAt: null })
+    .where(eq(comments.id, comment.id));
+  await tx
+    .update(commentReports)
+    .set({ closedAt: now })
+    .where(and(eq(commentReports.commentId, comment.id), isNull(commentReports.closedAt)));
+  await recordStaffAction(call, {
+    action,
+    subjectKind: 'order',
+    subjectId: comment.orderId,
+    data: {
+      reason: input.reason,
+      commentId: comment.id,
+      changes: [{ what: 'comment', before: sightOf(comment), after: sightOf(after) }],
+    },
+  });
+  if (event !== null)
+    await tellAboutOrder(call, await findOrder(tx, comment.orderId), {
+      event,
+      reason: input.reason,
+    });
+  const [row] = await selectStaffComments(tx).where(eq(comments.id, comment.id));
+  const [presented] = await presentAll(call, row === undefined ? [] : [row]);
+  if (presented === undefined) throw new Error(`comment ${comment.id} is gone`);
+  return presented;
+}
+
+const sightOf = ({ hiddenAt }: Pick<CommentRow, 'hiddenAt'>): string =>
+  hiddenAt === null ? 'shown' : 'hidden';
+
+/** Comments with what staff see beside them: one query for a whole page. */
+const selectStaffComments = (tx: Tx) =>
+  tx
+    .select({
+      comment: comments,
+      orderNumber: orders.number,
+      snapshot: orders.snapshot,
+      customerName: customers.name,
+      merchantName: merchants.merchantName,
+    })
+    .from(comments)
+    .innerJoin(orders, eq(orders.id, comments.orderId))
+    .innerJoin(merchants, eq(merchants.id, comments.merchantId))
+    .innerJoin(customers, eq(customers.id, comments.customerId));
+
+type Selected = Awaited<ReturnType<typeof selectStaffComments>>[number];
+
+/** What is reported of a whole page, by one query. */
+async function presentAll(
+  { tx, lang }: Pick<CallBase, 'tx' | 'lang'>,
+  rows: readonly Selected[],
+): Promise<StaffComment[]> {
+  const reported = rows.filter(({ comment }) => comment.reportedAt !== null);
+  const reports =
+    reported.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(commentReports)
+          .where(
+            and(
+              inArray(
+                commentReports.commentId,
+                reported.map(({ comment }) => comment.id),
+              ),
+              isNull(commentReports.closedAt),
+            ),
+          )
+          .orderBy(asc(commentReports.createdAt), asc(commentReports.id))
+          .limit(MOST_REPORTS);
+  return rows.map(({ comment, orderNumber, snapshot, customerName, merchantName }) => ({
+    id: comment.id,
+    orderId: comment.orderId,
+    orderNumber,
+    serviceId: comment.serviceId,
+    serviceName: wordsOfOrder(lang, snapshot).serviceName,
+    customerName,
+    merchantId: comment.merchantId,
+    merchantName,
+    rating: comment.rating,
+    text: comment.text,
+    createdAt: comment.createdAt.toISOString(),
+    editedAt: comment.editedAt?.toISOString() ?? null,
+    reply: comment.reply,
+    repliedAt: comment.repliedAt?.toISOString() ?? null,
+    hiddenAt: comment.hiddenAt?.toISOString() ?? null,
+    hiddenReason: comment.hiddenReason,
+    reports: reports
+      .filter(({ commentId }) => commentId === comment.id)
+      .map(({ reporterRealm, reason, description, createdAt }) => ({
+        by: reporterRealm,
+        reason,
+        description,
+        at: createdAt.toISOString(),
+      })),
+  }));
+}
+
+/** What is said against a page of comments is read up to so much. */
+const MOST_REPORTS = 500;
