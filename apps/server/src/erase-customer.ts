@@ -1,7 +1,7 @@
 import { argonPasswords } from './adapters/passwords.ts';
 import { placesOf } from './config.ts';
 import { openDb } from './db/open-db.ts';
-import { CannotErase, eraseCustomer } from './modules/auth/customers.ts';
+import { CannotErase, eraseCustomer } from './modules/auth/erase-customer.ts';
 
 // `npm run erase-customer -- <email> [--keep-contacts]`, with the server's DATA_DIR and DATABASE_URL, while it runs.
 

@@ -19,6 +19,7 @@ import {
   endOtherCustomerSessionsHandler,
   listCustomerSessionsHandler,
 } from './modules/account/sessions.ts';
+import { deleteMyAccountHandler } from './modules/auth/erase-customer.ts';
 import { signUpCustomerHandler } from './modules/auth/customers.ts';
 import {
   checkCustomerResetCodeHandler,
@@ -45,6 +46,7 @@ export const shopHandlers: readonly Handler[] = [
   getMyProfileHandler,
   updateMyProfileHandler,
   changeCustomerAvatarHandler,
+  deleteMyAccountHandler,
   getDataExportHandler,
   requestDataExportHandler,
   pageShopServicesHandler,

@@ -96,6 +96,7 @@ export const eventOfSuccess: Readonly<Record<string, SecurityEvent>> = {
   changeContactPhone: 'phoneChanged',
   changeEmail: 'emailChanged',
   terminateAccount: 'accountClosed',
+  deleteMyAccount: 'accountClosed',
   requestDataExport: 'dataExportRequested',
   suspendMerchant: 'merchantSuspended',
   restoreMerchant: 'merchantRestored',

@@ -94,6 +94,7 @@ export const errorCodes = {
 
   terminationBlocked: 47001,
   dataExportTooSoon: 47002,
+  erasureBlocked: 47003,
 
   conversationSilent: 48001,
   messageIdReused: 48002,

@@ -97,6 +97,7 @@ export const errors: Texts<typeof en> = {
 
   terminationBlocked: 'لا يمكن إنهاء الحساب حاليًا',
   dataExportTooSoon: 'طُلبت نسخة قبل قليل. يُرجى المحاولة لاحقًا',
+  erasureBlocked: 'لا يمكن حذف الحساب ما دام هناك طلب قيد التنفيذ',
   conversationSilent: 'لا يمكنك الكتابة في هذه المحادثة حاليًا',
   messageIdReused: 'أُرسلت رسالة أخرى بهذا الرقم. أرسلها من جديد كرسالة جديدة',
   messageTooOld: 'مضى على هذه الرسالة وقت طويل ولم يعد تعديلها ممكنًا',

@@ -91,6 +91,7 @@ export const errors = {
 
   terminationBlocked: 'The account cannot be terminated yet',
   dataExportTooSoon: 'A copy was asked for a short while ago. Please try again later',
+  erasureBlocked: 'The account cannot be deleted while an order is on its way',
   conversationSilent: 'You cannot write in this conversation now',
   messageIdReused:
     'A different message was already sent under this number. Send it again as a new one',

@@ -153,6 +153,10 @@ export const mail = {
       text: 'The copy of your data that you asked for is ready: your details, orders, ratings, messages with their files, notices and sign-ins. Sign in and download it under “My account” before the moment below; then it is deleted.\n\nIf it was not you who asked, change your password right away and contact customer service.',
       action: 'To my account',
     },
+    accountErased: {
+      subject: 'Your account has been deleted',
+      text: 'Your Khidma account has been deleted as you asked, and all devices were signed out. Your name, contact details, addresses and messages are erased. We keep the records of orders and payments that the law requires, without your name.',
+    },
     accountTerminated: {
       subject: 'Your account has been terminated',
       text: 'The account of {merchantName} has been terminated as you asked, and all devices were signed out. We keep what the law requires, such as tax records.\n\nThank you for working with us.',

@@ -13,6 +13,18 @@ export const shopAccount = {
   email: 'Email',
   emailText: 'You sign in with it.',
   saved: 'Your details are saved',
+  end: {
+    title: 'Delete account',
+    text: 'Your name, contact details, picture, addresses and messages are erased, and you are signed out everywhere. Orders, payments and ratings stay without your name, as tax law requires. This cannot be undone.',
+    first: 'You may want a copy of your data first: ask for it above.',
+    ask: 'Delete my account',
+    question: 'Delete your account?',
+    password: 'Your password',
+    confirm: 'Delete for good',
+    blocked:
+      '{count, plural, one {# order is} other {# orders are}} still on the way. You can delete your account once {count, plural, one {it has} other {they have}} ended.',
+    done: 'Your account has been deleted',
+  },
   data: {
     title: 'Your data',
     text: 'A copy of everything we hold of you: your details, orders, ratings, messages with their files, notices and sign-ins. It comes as a ZIP file that other programs can read too.',

@@ -93,6 +93,7 @@ export const errors: Texts<typeof en> = {
 
   terminationBlocked: '暂时无法注销账户',
   dataExportTooSoon: '您不久前已申请过副本，请稍后再试',
+  erasureBlocked: '订单尚未结束，暂时不能注销账户',
   conversationSilent: '目前无法在此会话中发送消息',
   messageIdReused: '该编号已用于另一条消息，请重新发送',
   messageTooOld: '这条消息发送已久，无法再修改',

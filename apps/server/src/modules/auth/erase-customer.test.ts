@@ -2,6 +2,8 @@ import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,9 +12,11 @@ import { files } from '../../db/schema/files.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { givenShop, merchantCompleted } from '../../testing/orders-factory.ts';
+import { findMessage, messageTo } from '../../testing/mailbox.ts';
+import { givenCustomer } from '../../testing/people.ts';
 import { givenPhoto } from '../../testing/services-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { eraseCustomer } from './customers.ts';
+import { eraseCustomer } from './erase-customer.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {
@@ -53,5 +57,47 @@ describe('erasing a customer', () => {
     expect(shown.customerAvatarUrl).toBeNull();
     const [picture] = await server.db.select().from(files).where(eq(files.id, fileId));
     expect(picture?.isPublic).toBe(false);
+  });
+});
+
+describe('a customer who deletes the account', () => {
+  it('is refused with a wrong password, and while an order is on its way', async () => {
+    const shop = await givenShop(server);
+    const { token, password, email } = shop.customer;
+    await merchantCompleted(server, shop);
+    expect((await server.call(deleteMyAccount, { password: 'Wrong-horse-7' }, token)).code).toBe(
+      errorCodes.wrongPassword,
+    );
+    expect(await server.call(deleteMyAccount, { password }, token)).toMatchObject({
+      code: errorCodes.erasureBlocked,
+      data: { orders: 1 },
+    });
+    expect(await findMessage(server, email, 'accountErased')).toBeUndefined();
+    await server.ok(signInCustomer, { email, password });
+  });
+
+  it('is gone: nobody signs in any more, the orders name nobody, and one mail says so', async () => {
+    const shop = await givenShop(server);
+    const { token, password, email, customerId } = shop.customer;
+    const { id } = await merchantCompleted(server, shop);
+    await server.ok(confirmMyOrder, { id }, token);
+    await server.ok(deleteMyAccount, { password }, token);
+    expect((await server.call(pageMyOrders, {}, token)).code).toBe(errorCodes.unauthenticated);
+    expect((await server.call(signInCustomer, { email, password })).code).toBe(
+      errorCodes.wrongCredentials,
+    );
+    const { rows } = await server.db.execute(sql`
+      select 1 from customers c where c.id = ${customerId} and c::text like ${`%${email}%`}
+      union all select 1 from orders o where o.customer_id = ${customerId} and o::text ~ 'Omar|Villa 7|971501234567'`);
+    expect(rows).toEqual([]);
+    await messageTo(server, email, 'accountErased');
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('may come back with the same address as somebody new', async () => {
+    const { token, password, email } = await givenCustomer(server);
+    await server.ok(deleteMyAccount, { password }, token);
+    const again = await givenCustomer(server, { email });
+    await server.ok(signInCustomer, { email, password: again.password });
   });
 });

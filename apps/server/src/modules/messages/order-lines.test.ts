@@ -12,7 +12,7 @@ import { merchantCompleted, paid } from '../../testing/orders-factory.ts';
 import { sendMessage } from '@khidma/contract/messages/send-message';
 import { reportConversation } from '@khidma/contract/messages/report-conversation';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { eraseCustomer } from '../auth/customers.ts';
+import { eraseCustomer } from '../auth/erase-customer.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

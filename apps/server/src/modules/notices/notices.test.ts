@@ -24,7 +24,7 @@ import { completed, givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenMerchant, givenStaff, imTokenOf } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { eraseCustomer } from '../auth/customers.ts';
+import { eraseCustomer } from '../auth/erase-customer.ts';
 import { notify } from './notify.ts';
 
 let server: RunningTestServer;

@@ -10,7 +10,7 @@ import { completed, givenShop, goodCard, paid, placed } from '../../testing/orde
 import { givenStaff } from '../../testing/people.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { eraseCustomer } from '../auth/customers.ts';
+import { eraseCustomer } from '../auth/erase-customer.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 let server: RunningTestServer;

@@ -36,6 +36,7 @@ export interface MailData {
   readonly changePhoneCode: Named & { readonly code: string; readonly minutes: string };
   readonly phoneChanged: Named & { readonly phone: string };
   readonly mailboxChanged: Named & { readonly email: string };
+  readonly accountErased: Named;
   readonly accountTerminated: Named & { readonly merchantName: Said };
   readonly merchantSuspended: Named & { readonly merchantName: Said; readonly reason: string };
   readonly merchantRestored: Named &

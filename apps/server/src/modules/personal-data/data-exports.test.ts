@@ -16,7 +16,7 @@ import { givenCustomer, KNOWN_PASSWORD } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { unzipped } from '../../testing/read-xlsx.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { eraseCustomer } from '../auth/customers.ts';
+import { eraseCustomer } from '../auth/erase-customer.ts';
 import { makeDataExports } from './make-data-exports.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
 import { changeCustomerPassword } from '@khidma/contract/shop/change-customer-password';
 import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
 import { endCustomerSession } from '@khidma/contract/shop/end-customer-session';
@@ -23,6 +24,10 @@ const chosen = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
 
 /** Forgotten and changed passwords and devices of customers and staff. */
 export const passwordSamples = [
+  sample(deleteMyAccount, async (server) => {
+    const { token, password } = await givenCustomer(server);
+    return { input: { password }, token };
+  }),
   sample(sendCustomerResetCode, async (server) => ({
     input: { email: (await givenCustomer(server)).email },
   })),

@@ -2,6 +2,7 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
+import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
 import { getDataExport } from '@khidma/contract/shop/get-data-export';
 import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
 import { listCustomerSessions } from '@khidma/contract/shop/list-customer-sessions';
@@ -156,5 +157,26 @@ describe('a copy of one’s data', () => {
     await screen.press('button', 'Try again');
     await screen.shows('could not be made');
     await screen.find('button', 'Ask for a copy');
+  });
+});
+
+describe('the end of the account', () => {
+  const toDialog = async (...answers: Answer[]) => {
+    const screen = await render(...answers);
+    await screen.press('button', 'Delete my account');
+    await screen.window.type('Your password', 'Dunes-and-2-oases');
+    await screen.window.press('button', 'Delete for good');
+    return screen;
+  };
+
+  it('is refused at the password where that is wrong, and says how many orders stand in the way', async () => {
+    const screen = await toDialog(
+      refuse(deleteMyAccount, 'wrongPassword', { message: 'That is not your password' }),
+    );
+    await screen.window.refused('Your password', 'That is not your password');
+    screen.set(refuse(deleteMyAccount, 'erasureBlocked', { data: { orders: 2 } }));
+    await screen.window.press('button', 'Delete for good');
+    await screen.window.shows('2 orders are still on the way');
+    expect(sessionStore.getState().customer).not.toBeNull();
   });
 });

@@ -24,6 +24,7 @@ import { useTranslations } from 'use-intl';
 import { sessionStore } from '../../shared/session-store.ts';
 import classes from './account.module.css';
 import { DataCopy } from './data-copy.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { myProfileQuery } from './profile-query.ts';
 import { SignInSafety } from './sign-in-safety.tsx';
 
@@ -50,6 +51,7 @@ export function AccountPage() {
           <Details profile={query.data} />
           <SignInSafety profile={query.data} />
           <DataCopy />
+          <DeleteAccount />
         </>
       )}
     </Page>

@@ -1,0 +1,129 @@
+import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
+import { orderMachine } from '@khidma/domain/orders/order-transitions';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { handleWork, perMinute, type TxContext } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { customers, oneTimeCodes, sessions, tickets } from '../../db/schema/auth.ts';
+import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
+import { orderNotes } from '../../db/schema/order-notes.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { dataExports } from '../../db/schema/personal-data.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/types.ts';
+import { eraseMessagesOf } from '../messages/api.ts';
+import { enqueueMail } from '../outbox/api.ts';
+import { hideAvatarsOf } from '../uploads/api.ts';
+import { checkAccountPassword } from './passwords.ts';
+
+type Customer = Pick<typeof customers.$inferSelect, 'id' | 'email' | 'mobile'>;
+
+/** Its message is a sentence for the operator. */
+export class CannotErase extends Error {}
+
+/**
+ * Empties everything that says who a customer is: the row, the contacts of orders, mails and sessions. Events, amounts
+ * and ratings stay, under an id that leads to nobody. Returns the number of orders. Throws `CannotErase` where there is
+ * no such customer, or one of the orders is still on its way.
+ */
+export async function eraseCustomer(
+  { db, passwords }: Pick<Ctx, 'db' | 'passwords'>,
+  email: string,
+  options: { readonly keepContacts: boolean } = { keepContacts: false },
+): Promise<number> {
+  const passwordHash = await hashOfNobody({ passwords });
+  return transaction(db, async (tx) => {
+    // Whatever is found without an index may take its time.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const [found] = await tx
+      .select()
+      .from(customers)
+      .where(eq(customers.email, email))
+      .for('update');
+    if (!found) throw new CannotErase(`There is no customer ${email}.`);
+    const open = await openOrdersOf(tx, found.id);
+    if (open > 0) throw new CannotErase(`${open} orders of ${email} are still on their way.`);
+    await emptyCustomer({ tx, now: new Date() }, found, passwordHash);
+    return options.keepContacts ? 0 : emptyContacts(tx, found.id);
+  });
+}
+
+/** A customer's own account ends for good: refused while an order is on its way. The mail that says so is the last one. */
+export const deleteMyAccountHandler = handleWork(deleteMyAccount, perMinute(10), async (call) => {
+  const { ctx, lang, now } = call;
+  const lockAccount = await checkAccountPassword(call, call.input.password);
+  const passwordHash = await hashOfNobody(ctx);
+  return {
+    async save(tx) {
+      const { id } = await lockAccount(tx);
+      const [customer] = await tx.select().from(customers).where(eq(customers.id, id));
+      if (customer === undefined) throw refuse('notFound');
+      const open = await openOrdersOf(tx, id);
+      if (open > 0) throw refuse('erasureBlocked', { orders: open });
+      const { email: to, name } = customer;
+      await emptyCustomer({ tx, now }, customer, passwordHash);
+      await emptyContacts(tx, id);
+      await enqueueMail({ ...call, tx }, { kind: 'accountErased', to, lang, data: { name } });
+      return null;
+    },
+  };
+});
+
+/** Before the transaction: hashing is slow. Nobody knows what was hashed. */
+const hashOfNobody = ({ passwords }: Pick<Ctx, 'passwords'>): Promise<string> =>
+  passwords.hash(randomUUID());
+
+/** Orders that are still on their way: their merchants must be able to reach the customer. */
+const openOrdersOf = (tx: Tx, customerId: string): Promise<number> =>
+  tx.$count(
+    orders,
+    and(eq(orders.customerId, customerId), notInArray(orders.status, [...orderMachine.terminal])),
+  );
+
+async function emptyCustomer(
+  { tx, now }: Pick<TxContext, 'tx' | 'now'>,
+  { id, email, mobile }: Customer,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ name: '', email: `${id}@erased.invalid`, mobile: '', passwordHash, avatarFileId: null })
+    .where(eq(customers.id, id));
+  await hideAvatarsOf(tx, { realm: 'customer', id });
+  await tx.delete(sessions).where(and(eq(sessions.realm, 'customer'), eq(sessions.subjectId, id)));
+  await eraseMessagesOf(tx, { realm: 'customer', id }, now);
+  // A copy of all this must not outlive it: what is ready goes with the next look, what is not is never made.
+  await tx
+    .update(dataExports)
+    .set({ dueAt: null, expiresAt: new Date(0) })
+    .where(eq(dataExports.customerId, id));
+  await tx.delete(tickets).where(eq(tickets.subjectId, id));
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.address, email));
+  await tx.delete(notices).where(and(eq(notices.realm, 'customer'), eq(notices.recipientId, id)));
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.realm, 'customer'), eq(pushSubscriptions.personId, id)));
+  await tx
+    .update(outbox)
+    .set({ recipient: '', subject: '', text: '', html: '', data: {} })
+    .where(or(eq(outbox.recipient, email), eq(outbox.recipient, mobile)));
+}
+
+/** Empties who the orders were for; returns how many there are. */
+async function emptyContacts(tx: Tx, customerId: string): Promise<number> {
+  const own = eq(orders.customerId, customerId);
+  // The emirate stays: the place of supply belongs to the tax, not to the person.
+  const nobody = sql`contact || '{"name":"","email":"","phone":"","community":null,"address":""}'`;
+  // What colleagues wrote down may name the person.
+  await tx
+    .update(orderNotes)
+    .set({ text: '' })
+    .where(inArray(orderNotes.orderId, tx.select({ id: orders.id }).from(orders).where(own)));
+  const emptied = await tx
+    .update(orders)
+    .set({ contact: nobody, note: '', cancelDescription: '' })
+    .where(own);
+  return emptied.rowCount ?? 0;
+}

@@ -1,0 +1,94 @@
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { formErrorName } from '@khidma/app/form/apply-field-errors';
+import { PasswordInput } from '@khidma/app/form/password-input.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { serverErrorType } from '@khidma/app/form/use-field-error';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { ApiError } from '@khidma/client/call-errors';
+import { getClient } from '@khidma/client/query';
+import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
+import { Button } from '@khidma/ui/button';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { Section } from '@khidma/ui/page';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { endSession } from '../../shared/session-store.ts';
+import classes from './account.module.css';
+
+/** The end of the account, with what is erased and what is kept. */
+export function DeleteAccount() {
+  const t = useTranslations('shopAccount.end');
+  const [asks, setAsks] = useState(false);
+  return (
+    <Section title={t('title')} description={t('text')}>
+      <div className={classes.form}>
+        <p>{t('first')}</p>
+        <div>
+          <Button kind="danger-quiet" onClick={() => setAsks(true)}>
+            {t('ask')}
+          </Button>
+        </div>
+        {asks && <DeleteDialog onClose={() => setAsks(false)} />}
+      </div>
+    </Section>
+  );
+}
+
+const resolver = ruleResolver(deleteMyAccount.input);
+const blocked = z.object({ orders: z.number() });
+
+function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('shopAccount.end');
+  const common = useTranslations('common');
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm({ resolver, defaultValues: { password: '' } });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const send = useFormSubmit(form, async (values) => {
+    try {
+      await getClient().call(deleteMyAccount, values, { silent: true });
+    } catch (error) {
+      const open = error instanceof ApiError ? blocked.safeParse(error.data) : null;
+      if (error instanceof ApiError && error.name === 'wrongPassword')
+        form.setError('password', { type: serverErrorType, message: error.message });
+      else if (open?.success) {
+        const message = t('blocked', { count: open.data.orders });
+        form.setError(formErrorName, { type: serverErrorType, message });
+      } else throw error;
+      return;
+    }
+    endSession();
+    cache.clear();
+    await navigate({ to: '/' });
+    feedback.show({ message: t('done') });
+  });
+  return (
+    <FormDialog
+      open
+      danger
+      onClose={onClose}
+      onSubmit={() => void send()}
+      title={t('question')}
+      busy={isSubmitting}
+      confirmLabel={t('confirm')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p>{t('text')}</p>
+      <FormNotice control={form.control} />
+      <PasswordInput
+        control={form.control}
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        autoFocus
+        required
+      />
+    </FormDialog>
+  );
+}
