@@ -1,13 +1,12 @@
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Frame, FrameLocator, Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { signInToDemo } from './pages/demo.ts';
+import { comeToService, keepSession, panelOf } from './pages/messages.ts';
 import { connect } from './setup/api.ts';
 import type { Person } from './setup/person.ts';
 
@@ -18,23 +17,8 @@ test.use({
   permissions: ['microphone', 'camera', 'notifications'],
 });
 
-const [, , customerAccount, staffAccount] = demoAccounts;
+const [, , , staffAccount] = demoAccounts;
 const session = z.looseObject({ token: z.string() });
-
-/** The panel in somebody's page. */
-const panelOf = (page: Page): FrameLocator => page.frameLocator('iframe[src*="/messenger/"]');
-
-/** Stores a session that was begun without the app's screens. */
-const keep = async ({ page, lang }: Person, key: string, state: object): Promise<void> => {
-  await page.goto('/config.json');
-  await page.evaluate(
-    ([name, value, language]) => {
-      localStorage.setItem(name, value);
-      localStorage.setItem('language', language);
-    },
-    [key, JSON.stringify({ state, version: 0 }), lang] as const,
-  );
-};
 
 const write = async ({ page, t }: Person, name: string, text: string): Promise<void> => {
   const field = panelOf(page).getByLabel(t('messenger.compose.label', { name }), { exact: true });
@@ -144,20 +128,11 @@ test('a question before an order, its answer, a cut network, a call, and custome
   const operator = await arrive();
   for (const { page } of [customer, merchant]) await page.addInitScript(keepCalls);
   await merchant.page.addInitScript(keepNotices);
-  const { account: email, password } = customerAccount;
-  const begun = z.parse(session, await call(signInCustomer, { email, password }));
-  const [service] = z.parse(
-    z.object({ records: z.array(z.object({ id: z.string(), merchantName: z.string() })) }),
-    await call(pageShopServices, { text: 'AC deep cleaning' }),
-  ).records;
-  if (service === undefined) throw new Error('the demo world sells no AC deep cleaning');
-  const { merchantName } = service;
+  const merchantName = await comeToService(customer, server.url);
   const question = 'Do you also clean ducts in JVT? هل تنظفون المجاري؟';
   const answer = 'نعم، ونبدأ من 09:00 كل يوم.';
 
   await test.step('the customer asks from the page of a service', async () => {
-    await keep(customer, 'shopSession', begun);
-    await customer.page.goto(`/shop/s/${service.id}`);
     await customer.page.getByRole('button', { name: customer.t('shop.service.ask') }).click();
     await expect(customer.page).toHaveURL(/\/shop\/messages$/);
     await write(customer, merchantName, question);
@@ -277,7 +252,7 @@ test('a question before an order, its answer, a cut network, a call, and custome
     await expect(said(page, 'The team left a mess.')).toBeVisible();
     const { account, password: secret } = staffAccount;
     const desk = z.parse(session, await call(signInStaff, { email: account, password: secret }));
-    await keep(operator, 'consoleSession', desk);
+    await keepSession(operator, 'consoleSession', desk);
     await operator.page.goto('/console/messages');
     const panel = panelOf(operator.page);
     await panel.getByText('The team left a mess.').first().click();

@@ -1,6 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { Message } from '@khidma/contract/shapes/message';
 import { useTranslations } from 'use-intl';
+import { ProposalCard } from '../order/proposal-card.tsx';
 import { clockOf } from './clock.ts';
 import classes from './thread.module.css';
 
@@ -23,10 +24,13 @@ export function EventLine({ message }: { readonly message: Message }) {
       ? `${t(`calls.${call.kind}`)} · ${t(`calls.${call.outcome}`, { time: clockOf(call.seconds * 1000) })}`
       : message.text;
   return (
-    <li className={classes.event} data-key={message.id} data-seq={message.seq}>
-      <span>
-        {text} · <time dateTime={createdAt}>{time(createdAt)}</time>
-      </span>
-    </li>
+    <>
+      <li className={classes.event} data-key={message.id} data-seq={message.seq}>
+        <span>
+          {text} · <time dateTime={createdAt}>{time(createdAt)}</time>
+        </span>
+      </li>
+      {event?.name === 'timeProposed' && <ProposalCard message={message} />}
+    </>
   );
 }

@@ -149,6 +149,41 @@ describe('A message is on the screen at once', () => {
   });
 });
 
+describe('Times that were proposed', () => {
+  const proposedAt = '2026-11-20T08:00:00.000Z';
+  const times = ['2026-12-01T06:00:00.000Z', '2026-12-02T06:00:00.000Z'];
+  const proposal = { by: 'customer' as const, times, proposedAt, expiresAt: times[0] ?? '' };
+  const line = (timeProposal: object | null) =>
+    messageOf(1, {
+      kind: 'event',
+      createdAt: proposedAt,
+      event: { name: 'timeProposed', params: {} },
+      order: { id: sampleId(7), number: 'KO-1', timeProposal },
+    } as never); // the sample judges it by the contract
+
+  it('are chosen or refused in the conversation, and the host asks before it answers', async () => {
+    const { screen, heard } = await opened({ messages: [line(proposal)] });
+    await screen.press('button', /1 Dec/);
+    await screen.press('button', 'None of these');
+    expect(heard('routerGoTo')).toEqual([
+      { path: `/order-detail/${sampleId(7)}#time=${times[0]}` },
+      { path: `/order-detail/${sampleId(7)}#time=` },
+    ]);
+  });
+
+  it('wait where one has proposed them, and are gone once they were answered', async () => {
+    const own = await opened({ messages: [line({ ...proposal, by: 'merchant' })] });
+    await own.screen.shows('Waiting for an answer');
+    expect(own.screen.query('button', 'None of these')).toBeUndefined();
+  });
+
+  it('that were answered are a line alone', async () => {
+    const { screen } = await opened({ messages: [line(null)] });
+    await screen.shows('Another time was proposed for order');
+    expect(screen.query('button', 'None of these')).toBeUndefined();
+  });
+});
+
 describe('What was said', () => {
   it('is marked as read while one looks, and not behind a hidden frame', async () => {
     const unread = conversationOf({ unread: 1, lastSeq: 1 });

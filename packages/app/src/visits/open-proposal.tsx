@@ -4,8 +4,10 @@ import { RadioCards } from '@khidma/ui/choice-fields';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
+import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { proposalHash } from './proposal-hash.ts';
 import { useMoments } from '../intl/use-moments.ts';
 
 /** An order whose two sides look for another time. */
@@ -26,7 +28,10 @@ export function OpenProposal({ order, side, onAnswer, busy, error }: OpenProposa
   const t = useTranslations('visits');
   const { moment } = useMoments();
   const proposal = order.timeProposal;
+  // Whoever comes from a conversation has chosen there already.
+  const hash = useRouterState({ select: ({ location }) => location.hash });
   if (proposal === null) return null;
+  const meant = proposal.times.find((time) => proposalHash(time) === hash);
   const when = moment(proposal.expiresAt);
   if (proposal.by === side)
     return (
@@ -40,7 +45,9 @@ export function OpenProposal({ order, side, onAnswer, busy, error }: OpenProposa
   return (
     <Answer
       // Times that are proposed anew are chosen from anew.
-      key={proposal.id}
+      key={`${proposal.id} ${meant ?? ''}`}
+      meant={meant}
+      isNoneMeant={hash === proposalHash(null)}
       title={t(proposal.by === 'merchant' ? 'titleMerchant' : 'titleCustomer')}
       text={t(order.reservedAt === null ? 'noTime' : 'keeps', { when })}
       times={proposal.times}
@@ -53,22 +60,34 @@ interface AnswerProps extends Pick<OpenProposalProps, 'onAnswer' | 'busy' | 'err
   readonly title: string;
   readonly text: string;
   readonly times: readonly string[];
+  /** The one that was chosen before. */
+  readonly meant: string | undefined;
+  readonly isNoneMeant: boolean;
 }
 
-function Answer({ title, text, times, onAnswer, busy, error }: AnswerProps) {
+function Answer(props: AnswerProps) {
+  const { title, text, times, meant, isNoneMeant, onAnswer, busy, error } = props;
   const t = useTranslations('visits');
   const { weekday, time } = useMoments();
   const [first = ''] = times;
-  const [chosen, setChosen] = useState(first);
+  const [chosen, setChosen] = useState(meant ?? first);
   return (
     <Section
       title={title}
       footer={
         <>
-          <Button disabled={busy} onClick={() => onAnswer(null)}>
+          <Button
+            kind={isNoneMeant ? 'primary' : 'secondary'}
+            disabled={busy}
+            onClick={() => onAnswer(null)}
+          >
             {t('decline')}
           </Button>
-          <Button kind="primary" loading={busy} onClick={() => onAnswer(chosen)}>
+          <Button
+            kind={isNoneMeant ? 'secondary' : 'primary'}
+            loading={busy}
+            onClick={() => onAnswer(chosen)}
+          >
             {t('take')}
           </Button>
         </>

@@ -33,6 +33,15 @@ export const orderCard = z.object({
   actualAmount: fils,
   next: z.nullable(z.object({ event: z.string(), at: instant })),
   actions: z.array(z.enum(orderActions)),
+  /** Other times that one side has proposed and that wait for the other's answer. */
+  timeProposal: z.nullable(
+    z.object({
+      by: z.enum(['merchant', 'customer']),
+      times: z.array(instant),
+      proposedAt: instant,
+      expiresAt: instant,
+    }),
+  ),
 });
 
 /** An order as a conversation shows it. */

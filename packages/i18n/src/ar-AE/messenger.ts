@@ -325,6 +325,11 @@ export const messenger: Texts<typeof en> = {
       completed: 'شكرًا لكم {customer}. إن كان هناك ما لا يرضيكم في خدمة {service} فراسلونا هنا.',
     },
   },
+  proposal: {
+    choose: 'اختر موعدًا قبل {until}، ثم أكّده في صفحة الطلب.',
+    waiting: 'بانتظار الرد حتى {until}',
+    none: 'لا يناسبني أيٌّ منها',
+  },
   unsent: {
     title: 'رسائل لم تُرسل',
     open: '{count, plural, zero {لا رسائل معلّقة} one {رسالة واحدة لم تُرسل} two {رسالتان لم تُرسلا} few {# رسائل لم تُرسل} many {# رسالة لم تُرسل} other {# رسالة لم تُرسل}}',

@@ -320,6 +320,11 @@ export const messenger = {
         'Thank you, {customer}. If something about {service} is not right, please write to us here.',
     },
   },
+  proposal: {
+    choose: 'Choose a time until {until}. You confirm it on the order’s page.',
+    waiting: 'Waiting for an answer until {until}',
+    none: 'None of these',
+  },
   unsent: {
     title: 'Unsent messages',
     open: '{count, plural, one {# message not sent} other {# messages not sent}}',

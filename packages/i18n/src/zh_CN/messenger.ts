@@ -318,6 +318,11 @@ export const messenger: Texts<typeof en> = {
       completed: '谢谢您，{customer}！如果“{service}”有任何问题，请在这里联系我们。',
     },
   },
+  proposal: {
+    choose: '请在 {until} 前选择一个时间，并在订单页面确认。',
+    waiting: '等待答复，截止 {until}',
+    none: '都不合适',
+  },
   unsent: {
     title: '未发送的消息',
     open: '{count, plural, other {# 条消息未发送}}',

@@ -1,10 +1,12 @@
 import type { OrderCard } from '@khidma/contract/shapes/message';
 import { type OrderAction, orderActions } from '@khidma/domain/messages/order-actions';
 import { orderCan } from '@khidma/domain/orders/order-can';
+import { canProposeTime, isProposalOpen } from '@khidma/domain/orders/time-proposals';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { nextOf } from '../../core/next-of-order.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { timeProposals } from '../../db/schema/visits.ts';
 import { coverHashOf, coverUrlOf } from '../uploads/api.ts';
 import type { Reading } from './party.ts';
 
@@ -40,20 +42,26 @@ export const orderCardsOfPair = (
   );
 
 async function selectCards(
-  { tx, lang, party }: Reading,
+  { tx, now, lang, party }: Reading,
   where: SQL | undefined,
   limit: number,
 ): Promise<OrderCard[]> {
   const rows = await tx
     .select({
       order: orders,
+      proposal: timeProposals,
       coverHash: coverHashOf(sql`(${orders.snapshot} ->> 'coverId')::uuid`),
     })
     .from(orders)
+    // At most one of an order waits: an index says so.
+    .leftJoin(
+      timeProposals,
+      and(eq(timeProposals.orderId, orders.id), sql`${timeProposals.status} = 'Proposed'`),
+    )
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
-  return rows.map(({ order, coverHash }) => {
+  return rows.map(({ order, proposal, coverHash }) => {
     const next = nextOf(order);
     return {
       id: order.id,
@@ -67,6 +75,15 @@ async function selectCards(
       actions: orderActions.filter(
         (action) => actionsOf[party.realm].includes(action) && orderCan[action](order),
       ),
+      timeProposal:
+        canProposeTime(order) && proposal !== null && isProposalOpen(proposal, now.getTime())
+          ? {
+              by: proposal.proposedBy,
+              times: [...proposal.times],
+              proposedAt: proposal.createdAt.toISOString(),
+              expiresAt: proposal.expiresAt.toISOString(),
+            }
+          : null,
     };
   });
 }

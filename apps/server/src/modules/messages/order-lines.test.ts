@@ -1,5 +1,8 @@
 import { listMessages } from '@khidma/contract/messages/list-messages';
+import { proposeTimes } from '@khidma/contract/orders/propose-times';
+import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { countUnread } from '@khidma/contract/messages/count-unread';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +11,7 @@ import { messages } from '../../db/schema/messages.ts';
 import { forgetOld } from '../../jobs/forget-old.ts';
 import { sweepMessageFiles } from '../../jobs/sweep-unused-files.ts';
 import { givenMessageFile, givenTalk, say } from '../../testing/messages-factory.ts';
-import { merchantCompleted, paid } from '../../testing/orders-factory.ts';
+import { merchantCompleted, paid, tomorrow } from '../../testing/orders-factory.ts';
 import { sendMessage } from '@khidma/contract/messages/send-message';
 import { reportConversation } from '@khidma/contract/messages/report-conversation';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
@@ -33,6 +36,31 @@ describe('what becomes of an order', () => {
     expect((await server.ok(countUnread, {}, merchant)).count).toBe(0);
     const { records: theirs } = await server.ok(listMessages, { conversationId }, customer);
     expect(theirs[0]?.order?.actions).toEqual(['requestCancel']);
+  });
+});
+
+describe('another time that is proposed', () => {
+  it('stands on the order of the line that tells of it, until it is answered', async () => {
+    const { conversationId, customer, merchant, shop } = await givenTalk(server);
+    const { id } = await paid(server, shop);
+    const times = [new Date(tomorrow(server).getTime() + DAY).toISOString()];
+    await server.ok(proposeTimes, { id, times }, shop.merchant.token);
+    const lineOf = async (token: string) => {
+      const { records } = await server.ok(listMessages, { conversationId }, token);
+      return records.find(({ event }) => event?.name === 'timeProposed');
+    };
+    for (const token of [customer, merchant]) {
+      const line = await lineOf(token);
+      expect(line?.order?.timeProposal).toMatchObject({
+        by: 'merchant',
+        times,
+        proposedAt: line?.createdAt,
+      });
+    }
+    const { timeProposal } = await server.ok(getMyOrder, { id }, shop.customer.token);
+    const answer = { id, proposalId: timeProposal?.id ?? '', time: null };
+    await server.ok(answerMyTimeProposal, answer, shop.customer.token);
+    expect((await lineOf(customer))?.order?.timeProposal).toBeNull();
   });
 });
 

@@ -177,6 +177,17 @@ describe('another time', () => {
     await screen.until(() => screen.query('button', 'Take this time') === undefined);
   });
 
+  it('of the merchant’s that was chosen in the conversation is chosen here', async () => {
+    const screen = await renderShop(`${path}#time=${times[1]}`, [
+      places,
+      answer(getMyOrder, proposed('merchant')),
+      answer(answerMyTimeProposal, booked),
+    ]);
+    await screen.press('button', 'Take this time');
+    await screen.until(() => screen.calls(answerMyTimeProposal).length === 1);
+    expect(screen.calls(answerMyTimeProposal)[0]).toMatchObject({ time: times[1] });
+  });
+
   it('of the merchant’s that was taken by somebody else says so, and stays', async () => {
     const screen = await render(
       proposed('merchant'),

@@ -1,0 +1,45 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { Message } from '@khidma/contract/shapes/message';
+import { Button } from '@khidma/ui/button';
+import { useTranslations } from 'use-intl';
+import { useConversation, useRealm, useScreen } from '../screen.ts';
+import classes from './order.module.css';
+import { useOrderPaths } from './use-order-paths.ts';
+
+/** The times that wait for an answer, below the line that tells of them. The host takes the answer: the panel changes no order. */
+export function ProposalCard({ message }: { readonly message: Message }) {
+  const t = useTranslations('messenger.proposal');
+  const { goTo } = useScreen();
+  const { moment, soon } = useMoments();
+  const realm = useRealm();
+  const paths = useOrderPaths();
+  const conversation = useConversation(message.conversationId);
+  // Of the order at hand the conversation knows more than a line of days ago.
+  const order = conversation?.order?.id === message.order?.id ? conversation?.order : message.order;
+  const proposal = order?.timeProposal;
+  if (!order || !proposal || proposal.proposedAt !== message.createdAt) return null;
+  const until = moment(proposal.expiresAt);
+  if (realm !== 'merchant' && realm !== 'customer') return null;
+  if (proposal.by === realm)
+    return (
+      <li className={classes.proposal}>
+        <span>{proposal.times.map(soon).join(' · ')}</span>
+        <small>{t('waiting', { until })}</small>
+      </li>
+    );
+  return (
+    <li className={classes.proposal}>
+      <span>{t('choose', { until })}</span>
+      <span className={classes.times}>
+        {proposal.times.map((time) => (
+          <Button key={time} size="sm" onClick={() => goTo(paths.answerTime(order.id, time))}>
+            {soon(time)}
+          </Button>
+        ))}
+        <Button size="sm" kind="quiet" onClick={() => goTo(paths.answerTime(order.id, null))}>
+          {t('none')}
+        </Button>
+      </span>
+    </li>
+  );
+}

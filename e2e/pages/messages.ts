@@ -1,0 +1,68 @@
+import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { demoAccounts } from '../../apps/server/src/demo/demo-accounts.ts';
+import { connect } from '../setup/api.ts';
+import type { Person } from '../setup/person.ts';
+import { signInToDemo } from './demo.ts';
+
+const [, , customerAccount] = demoAccounts;
+const session = z.looseObject({ token: z.string() });
+const found = z.object({
+  records: z.array(z.object({ id: z.string(), merchantName: z.string() })),
+});
+
+/** The panel in somebody's page. */
+export const panelOf = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[src*="/messenger/"]');
+
+/** Stores a session that was begun without the app's screens. */
+export const keepSession = async (
+  { page, lang }: Person,
+  key: string,
+  state: object,
+): Promise<void> => {
+  await page.goto('/config.json');
+  await page.evaluate(
+    ([name, value, language]) => {
+      localStorage.setItem(name, value);
+      localStorage.setItem('language', language);
+    },
+    [key, JSON.stringify({ state, version: 0 }), lang] as const,
+  );
+};
+
+/** The demo's customer comes to the page of a service; returns whose it is. */
+export async function comeToService(customer: Person, url: string): Promise<string> {
+  const call = await connect(url);
+  const { account: email, password } = customerAccount;
+  const begun = z.parse(session, await call(signInCustomer, { email, password }));
+  const { records } = z.parse(found, await call(pageShopServices, { text: 'AC deep cleaning' }));
+  const [service] = records;
+  if (service === undefined) throw new Error('the demo world sells no AC deep cleaning');
+  await keepSession(customer, 'shopSession', begun);
+  await customer.page.goto(`/shop/s/${service.id}`);
+  return service.merchantName;
+}
+
+/** The customer asks from the page of a service and calls its merchant, who takes the call. */
+export async function callFromShop({
+  customer,
+  merchant,
+  url,
+}: {
+  readonly customer: Person;
+  readonly merchant: Person;
+  readonly url: string;
+}): Promise<void> {
+  await comeToService(customer, url);
+  await signInToDemo(merchant, '/chat');
+  await expect(panelOf(merchant.page).getByRole('heading', { level: 1 })).toBeVisible();
+  await customer.page.getByRole('button', { name: customer.t('shop.service.ask') }).click();
+  const from = panelOf(customer.page);
+  await from.getByRole('button', { name: customer.t('messenger.head.call') }).click();
+  await panelOf(merchant.page)
+    .getByRole('button', { name: merchant.t('callScreen.accept'), exact: true })
+    .click();
+}
