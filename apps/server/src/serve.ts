@@ -16,6 +16,7 @@ import { measureWork } from './measure-work.ts';
 import { makeFirstStaff } from './modules/auth/make-first-staff.ts';
 import { seedReference } from './modules/reference/seed-reference.ts';
 import { fileRoutes, pieceRoutes } from './modules/uploads/uploads.routes.ts';
+import { feedRoutes } from './modules/visits/visits.routes.ts';
 
 const apps = path.join(import.meta.dirname, '../..');
 const staticDirs = {
@@ -47,7 +48,7 @@ const metrics = createMetrics();
 measureWork(metrics, database);
 const app = await createApp(ctx, allHandlers, {
   staticDirs,
-  rawRoutes: fileRoutes(ctx),
+  rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx)],
   streamRoutes: pieceRoutes(ctx),
   metrics,
   trustProxy: settings.trustProxy,

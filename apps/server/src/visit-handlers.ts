@@ -6,6 +6,11 @@ import {
   proposeTimesHandler,
 } from './modules/orders/time-proposals.ts';
 import { addBlockedTimeHandler, removeBlockedTimeHandler } from './modules/visits/blocked-times.ts';
+import {
+  createCalendarFeedHandler,
+  getCalendarFeedHandler,
+  removeCalendarFeedHandler,
+} from './modules/visits/calendar-feeds.ts';
 import { getCalendarHandler } from './modules/visits/get-calendar.ts';
 import { listFreeTimesHandler } from './modules/visits/list-free-times.ts';
 import {
@@ -24,6 +29,9 @@ export const visitHandlers: readonly Handler[] = [
   proposeTimesHandler,
   addBlockedTimeHandler,
   removeBlockedTimeHandler,
+  createCalendarFeedHandler,
+  getCalendarFeedHandler,
+  removeCalendarFeedHandler,
   getCalendarHandler,
   listFreeTimesHandler,
   getScheduleHandler,

@@ -38,6 +38,7 @@ import { type AppOptions, createApp } from '../http/create-app.ts';
 import { type Live, startLive } from '../live/start-live.ts';
 import { createAuth } from '../modules/auth/create-auth.ts';
 import { fileRoutes, pieceRoutes } from '../modules/uploads/uploads.routes.ts';
+import { feedRoutes } from '../modules/visits/visits.routes.ts';
 import { keptBelow, keptIn } from './kept-files.ts';
 import { refusedInTransactions } from './refused-in-transactions.ts';
 import { type FakeS3, startFakeS3 } from './s3/fake-s3.ts';
@@ -150,7 +151,7 @@ export async function startTestServer(
     }),
   };
   const app = await createApp(ctx, allHandlers, {
-    rawRoutes: fileRoutes(ctx),
+    rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx)],
     streamRoutes: pieceRoutes(ctx),
     pressure: false,
     ...options.app,

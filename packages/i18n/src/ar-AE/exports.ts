@@ -37,4 +37,12 @@ export const exports: Texts<typeof en> = {
     decidedAt: 'وقت القرار',
     reason: 'السبب',
   },
+  /** In calendars elsewhere. */
+  calendar: {
+    name: 'زيارات «خِدمة»',
+    order: 'الطلب',
+    phone: 'الهاتف:',
+    blocked: 'وقت محجوب',
+    unpaid: 'لم يُدفع بعد',
+  },
 };

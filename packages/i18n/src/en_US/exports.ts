@@ -35,4 +35,12 @@ export const exports = {
     decidedAt: 'Decided at',
     reason: 'Reason',
   },
+  /** In calendars elsewhere. */
+  calendar: {
+    name: 'Khidma visits',
+    order: 'Order',
+    phone: 'Phone:',
+    blocked: 'Blocked',
+    unpaid: 'Not paid yet',
+  },
 } as const;

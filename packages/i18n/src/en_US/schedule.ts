@@ -92,6 +92,26 @@ export const schedule = {
     removed: 'The time can be booked again',
     undo: 'Undo',
   },
+  feed: {
+    open: 'Add to my calendar',
+    title: 'Visits in your own calendar',
+    text: 'Google Calendar, Outlook and phones can show your visits and blocked times beside your other appointments: subscribe there to the address that you make here.',
+    secret:
+      'Whoever knows the address reads your customers’ names, phone numbers and addresses. Calendars fetch late, often only every few hours: what counts is the calendar here.',
+    create: 'Make address',
+    renew: 'New address',
+    remove: 'Remove address',
+    made: 'Your address. Copy it now, it is shown only once.',
+    copy: 'Copy address',
+    copied: 'Address copied',
+    since: 'There is an address since {at}.',
+    read: 'Last read around {at}.',
+    neverRead: 'No calendar has read it yet.',
+    renewTitle: 'Make a new address?',
+    removeTitle: 'Remove the address?',
+    ends: 'The address that is in use ends at once: calendars that read it show nothing new.',
+    removed: 'The address is removed',
+  },
   hit: {
     title:
       '{count, plural, one {# visit is booked in this time} other {# visits are booked in this time}}',

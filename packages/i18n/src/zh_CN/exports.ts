@@ -37,4 +37,12 @@ export const exports: Texts<typeof en> = {
     decidedAt: '处理时间',
     reason: '原因',
   },
+  /** In calendars elsewhere. */
+  calendar: {
+    name: 'Khidma 预约',
+    order: '订单',
+    phone: '电话：',
+    blocked: '已屏蔽',
+    unpaid: '尚未付款',
+  },
 };

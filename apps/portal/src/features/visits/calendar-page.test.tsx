@@ -1,8 +1,11 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
-import { answer, type Answer } from '@khidma/app/testing/wire-double';
+import { answer, inTurn, type Answer } from '@khidma/app/testing/wire-double';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
+import { createCalendarFeed } from '@khidma/contract/visits/create-calendar-feed';
+import { getCalendarFeed } from '@khidma/contract/visits/get-calendar-feed';
+import { removeCalendarFeed } from '@khidma/contract/visits/remove-calendar-feed';
 import { calendarBlock, calendarVisit, getCalendar } from '@khidma/contract/visits/get-calendar';
 import { removeBlockedTime } from '@khidma/contract/visits/remove-blocked-time';
 import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';
@@ -221,5 +224,29 @@ describe("the merchant's calendar", () => {
     expect(screen.calls(addBlockedTime)).toEqual([
       { startsAt: at('12:00', tomorrow), endsAt: at('14:30', tomorrow), team: null, note: '' },
     ]);
+  });
+
+  it('makes a secret address for other calendars, shows it once, and asks before it ends', async () => {
+    const address = 'https://khidma.example/feeds/secret.ics';
+    const made = { createdAt: '2026-11-23T06:00:00.000Z', readAt: null };
+    const screen = await render(
+      `?view=day&day=${day}`,
+      inTurn(
+        answer(getCalendarFeed, { createdAt: null, readAt: null }),
+        answer(getCalendarFeed, made),
+      ),
+      answer(createCalendarFeed, { address, ...made }),
+      answer(removeCalendarFeed, null),
+    );
+    await screen.press('button', 'Add to my calendar');
+    await screen.window.press('button', 'Make address');
+    await screen.window.shows(address);
+    await screen.window.shows('No calendar has read it yet');
+    await screen.window.press('button', 'Remove address');
+    await screen.window.shows('Remove the address?');
+    expect(screen.calls(removeCalendarFeed)).toEqual([]);
+    await screen.window.within('dialog', 'Remove the address?').press('button', 'Remove address');
+    await screen.until(() => screen.calls(removeCalendarFeed).length === 1);
+    await screen.until(() => !screen.window.text().includes(address));
   });
 });

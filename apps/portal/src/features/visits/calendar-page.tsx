@@ -18,6 +18,8 @@ import { DayView, WeekView } from './sheet-views.tsx';
 import { MonthView } from './month-view.tsx';
 import type { ViewProps } from './view-props.ts';
 
+const FeedDialog = lazyDialog(async () => (await import('./feed-dialog.tsx')).FeedDialog);
+
 const BlockDialog = lazyDialog(async () => (await import('./block-dialog.tsx')).BlockDialog);
 
 const route = getRouteApi('/portal/calendar');
@@ -28,7 +30,8 @@ export function CalendarPage() {
   const shown = shownOf(route.useSearch());
   const query = usePageQuery(calendarQuery(spanOf(shown.view, shown.day)));
   const { data } = query;
-  const [isBlocking, setBlocking] = useState(false);
+  const [opened, setOpened] = useState<'block' | 'feed' | null>(null);
+  const close = (): void => setOpened(null);
   return (
     <Page>
       <PageHeader
@@ -36,9 +39,10 @@ export function CalendarPage() {
         description={t('schedule.calendar.text')}
         actions={
           <>
-            <Button onClick={() => setBlocking(true)} disabled={data === undefined}>
+            <Button onClick={() => setOpened('block')} disabled={data === undefined}>
               {t('schedule.blocks.add')}
             </Button>
+            <Button onClick={() => setOpened('feed')}>{t('schedule.feed.open')}</Button>
             <ButtonLink href={paths.workingTimes()}>{t('schedule.calendar.settings')}</ButtonLink>
           </>
         }
@@ -58,8 +62,9 @@ export function CalendarPage() {
           <View {...shown} calendar={data} />
         </div>
       )}
-      {isBlocking && data !== undefined && (
-        <BlockDialog day={shown.day} teams={data.teams} onClose={() => setBlocking(false)} />
+      {opened === 'feed' && <FeedDialog onClose={close} />}
+      {opened === 'block' && data !== undefined && (
+        <BlockDialog day={shown.day} teams={data.teams} onClose={close} />
       )}
     </Page>
   );

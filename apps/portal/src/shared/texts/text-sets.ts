@@ -45,7 +45,7 @@ export const sets = {
   profile: ['avatar', 'hours', 'merchantProfile', ...forms, ...uploads],
   services: ['services', 'serviceViews.withdraw', 'serviceViews.withdrawFirst'],
   serviceViews: ['errors.notFound', 'services', 'serviceViews'],
-  calendar: ['schedule.blocks', 'schedule.calendar', 'schedule.hit', ...forms],
+  calendar: ['schedule.blocks', 'schedule.calendar', 'schedule.feed', 'schedule.hit', ...forms],
   workingTimes: ['hours', 'schedule', ...forms],
   wizard: [
     'errors.notFound',

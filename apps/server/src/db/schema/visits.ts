@@ -124,6 +124,17 @@ export const blockedTimes = pgTable(
   ],
 );
 
+/** The secret address under which other calendars read a merchant's. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  merchantId: uuid()
+    .primaryKey()
+    .references(() => merchants.id),
+  tokenHash: text().notNull().unique(),
+  createdAt: timestamptz().notNull(),
+  /** When it was last read, to the hour. */
+  readAt: timestamptz(),
+});
+
 /** Times that one side of an order proposed, and what became of them. */
 export const timeProposals = pgTable(
   'time_proposals',

@@ -1,5 +1,8 @@
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
+import { createCalendarFeed } from '@khidma/contract/visits/create-calendar-feed';
+import { getCalendarFeed } from '@khidma/contract/visits/get-calendar-feed';
+import { removeCalendarFeed } from '@khidma/contract/visits/remove-calendar-feed';
 import { getCalendar } from '@khidma/contract/visits/get-calendar';
 import { getSchedule } from '@khidma/contract/visits/get-schedule';
 import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
@@ -57,6 +60,12 @@ export const visitSamples = [
     const { serviceId, merchant } = await givenShop(server);
     return { input: { ...defaultVisit, serviceId, minutes: 90 }, token: merchant.token };
   }),
+  ...[getCalendarFeed, createCalendarFeed, removeCalendarFeed].map((endpoint) =>
+    sample(endpoint, async (server) => ({
+      input: {},
+      token: (await givenMerchant(server)).token,
+    })),
+  ),
   sample(addBlockedTime, async (server) => ({
     input: blockTomorrow(server),
     token: (await givenMerchant(server)).token,
