@@ -11,7 +11,6 @@ export { imInfoOf } from './im-tokens.ts';
 export {
   type MerchantAccount,
   findMerchantById,
-  lockMerchantAccount,
   lockOwnAccount,
   ownWordsOf,
 } from './merchant-accounts.ts';
