@@ -5,6 +5,7 @@ import type { avatar } from './en_US/avatar.ts';
 import type { callScreen } from './en_US/call-screen.ts';
 import type { cancelReasons } from './en_US/cancel-reasons.ts';
 import type { certificates } from './en_US/certificates.ts';
+import type { commentReport } from './en_US/comment-report.ts';
 import type { comments } from './en_US/comments.ts';
 import type { common } from './en_US/common.ts';
 import type { console } from './en_US/console.ts';
@@ -56,6 +57,7 @@ export type Catalogue = Texts<{
   readonly callScreen: typeof callScreen;
   readonly cancelReasons: typeof cancelReasons;
   readonly certificates: typeof certificates;
+  readonly commentReport: typeof commentReport;
   readonly comments: typeof comments;
   readonly common: typeof common;
   readonly console: typeof console;

@@ -1,20 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { announcementsQuery } from '../features/announcements/announcements-queries.ts';
 import { mySessionsQuery } from '../features/account/account-queries.ts';
 import {
   applicationQuery,
   applicationsQuery,
 } from '../features/applications/applications-queries.ts';
 import { auditLogQuery, staffQuery } from '../features/audit-log/audit-log-queries.ts';
-import { contactFiguresQuery } from '../features/contact-figures/contact-figures-query.ts';
 import { payoutAccountsQuery, withdrawalsQuery } from '../features/finance/finance-queries.ts';
 import { merchantQuery, merchantsQuery } from '../features/merchants/merchants-queries.ts';
 import { orderQuery, ordersQuery } from '../features/orders/orders-queries.ts';
-import { commentsQuery } from '../features/comments/comments-queries.ts';
-import { commentsSearch } from '../features/comments/comments-search.ts';
 import { outboxQuery } from '../features/outbox/outbox-queries.ts';
 import { nextApplicationsQuery } from '../features/overview/overview-queries.ts';
-import { reportsQuery } from '../features/reports/reports-queries.ts';
 import { revisionQuery, revisionsQuery } from '../features/revisions/revisions-queries.ts';
 import { serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
 import { changesQuery, referenceQuery } from '../features/settings/settings-queries.ts';
@@ -26,13 +21,13 @@ import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
 import { merchantsSearch } from '../features/merchants/merchants-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
 import { outboxSearch } from '../features/outbox/outbox-search.ts';
-import { reportsSearch } from '../features/reports/reports-search.ts';
 import { revisionsSearch } from '../features/revisions/revisions-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
 import { settingsSearch } from '../features/settings/settings-search.ts';
 import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
 import { texts } from '../shared/texts/texts.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { forgotPassword, inside, root, signIn } from './inside-route.tsx';
 import { page } from './page.ts';
 
@@ -184,57 +179,6 @@ const withdrawals = createRoute({
     texts.merchants,
   ),
 });
-const messages = createRoute({
-  getParentRoute: () => inside,
-  path: '/messages',
-  component: page(
-    () => import('../features/messages/messages-page.tsx'),
-    'MessagesPage',
-    texts.merchants,
-  ),
-});
-const announcements = createRoute({
-  getParentRoute: () => inside,
-  path: '/announcements',
-  validateSearch: listSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, announcementsQuery(deps.page)),
-  component: page(
-    () => import('../features/announcements/announcements-page.tsx'),
-    'AnnouncementsPage',
-    texts.desk,
-  ),
-});
-const contactFigures = createRoute({
-  getParentRoute: () => inside,
-  path: '/contact-figures',
-  loader: ({ context }) => prefetch(context, contactFiguresQuery),
-  component: page(
-    () => import('../features/contact-figures/contact-figures-page.tsx'),
-    'ContactFiguresPage',
-    texts.desk,
-  ),
-});
-const reports = createRoute({
-  getParentRoute: () => inside,
-  path: '/reports',
-  validateSearch: reportsSearch,
-  loaderDeps: ({ search: { page } }) => ({ page }),
-  loader: ({ context, deps }) => prefetch(context, reportsQuery(deps.page)),
-  component: page(() => import('../features/reports/reports-page.tsx'), 'ReportsPage', texts.desk),
-});
-const comments = createRoute({
-  getParentRoute: () => inside,
-  path: '/comments',
-  validateSearch: commentsSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, commentsQuery(deps)),
-  component: page(
-    () => import('../features/comments/comments-page.tsx'),
-    'CommentsPage',
-    texts.desk,
-  ),
-});
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
@@ -295,11 +239,7 @@ export const routeTree = root.addChildren([
     merchant,
     orders,
     order,
-    messages,
-    reports,
-    announcements,
-    contactFigures,
-    comments,
+    ...deskRoutes,
     auditLog,
     services,
     service,

@@ -114,7 +114,7 @@ export async function givenShop(server: Ground, options: ShopOptions = {}): Prom
     merchantId,
     versionId,
     name: content.name,
-    searched: content.name,
+    searched: `${content.name}\n${options.merchant?.merchantName ?? ''}`,
     categoryId: 'cleaning',
     emirates: [...(options.emirates ?? ['DU'])],
     displayedPrice: combination.price ?? 0,

@@ -22,6 +22,8 @@ export const shopRatings: Texts<typeof en> = {
   about: 'عن <service></service>',
   own: {
     title: 'تقييمك',
+    change: 'تعديل تقييمي',
+    changeUntil: 'ممكن مرة واحدة حتى {when}',
     noReply: 'لم يرد التاجر بعد.',
     hidden: 'أخفت منصة خِدمة تعليقك، ولا يراه العملاء الآخرون.',
     reason: 'السبب: <reason></reason>',

@@ -43,6 +43,14 @@ export const shop: Texts<typeof english> = {
     foundOver:
       'أكثر من {count, plural, zero {# خدمة} one {خدمة واحدة} two {خدمتين} few {# خدمات} many {# خدمة} other {# خدمة}}',
     searchedFor: 'نتائج البحث عن «\u2068{text}\u2069»',
+    instead: 'لا نتائج بهذا الاسم. هذه نتائج «{text}»',
+    price: 'السعر',
+    anyPrice: 'أي سعر',
+    upTo: 'حتى \u2066{amount}\u2069',
+    rating: 'التقييم',
+    anyRating: 'أي تقييم',
+    starsOrMore:
+      '{count, plural, zero {# نجمة} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}} فأكثر',
     from: 'ابتداءً من',
     before: 'السعر السابق',
     by: 'من <merchant></merchant>',
@@ -360,7 +368,10 @@ export const shop: Texts<typeof english> = {
     rated: 'قيّمتَ هذا الطلب. شكرًا لك.',
     rateForm: {
       title: 'كيف كانت الخدمة؟',
-      text: 'يمكنك التقييم مرة واحدة، ولا يمكن تعديله بعد ذلك. يطّلع عليه التاجر وقد يرد.',
+      text: 'تقيّم مرة واحدة، ويمكنك تعديل تقييمك مرة خلال {hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}. يطّلع عليه التاجر وقد يرد.',
+      changeText: 'يمكنك تعديل تقييمك مرة واحدة.',
+      change: 'حفظ التقييم',
+      changed: 'عُدّل تقييمك.',
       rating: 'تقييمك',
       stars:
         '{count, plural, zero {# نجمة} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',

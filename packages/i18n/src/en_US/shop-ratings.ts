@@ -17,6 +17,8 @@ export const shopRatings = {
   about: 'About <service></service>',
   own: {
     title: 'Your rating',
+    change: 'Change my rating',
+    changeUntil: 'Possible once, until {when}',
     noReply: 'The merchant has not replied yet.',
     hidden: 'Khidma has hidden your comment. Other customers do not see it.',
     reason: 'Reason: <reason></reason>',

@@ -20,6 +20,8 @@ export const shopRatings: Texts<typeof en> = {
   about: '服务：<service></service>',
   own: {
     title: '您的评价',
+    change: '修改评价',
+    changeUntil: '可修改一次，截止 {when}',
     noReply: '商家尚未回复。',
     hidden: 'Khidma 已隐藏您的评价，其他客户看不到。',
     reason: '原因：<reason></reason>',

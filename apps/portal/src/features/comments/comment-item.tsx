@@ -1,3 +1,4 @@
+import { reportComment } from '@khidma/contract/comments/report-comment';
 import type { CommentRow } from '@khidma/contract/shapes/comment';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -6,6 +7,7 @@ import { Rating } from '@khidma/ui/rating';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { ReportComment } from '@khidma/app/comments/report-comment.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import classes from './comments.module.css';
 
@@ -43,7 +45,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
         <UserParagraph>{comment.text}</UserParagraph>
       )}
       {comment.repliedAt === null ? (
-        <div>
+        <div className={classes.tools}>
           <Button
             size="sm"
             onClick={onReply}
@@ -51,11 +53,15 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
           >
             {t('reply')}
           </Button>
+          <ReportComment id={comment.id} endpoint={reportComment} name={comment.customerName} />
         </div>
       ) : (
         <div className={classes.reply}>
           <p className={classes.about}>{t('replied', { when: moment(comment.repliedAt) })}</p>
           <UserParagraph>{comment.reply}</UserParagraph>
+          <div className={classes.tools}>
+            <ReportComment id={comment.id} endpoint={reportComment} name={comment.customerName} />
+          </div>
         </div>
       )}
     </article>

@@ -27,7 +27,7 @@ export const sets = {
   account: ['account', 'accountSettings', 'certificates.notice', 'signInSafety', ...forms],
   certificateNotices: ['certificates'],
   certificates: ['certificates', 'merchantProfile', ...forms, ...uploads],
-  comments: ['comments', ...forms],
+  comments: ['comments', 'commentReport', ...forms],
   finance: ['errors.insufficientBalance', 'finance', ...forms],
   frame: ['frame'],
   fundSecurity: ['account', ...forms],

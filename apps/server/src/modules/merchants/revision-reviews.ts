@@ -22,6 +22,7 @@ import type { RevisionRow } from './revisions.ts';
 import { merchantNameFor, type MerchantRow } from '../../core/merchant-row.ts';
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';
 import { presentRevisionState, presentSensitive } from './merchant.presenter.ts';
+import { renameInCatalogue } from '../services/api.ts';
 import { filesOfDocuments } from './documents.ts';
 
 /** Those that wait come in the order in which they were sent. */
@@ -62,6 +63,7 @@ export const approveMerchantRevisionHandler = handle(approveMerchantRevision, as
   const { revision, merchant } = await lockRevision(call, input.id);
   const change = { ...columnsOf(revision.content), updatedAt: now };
   await tx.update(merchants).set(change).where(eq(merchants.id, merchant.id));
+  await renameInCatalogue(tx, { id: merchant.id, ...change });
   const decided = await recordDecision(call, revision, {
     event: 'approve',
     remarks: [],

@@ -3,5 +3,6 @@ export {
   emiratesOf,
   lockServicesOf,
   moveCatalogueOf,
+  renameInCatalogue,
 } from './merchant-catalogue.ts';
 export { type ServiceOnSale, findServiceOnSale, isFirstOrder } from './on-sale.queries.ts';

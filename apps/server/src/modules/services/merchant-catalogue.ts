@@ -1,5 +1,6 @@
 import type { ServiceArea } from '@khidma/domain/services/service-content';
 import { eq, inArray } from 'drizzle-orm';
+import type { MerchantRow } from '../../core/merchant-row.ts';
 import type { merchants } from '../../db/schema/merchants.ts';
 import { catalogue, services, serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
@@ -17,6 +18,33 @@ export async function lockServicesOf(tx: Tx, merchantId: string): Promise<void> 
 /** Customers find nothing of this merchant's any more. */
 export async function clearCatalogueOf(tx: Tx, merchantId: string): Promise<void> {
   await tx.delete(catalogue).where(eq(catalogue.merchantId, merchantId));
+}
+
+type Names = Pick<MerchantRow, 'merchantName' | 'merchantNames'>;
+
+/** Returns what a service is found by: its names and its merchant's, in every language, a line each. */
+export const searchedText = (
+  { name, names }: Pick<typeof catalogue.$inferSelect, 'name' | 'names'>,
+  { merchantName, merchantNames }: Names,
+): string =>
+  [...new Set([name, ...Object.values(names), merchantName, ...Object.values(merchantNames)])].join(
+    '\n',
+  );
+
+/** Finds a merchant's services by the name that it has now. */
+export async function renameInCatalogue(
+  tx: Tx,
+  merchant: Names & Pick<MerchantRow, 'id'>,
+): Promise<void> {
+  const rows = await tx
+    .select({ serviceId: catalogue.serviceId, name: catalogue.name, names: catalogue.names })
+    .from(catalogue)
+    .where(eq(catalogue.merchantId, merchant.id));
+  for (const { serviceId, ...named } of rows)
+    await tx
+      .update(catalogue)
+      .set({ searched: searchedText(named, merchant) })
+      .where(eq(catalogue.serviceId, serviceId));
 }
 
 /** The emirates in which something is found: an area of its own, or where its merchant is. */

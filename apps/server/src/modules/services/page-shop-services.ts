@@ -1,5 +1,6 @@
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { and, arrayContains, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { alternativesOf, correctedWord, searchWords } from '@khidma/domain/services/search-words';
+import { and, arrayContains, eq, gte, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../core/call.ts';
 import {
   closePage,
@@ -11,7 +12,7 @@ import {
   totalOf,
 } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { searchByText } from '../../core/text-search.ts';
+import { containsText, searchByText } from '../../core/text-search.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { serviceRatings } from '../../db/schema/order-lists.ts';
 import { catalogue } from '../../db/schema/services.ts';
@@ -35,16 +36,62 @@ export const pageShopServicesHandler = handle(pageShopServices, async (call) => 
   if (isByFigure && input.cursor !== undefined)
     throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
   if (input.merchantId !== undefined) await requireMerchant(call.tx, input.merchantId);
-  const { rows, total } = await (input.text ? findByText(call, input.text) : findInOrder(call));
+  const { rows, total, instead } = await find(call);
   const names = await categoryNames(call);
-  return closePage(input, {
+  const page = closePage(input, {
     rows,
     total,
     cursorOf: ({ entry: { publishedAt, serviceId } }) =>
       isByFigure ? null : cursorOfKey({ at: publishedAt, id: serviceId }),
     present: (row) => presentShopRow(row, { lang: call.lang, names }),
   });
+  return { ...page, instead };
 });
+
+interface Search extends FoundServices {
+  /** What was looked for in place of the text. */
+  readonly instead: string | null;
+}
+
+/**
+ * What contains the text itself; else what has all of its words, whatever they are written as; else the same of the
+ * words that they were meant to be.
+ */
+async function find(call: ShopCall): Promise<Search> {
+  const { text } = call.input;
+  if (!text) return { ...(await findInOrder(call)), instead: null };
+  const found = await findByText(call, text);
+  if (found.total.total > 0) return { ...found, instead: null };
+  const words = searchWords(text);
+  const byWords = await findByWords(call, words);
+  if (byWords.total.total > 0) return { ...byWords, instead: null };
+  const known = await knownWords(call);
+  const corrected = words.map((word) => correctedWord(word, known));
+  const meant = corrected.join(' ');
+  if (meant === words.join(' ')) return { ...byWords, instead: null };
+  const byMeant = await findByWords(call, corrected);
+  return { ...byMeant, instead: byMeant.total.total > 0 ? meant : null };
+}
+
+/** What has each of the words, or another word for it. */
+async function findByWords(call: ShopCall, words: readonly string[]): Promise<FoundServices> {
+  if (words.length === 0) return { rows: [], total: totalOf(0) };
+  const columns = { ...catalogue, scope: '' };
+  return findInOrder(
+    call,
+    and(
+      ...words.map((word) => or(...alternativesOf(word).map((one) => containsText(columns, one)))),
+    ),
+  );
+}
+
+/** The words of the categories, which every service has one of. */
+async function knownWords(call: ShopCall): Promise<ReadonlySet<string>> {
+  const names = await categoryNames(call);
+  return new Set(
+    [...names.values()].flatMap((each) => Object.values(each).flatMap((name) => searchWords(name))),
+  );
+}
 
 async function requireMerchant(tx: Tx, id: string): Promise<void> {
   const [merchant] = await tx
@@ -54,9 +101,9 @@ async function requireMerchant(tx: Tx, id: string): Promise<void> {
   if (merchant === undefined) throw refuse('notFound');
 }
 
-async function findInOrder(call: ShopCall): Promise<FoundServices> {
+async function findInOrder(call: ShopCall, words?: SQL): Promise<FoundServices> {
   const { tx, input } = call;
-  const matching = await matchingOf(call);
+  const matching = and(await matchingOf(call), words);
   const plan = planPage(input, orders[input.sort]);
   const rows = await tx
     .select(listed)
@@ -131,6 +178,8 @@ async function matchingOf(call: ShopCall): Promise<SQL | undefined> {
       ? undefined
       : await withinCategory(call, catalogue.categoryId, input.categoryId),
     input.merchantId === undefined ? undefined : eq(catalogue.merchantId, input.merchantId),
+    input.upTo === undefined ? undefined : lte(catalogue.displayedPrice, input.upTo),
+    input.rating === undefined ? undefined : gte(catalogue.rating, input.rating * 10),
     input.emirate === undefined ? undefined : arrayContains(catalogue.emirates, [input.emirate]),
   );
 }

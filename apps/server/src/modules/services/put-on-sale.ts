@@ -13,7 +13,7 @@ import { transaction } from '../../db/transaction.ts';
 import { mediaReady } from './media-readiness.ts';
 import { moveOneService } from './move-services.ts';
 import { lockService, type ServiceRow, type VersionRow, versionOf } from './service-row.ts';
-import { merchantOf } from '../../core/merchant-row.ts';
+import { merchantOf, type MerchantRow } from '../../core/merchant-row.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { TxContext } from '../../core/call.ts';
 import {
@@ -23,7 +23,7 @@ import {
   hideMedia,
   originalsInPublic,
 } from '../uploads/api.ts';
-import { emiratesOf } from './merchant-catalogue.ts';
+import { emiratesOf, searchedText } from './merchant-catalogue.ts';
 import type { Tx } from '../../db/types.ts';
 
 const publishing = statesAllowing(serviceMachine, { event: 'published', actor: 'system' });
@@ -78,7 +78,7 @@ export async function putOnSale(
   const shown = {
     merchantId: service.merchantId,
     versionId: version.id,
-    ...catalogueColumnsOf(version.content),
+    ...catalogueColumnsOf(version.content, merchant),
     coverHash,
     emirates: emiratesOf(version.content.serviceArea ?? merchant.serviceArea, merchant.emirate),
   };
@@ -89,13 +89,13 @@ export async function putOnSale(
     .onConflictDoUpdate({ target: catalogue.serviceId, set: shown });
 }
 
-function catalogueColumnsOf(content: ServiceContent) {
+function catalogueColumnsOf(content: ServiceContent, merchant: MerchantRow) {
   const { name, categoryId, coverId } = content;
   const cheapest = pricingsOf(content).toSorted((a, b) => displayedPrice(a) - displayedPrice(b))[0];
   if (categoryId === null || coverId === null || !cheapest)
     throw new Error('an incomplete content was approved');
   const names = namesOfContent(content);
-  const searched = [...new Set([name, ...Object.values(names)])].join('\n');
+  const searched = searchedText({ name, names }, merchant);
   return { name, names, searched, categoryId, coverId, ...pricesOf(cheapest) };
 }
 

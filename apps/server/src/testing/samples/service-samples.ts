@@ -132,6 +132,8 @@ export const serviceSamples = [
       emirate: 'DU' as const,
       merchantId: (await givenShop(server)).merchant.merchantId,
       text: 'clean',
+      upTo: '100000',
+      rating: '4',
       sort: 'lowest' as const,
     },
   })),

@@ -1,4 +1,5 @@
 import { shopSort } from '@khidma/contract/shop/page-shop-services';
+import { amountText } from '@khidma/app/intl/amount-text';
 import { SelectField } from '@khidma/ui/select-field';
 import { SortSelect } from '@khidma/ui/sort-select';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,7 +8,11 @@ import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import classes from './browse.module.css';
 import type { BrowseSearch } from './browse-search.ts';
 
-/** Where, and in which order. Each choice is a place to come back to. */
+/** Dirhams that prices are narrowed to, and stars. */
+const prices = [100, 250, 500, 1000];
+const leastStars = [4, 3];
+
+/** Where, for how much, how good, and in which order. Each choice is a place to come back to. */
 export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
   const t = useTranslations('shop.browse');
   const { emirateOf } = useNames();
@@ -29,6 +34,32 @@ export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
         value={search.sort ?? 'newest'}
         onChange={(sort) => choose({ sort: sort === 'newest' ? undefined : sort })}
       />
+      <div className={classes.narrow}>
+        <SelectField
+          label={t('price')}
+          hideLabel
+          placeholder={t('anyPrice')}
+          options={prices.map((dirhams) => ({
+            value: String(dirhams),
+            label: t('upTo', { amount: amountText(dirhams * 100) }),
+          }))}
+          value={search.upTo === undefined ? '' : String(search.upTo)}
+          onChange={(upTo) => choose({ upTo: upTo === '' ? undefined : Number(upTo) })}
+        />
+      </div>
+      <div className={classes.narrow}>
+        <SelectField
+          label={t('rating')}
+          hideLabel
+          placeholder={t('anyRating')}
+          options={leastStars.map((stars) => ({
+            value: String(stars),
+            label: t('starsOrMore', { count: stars }),
+          }))}
+          value={search.rating === undefined ? '' : String(search.rating)}
+          onChange={(rating) => choose({ rating: rating === '' ? undefined : Number(rating) })}
+        />
+      </div>
       <div className={classes.emirate}>
         <SelectField
           label={t('emirate')}

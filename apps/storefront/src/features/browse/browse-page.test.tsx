@@ -37,6 +37,15 @@ describe('the services on sale', () => {
     expect(screen.query('link', 'Show all services')).toBeUndefined();
   });
 
+  it('say which words were taken for mistyped ones', async () => {
+    const screen = await render(
+      '/?q=cleanig&rating=4&upTo=250',
+      answer(pageShopServices, { ...one, instead: 'cleaning' }),
+    );
+    await screen.shows('These match “cleaning”');
+    expect(screen.calls(pageShopServices)[0]).toMatchObject({ rating: 4, upTo: 25_000 });
+  });
+
   it('with nothing that fits takes back one wish, or all', async () => {
     const screen = await render(
       '/?q=pool&category=cleaning&emirate=DU',

@@ -1,4 +1,5 @@
 import type { CategoryTree, NamesShape } from '@khidma/contract/shapes/reference';
+import { Notice } from '@khidma/ui/notice';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -44,6 +45,9 @@ export function BrowsePage() {
           <BrowseFilters search={search} />
         </div>
         <Suggestions tree={tree} search={search} />
+        {services.data?.instead != null && (
+          <Notice tone="info" title={t('instead', { text: services.data.instead })} />
+        )}
         <ServiceGrid query={services} search={search} heading={isFiltered(search) ? 'h2' : 'h3'} />
       </section>
     </div>

@@ -10,7 +10,15 @@ export const pageSize = 24;
 export const categoriesQuery = queryOptionsFor(getCategoryTree, {}, { silent: true });
 
 /** The page of services that the URL asks for. */
-export const shopServicesQuery = ({ category, emirate, q, sort, page = 1 }: BrowseSearch) =>
+export const shopServicesQuery = ({
+  category,
+  emirate,
+  q,
+  sort,
+  upTo,
+  rating,
+  page = 1,
+}: BrowseSearch) =>
   queryOptionsFor(
     pageShopServices,
     {
@@ -19,6 +27,8 @@ export const shopServicesQuery = ({ category, emirate, q, sort, page = 1 }: Brow
       categoryId: category,
       emirate,
       text: q,
+      upTo: upTo === undefined ? undefined : String(upTo * 100),
+      rating: rating === undefined ? undefined : String(rating),
       sort,
     },
     { silent: true },

@@ -12,6 +12,10 @@ export interface BrowseSearch {
   category?: string | undefined;
   emirate?: z.infer<typeof emirate> | undefined;
   q?: string | undefined;
+  /** Prices of at most so many dirhams. */
+  upTo?: number | undefined;
+  /** With so many stars or more. */
+  rating?: number | undefined;
   /** Newest first where it is left out. */
   sort?: z.infer<typeof shopSort> | undefined;
   /** The first where it is left out. */
@@ -21,19 +25,29 @@ export interface BrowseSearch {
 // As far as the server walks a list by number, with pages of 24.
 const pageNumber = z.int().check(z.gte(2), z.lte(416));
 
+const dirhams = z.int().check(z.gte(1), z.lte(100_000));
+const stars = z.int().check(z.gte(1), z.lte(5));
+
 /** Reads the URL. */
 export const browseSearch = (search: Record<string, unknown>): BrowseSearch => ({
   category: readSearch(categoryId, search['category']),
   emirate: readSearch(emirate, search['emirate']),
   q: readSearch(textSearch, search['q']),
   sort: readSearch(shopSort, search['sort']),
+  upTo: readSearch(dirhams, Number(search['upTo'])),
+  rating: readSearch(stars, Number(search['rating'])),
   page: readSearch(pageNumber, Number(search['page'])),
 });
 
 /** Where another choice leads: to its first page, with everything else as it is. */
-export const browseHref = (search: BrowseSearch): string =>
-  withSearch(paths.home(), { ...search, page: undefined });
+export const browseHref = ({ upTo, rating, ...search }: BrowseSearch): string =>
+  withSearch(paths.home(), {
+    ...search,
+    upTo: upTo?.toString(),
+    rating: rating?.toString(),
+    page: undefined,
+  });
 
 /** Whether somebody looks for something, rather than around. */
-export const isFiltered = ({ category, emirate: where, q }: BrowseSearch): boolean =>
-  [category, where, q].some((value) => value !== undefined);
+export const isFiltered = ({ category, emirate: where, q, upTo, rating }: BrowseSearch): boolean =>
+  [category, where, q, upTo, rating].some((value) => value !== undefined);

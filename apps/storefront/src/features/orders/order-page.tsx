@@ -101,9 +101,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
       >
         <OrderStep order={order} />
         <OrderProposal order={order} />
-        {order.comment !== null && (
-          <OwnRating comment={order.comment} merchantName={order.merchantName} />
-        )}
+        {order.comment !== null && <OwnRating order={order} comment={order.comment} />}
         {order.completion !== null && <OrderProof completion={order.completion} />}
         <Booked order={order} />
       </Columns>

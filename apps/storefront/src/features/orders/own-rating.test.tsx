@@ -2,6 +2,7 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { orderDetail, type OrderDetail } from '@khidma/contract/shapes/order';
+import { editMyRating } from '@khidma/contract/shop/edit-my-rating';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
@@ -62,6 +63,27 @@ describe('my rating', () => {
     });
     await screen.shows('Thank you, Omar.');
     expect(screen.text()).toContain('Reply from Desert Rose');
+  });
+
+  it('can be changed while there is time, and not after', async () => {
+    const editableUntil = '2026-11-21T08:00:00.000Z';
+    const screen = await renderShop(`/orders/${id}`, [
+      answer(listPlaces, []),
+      answer(getMyOrder, { ...rated, comment: { ...comment, editableUntil } }),
+      answer(editMyRating, rated),
+    ]);
+    await screen.press('button', 'Change my rating');
+    const dialog = screen.within('dialog', 'How was it?');
+    await dialog.press('radio', '2 stars');
+    await dialog.press('button', 'Save rating');
+    await screen.window.shows('Your rating is changed.');
+    expect(screen.calls(editMyRating)).toEqual([{ id, rating: 2, text: 'On time.' }]);
+  });
+
+  it('is final when the time is over', async () => {
+    const screen = await render(rated);
+    await screen.shows('On time.');
+    expect(screen.query('button', 'Change my rating')).toBeUndefined();
   });
 
   it('that Khidma hides says so, and why', async () => {

@@ -1,22 +1,28 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Rating } from '@khidma/ui/rating';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ReplyNote } from '../../shared/ratings/reply-note.tsx';
 import classes from '../../shared/ratings/ratings.module.css';
 
+const RateDialog = lazyDialog(async () => (await import('./rate-dialog.tsx')).RateDialog);
+
 interface OwnRatingProps {
+  readonly order: OrderDetail;
   readonly comment: NonNullable<OrderDetail['comment']>;
-  readonly merchantName: string;
 }
 
 /** What the customer gave and wrote, and what the merchant answered. */
-export function OwnRating({ comment, merchantName }: OwnRatingProps) {
+export function OwnRating({ order, comment }: OwnRatingProps) {
   const t = useTranslations('shopRatings');
   const { moment } = useMoments();
+  const [changing, setChanging] = useState(false);
   return (
     <Section title={t('own.title')}>
       <div className={classes.body}>
@@ -43,9 +49,20 @@ export function OwnRating({ comment, merchantName }: OwnRatingProps) {
           <ReplyNote
             reply={comment.reply}
             repliedAt={comment.repliedAt}
-            merchantName={merchantName}
+            merchantName={order.merchantName}
           />
         )}
+        {comment.editableUntil !== null && (
+          <div>
+            <Button size="sm" onClick={() => setChanging(true)}>
+              {t('own.change')}
+            </Button>
+            <p className={classes.note}>
+              {t('own.changeUntil', { when: moment(comment.editableUntil) })}
+            </p>
+          </div>
+        )}
+        <RateDialog order={order} open={changing} onClose={() => setChanging(false)} />
       </div>
     </Section>
   );

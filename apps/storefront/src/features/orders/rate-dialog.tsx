@@ -1,5 +1,7 @@
 import { useEndpointMutation } from '@khidma/client/query';
+import { editMyRating } from '@khidma/contract/shop/edit-my-rating';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
+import { ratingEditWindowMs } from '@khidma/domain/orders/comment-moderation';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { RatingField } from '@khidma/ui/rating';
@@ -28,25 +30,33 @@ const resolver = ruleResolver<Values, Rated>(schema, ({ rating: chosen }) =>
   chosen === null ? [{ path: 'rating', rule: 'required' }] : [],
 );
 
-/** Rates a completed order, once: stars, and a few words for whoever has some. */
+/** Rates a completed order, or changes the rating it has: stars, and a few words for whoever has some. */
 export function RateDialog({ order, open, onClose }: OrderDialogProps) {
   const t = useTranslations('shop.order');
   const common = useTranslations('common');
-  const form = useForm({ resolver, defaultValues: { rating: null, text: '' } });
+  const { comment } = order;
+  const form = useForm({
+    resolver,
+    defaultValues: { rating: comment?.rating ?? null, text: comment?.text ?? '' },
+  });
   const { control } = form;
   const close = (): void => {
     form.reset();
     onClose();
   };
-  const rate = useEndpointMutation(rateOrder, {
+  const told = {
     silent: true,
     onSuccess: () => {
-      feedback.show({ message: t('rateForm.done') });
-      close();
+      feedback.show({ message: t(comment === null ? 'rateForm.done' : 'rateForm.changed') });
+      onClose();
     },
-  });
+  } as const;
+  const rate = useEndpointMutation(rateOrder, told);
+  const change = useEndpointMutation(editMyRating, told);
   const send = useFormSubmit(form, async ({ rating: stars, text }) => {
-    if (stars !== null) await rate.mutateAsync({ id: order.id, rating: stars, text });
+    if (stars === null) return;
+    const given = { id: order.id, rating: stars, text };
+    await (comment === null ? rate.mutateAsync(given) : change.mutateAsync(given));
   });
   return (
     <FormDialog
@@ -54,12 +64,16 @@ export function RateDialog({ order, open, onClose }: OrderDialogProps) {
       onClose={close}
       onSubmit={() => void send()}
       title={t('rateForm.title')}
-      busy={rate.isPending}
-      confirmLabel={t('rateForm.submit')}
+      busy={rate.isPending || change.isPending}
+      confirmLabel={t(comment === null ? 'rateForm.submit' : 'rateForm.change')}
       cancelLabel={t('keep')}
       closeLabel={common('close')}
     >
-      <p className={classes.dialogText}>{t('rateForm.text')}</p>
+      <p className={classes.dialogText}>
+        {comment === null
+          ? t('rateForm.text', { hours: ratingEditWindowMs / 3_600_000 })
+          : t('rateForm.changeText')}
+      </p>
       <FormNotice control={control} />
       <Stars control={control} />
       <TextAreaInput

@@ -16,6 +16,7 @@ import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
+import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';
@@ -132,6 +133,24 @@ describe('what customers say of it', () => {
     await screen.press('button', 'Show more comments');
     await screen.shows('Rated without a comment');
     expect(screen.query('button', 'Show more comments')).toBeUndefined();
+  });
+
+  it('is reported with a reason', async () => {
+    const screen = await render(
+      answer(getShopService, rated),
+      answer(pageServiceComments, more),
+      answer(reportShopComment, null),
+    );
+    await screen.press('button', 'Report the comment of Aisha K.');
+    const dialog = screen.within('dialog', 'Report this comment?');
+    await dialog.press('button', 'Report comment');
+    expect(screen.calls(reportShopComment)).toEqual([]);
+    await dialog.press('radio', 'Advertising');
+    await dialog.press('button', 'Report comment');
+    await screen.window.shows('Khidma will look into it.');
+    expect(screen.calls(reportShopComment)).toEqual([
+      { id: sampleId(62), reason: 'advertising', description: '' },
+    ]);
   });
 
   it('that failed to load is tried again, with the service in sight', async () => {

@@ -1,9 +1,12 @@
 import type { ShopComment } from '@khidma/contract/shapes/rating';
+import { ReportComment } from '@khidma/app/comments/report-comment.tsx';
+import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Rating } from '@khidma/ui/rating';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { useSession } from '../session-store.ts';
 import { ReplyNote } from './reply-note.tsx';
 import classes from './ratings.module.css';
 
@@ -19,6 +22,7 @@ export function CommentItem({ comment, merchantName, namesService }: CommentItem
   const t = useTranslations('shopRatings');
   const { moment } = useMoments();
   const nameId = useId();
+  const isSignedIn = useSession((state) => state.customer !== null);
   return (
     <article className={classes.comment} aria-labelledby={nameId}>
       <header className={classes.head}>
@@ -47,6 +51,11 @@ export function CommentItem({ comment, merchantName, namesService }: CommentItem
           repliedAt={comment.repliedAt}
           merchantName={merchantName}
         />
+      )}
+      {isSignedIn && (
+        <div>
+          <ReportComment id={comment.id} endpoint={reportShopComment} name={comment.customerName} />
+        </div>
       )}
     </article>
   );

@@ -1,0 +1,67 @@
+import { createRoute } from '@tanstack/react-router';
+import { announcementsQuery } from '../features/announcements/announcements-queries.ts';
+import { contactFiguresQuery } from '../features/contact-figures/contact-figures-query.ts';
+import { commentsQuery } from '../features/comments/comments-queries.ts';
+import { commentsSearch } from '../features/comments/comments-search.ts';
+import { reportsQuery } from '../features/reports/reports-queries.ts';
+import { reportsSearch } from '../features/reports/reports-search.ts';
+import { prefetch } from '@khidma/app/route/page-data';
+import { listSearch } from '@khidma/app/route/search';
+import { texts } from '../shared/texts/texts.ts';
+import { inside } from './inside-route.tsx';
+import { page } from './page.ts';
+
+const messages = createRoute({
+  getParentRoute: () => inside,
+  path: '/messages',
+  component: page(
+    () => import('../features/messages/messages-page.tsx'),
+    'MessagesPage',
+    texts.merchants,
+  ),
+});
+const reports = createRoute({
+  getParentRoute: () => inside,
+  path: '/reports',
+  validateSearch: reportsSearch,
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: ({ context, deps }) => prefetch(context, reportsQuery(deps.page)),
+  component: page(() => import('../features/reports/reports-page.tsx'), 'ReportsPage', texts.desk),
+});
+const announcements = createRoute({
+  getParentRoute: () => inside,
+  path: '/announcements',
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, announcementsQuery(deps.page)),
+  component: page(
+    () => import('../features/announcements/announcements-page.tsx'),
+    'AnnouncementsPage',
+    texts.desk,
+  ),
+});
+const contactFigures = createRoute({
+  getParentRoute: () => inside,
+  path: '/contact-figures',
+  loader: ({ context }) => prefetch(context, contactFiguresQuery),
+  component: page(
+    () => import('../features/contact-figures/contact-figures-page.tsx'),
+    'ContactFiguresPage',
+    texts.desk,
+  ),
+});
+const comments = createRoute({
+  getParentRoute: () => inside,
+  path: '/comments',
+  validateSearch: commentsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, commentsQuery(deps)),
+  component: page(
+    () => import('../features/comments/comments-page.tsx'),
+    'CommentsPage',
+    texts.desk,
+  ),
+});
+
+/** What the desk sees to besides queues and orders. */
+export const deskRoutes = [messages, reports, announcements, contactFigures, comments] as const;

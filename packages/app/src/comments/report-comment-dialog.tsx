@@ -1,0 +1,83 @@
+import { useEndpointMutation } from '@khidma/client/query';
+import { commentReport, type reportComment } from '@khidma/contract/comments/report-comment';
+import type { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { FormNotice } from '../form/form-notice.tsx';
+import { RadioCardsInput } from '../form/radio-cards-input.tsx';
+import { ruleResolver } from '../form/rule-resolver.ts';
+import { TextAreaInput } from '../form/text-area-input.tsx';
+import { useFormSubmit } from '../form/use-form-submit.ts';
+
+const { reason, description } = commentReport;
+const schema = z.strictObject({ reason, description });
+type Report = z.output<typeof schema>;
+
+interface Values {
+  reason: Report['reason'] | null;
+  description: string;
+}
+
+const resolver = ruleResolver<Values, Report>(schema);
+
+export interface ReportCommentDialogProps {
+  readonly id: string;
+  /** The call of who reports. */
+  readonly endpoint: typeof reportComment | typeof reportShopComment;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Tells the platform what is wrong with a comment. */
+export function ReportCommentDialog({ id, endpoint, open, onClose }: ReportCommentDialogProps) {
+  const t = useTranslations('commentReport');
+  const common = useTranslations('common');
+  const form = useForm({ resolver, defaultValues: { reason: null, description: '' } });
+  const { control } = form;
+  const close = (): void => {
+    form.reset();
+    onClose();
+  };
+  const report = useEndpointMutation(endpoint, {
+    silent: true,
+    onSuccess: () => {
+      feedback.show({ message: t('done') });
+      close();
+    },
+  });
+  const send = useFormSubmit(form, async (values) => {
+    await report.mutateAsync({ id, ...values });
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      onSubmit={() => void send()}
+      title={t('title')}
+      busy={report.isPending}
+      confirmLabel={t('submit')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p>{t('text')}</p>
+      <FormNotice control={control} />
+      <RadioCardsInput
+        control={control}
+        name="reason"
+        label={t('reason')}
+        required
+        options={reason.options.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+      />
+      <TextAreaInput
+        control={control}
+        name="description"
+        label={t('description')}
+        maxLength={500}
+        rows={3}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,18 @@
+/** Reporting a comment, by its merchant or by another customer. */
+export const commentReport = {
+  action: 'Report',
+  of: 'Report the comment of {name}',
+  title: 'Report this comment?',
+  text: 'Khidma reads it and hides what breaks the rules. A bad rating alone does not.',
+  reason: 'What is wrong with it?',
+  reasons: {
+    abuse: 'Insults or threats',
+    personalData: 'Personal data',
+    advertising: 'Advertising',
+    notAboutService: 'Not about the service',
+    other: 'Something else',
+  },
+  description: 'What we should know',
+  submit: 'Report comment',
+  done: 'Thank you. Khidma will look into it.',
+} as const;
