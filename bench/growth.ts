@@ -61,7 +61,7 @@ async function compare(question: Question): Promise<void> {
     times.small.push(await timeOf(small, question));
     times.large.push(await timeOf(large, question));
   }
-  const allowed = AIM * costs.small.buffers + DEEPER.perRow * DEEPER.rows;
+  const allowed = AIM * costs.small.buffers + DEEPER.perRow * (question.rows ?? DEEPER.rows);
   const isOver = costs.large.buffers > allowed;
   missed ||= isOver;
   const ratio = median(times.large) / median(times.small);

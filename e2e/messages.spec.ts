@@ -1,6 +1,7 @@
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { consoleDesk } from '@khidma/i18n/en_US/console-desk';
 import type { Frame, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
@@ -277,22 +278,21 @@ test('a question before an order, its answer, a cut network, a call, and custome
   });
 
   await test.step('the operator reads what was reported, with a reason, and answers it', async () => {
-    const { page, t } = operator;
+    const { page } = operator;
+    const { read, decide, empty } = consoleDesk.reports;
     await page.goto('/console/reports');
     await page.getByRole('link', { name: 'Omar Farouk' }).click();
     await expect(page.getByText('They want cash at the door.')).toBeVisible();
     await expect(page.getByText(question)).toHaveCount(0);
-    await page
-      .getByLabel(t('consoleDesk.reports.read.reason'), { exact: true })
-      .fill('To judge the report');
-    await page.getByRole('button', { name: t('consoleDesk.reports.read.action') }).click();
+    await page.getByLabel(read.reason, { exact: true }).fill('To judge the report');
+    await page.getByRole('button', { name: read.action }).click();
     await expect(page.getByText(question)).toBeVisible();
-    const action = t('consoleDesk.reports.decide.answer.action');
+    const action = decide.answer.action;
     await page.getByRole('button', { name: action, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('We have spoken to them. Please pay in Khidma only.');
     await dialog.getByRole('button', { name: action, exact: true }).click();
-    await expect(page.getByText(t('consoleDesk.reports.empty'))).toBeVisible();
+    await expect(page.getByText(empty)).toBeVisible();
     await expect(
       said(customer.page, 'We have spoken to them. Please pay in Khidma only.'),
     ).toBeVisible();

@@ -38,7 +38,12 @@ export interface Question {
   readonly endpoint: Endpoint;
   readonly as: 'merchant' | 'panel' | 'customer' | 'staff' | 'nobody';
   readonly input: (world: World) => Record<string, unknown>;
+  /** How many rows it fetches by their ids, where they are more than `DEEPER` allows for. */
+  readonly rows?: number;
 }
+
+/** A page of conversations: of each of twenty itself, both members, who they are, the last message and the order at hand. */
+const conversationPage = 20 * 6;
 
 const of = (
   as: Question['as'],
@@ -128,9 +133,15 @@ export const questions: readonly Question[] = [
   of('merchant', countUnreadNotices, 'notices, how many are unread'),
   of('customer', pageCustomerNotices, 'notices of a customer'),
   of('staff', pageStaffNotices, 'notices of staff'),
-  of('panel', pageConversations, 'conversations'),
-  of('panel', pageConversations, 'conversations, unread', { filter: 'unread' }),
-  of('panel', pageConversations, 'conversations, waiting', { filter: 'waiting' }),
+  { ...of('panel', pageConversations, 'conversations'), rows: conversationPage },
+  {
+    ...of('panel', pageConversations, 'conversations, unread', { filter: 'unread' }),
+    rows: conversationPage,
+  },
+  {
+    ...of('panel', pageConversations, 'conversations, waiting', { filter: 'waiting' }),
+    rows: conversationPage,
+  },
   of('panel', pageConversations, 'conversations with a name that ten have', {
     text: 'Talker 00001',
   }),

@@ -6,7 +6,6 @@ import { cancelReasons } from '@khidma/i18n/en_US/cancel-reasons';
 import { certificates } from '@khidma/i18n/en_US/certificates';
 import { common } from '@khidma/i18n/en_US/common';
 import { console } from '@khidma/i18n/en_US/console';
-import { consoleDesk } from '@khidma/i18n/en_US/console-desk';
 import { consoleMerchants } from '@khidma/i18n/en_US/console-merchants';
 import { controls } from '@khidma/i18n/en_US/controls';
 import { errors } from '@khidma/i18n/en_US/errors';
@@ -44,7 +43,6 @@ const english = {
   certificates,
   common,
   console,
-  consoleDesk,
   consoleMerchants,
   controls,
   errors,

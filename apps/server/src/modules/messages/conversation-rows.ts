@@ -34,9 +34,10 @@ const lastSeqOf = sql<string | null>`(
   where ${and(eq(messages.conversationId, conversations.id), ne(messages.kind, 'event'))}
   order by ${messages.seq} desc limit 1)`;
 
-const unreadOf = sql<number>`case when ${conversationMembers.lastIncomingSeq} > ${conversationMembers.readSeq} then (
+/** How many messages of the other side a member has not read; counted, never kept. */
+export const unreadOf = sql<number>`case when ${conversationMembers.lastIncomingSeq} > ${conversationMembers.readSeq} then (
   select count(*)::int from (select from ${messages}
-    where ${and(eq(messages.conversationId, conversations.id), ne(messages.kind, 'event'))}
+    where ${and(eq(messages.conversationId, conversationMembers.conversationId), ne(messages.kind, 'event'))}
       and ${messages.seq} > ${conversationMembers.readSeq} and ${messages.authorRealm} <> ${conversationMembers.realm}
     limit ${sql.raw(String(MOST_UNREAD))}) unread) else 0 end`;
 

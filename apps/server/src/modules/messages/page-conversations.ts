@@ -7,7 +7,7 @@ import { cursorOfKey, type PageOrder, planPage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { readsText } from '../../core/text-search.ts';
 import { answerDueOrLast, conversationMembers, conversations } from '../../db/schema/messages.ts';
-import { conversationsByIds, MOST_UNREAD } from './conversation-rows.ts';
+import { MOST_UNREAD, unreadOf } from './conversation-rows.ts';
 import { conversationsOf } from './conversation.presenter.ts';
 import { isOf, readingOf, type Reading } from './party.ts';
 
@@ -114,18 +114,11 @@ async function countUpTo({ tx, party }: Reading, where: SQL): Promise<number> {
 /** Derived from the positions, never counted up: it cannot drift. */
 export const countUnreadHandler = handle(countUnread, async (call) => {
   const reading = readingOf(call);
-  const found = await reading.tx
-    .select({ id: conversationMembers.conversationId })
+  const rows = await reading.tx
+    .select({ id: conversationMembers.conversationId, count: unreadOf })
     .from(conversationMembers)
     .where(and(isOf(reading.party), isUnread))
     .limit(MOST_UNREAD);
-  const rows = await conversationsByIds(
-    reading,
-    found.map(({ id }) => id),
-  );
-  const unread = rows.filter((row) => row.unread > 0);
-  return {
-    count: unread.length,
-    conversations: unread.map((row) => ({ id: row.conversation.id, count: row.unread })),
-  };
+  const unread = rows.filter(({ count }) => count > 0);
+  return { count: unread.length, conversations: unread };
 });
