@@ -8,6 +8,7 @@ import type { Handler } from './core/call.ts';
 import { signInStaffHandler } from './modules/auth/sign-in.ts';
 import { signOutStaffHandler } from './modules/auth/sessions.ts';
 import {
+  acceptStaffInvitationHandler,
   changeStaffPasswordHandler,
   resetStaffPasswordHandler,
 } from './modules/account/login-password.ts';
@@ -93,6 +94,14 @@ import { setServiceFeeHandler, takeBackServiceFeeHandler } from './modules/setti
 import { setSettlementScheduleHandler } from './modules/settings/set-settlement-schedule.ts';
 import { setTunablesHandler } from './modules/settings/set-tunables.ts';
 import { searchDeskHandler } from './modules/staff/search-desk.ts';
+import {
+  disableStaffHandler,
+  enableStaffHandler,
+  inviteStaffHandler,
+  listStaffAccountsHandler,
+  resetStaffAccountHandler,
+  setStaffRoleHandler,
+} from './modules/staff/staff-accounts.ts';
 import { getStaffOverviewHandler, listStaffHandler } from './modules/staff/staff.ts';
 import { pageOutboxHandler } from './modules/staff/page-outbox.ts';
 import { pageStaffActionsHandler } from './modules/staff/staff-actions.ts';
@@ -176,5 +185,12 @@ export const staffHandlers: readonly Handler[] = [
   pageOutboxHandler,
   pageStaffActionsHandler,
   listStaffHandler,
+  listStaffAccountsHandler,
+  inviteStaffHandler,
+  acceptStaffInvitationHandler,
+  setStaffRoleHandler,
+  disableStaffHandler,
+  enableStaffHandler,
+  resetStaffAccountHandler,
   searchDeskHandler,
 ];

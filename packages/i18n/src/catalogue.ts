@@ -13,6 +13,7 @@ import type { consoleDesk } from './en_US/console-desk.ts';
 import type { consoleMerchants } from './en_US/console-merchants.ts';
 import type { consoleOrders } from './en_US/console-orders.ts';
 import type { consoleSettings } from './en_US/console-settings.ts';
+import type { consoleStaff } from './en_US/console-staff.ts';
 import type { errors } from './en_US/errors.ts';
 import type { exports } from './en_US/exports.ts';
 import type { finance } from './en_US/finance.ts';
@@ -65,6 +66,7 @@ export type Catalogue = Texts<{
   readonly consoleMerchants: typeof consoleMerchants;
   readonly consoleOrders: typeof consoleOrders;
   readonly consoleSettings: typeof consoleSettings;
+  readonly consoleStaff: typeof consoleStaff;
   readonly errors: typeof errors;
   readonly exports: typeof exports;
   readonly finance: typeof finance;

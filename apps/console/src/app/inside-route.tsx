@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { FailedPage } from '@khidma/app/route/failed-page.tsx';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
+import { acceptInvitationSearch } from '../features/auth/accept-invitation-search.ts';
 import { signInSearch } from '../features/auth/sign-in-search.ts';
 import { paths } from '../shared/paths.ts';
 import { isSignedIn } from '../shared/session-store.ts';
@@ -37,6 +38,18 @@ export const forgotPassword = createRoute({
     () => import('../features/auth/forgot-password-page.tsx'),
     'ForgotPasswordPage',
     texts.forgot,
+  ),
+});
+
+/** A first password, by the link of an invitation. */
+export const acceptInvitation = createRoute({
+  getParentRoute: () => root,
+  path: '/accept-invitation',
+  validateSearch: acceptInvitationSearch,
+  component: page(
+    () => import('../features/auth/accept-invitation-page.tsx'),
+    'AcceptInvitationPage',
+    texts.accept,
   ),
 });
 

@@ -18,6 +18,7 @@ import {
   IconSpeakerphone,
   IconStar,
   IconTools,
+  IconUsers,
 } from '@tabler/icons-react';
 import { paths } from '../shared/paths.ts';
 
@@ -35,6 +36,7 @@ type Word =
   | 'announcements'
   | 'contactFigures'
   | 'comments'
+  | 'staff'
   | 'auditLog'
   | 'settings'
   | 'outbox'
@@ -107,6 +109,9 @@ export const navGroups = (
         { ...item('orders'), icon: <IconReceipt {...icon} /> },
         { ...item('merchants'), icon: <IconBuildingStore {...icon} /> },
         { ...item('settings'), icon: <IconSettings {...icon} /> },
+        ...(overview?.staff.role === 'administrator'
+          ? [{ ...item('staff'), icon: <IconUsers {...icon} /> }]
+          : []),
         { ...item('auditLog'), icon: <IconHistory {...icon} /> },
       ],
     },

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { mySessionsQuery } from '../features/account/account-queries.ts';
 import {
   applicationQuery,
   applicationsQuery,
@@ -13,7 +12,6 @@ import { nextApplicationsQuery } from '../features/overview/overview-queries.ts'
 import { revisionQuery, revisionsQuery } from '../features/revisions/revisions-queries.ts';
 import { serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
 import { changesQuery, referenceQuery } from '../features/settings/settings-queries.ts';
-import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
 import { categoriesQuery, placesQuery, settingsQuery } from '../shared/shared-queries.ts';
 import { applicationsSearch } from '../features/applications/applications-search.ts';
 import { auditLogSearch } from '../features/audit-log/audit-log-search.ts';
@@ -28,8 +26,9 @@ import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
 import { texts } from '../shared/texts/texts.ts';
 import { deskRoutes } from './desk-routes.ts';
-import { forgotPassword, inside, root, signIn } from './inside-route.tsx';
+import { acceptInvitation, forgotPassword, inside, root, signIn } from './inside-route.tsx';
 import { page } from './page.ts';
+import { account, notificationSettings, staff } from './people-routes.tsx';
 
 const overview = createRoute({
   getParentRoute: () => inside,
@@ -195,16 +194,6 @@ const settings = createRoute({
     texts.settings,
   ),
 });
-const account = createRoute({
-  getParentRoute: () => inside,
-  path: '/account',
-  loader: ({ context }) => prefetch(context, mySessionsQuery),
-  component: page(
-    () => import('../features/account/account-page.tsx'),
-    'AccountPage',
-    texts.account,
-  ),
-});
 const outbox = createRoute({
   getParentRoute: () => inside,
   path: '/outbox',
@@ -214,21 +203,11 @@ const outbox = createRoute({
   component: lazyRouteComponent(() => import('../features/outbox/outbox-page.tsx'), 'OutboxPage'),
 });
 
-const notificationSettings = createRoute({
-  getParentRoute: () => inside,
-  path: '/notification-settings',
-  loader: ({ context }) => prefetch(context, noticeSettingsQuery),
-  component: page(
-    () => import('../features/notices/notification-settings-page.tsx'),
-    'NotificationSettingsPage',
-    texts.noticeSettings,
-  ),
-});
-
 /** The routes of the console. */
 export const routeTree = root.addChildren([
   signIn,
   forgotPassword,
+  acceptInvitation,
   inside.addChildren([
     overview,
     applications,
@@ -248,6 +227,7 @@ export const routeTree = root.addChildren([
     settings,
     outbox,
     account,
+    staff,
     notificationSettings,
   ]),
 ]);

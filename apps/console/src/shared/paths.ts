@@ -7,6 +7,7 @@ export const paths = {
   signIn: () => '/sign-in',
   forgotPassword: () => '/forgot-password',
   account: () => '/account',
+  staff: () => '/staff',
   applications: () => '/applications',
   application: (id: string) => `/applications/${id}`,
   services: () => '/services',
@@ -31,7 +32,7 @@ export const paths = {
 } as const;
 
 const inside =
-  /^\/(?:(?:applications|services|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|account|messages|audit-log|payout-accounts|withdrawals|settings|reports|comments|announcements|contact-figures|outbox|notification-settings)?$/;
+  /^\/(?:(?:applications|services|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|account|staff|messages|audit-log|payout-accounts|withdrawals|settings|reports|comments|announcements|contact-figures|outbox|notification-settings)?$/;
 
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isConsolePath = (path: string): boolean => {

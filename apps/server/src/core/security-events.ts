@@ -91,6 +91,7 @@ export const eventOfSuccess: Readonly<Record<string, SecurityEvent>> = {
   resetCustomerPassword: 'passwordChanged',
   changeStaffPassword: 'passwordChanged',
   resetStaffPassword: 'passwordChanged',
+  acceptStaffInvitation: 'passwordChanged',
   resetFundPassword: 'fundPasswordChanged',
   forgetFundPassword: 'fundPasswordChanged',
   changeContactPhone: 'phoneChanged',

@@ -3,7 +3,6 @@ import { getClient } from '@khidma/client/query';
 import type { validateCode } from '@khidma/contract/auth/validate-code';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import type { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
-import type { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
 import type { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -15,28 +14,20 @@ import * as z from 'zod/mini';
 import { applyFieldErrors } from '../form/apply-field-errors.ts';
 import { CodeInput } from '../form/code-input.tsx';
 import { FormNotice } from '../form/form-notice.tsx';
-import { PasswordInput } from '../form/password-input.tsx';
-import { type JudgedField, ruleResolver } from '../form/rule-resolver.ts';
+import { ruleResolver } from '../form/rule-resolver.ts';
 import { TextInput } from '../form/text-input.tsx';
 import { serverErrorType } from '../form/use-field-error.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 import { useSecondsUntil } from '../intl/use-seconds-until.ts';
 import classes from './account.module.css';
+import { NewPasswordForm, type NewPasswordCalls } from './new-password-form.tsx';
 
 type Of<E extends Endpoint> = Endpoint<E['input'], E['output'], 'json'>;
 
 /** The calls of a realm, and the domain's rules of a new password. */
-interface ForgotPasswordCalls {
+interface ForgotPasswordCalls extends NewPasswordCalls {
   readonly send: Of<typeof sendCustomerResetCode>;
   readonly check: Of<typeof checkCustomerResetCode>;
-  readonly reset: Of<typeof resetCustomerPassword>;
-  readonly judge: (values: Chosen) => readonly JudgedField[];
-}
-
-interface Chosen {
-  ticket: string;
-  password: string;
-  confirmPassword: string;
 }
 
 /** What stands around a step. */
@@ -100,7 +91,7 @@ export function ForgotPassword({ calls, frame, onDone }: ForgotPasswordProps) {
         title: t('newTitle'),
         description: t('newDescription'),
         children: (
-          <PasswordForm
+          <NewPasswordForm
             calls={calls}
             ticket={step.ticket}
             onDone={onDone}
@@ -223,58 +214,6 @@ function CodeForm({ calls, sent, onSent, onRight }: CodeFormProps) {
       </Button>
       <Button kind="quiet" fullWidth disabled={seconds > 0} onClick={() => void again()}>
         {seconds > 0 ? t('againIn', { seconds }) : t('again')}
-      </Button>
-    </form>
-  );
-}
-
-interface PasswordFormProps {
-  readonly calls: ForgotPasswordCalls;
-  readonly ticket: string;
-  readonly onDone: () => void;
-  readonly onStartAgain: (warning: string) => void;
-}
-
-function PasswordForm({ calls, ticket, onDone, onStartAgain }: PasswordFormProps) {
-  const t = useTranslations('signInSafety.forgot');
-  const form = useForm({
-    resolver: ruleResolver(calls.reset.input, calls.judge),
-    defaultValues: { ticket, password: '', confirmPassword: '' },
-  });
-  const { control } = form;
-  const { isSubmitting } = useFormState({ control });
-  const submit = useFormSubmit(form, async (values) => {
-    try {
-      await getClient().call(calls.reset, values, { silent: true });
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { name, message } = error;
-      if (name === 'resetTicketExpired') onStartAgain(message);
-      else if (name === 'samePassword')
-        form.setError('password', { type: serverErrorType, message }, { shouldFocus: true });
-      else throw error;
-    }
-  });
-  return (
-    <form className={classes.form} noValidate onSubmit={submit}>
-      <FormNotice control={control} />
-      <PasswordInput
-        control={control}
-        name="password"
-        label={t('password')}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordInput
-        control={control}
-        name="confirmPassword"
-        label={t('confirm')}
-        autoComplete="new-password"
-        required
-      />
-      <Button type="submit" kind="primary" fullWidth loading={isSubmitting}>
-        {t('save')}
       </Button>
     </form>
   );

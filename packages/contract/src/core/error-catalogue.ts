@@ -95,6 +95,9 @@ export const errorCodes = {
   terminationBlocked: 47001,
   dataExportTooSoon: 47002,
   erasureBlocked: 47003,
+  ownStaffAccount: 47004,
+  lastAdministrator: 47005,
+  staffWrongState: 47006,
 
   conversationSilent: 48001,
   messageIdReused: 48002,

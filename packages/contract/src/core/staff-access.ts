@@ -80,4 +80,11 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   renameReferenceEntry: 'settings',
   offerReferenceEntry: 'settings',
   moveReferenceEntry: 'settings',
+  // The platform's people.
+  listStaffAccounts: 'people',
+  inviteStaff: 'people',
+  setStaffRole: 'people',
+  disableStaff: 'people',
+  enableStaff: 'people',
+  resetStaffAccount: 'people',
 };

@@ -23,5 +23,7 @@ export type Tag =
   | 'schedule'
   | 'services'
   | 'settings'
+  /** The platform's people. */
+  | 'staffAccounts'
   /** What waits, what was done and what was sent, as the platform's staff see it. */
   | 'staffWork';

@@ -39,6 +39,11 @@ export const staffActionNames = [
   'hideComment',
   'showComment',
   'dismissCommentReports',
+  'inviteStaff',
+  'setStaffRole',
+  'disableStaff',
+  'enableStaff',
+  'resetStaffAccount',
 ] as const;
 
 /** What an action was done to. */
@@ -52,10 +57,17 @@ export const staffSubjectKinds = [
   'conversation',
   'order',
   'announcement',
+  'staff',
 ] as const;
 
 /** What an action changes that is shown from what to what; it says how a value is written. */
-export const changedThings = ['orderStatus', 'refunded', 'deadline', 'comment'] as const;
+export const changedThings = [
+  'orderStatus',
+  'refunded',
+  'deadline',
+  'comment',
+  'staffRole',
+] as const;
 
 /** What an action was done to. */
 export type StaffSubjectKind = (typeof staffSubjectKinds)[number];

@@ -21,5 +21,5 @@ export const signInStaff = endpoint({
       role: z.enum(staffRoles),
     }),
   }),
-  errors: ['wrongCredentials', 'loginLocked'],
+  errors: ['wrongCredentials', 'loginLocked', 'accountSuspended'],
 });

@@ -16,6 +16,8 @@ export const staffPermissions = [
   'support',
   /** What the operator sets: fees, limits, categories, places. */
   'settings',
+  /** Who else is staff, and what they may do. */
+  'people',
 ] as const;
 
 /** What a call needs of its caller's role. */

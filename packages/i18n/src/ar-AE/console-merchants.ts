@@ -246,6 +246,7 @@ export const consoleMerchants: Texts<typeof english> = {
       refunded: 'المبلغ المسترد',
       deadline: 'المهلة',
       comment: 'التقييم',
+      staffRole: 'الدور',
     },
     nothing: 'لا شيء',
     actions: {
@@ -285,6 +286,11 @@ export const consoleMerchants: Texts<typeof english> = {
       hideComment: 'إخفاء تقييم',
       showComment: 'إظهار تقييم من جديد',
       dismissCommentReports: 'رد بلاغات عن تقييم',
+      inviteStaff: 'دعوة موظف',
+      setStaffRole: 'تغيير دور',
+      disableStaff: 'تعطيل حساب موظف',
+      enableStaff: 'تفعيل حساب موظف',
+      resetStaffAccount: 'إعادة تعيين حساب موظف',
     },
     // The name comes behind a colon: a verb would have to agree with who did it.
     sentences: {
@@ -325,6 +331,11 @@ export const consoleMerchants: Texts<typeof english> = {
       hideComment: 'أخفى <staff></staff> تقييم الطلب <subject></subject>',
       showComment: 'أعاد <staff></staff> إظهار تقييم الطلب <subject></subject>',
       dismissCommentReports: 'ردّ <staff></staff> البلاغات عن تقييم الطلب <subject></subject>',
+      inviteStaff: 'دعا <staff></staff> <subject></subject>',
+      setStaffRole: 'غيّر <staff></staff> دور <subject></subject>',
+      disableStaff: 'عطّل <staff></staff> حساب <subject></subject>',
+      enableStaff: 'أعاد <staff></staff> تفعيل حساب <subject></subject>',
+      resetStaffAccount: 'أعاد <staff></staff> تعيين حساب <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },
   },

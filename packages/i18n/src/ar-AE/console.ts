@@ -31,6 +31,7 @@ export const console: Texts<typeof en> = {
     announcements: 'الإعلانات',
     contactFigures: 'بيانات التواصل المحجوبة',
     comments: 'التقييمات',
+    staff: 'الموظفون',
     auditLog: 'سجل الإجراءات',
     settings: 'الإعدادات',
     outbox: 'صندوق الصادر',

@@ -240,6 +240,7 @@ export const consoleMerchants = {
       refunded: 'Refunded',
       deadline: 'Deadline',
       comment: 'Comment',
+      staffRole: 'Role',
     },
     nothing: 'nothing',
     actions: {
@@ -279,6 +280,11 @@ export const consoleMerchants = {
       hideComment: 'Hide a comment',
       showComment: 'Show a comment again',
       dismissCommentReports: 'Dismiss reports of a comment',
+      inviteStaff: 'Invite staff',
+      setStaffRole: 'Change a role',
+      disableStaff: 'Disable a staff account',
+      enableStaff: 'Enable a staff account',
+      resetStaffAccount: 'Reset a staff account',
     },
     sentences: {
       contactApplicant: '<staff></staff> contacted the applicant <subject></subject>',
@@ -320,6 +326,11 @@ export const consoleMerchants = {
       showComment: '<staff></staff> showed the comment on the order <subject></subject> again',
       dismissCommentReports:
         '<staff></staff> dismissed the reports of the comment on the order <subject></subject>',
+      inviteStaff: '<staff></staff> invited <subject></subject>',
+      setStaffRole: '<staff></staff> changed the role of <subject></subject>',
+      disableStaff: '<staff></staff> disabled the account of <subject></subject>',
+      enableStaff: '<staff></staff> enabled the account of <subject></subject> again',
+      resetStaffAccount: '<staff></staff> reset the account of <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },
   },

@@ -28,6 +28,7 @@ export const console = {
     announcements: 'Announcements',
     contactFigures: 'Hidden contacts',
     comments: 'Comments',
+    staff: 'Staff',
     auditLog: 'Audit log',
     settings: 'Settings',
     outbox: 'Outbox',

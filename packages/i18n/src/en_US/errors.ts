@@ -92,6 +92,9 @@ export const errors = {
   terminationBlocked: 'The account cannot be terminated yet',
   dataExportTooSoon: 'A copy was asked for a short while ago. Please try again later',
   erasureBlocked: 'The account cannot be deleted while an order is on its way',
+  ownStaffAccount: 'You cannot change your own account here',
+  lastAdministrator: 'There must be another administrator who can sign in',
+  staffWrongState: 'The account has changed. Please reload',
   conversationSilent: 'You cannot write in this conversation now',
   messageIdReused:
     'A different message was already sent under this number. Send it again as a new one',

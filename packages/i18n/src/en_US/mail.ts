@@ -153,6 +153,11 @@ export const mail = {
       text: 'The copy of your data that you asked for is ready: your details, orders, ratings, messages with their files, notices and sign-ins. Sign in and download it under “My account” before the moment below; then it is deleted.\n\nIf it was not you who asked, change your password right away and contact customer service.',
       action: 'To my account',
     },
+    staffInvited: {
+      subject: 'Your access to the Khidma console',
+      text: 'You can sign in to the Khidma console. Choose your password with the button below. The link works once and is valid for {days, plural, one {# day} other {# days}}.',
+      action: 'Choose a password',
+    },
     accountErased: {
       subject: 'Your account has been deleted',
       text: 'Your Khidma account has been deleted as you asked, and all devices were signed out. Your name, contact details, addresses and messages are erased. We keep the records of orders and payments that the law requires, without your name.',

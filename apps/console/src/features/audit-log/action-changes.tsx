@@ -1,6 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import { orderStatuses } from '@khidma/domain/orders/order-transitions';
+import { staffRoles } from '@khidma/domain/staff/staff-roles';
 import { formatAmount } from '@khidma/i18n/amounts';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
@@ -31,6 +32,10 @@ const useWritten = (): ((what: Change['what'], value: string | null) => string) 
       case 'orderStatus': {
         const known = orderStatuses.find((status) => status === value);
         return known === undefined ? value : t(`statuses.order.${known}`);
+      }
+      case 'staffRole': {
+        const known = staffRoles.find((role) => role === value);
+        return known === undefined ? value : t(`console.role.${known}`);
       }
       case 'refunded':
         return formatAmount(Number(value));

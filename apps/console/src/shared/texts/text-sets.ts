@@ -7,6 +7,8 @@ export const sets = {
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   account: ['signInSafety'],
+  staff: ['consoleStaff'],
+  accept: ['consoleStaff.accept', 'signInSafety.forgot'],
   forgot: ['signInSafety.forgot'],
   desk: ['consoleDesk'],
   settings: ['consoleSettings'],

@@ -37,7 +37,13 @@ export const tickets = pgTable(
     tokenHash: text().notNull().unique(),
     purpose: text()
       .$type<
-        'activation' | 'newPassword' | 'resetPassword' | 'secondFactor' | 'application' | 'device'
+        | 'activation'
+        | 'newPassword'
+        | 'resetPassword'
+        | 'staffInvitation'
+        | 'secondFactor'
+        | 'application'
+        | 'device'
       >()
       .notNull(),
     subjectId: uuid().notNull(),
@@ -122,6 +128,10 @@ export const staff = pgTable('staff', {
   passwordHash: text().notNull(),
   role: text().$type<StaffRole>().notNull(),
   createdAt: timestamptz().notNull(),
+  /** Invited since then and not come yet; null once a password of one's own is set. */
+  invitedAt: timestamptz(),
+  /** Shut out since then. */
+  disabledAt: timestamptz(),
 });
 
 /** Buyers. */

@@ -2,6 +2,7 @@ import { changePassword } from '@khidma/contract/account/change-password';
 import { resetPassword } from '@khidma/contract/auth/reset-password';
 import { changeCustomerPassword } from '@khidma/contract/shop/change-customer-password';
 import { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
+import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
 import { changeStaffPassword } from '@khidma/contract/staff/change-staff-password';
 import { resetStaffPassword } from '@khidma/contract/staff/reset-staff-password';
 import { eq } from 'drizzle-orm';
@@ -157,11 +158,8 @@ async function noLongerFirst(call: CallBase, id: string): Promise<void> {
 }
 
 /** Sets a new password after a forgotten one; then one signs in. */
-async function resetForgotten(
-  call: ResetCall,
-  realm: Actor['realm'],
-): Promise<PendingResult<null>> {
-  const reset = await prepareReset(call, { realm, purposes: ['resetPassword'] });
+async function resetForgotten(call: ResetCall, of: ResetOf): Promise<PendingResult<null>> {
+  const reset = await prepareReset(call, of);
   return {
     async save(tx) {
       const { account } = await reset(tx);
@@ -174,10 +172,16 @@ async function resetForgotten(
 export const resetCustomerPasswordHandler = handleWork(
   resetCustomerPassword,
   perMinute(120),
-  (call) => resetForgotten(call, 'customer'),
+  (call) => resetForgotten(call, { realm: 'customer', purposes: ['resetPassword'] }),
 );
 export const resetStaffPasswordHandler = handleWork(resetStaffPassword, perMinute(120), (call) =>
-  resetForgotten(call, 'staff'),
+  resetForgotten(call, { realm: 'staff', purposes: ['resetPassword'] }),
+);
+/** An invitation ends like a forgotten password: with one of one's own. */
+export const acceptStaffInvitationHandler = handleWork(
+  acceptStaffInvitation,
+  perMinute(120),
+  (call) => resetForgotten(call, { realm: 'staff', purposes: ['staffInvitation'] }),
 );
 
 /** Whoever the password belongs to hears of it, by mail in any case. */

@@ -1,5 +1,5 @@
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Actor, type Auth, type Ctx, suspended } from '../../core/context.ts';
 import { hashToken } from '../../core/secrets.ts';
 import { sessions, staff } from '../../db/schema/auth.ts';
@@ -59,7 +59,10 @@ const withRole = async (
   actor: Actor | typeof suspended | null,
 ): Promise<Actor | typeof suspended | null> => {
   if (actor === null || actor === suspended || actor.realm !== 'staff') return actor;
-  const [member] = await db.select({ role: staff.role }).from(staff).where(eq(staff.id, actor.id));
+  const [member] = await db
+    .select({ role: staff.role })
+    .from(staff)
+    .where(and(eq(staff.id, actor.id), isNull(staff.disabledAt)));
   return member === undefined ? null : { ...actor, role: member.role };
 };
 

@@ -113,7 +113,7 @@ const staffAccount = ([found]: (typeof staff.$inferSelect)[]): PasswordAccount |
     lang: null,
     fundPasswordHash: null,
     ownWords: [found.email, found.name],
-    mayEnter: true,
+    mayEnter: found.disabledAt === null,
   };
 
 const staffKind: AccountKind = {
@@ -122,7 +122,8 @@ const staffKind: AccountKind = {
   byId: async (tx, id) => staffAccount(await findStaff(tx, eq(staff.id, id))),
   lock: async (tx, id) => staffAccount(await findStaff(tx, eq(staff.id, id)).for('no key update')),
   setHash: (tx, id, { passwordHash }) =>
-    tx.update(staff).set({ passwordHash }).where(eq(staff.id, id)),
+    // With a password of one's own one has come.
+    tx.update(staff).set({ passwordHash, invitedAt: null }).where(eq(staff.id, id)),
   resetPurpose: 'resetStaff',
   signInPath: '/console/sign-in',
 };

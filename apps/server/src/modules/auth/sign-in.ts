@@ -154,7 +154,8 @@ export const signInStaffHandler = handleWork(signInStaff, perMinute(120), async 
   return {
     async save(tx) {
       const work = { ...call, tx };
-      const { id, name, email, role } = await readAccount(tx);
+      const { id, name, email, role, disabledAt } = await readAccount(tx);
+      if (disabledAt !== null) throw refuse('accountSuspended');
       await openToDevice(work, { realm: 'staff', id, accounts: [account] });
       const { userAgent } = call.client;
       const begun = await beginSession(work, { realm: 'staff', subjectId: id, userAgent });

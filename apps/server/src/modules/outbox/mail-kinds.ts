@@ -37,6 +37,7 @@ export interface MailData {
   readonly phoneChanged: Named & { readonly phone: string };
   readonly mailboxChanged: Named & { readonly email: string };
   readonly accountErased: Named;
+  readonly staffInvited: Named & Linked & { readonly days: string };
   readonly accountTerminated: Named & { readonly merchantName: Said };
   readonly merchantSuspended: Named & { readonly merchantName: Said; readonly reason: string };
   readonly merchantRestored: Named &

@@ -206,6 +206,8 @@ const finders: Record<Exclude<StaffSubjectKind, 'setting'>, Finder> = {
       .from(payoutAccounts)
       .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
       .where(among(payoutAccounts.id)),
+  staff: (tx, among) =>
+    tx.select({ id: staff.id, name: staff.name }).from(staff).where(among(staff.id)),
   order: (tx, among) =>
     tx.select({ id: orders.id, name: orders.number }).from(orders).where(among(orders.id)),
   conversation: (tx, among) =>

@@ -14,6 +14,7 @@ import type { Sampled } from './sample.ts';
 import { serviceSamples } from './service-samples.ts';
 import { settingSamples } from './setting-samples.ts';
 import { specSamples } from './spec-samples.ts';
+import { staffAccountSamples } from './staff-account-samples.ts';
 import { staffSamples } from './staff-samples.ts';
 import { uploadSamples } from './upload-samples.ts';
 import { visitSamples } from './visit-samples.ts';
@@ -26,6 +27,7 @@ export const allSamples: readonly Sampled[] = [
   ...merchantSamples,
   ...revisionSamples,
   ...staffSamples,
+  ...staffAccountSamples,
   ...deskSamples,
   ...noticeSamples,
   ...orderSamples,

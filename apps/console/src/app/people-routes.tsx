@@ -1,0 +1,40 @@
+import { prefetch } from '@khidma/app/route/page-data';
+import { createRoute } from '@tanstack/react-router';
+import { mySessionsQuery } from '../features/account/account-queries.ts';
+import { staffAccountsQuery } from '../features/staff/staff-queries.ts';
+import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
+import { texts } from '../shared/texts/texts.ts';
+import { inside } from './inside-route.tsx';
+import { page } from './page.ts';
+
+/** One's own account. */
+export const account = createRoute({
+  getParentRoute: () => inside,
+  path: '/account',
+  loader: ({ context }) => prefetch(context, mySessionsQuery),
+  component: page(
+    () => import('../features/account/account-page.tsx'),
+    'AccountPage',
+    texts.account,
+  ),
+});
+
+/** Everybody's. */
+export const staff = createRoute({
+  getParentRoute: () => inside,
+  path: '/staff',
+  loader: ({ context }) => prefetch(context, staffAccountsQuery),
+  component: page(() => import('../features/staff/staff-page.tsx'), 'StaffPage', texts.staff),
+});
+
+/** What one is told, and how. */
+export const notificationSettings = createRoute({
+  getParentRoute: () => inside,
+  path: '/notification-settings',
+  loader: ({ context }) => prefetch(context, noticeSettingsQuery),
+  component: page(
+    () => import('../features/notices/notification-settings-page.tsx'),
+    'NotificationSettingsPage',
+    texts.noticeSettings,
+  ),
+});

@@ -1,0 +1,35 @@
+import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../../testing/render-console.tsx';
+
+const ticket = 'ticket-of-twenty-characters';
+const choose = async (...answers: Answer[]) => {
+  const screen = await renderConsole(`/accept-invitation?ticket=${ticket}`, answers, {
+    signedIn: false,
+  });
+  await screen.type('New password', 'Dunes-and-2-oases');
+  await screen.type('Confirm new password', 'Dunes-and-2-oases');
+  await screen.press('button', 'Save new password');
+  return screen;
+};
+
+describe('an invitation to the console', () => {
+  it('says that a link without its token is incomplete', async () => {
+    const screen = await renderConsole('/accept-invitation', [], { signedIn: false });
+    await screen.shows('This link is incomplete');
+  });
+
+  it('says that the link is over', async () => {
+    const screen = await choose(
+      refuse(acceptStaffInvitation, 'resetTicketExpired', { message: 'It took too long' }),
+    );
+    await screen.shows('It took too long');
+  });
+
+  it('sets the first password and leads to sign-in', async () => {
+    const screen = await choose(answer(acceptStaffInvitation, null));
+    await screen.findField('Email');
+    expect(screen.calls(acceptStaffInvitation)).toHaveLength(1);
+  });
+});

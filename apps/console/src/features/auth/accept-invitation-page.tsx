@@ -1,0 +1,51 @@
+import { NewPasswordForm } from '@khidma/app/account/new-password-form.tsx';
+import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
+import { newPasswordProblems } from '@khidma/domain/rules/passwords';
+import { feedback } from '@khidma/ui/feedback';
+import { UiLink } from '@khidma/ui/link';
+import { Notice } from '@khidma/ui/notice';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+const calls = {
+  reset: acceptStaffInvitation,
+  judge: (values: { readonly password: string; readonly confirmPassword: string }) =>
+    newPasswordProblems({ kind: 'login', ...values }),
+};
+
+/** The first password of whoever was invited to the staff. */
+export function AcceptInvitationPage() {
+  const t = useTranslations();
+  const { ticket } = useSearch({ from: '/accept-invitation' });
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState(
+    ticket === undefined ? t('consoleStaff.accept.noLink') : null,
+  );
+  return (
+    <SignInFrame
+      title={t('consoleStaff.accept.title')}
+      description={t('consoleStaff.accept.description')}
+    >
+      {problem !== null && (
+        <Notice tone="warning" announce>
+          {problem}
+        </Notice>
+      )}
+      {ticket !== undefined && problem === null && (
+        <NewPasswordForm
+          calls={calls}
+          ticket={ticket}
+          onDone={() => {
+            feedback.show({ message: t('signInSafety.forgot.done') });
+            void navigate({ to: '/sign-in' });
+          }}
+          onStartAgain={setProblem}
+        />
+      )}
+      <UiLink href={paths.signIn()}>{t('signInSafety.forgot.back')}</UiLink>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import type { StaffAccount } from '@khidma/contract/shapes/staff-account';
+import { disableStaff } from '@khidma/contract/staff/disable-staff';
+import { enableStaff } from '@khidma/contract/staff/enable-staff';
+import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
+import { MenuButton } from '@khidma/ui/menu-button';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+
+const RoleDialog = lazyDialog(async () => (await import('./role-dialog.tsx')).RoleDialog);
+
+type Action = 'role' | 'reset' | 'disable' | 'enable';
+
+/** What can be done to the account of another member of staff. */
+export function StaffActions({ account }: { readonly account: StaffAccount }) {
+  const t = useTranslations('consoleStaff');
+  const [asked, ask] = useState<Action | null>(null);
+  const close = (): void => ask(null);
+  const { id, name, state } = account;
+  const item = (key: Action, label: string) => ({ key, label, onSelect: () => ask(key) });
+  const resetLabel = t(state === 'invited' ? 'inviteAgain' : 'resetAction');
+  const items =
+    state === 'disabled'
+      ? [item('enable', t('enableAction'))]
+      : [
+          item('role', t('roleAction')),
+          item('reset', resetLabel),
+          item('disable', t('disableAction')),
+        ];
+  return (
+    <>
+      <MenuButton label={t('actions', { name })} items={items}>
+        <IconDots size={18} aria-hidden />
+      </MenuButton>
+      <RoleDialog open={asked === 'role'} account={account} onClose={close} />
+      <AskDialog
+        open={asked === 'reset'}
+        onClose={close}
+        endpoint={resetStaffAccount}
+        input={{ id }}
+        title={resetLabel}
+        confirmLabel={resetLabel}
+        doneText={t('resetDone')}
+      >
+        {t('resetText', { name })}
+      </AskDialog>
+      <AskDialog
+        open={asked === 'enable'}
+        onClose={close}
+        endpoint={enableStaff}
+        input={{ id }}
+        title={t('enableAction')}
+        confirmLabel={t('enableAction')}
+        doneText={t('enableDone')}
+      >
+        {t('enableText', { name })}
+      </AskDialog>
+      <RefuseDialog
+        open={asked === 'disable'}
+        onClose={close}
+        endpoint={disableStaff}
+        inputOf={(reason) => ({ id, reason })}
+        field={{ name: 'reason', longest: 500 }}
+        title={t('disableAction')}
+        label={t('disableReason')}
+        confirmLabel={t('disableAction')}
+        doneText={t('disableDone')}
+      >
+        {t('disableText', { name })}
+      </RefuseDialog>
+    </>
+  );
+}

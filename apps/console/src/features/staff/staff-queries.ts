@@ -1,0 +1,5 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
+
+/** Everybody who is or was staff. */
+export const staffAccountsQuery = queryOptionsFor(listStaffAccounts, {}, { silent: true });

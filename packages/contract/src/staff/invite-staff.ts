@@ -1,0 +1,18 @@
+import { staffRoles } from '@khidma/domain/staff/staff-roles';
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { email } from '../shapes/account.ts';
+import { text } from '../shapes/common.ts';
+import { staffAccount } from '../shapes/staff-account.ts';
+
+/** Invites somebody to the staff by a mail with a link that works once and ends. */
+export const inviteStaff = endpoint({
+  name: 'inviteStaff',
+  method: 'POST',
+  path: '/staff/accounts/invite',
+  realm: 'staff',
+  tags: ['staffAccounts', 'staffWork'],
+  input: z.strictObject({ name: text(80), email, role: z.enum(staffRoles) }),
+  output: staffAccount,
+  errors: ['emailTaken'],
+});

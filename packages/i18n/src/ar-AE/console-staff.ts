@@ -1,0 +1,43 @@
+import type { consoleStaff as en } from '../en_US/console-staff.ts';
+import type { Texts } from '../texts.ts';
+
+/** The platform's people: their accounts and invitations. */
+export const consoleStaff: Texts<typeof en> = {
+  title: 'الموظفون',
+  description: 'من يعمل في لوحة الإدارة، وما يحق لكل منهم.',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  role: 'الدور',
+  state: 'الحالة',
+  states: { invited: 'مدعو', active: 'نشط', disabled: 'معطّل' },
+  sessions: 'مسجَّل الدخول على',
+  devices:
+    '{count, plural, zero {لا أجهزة} one {جهاز واحد} two {جهازين} few {# أجهزة} many {# جهازًا} other {# جهاز}}',
+  you: 'أنت',
+  actions: 'تغيير {name}',
+  invite: 'دعوة موظف',
+  inviteTitle: 'دعوة موظف',
+  inviteText: 'تصله رسالة فيها رابط لاختيار كلمة المرور، ويعمل الرابط مرة واحدة.',
+  send: 'إرسال الدعوة',
+  invited: 'أُرسلت الدعوة',
+  roleAction: 'تغيير الدور',
+  roleText: 'يسري مع أول إجراء له بعد ذلك.',
+  roleDone: 'تم تغيير الدور',
+  resetAction: 'إعادة تعيين الحساب',
+  inviteAgain: 'إعادة إرسال الدعوة',
+  resetText:
+    'يُسجَّل خروج {name} من جميع الأجهزة، ولا تعود كلمة المرور صالحة. وتصل صاحب الحساب رسالة يختار بها كلمة مرور أخرى.',
+  resetDone: 'أُرسلت الرسالة',
+  disableAction: 'تعطيل الحساب',
+  disableText: 'يُسجَّل خروج {name} من جميع الأجهزة، ولا يستطيع الدخول بعد ذلك.',
+  disableReason: 'السبب (يُحفظ في السجل)',
+  disableDone: 'تم تعطيل الحساب',
+  enableAction: 'تفعيل الحساب',
+  enableText: 'يستطيع {name} الدخول مجددًا بكلمة المرور والدور نفسيهما.',
+  enableDone: 'تم تفعيل الحساب',
+  accept: {
+    title: 'مرحبًا بك في لوحة الإدارة',
+    description: 'اختر كلمة مرورك، وستسجّل الدخول بها من الآن.',
+    noLink: 'هذا الرابط غير مكتمل. يُرجى فتحه من الرسالة مرة أخرى.',
+  },
+};

@@ -1,0 +1,41 @@
+import type { consoleStaff as en } from '../en_US/console-staff.ts';
+import type { Texts } from '../texts.ts';
+
+/** The platform's people: their accounts and invitations. */
+export const consoleStaff: Texts<typeof en> = {
+  title: '工作人员',
+  description: '可使用管理后台的人员及其权限。',
+  name: '姓名',
+  email: '邮箱',
+  role: '角色',
+  state: '状态',
+  states: { invited: '已邀请', active: '正常', disabled: '已停用' },
+  sessions: '已登录设备',
+  devices: '{count, plural, =0 {无} other {# 台}}',
+  you: '您',
+  actions: '更改 {name}',
+  invite: '邀请工作人员',
+  inviteTitle: '邀请工作人员',
+  inviteText: '对方会收到一封邮件，通过其中的链接设置密码。链接只能使用一次。',
+  send: '发送邀请',
+  invited: '邀请已发出',
+  roleAction: '更改角色',
+  roleText: '对方下一次操作时即生效。',
+  roleDone: '角色已更改',
+  resetAction: '重置账户',
+  inviteAgain: '重新发送邀请',
+  resetText: '{name} 的所有设备将退出登录，原密码失效。对方可通过邮件重新设置密码。',
+  resetDone: '邮件已发出',
+  disableAction: '停用账户',
+  disableText: '{name} 将在所有设备上退出登录，且无法再登录。',
+  disableReason: '原因（记入日志）',
+  disableDone: '账户已停用',
+  enableAction: '启用账户',
+  enableText: '{name} 可以用原来的密码和角色重新登录。',
+  enableDone: '账户已启用',
+  accept: {
+    title: '欢迎使用管理后台',
+    description: '请设置密码，今后用它登录。',
+    noLink: '链接不完整，请从邮件中重新打开。',
+  },
+};
