@@ -235,8 +235,13 @@ export const consoleMerchants: Texts<typeof english> = {
     nameless: '无名称的记录',
     changed: '变更',
     sight: { shown: '显示', hidden: '隐藏' },
-    things: { orderStatus: '订单状态', refunded: '已退款', deadline: '期限', comment: '评价' },
-    things: { orderStatus: '订单状态', refunded: '已退款', deadline: '期限', staffRole: '角色' },
+    things: {
+      orderStatus: '订单状态',
+      refunded: '已退款',
+      deadline: '期限',
+      comment: '评价',
+      staffRole: '角色',
+    },
     nothing: '无',
     actions: {
       contactApplicant: '联系申请人',
