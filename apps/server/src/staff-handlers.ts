@@ -101,7 +101,7 @@ import {
   listStaffAccountsHandler,
   resetStaffAccountHandler,
   setStaffRoleHandler,
-} from './modules/staff/staff-accounts.ts';
+} from './modules/account/staff-accounts.ts';
 import { getStaffOverviewHandler, listStaffHandler } from './modules/staff/staff.ts';
 import { pageOutboxHandler } from './modules/staff/page-outbox.ts';
 import { pageStaffActionsHandler } from './modules/staff/staff-actions.ts';

@@ -13,7 +13,7 @@ import { sessions, staff, tickets } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { forgetDevices, issueTicket, revokeSessionsOf } from '../auth/api.ts';
 import { enqueueMail } from '../outbox/api.ts';
-import { recordStaffAction } from './staff-actions.ts';
+import { recordStaffAction } from '../staff/api.ts';
 
 type Member = typeof staff.$inferSelect;
 
