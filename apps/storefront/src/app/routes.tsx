@@ -16,10 +16,10 @@ import { emiratesQuery, placesQuery } from '../shared/place-queries.ts';
 import { browseSearch } from '../features/browse/browse-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
 import { serviceSearch } from '../features/service/service-search.ts';
-import { pageComponent } from '@khidma/app/route/page-component.tsx';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
+import { page } from './page.ts';
 import { paths } from '../shared/paths.ts';
-import { isSignedIn, sessionStore } from '../shared/session-store.ts';
+import { isSignedIn } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { ShopLayout } from './shop-layout.tsx';
 
@@ -54,35 +54,33 @@ const merchant = createRoute({
   getParentRoute: () => root,
   path: '/m/$id',
   loader: ({ context, params }) => prefetch(context, shopMerchantQuery(params.id), emiratesQuery),
-  component: pageComponent({
-    load: () => import('../features/merchant/merchant-page.tsx'),
-    name: 'MerchantPage',
-    texts: texts.merchant,
-    lang: () => sessionStore.getState().lang,
-  }),
+  component: page(
+    () => import('../features/merchant/merchant-page.tsx'),
+    'MerchantPage',
+    texts.merchant,
+  ),
 });
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   validateSearch: nextSearch,
-  component: lazyRouteComponent(() => import('../features/account/sign-in-page.tsx'), 'SignInPage'),
+  component: page(() => import('../features/account/sign-in-page.tsx'), 'SignInPage', texts.signIn),
 });
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
   validateSearch: nextSearch,
-  component: pageComponent({
-    load: () => import('../features/account/forgot-password-page.tsx'),
-    name: 'ForgotPasswordPage',
-    texts: texts.forgot,
-    lang: () => sessionStore.getState().lang,
-  }),
+  component: page(
+    () => import('../features/account/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+    texts.forgot,
+  ),
 });
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
   validateSearch: nextSearch,
-  component: lazyRouteComponent(() => import('../features/account/sign-up-page.tsx'), 'SignUpPage'),
+  component: page(() => import('../features/account/sign-up-page.tsx'), 'SignUpPage', texts.signIn),
 });
 const orders = createRoute({
   getParentRoute: () => root,
@@ -92,21 +90,21 @@ const orders = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps }) =>
     void queries.prefetchInfiniteQuery(myOrdersQuery(deps.tab)),
-  component: lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage'),
+  component: page(() => import('../features/orders/orders-page.tsx'), 'OrdersPage', texts.orders),
 });
 const order = createRoute({
   getParentRoute: () => root,
   path: '/orders/$id',
   beforeLoad: ({ params }) => requireCustomer(paths.order(params.id)),
   loader: ({ context, params }) => prefetch(context, myOrderQuery(params.id), emiratesQuery),
-  component: lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage'),
+  component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.orders),
 });
 const pay = createRoute({
   getParentRoute: () => root,
   path: '/orders/$id/pay',
   beforeLoad: ({ params }) => requireCustomer(paths.pay(params.id)),
   loader: ({ context, params }) => prefetch(context, myOrderQuery(params.id)),
-  component: lazyRouteComponent(() => import('../features/payment/pay-page.tsx'), 'PayPage'),
+  component: page(() => import('../features/payment/pay-page.tsx'), 'PayPage', texts.orders),
 });
 
 const messages = createRoute({
@@ -124,12 +122,11 @@ const account = createRoute({
   path: '/account',
   beforeLoad: () => requireCustomer(paths.account()),
   loader: ({ context }) => prefetch(context, myProfileQuery),
-  component: pageComponent({
-    load: () => import('../features/account/account-page.tsx'),
-    name: 'AccountPage',
-    texts: texts.account,
-    lang: () => sessionStore.getState().lang,
-  }),
+  component: page(
+    () => import('../features/account/account-page.tsx'),
+    'AccountPage',
+    texts.account,
+  ),
 });
 
 const notificationSettings = createRoute({
@@ -137,12 +134,11 @@ const notificationSettings = createRoute({
   path: '/account/notifications',
   beforeLoad: () => requireCustomer(paths.notificationSettings()),
   loader: ({ context }) => prefetch(context, noticeSettingsQuery),
-  component: pageComponent({
-    load: () => import('../features/account/notification-settings-page.tsx'),
-    name: 'NotificationSettingsPage',
-    texts: texts.noticeSettings,
-    lang: () => sessionStore.getState().lang,
-  }),
+  component: page(
+    () => import('../features/account/notification-settings-page.tsx'),
+    'NotificationSettingsPage',
+    texts.noticeSettings,
+  ),
 });
 
 /** Every screen of the storefront. */

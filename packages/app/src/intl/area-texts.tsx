@@ -39,8 +39,22 @@ export function AreaTexts({ texts: set, fallback = null, children }: AreaTextsPr
   const texts = useTermsIn(loaded?.lang ?? lang, loaded?.texts);
   if (loaded === null) return fallback;
   return (
-    <IntlProvider locale={locale} messages={{ ...common, ...texts }}>
+    <IntlProvider locale={locale} messages={withParts(common, texts)}>
       {children}
     </IntlProvider>
   );
 }
+
+/** Adds texts to others; of an area that both have a part of, the groups of both stand. */
+const withParts = (
+  common: AbstractIntlMessages,
+  texts: AbstractIntlMessages | undefined,
+): AbstractIntlMessages => {
+  const all = { ...common };
+  for (const [area, more] of Object.entries(texts ?? {})) {
+    const known = all[area];
+    all[area] =
+      typeof known === 'object' && typeof more === 'object' ? { ...known, ...more } : more;
+  }
+  return all;
+};

@@ -21,6 +21,7 @@ export const shop: Texts<typeof english> = {
   terms: 'شروط الاستخدام',
   notFoundTitle: 'هذه الصفحة غير موجودة',
   notFoundText: 'قد يكون الرابط قديمًا أو ناقصًا.',
+  crumbs: 'أنت هنا',
   toServices: 'عرض جميع الخدمات',
 
   browse: {
@@ -271,7 +272,6 @@ export const shop: Texts<typeof english> = {
   },
 
   order: {
-    crumbs: 'أنت هنا',
     number: 'رقم الطلب',
     copyNumber: 'نسخ رقم الطلب',
     placedOn: 'تاريخ الطلب: {when}',

@@ -17,6 +17,7 @@ export const shop = {
   terms: 'Terms of use',
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The link may be out of date or mistyped.',
+  crumbs: 'You are here',
   toServices: 'See all services',
 
   browse: {
@@ -266,7 +267,6 @@ export const shop = {
   },
 
   order: {
-    crumbs: 'You are here',
     number: 'Order number',
     copyNumber: 'Copy order number',
     placedOn: 'Ordered on {when}',

@@ -20,6 +20,7 @@ export const shop: Texts<typeof english> = {
   terms: '使用条款',
   notFoundTitle: '页面不存在',
   notFoundText: '链接可能已失效，或者地址少了字符。',
+  crumbs: '当前位置',
   toServices: '查看所有服务',
 
   browse: {
@@ -260,7 +261,6 @@ export const shop: Texts<typeof english> = {
   },
 
   order: {
-    crumbs: '当前位置',
     number: '订单号',
     copyNumber: '复制订单号',
     placedOn: '下单时间：{when}',

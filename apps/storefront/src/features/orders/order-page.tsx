@@ -83,7 +83,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
         }
         breadcrumbs={
           <Breadcrumbs
-            label={t('order.crumbs')}
+            label={t('crumbs')}
             items={[
               { label: t('orders.title'), href: paths.orders() },
               { label: <Ltr>{order.number}</Ltr> },

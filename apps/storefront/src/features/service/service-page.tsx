@@ -62,7 +62,7 @@ function Service({ service }: ServiceProps) {
   return (
     <Page>
       <Breadcrumbs
-        label={shop('order.crumbs')}
+        label={shop('crumbs')}
         items={[
           { label: shop('browse.allServices'), href: paths.home() },
           {
