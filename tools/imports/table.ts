@@ -75,7 +75,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'the package app',
     files: /^packages\/app\//,
-    mayImport: pkg('ui', 'client', 'contract', 'frame', 'i18n'),
+    mayImport: pkg('ui', 'client', 'contract', 'domain', 'frame', 'i18n'),
     packages: [
       /^react(-dom)?(\/|$)/,
       /^react-hook-form$/,

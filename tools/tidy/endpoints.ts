@@ -61,7 +61,9 @@ export function unhandled(
 ): string[] {
   const mounted = files
     .filter(({ path }) =>
-      /^apps\/server\/src\/(?:message-|staff-|shop-|notice-|visit-)?handlers\.ts$/.test(path),
+      /^apps\/server\/src\/(?:dispute-|message-|staff-|shop-|notice-|visit-)?handlers\.ts$/.test(
+        path,
+      ),
     )
     .map(({ text }) => text)
     .join('\n');

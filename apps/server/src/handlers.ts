@@ -1,4 +1,5 @@
 import type { Handler } from './core/call.ts';
+import { disputeHandlers } from './dispute-handlers.ts';
 import { visitHandlers } from './visit-handlers.ts';
 import {
   getAccountInfoHandler,
@@ -214,6 +215,7 @@ export const allHandlers: readonly Handler[] = [
   // calls
 
   ...visitHandlers,
+  ...disputeHandlers,
 
   // messages
   // staff

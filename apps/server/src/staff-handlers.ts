@@ -78,6 +78,8 @@ import {
   pageStaffCommentsHandler,
   showCommentHandler,
 } from './modules/orders/staff-comments.ts';
+import { decideDisputeHandler, refundDisputeHandler } from './modules/orders/decide-dispute.ts';
+import { pageDisputesHandler } from './modules/orders/page-disputes.ts';
 import { addOrderNoteHandler, getStaffOrderHandler } from './modules/orders/staff-order.ts';
 import { listReferenceHandler } from './modules/reference/reference-entries.ts';
 import {
@@ -161,6 +163,9 @@ export const staffHandlers: readonly Handler[] = [
   hideCommentHandler,
   showCommentHandler,
   dismissCommentReportsHandler,
+  pageDisputesHandler,
+  decideDisputeHandler,
+  refundDisputeHandler,
   // reference
   listReferenceHandler,
   addReferenceEntryHandler,

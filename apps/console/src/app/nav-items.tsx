@@ -14,6 +14,7 @@ import {
   IconMail,
   IconMessageCircle,
   IconReceipt,
+  IconScale,
   IconSettings,
   IconSpeakerphone,
   IconStar,
@@ -37,6 +38,7 @@ type Word =
   | 'contactFigures'
   | 'comments'
   | 'staff'
+  | 'disputes'
   | 'auditLog'
   | 'settings'
   | 'outbox'
@@ -68,7 +70,7 @@ export const navGroups = (
   pathname: string,
   { overview, unread }: Waiting,
 ): NavGroup[] => {
-  const { applications, revisions, services, payoutAccounts, withdrawals, reports } =
+  const { applications, revisions, services, payoutAccounts, withdrawals, disputes, reports } =
     overview?.waiting ?? {};
   const item = (key: Exclude<Word, 'reviews' | 'money' | 'platform' | 'demo'>) => ({
     href: paths[key](),
@@ -107,6 +109,7 @@ export const navGroups = (
         { ...item('announcements'), icon: <IconSpeakerphone {...icon} /> },
         { ...item('comments'), icon: <IconStar {...icon} /> },
         { ...item('orders'), icon: <IconReceipt {...icon} /> },
+        { ...item('disputes'), icon: <IconScale {...icon} />, badge: disputes },
         { ...item('merchants'), icon: <IconBuildingStore {...icon} /> },
         { ...item('settings'), icon: <IconSettings {...icon} /> },
         ...(overview?.staff.role === 'administrator'

@@ -6,7 +6,6 @@ import {
 import { auditLogQuery, staffQuery } from '../features/audit-log/audit-log-queries.ts';
 import { payoutAccountsQuery, withdrawalsQuery } from '../features/finance/finance-queries.ts';
 import { merchantQuery, merchantsQuery } from '../features/merchants/merchants-queries.ts';
-import { orderQuery, ordersQuery } from '../features/orders/orders-queries.ts';
 import { outboxQuery } from '../features/outbox/outbox-queries.ts';
 import { nextApplicationsQuery } from '../features/overview/overview-queries.ts';
 import { revisionQuery, revisionsQuery } from '../features/revisions/revisions-queries.ts';
@@ -17,7 +16,6 @@ import { applicationsSearch } from '../features/applications/applications-search
 import { auditLogSearch } from '../features/audit-log/audit-log-search.ts';
 import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
 import { merchantsSearch } from '../features/merchants/merchants-search.ts';
-import { ordersSearch } from '../features/orders/orders-search.ts';
 import { outboxSearch } from '../features/outbox/outbox-search.ts';
 import { revisionsSearch } from '../features/revisions/revisions-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
@@ -27,6 +25,7 @@ import { listSearch } from '@khidma/app/route/search';
 import { texts } from '../shared/texts/texts.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { acceptInvitation, forgotPassword, inside, root, signIn } from './inside-route.tsx';
+import { disputes, order, orders } from './order-routes.ts';
 import { page } from './page.ts';
 import { account, notificationSettings, staff } from './people-routes.tsx';
 
@@ -104,20 +103,6 @@ const merchant = createRoute({
     'MerchantPage',
     texts.merchants,
   ),
-});
-const orders = createRoute({
-  getParentRoute: () => inside,
-  path: '/orders',
-  validateSearch: ordersSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, ordersQuery(deps)),
-  component: page(() => import('../features/orders/orders-page.tsx'), 'OrdersPage', texts.orders),
-});
-const order = createRoute({
-  getParentRoute: () => inside,
-  path: '/orders/$id',
-  loader: ({ context, params }) => prefetch(context, orderQuery(params.id), placesQuery),
-  component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.orders),
 });
 const auditLog = createRoute({
   getParentRoute: () => inside,
@@ -219,6 +204,7 @@ export const routeTree = root.addChildren([
     orders,
     order,
     ...deskRoutes,
+    disputes,
     auditLog,
     services,
     service,

@@ -27,12 +27,13 @@ export const paths = {
   announcements: () => '/announcements',
   contactFigures: () => '/contact-figures',
   comments: () => '/comments',
+  disputes: () => '/disputes',
   outbox: () => '/outbox',
   notificationSettings: () => '/notification-settings',
 } as const;
 
 const inside =
-  /^\/(?:(?:applications|services|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|account|staff|messages|audit-log|payout-accounts|withdrawals|settings|reports|comments|announcements|contact-figures|outbox|notification-settings)?$/;
+  /^\/(?:(?:applications|services|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|account|staff|messages|audit-log|payout-accounts|withdrawals|settings|reports|disputes|comments|announcements|contact-figures|outbox|notification-settings)?$/;
 
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isConsolePath = (path: string): boolean => {

@@ -22,10 +22,11 @@ const columns: Record<OrderDeadline, DeadlineColumn> = {
 
 /** What happens by itself next to an order in its state, and when; null where nothing does. */
 export function nextOf(
-  order: Pick<typeof orders.$inferSelect, 'status' | 'payingUntil' | DeadlineColumn>,
+  order: Pick<typeof orders.$inferSelect, 'status' | 'payingUntil' | 'disputeId' | DeadlineColumn>,
 ): { readonly event: OrderEvent; readonly at: Date } | null {
   const automatic = automaticMove(orderMachine, order.status);
-  if (automatic === null) return null;
+  // While a dispute is open every clock stands still.
+  if (automatic === null || order.disputeId !== null) return null;
   const deadline = order[columns[automatic.deadline]];
   if (deadline === null) return null;
   const { payingUntil } = order;

@@ -14,6 +14,7 @@ const BATCH = 100;
 const scopes = [
   sql`owner_id is not null and owner_realm in ('merchant', 'applicant')`,
   sql`owner_realm = 'customer' and kind = 'avatar'`,
+  sql`owner_realm = 'customer' and kind = 'evidence'`,
 ] as const;
 
 interface Checked extends Record<string, unknown> {
@@ -85,6 +86,7 @@ async function checkBatch(
         or exists (select from services where content_files(draft) @> array[due.id::text] and deleted_at is null)
         or exists (select from service_versions where content_files(content) @> array[due.id::text])
         or exists (select from orders where completion_images <> '{}' and completion_images @> array[due.id])
+        or exists (select from dispute_statements where images <> '{}' and images @> array[due.id])
         or exists (select from messages where file_ids <> '{}' and file_ids @> array[due.id])
       ) as is_used from due)
     update files set checked_at = ${at}, unused_since = case when is_used then null else coalesce(unused_since, ${at}) end

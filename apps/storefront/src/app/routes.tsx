@@ -97,7 +97,7 @@ const order = createRoute({
   path: '/orders/$id',
   beforeLoad: ({ params }) => requireCustomer(paths.order(params.id)),
   loader: ({ context, params }) => prefetch(context, myOrderQuery(params.id), emiratesQuery),
-  component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.orders),
+  component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.order),
 });
 const pay = createRoute({
   getParentRoute: () => root,

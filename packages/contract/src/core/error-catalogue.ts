@@ -71,6 +71,9 @@ export const errorCodes = {
   commentDecided: 44042,
   proposalClosed: 44010,
   cancelRefusedBefore: 44011,
+  orderInDispute: 44012,
+  disputeClosed: 44013,
+  disputeTooLate: 44014,
 
   insufficientBalance: 45001,
   payoutAccountMissing: 45002,

@@ -13,6 +13,8 @@ export const balances = z.object({
   withdrawn: fils,
   /** What the merchant owes, where it owes something: later income pays it off first. */
   receivable: z.optional(fils),
+  /** What of the withdrawable money waits for disputes to be decided, where some does. */
+  inDispute: z.optional(fils),
 });
 
 /** A line of the flow. `change` is what it did to the account, `withdrawableChange` to what can be withdrawn. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { commentStatuses } from '@khidma/domain/orders/order-tabs';
 import { orderStatuses } from '@khidma/domain/orders/order-transitions';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
+import { dispute } from './dispute.ts';
 import { timelineEvent } from './application.ts';
 import { rating } from './comment.ts';
 import { fileRef, fils, id, instant } from './common.ts';
@@ -39,6 +41,8 @@ export const orderRow = z.object({
   actualAmount: fils,
   /** What happens by itself next and when; null when nothing does. */
   next: z.nullable(z.object({ event: z.string(), at: instant })),
+  /** The dispute that is open about it; null where none is. */
+  disputeId: z.nullable(id),
 });
 
 /** A row of an order list. */
@@ -103,6 +107,10 @@ export const orderDetail = z.object({
   /** When the visit is planned to be over; null where no time is reserved. */
   reservedUntil: z.nullable(instant),
   /** Other times that one side proposed and the other has not answered; null where there are none. */
+  /** The latest dispute about it. */
+  dispute: z.nullable(dispute),
+  /** What its reader can open about it now; null for staff. */
+  mayDispute: z.nullable(z.enum(disputeKinds)),
   timeProposal: z.nullable(
     z.object({
       id,

@@ -44,6 +44,7 @@ export const staffActionNames = [
   'disableStaff',
   'enableStaff',
   'resetStaffAccount',
+  'decideDispute',
 ] as const;
 
 /** What an action was done to. */

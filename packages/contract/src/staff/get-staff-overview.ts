@@ -26,6 +26,8 @@ export const getStaffOverview = endpoint({
       services: z.int(),
       payoutAccounts: z.int(),
       withdrawals: z.int(),
+      /** Disputes that wait for a decision. */
+      disputes: z.int(),
       /** Reported conversations. */
       reports: z.int(),
     }),

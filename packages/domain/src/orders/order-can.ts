@@ -6,6 +6,8 @@ import type { CommentStatus } from './order-tabs.ts';
 /** What every predicate needs to know of an order. */
 export interface OrderFacts {
   readonly status: OrderStatus;
+  /** The dispute that is open about it: until it is decided, everything else stands still. */
+  readonly disputeId?: string | null | undefined;
 }
 
 /** An order, as far as rating it goes. */
@@ -19,10 +21,14 @@ export interface CancelFacts extends OrderFacts {
   readonly refusalReason: string;
 }
 
+/** Whether a dispute is open about an order. */
+export const isDisputed = ({ disputeId }: Pick<OrderFacts, 'disputeId'>): boolean =>
+  disputeId !== null && disputeId !== undefined;
+
 const by =
   (actor: Actor, event: OrderEvent) =>
   (order: OrderFacts): boolean =>
-    can(orderMachine, order.status, { event, actor });
+    !isDisputed(order) && can(orderMachine, order.status, { event, actor });
 
 /** Which actions an order's state allows: asked by screens to show a button and by operations before they act. */
 export const orderCan = {
@@ -30,8 +36,8 @@ export const orderCan = {
   complete: by('merchant', 'confirmCompletion'),
   cancel: by('merchant', 'merchantCancel'),
   decideCancelRequest: by('merchant', 'agreeCancel'),
-  decideExtension: (order: ExtensionFacts): boolean =>
-    canMoveExtension(order, 'approve', 'merchant'),
+  decideExtension: (order: ExtensionFacts & Pick<OrderFacts, 'disputeId'>): boolean =>
+    !isDisputed(order) && canMoveExtension(order, 'approve', 'merchant'),
   /** Take a closed order off the merchant's list; nothing is erased. */
   hide: (order: OrderFacts): boolean => orderMachine.terminal.includes(order.status),
 
@@ -43,8 +49,8 @@ export const orderCan = {
   requestCancel: (order: CancelFacts): boolean =>
     order.refusalReason === '' && by('customer', 'requestCancel')(order),
   takeBackCancel: by('customer', 'takeBackCancel'),
-  requestExtension: (order: ExtensionFacts): boolean =>
-    canMoveExtension(order, 'request', 'customer'),
+  requestExtension: (order: ExtensionFacts & Pick<OrderFacts, 'disputeId'>): boolean =>
+    !isDisputed(order) && canMoveExtension(order, 'request', 'customer'),
   rate: (order: RatingFacts): boolean =>
     order.status === 'Completed' && order.commentStatus === 'Unrated',
 
@@ -52,7 +58,7 @@ export const orderCan = {
   cancelByStaff: by('staff', 'staffCancel'),
   /** Give money back: of an open order a part, of a completed one all that is left. */
   refund: (order: OrderFacts): boolean =>
-    order.status === 'Completed' || by('staff', 'staffCancel')(order),
+    (order.status === 'Completed' && !isDisputed(order)) || by('staff', 'staffCancel')(order),
   /** Move the deadline that is running. */
   extendDeadline: by('staff', 'staffCancel'),
 } as const;

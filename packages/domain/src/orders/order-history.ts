@@ -13,6 +13,10 @@ export const orderHistoryEvents = [
   'timeDeclined',
   'staffRefunded',
   'deadlineExtended',
+  'disputeOpened',
+  'disputeStatement',
+  'disputeTakenBack',
+  'disputeDecided',
 ] as const;
 
 /** A line of an order's history. */

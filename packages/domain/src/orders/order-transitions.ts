@@ -32,6 +32,7 @@ export const orderEvents = [
   'takeBackCancel',
   'cancelRequestLapses',
   'staffCancel',
+  'staffRedo',
 ] as const;
 
 /** What can happen to an order. */
@@ -150,6 +151,8 @@ export const orderMachine: Machine<OrderVocabulary> = defineMachine({
       to: 'Cancelled',
       posts: 'orderRefunded',
     },
+    // A dispute was decided so that the work is done again: the money waits on.
+    { event: 'staffRedo', actors: ['staff'], from: ['MerchantCompleted'], to: 'Paid' },
   ],
 });
 

@@ -23,8 +23,13 @@ export interface ProposalFacts {
 }
 
 /** Whether another time can be proposed for an order: it is paid and the work is ahead. The time that stands stays until the other side agrees. */
-export const canProposeTime = ({ status }: { readonly status: OrderStatus }): boolean =>
-  status === 'Paid';
+export const canProposeTime = ({
+  status,
+  disputeId = null,
+}: {
+  readonly status: OrderStatus;
+  readonly disputeId?: string | null | undefined;
+}): boolean => status === 'Paid' && disputeId === null;
 
 /** Whether a proposal still waits for its answer. */
 export const isProposalOpen = ({ status, expiresAt }: ProposalFacts, now: number): boolean =>

@@ -1,19 +1,10 @@
+import { messageTunables } from './message-tunables.ts';
+import type { Tunable } from './tunable.ts';
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-/** What a tunable's number counts. */
-export type TunableUnit = 'ms' | 'days' | 'times' | 'basisPoints';
-
-/** One thing an operator can set: its default, the bounds it may be set within, and where it comes from. */
-export interface Tunable {
-  readonly unit: TunableUnit;
-  readonly default: number;
-  readonly min: number;
-  readonly max: number;
-  readonly source: string;
-}
 
 /** Every duration and every other number that an operator can set; nothing else in the product holds one of its own. Durations are milliseconds. */
 export const tunables = {
@@ -87,6 +78,15 @@ export const tunables = {
     default: day,
     min: hour,
     max: 14 * day,
+    source: 'decisions, Order',
+  },
+
+  /** A dispute about an order can be opened until so long after Completed. */
+  disputeWindow: {
+    unit: 'ms',
+    default: 7 * day,
+    min: day,
+    max: 90 * day,
     source: 'decisions, Order',
   },
 
@@ -205,70 +205,7 @@ export const tunables = {
     max: 180,
     source: 'decisions, Merchant',
   },
-  /** A message can be edited for this long; the text before is kept. */
-  messageEditWindow: {
-    unit: 'ms',
-    default: 15 * minute,
-    min: minute,
-    max: day,
-    source: 'decisions, Messaging and notices',
-  },
-  /** A message that nobody has read can be deleted for this long; it is kept. */
-  messageDeleteWindow: {
-    unit: 'ms',
-    default: day,
-    min: minute,
-    max: 7 * day,
-    source: 'decisions, Messaging and notices',
-  },
-  /** So many messages can be written to a merchant who has not answered, before there is an order. */
-  messagesBeforeAnswer: {
-    unit: 'times',
-    default: 5,
-    min: 1,
-    max: 100,
-    source: 'ours: limited against spam',
-  },
-  /** A customer can ask so many merchants a day without having ordered from them. */
-  conversationsPerDay: {
-    unit: 'times',
-    default: 10,
-    min: 1,
-    max: 1000,
-    source: 'ours: limited against spam',
-  },
-  /** Contact details are hidden until so many orders of the two have been paid; 0 never hides them. */
-  paidOrdersBeforeContacts: {
-    unit: 'times',
-    default: 1,
-    min: 0,
-    max: 100,
-    source: 'decisions, Messaging and notices: masked by a rule in the settings',
-  },
-  /** So many times a day somebody is taken at their word that what looks like a contact is none; 0 never. */
-  contactContestsPerDay: {
-    unit: 'times',
-    default: 3,
-    min: 0,
-    max: 100,
-    source: 'ours: a filter must not punish the innocent, nor be switched off by a button',
-  },
-  /** What was not read after this long is mailed, one mail for all of it. */
-  unreadMailDelay: {
-    unit: 'ms',
-    default: 15 * minute,
-    min: minute,
-    max: 7 * day,
-    source: 'decisions, Messaging and notices',
-  },
-  /** Customer service answers within this much business time (Monday to Friday, Asia/Dubai). */
-  deskAnswerWithin: {
-    unit: 'ms',
-    default: 4 * hour,
-    min: 10 * minute,
-    max: 30 * day,
-    source: 'ours',
-  },
+  ...messageTunables,
   /** The technical service fee (serviceCharge), 1000 is 10 %. Rates have effective dates; this is the one to begin with. */
   serviceFee: { unit: 'basisPoints', default: 1000, min: 0, max: 5000, source: 'decisions, Money' },
 } as const satisfies Record<string, Tunable>;

@@ -8,6 +8,7 @@ export const publicTermNames = [
   'confirmationWindow',
   'confirmationExtension',
   'cancelRequestWindow',
+  'disputeWindow',
   'auditBusinessDays',
   'activationCodeLife',
   'serviceFee',

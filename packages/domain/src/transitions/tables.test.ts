@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applicationMachine } from '../applications/application-transitions.ts';
+import { disputeMachine } from '../disputes/dispute-transitions.ts';
 import { extensionMachine } from '../orders/extension.ts';
 import { orderMachine } from '../orders/order-transitions.ts';
 import { settlementMachine } from '../orders/settlement-transitions.ts';
@@ -92,7 +93,15 @@ const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> =
       system cancelRequestLapses: PendingCancellation > Cancelled
       staff staffCancel: Paid > Cancelled
       staff staffCancel: MerchantCompleted > Cancelled
-      staff staffCancel: PendingCancellation > Cancelled`,
+      staff staffCancel: PendingCancellation > Cancelled
+      staff staffRedo: MerchantCompleted > Paid`,
+  },
+  dispute: {
+    machine: disputeMachine,
+    allowed: `
+      customer takeBack: Opened > TakenBack
+      merchant takeBack: Opened > TakenBack
+      staff decide: Opened > Decided`,
   },
   extension: {
     machine: extensionMachine,

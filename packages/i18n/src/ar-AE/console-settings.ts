@@ -123,6 +123,7 @@ export const consoleSettings: Texts<typeof english> = {
     confirmationExtension: 'تمديد مهلة التأكيد',
     cancelRequestWindow: 'مهلة الرد على طلب الإلغاء',
     silenceWarning: 'التذكير قبل انقضاء المهلة',
+    disputeWindow: 'مهلة فتح النزاع',
     timeProposalLife: 'مهلة الرد على المواعيد المقترحة',
     auditBusinessDays: 'مهلة القرار بشأن طلبات الانضمام والخدمات',
     applicationLinkLife: 'صلاحية رابط طلب الانضمام',
@@ -161,6 +162,8 @@ export const consoleSettings: Texts<typeof english> = {
     cancelRequestWindow: 'يُعدّ طلب الإلغاء الذي لا يُرَدّ عليه مقبولًا بعدها.',
     silenceWarning:
       'يُذكَّر من لم يرد قبل انتهاء المهلة بهذه المدة: التاجر بطلب الإلغاء، والعميل بتأكيد الإنجاز.',
+    disputeWindow:
+      'يمكن لأي من الطرفين فتح نزاع بشأن الطلب خلال هذه المدة بعد اكتماله، وتمتد المطالبة بالضمان حتى انتهاء ضمان الخدمة.',
     timeProposalLife: 'المدة التي تنتظر فيها المواعيد المقترحة رد الطرف الآخر.',
     auditBusinessDays: 'أيام عمل، من الاثنين إلى الجمعة بتوقيت دبي.',
     applicationLinkLife: 'المدة التي يفتح فيها الرابط طلب الانضمام.',

@@ -32,6 +32,7 @@ export const console: Texts<typeof en> = {
     contactFigures: 'بيانات التواصل المحجوبة',
     comments: 'التقييمات',
     staff: 'الموظفون',
+    disputes: 'النزاعات',
     auditLog: 'سجل الإجراءات',
     settings: 'الإعدادات',
     outbox: 'صندوق الصادر',

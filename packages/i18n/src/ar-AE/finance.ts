@@ -27,6 +27,8 @@ export const finance: Texts<typeof en> = {
     revenueNote: 'كل ما دفعه العملاء حتى الآن، بعد طرح المبالغ المستردة وقبل خصم الرسوم',
     withdrawn: 'المسحوب',
     withdrawnNote: 'ما حُوّل إلى حسابك البنكي حتى الآن',
+    inDispute: 'محتجز',
+    inDisputeNote: 'جزء من المبلغ القابل للسحب، محتجز حتى صدور القرار في النزاعات',
     receivable: 'مبلغ مستحق عليك',
     receivableNote: 'أُعيد إلى العميل بعد أن سحبته، ويُخصم من دخلك القادم',
   },

@@ -14,6 +14,8 @@ export const noticeKinds: Texts<typeof en> = {
       '{count, plural, zero {لا حسابات بنكية جديدة للسحب} one {وصل حساب بنكي واحد للسحب للمراجعة} two {وصل حسابان بنكيان للسحب للمراجعة} few {وصلت # حسابات بنكية للسحب للمراجعة} many {وصل # حسابًا بنكيًا للسحب للمراجعة} other {وصل # حساب بنكي للسحب للمراجعة}}',
     withdrawalsWaiting:
       '{count, plural, zero {لا طلبات سحب جديدة} one {وصل طلب سحب واحد} two {وصل طلبا سحب} few {وصلت # طلبات سحب} many {وصل # طلب سحب} other {وصل # طلب سحب}}',
+    disputesWaiting:
+      '{count, plural, zero {لا نزاعات جديدة} one {نزاع جديد} two {نزاعان جديدان} few {# نزاعات جديدة} many {# نزاعًا جديدًا} other {# نزاع جديد}}',
     orderExpired: 'لم يُدفع الطلب {order} في الوقت المحدد',
     orderAutoCompleted: 'اكتمل الطلب {order} تلقائيًا',
     commentReceived:

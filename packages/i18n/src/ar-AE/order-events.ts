@@ -27,6 +27,11 @@ export const orderEvents: Texts<typeof en> = {
   staffCancel: 'إلغاء من فريق خِدمة',
   staffRefunded: 'استرداد من فريق خِدمة',
   deadlineExtended: 'تمديد المهلة من فريق خِدمة',
+  disputeOpened: 'فتح نزاع',
+  disputeStatement: 'إفادة في النزاع',
+  disputeTakenBack: 'سحب النزاع',
+  disputeDecided: 'قرار فريق خِدمة في النزاع',
+  staffRedo: 'إعادة تنفيذ العمل',
   /** What a newer server tells of. */
   other: 'تحديث للطلب',
 };

@@ -101,6 +101,7 @@ export const orders: Texts<typeof en> = {
   proposeTime: 'اقتراح موعد آخر',
   refuseExtension: 'الإبقاء على المهلة',
   hide: 'إزالة من القائمة',
+  report: 'الإبلاغ عن مشكلة',
 
   completeForm: {
     title: 'تأكيد الإنجاز',

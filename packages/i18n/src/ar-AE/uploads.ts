@@ -12,6 +12,7 @@ export const uploads: Texts<typeof en> = {
   progress: 'تقدّم رفع \u2068{name}\u2069',
   preparing: 'جارٍ التجهيز…',
   wait: 'يُرجى الانتظار حتى يكتمل رفع جميع الملفات',
+  refused: 'لم يُرفع أحد الملفات. يُرجى إزالته أو إعادة المحاولة',
   completionHint:
     'JPG أو PNG، حتى 10 ميغابايت لكل صورة، و{max, plural, zero {# صورة} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}} كحد أقصى',
 };

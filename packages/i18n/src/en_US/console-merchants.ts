@@ -285,6 +285,7 @@ export const consoleMerchants = {
       disableStaff: 'Disable a staff account',
       enableStaff: 'Enable a staff account',
       resetStaffAccount: 'Reset a staff account',
+      decideDispute: 'Decide a dispute',
     },
     sentences: {
       contactApplicant: '<staff></staff> contacted the applicant <subject></subject>',
@@ -331,6 +332,7 @@ export const consoleMerchants = {
       disableStaff: '<staff></staff> disabled the account of <subject></subject>',
       enableStaff: '<staff></staff> enabled the account of <subject></subject> again',
       resetStaffAccount: '<staff></staff> reset the account of <subject></subject>',
+      decideDispute: '<staff></staff> decided the dispute about the order <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },
   },

@@ -111,6 +111,29 @@ export const consoleOrders = {
   addNote: 'Add note',
   noteAdded: 'Note added',
 
+  dispute: {
+    decide: 'Decide',
+    title: 'Decide the dispute about order {number}',
+    text: 'Both sides get the decision and its reason. {amount} of this order is left to be refunded; what the merchant has already been paid out becomes a debt.',
+    outcome: 'Decision',
+    amount: 'How much goes back to the customer',
+    days: 'Days',
+    less: 'Fewer days',
+    more: 'More days',
+    reason: 'Reason',
+    hint: 'Both sides see this text.',
+    done: 'Dispute decided. Both sides have been told',
+  },
+  disputes: {
+    title: 'Disputes',
+    description:
+      'What customers and merchants cannot settle themselves. Their orders stand still until you decide.',
+    status: 'Status of the disputes',
+    kind: 'Kind',
+    opened: 'Opened',
+    empty: 'No disputes',
+    emptyText: 'They appear here when someone reports a problem with an order.',
+  },
   cancelOrder: {
     action: 'Cancel order',
     title: 'Cancel order {number}?',

@@ -116,6 +116,7 @@ export const consoleSettings = {
     confirmationExtension: 'Extension of the time to confirm',
     cancelRequestWindow: 'Time to answer a cancellation request',
     silenceWarning: 'Reminder before silence counts',
+    disputeWindow: 'Time for a dispute',
     timeProposalLife: 'Time to answer proposed times',
     auditBusinessDays: 'Time to decide on applications and services',
     applicationLinkLife: 'Application link validity',
@@ -155,6 +156,8 @@ export const consoleSettings = {
     cancelRequestWindow: 'A request that is not answered counts as agreed after this time.',
     silenceWarning:
       'Whoever is about to miss an answer is reminded this long before the deadline: the merchant of a cancellation request, the customer of confirming.',
+    disputeWindow:
+      'After Completed, either side can open a dispute about the order for this long. A warranty claim has until the service’s warranty ends.',
     timeProposalLife: 'How long times that one side proposes wait for the other.',
     auditBusinessDays: 'Business days, Monday to Friday in Dubai.',
     applicationLinkLife: 'How long an applicant’s link opens the application.',

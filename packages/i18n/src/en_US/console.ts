@@ -29,6 +29,7 @@ export const console = {
     contactFigures: 'Hidden contacts',
     comments: 'Comments',
     staff: 'Staff',
+    disputes: 'Disputes',
     auditLog: 'Audit log',
     settings: 'Settings',
     outbox: 'Outbox',

@@ -24,6 +24,8 @@ export const finance = {
     revenueNote: 'All customer payments less refunds, before fees',
     withdrawn: 'Withdrawn',
     withdrawnNote: 'Paid out to your bank so far',
+    inDispute: 'Held',
+    inDisputeNote: 'Part of what you can withdraw; waits until disputes are decided',
     receivable: 'Owed',
     receivableNote: 'Refunded after you were paid; deducted from your next income',
   },

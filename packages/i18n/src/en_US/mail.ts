@@ -24,6 +24,7 @@ export const mail = {
     code: 'Verification code',
     message: 'Message from our team',
     service: 'Service',
+    outcome: 'Decision',
     order: 'Order',
     amount: 'Amount',
     refund: 'Refund',
@@ -296,6 +297,26 @@ export const mail = {
       subject: 'Order {order} completes soon: please check the work',
       text: '{merchantName} says the work is done and you have not confirmed it yet. If you do not respond by the time below, the order completes automatically and the merchant is paid.',
       action: 'Confirm order',
+    },
+    disputeOpened: {
+      subject: 'Order {order}: a dispute was opened',
+      text: 'The other side has opened a dispute about this order. Please say how you see it, with pictures if you have some. Until Khidma decides, the order stands still and its money is held.',
+      action: 'View dispute',
+    },
+    disputeStatement: {
+      subject: 'Order {order}: a new statement in the dispute',
+      text: 'The other side has added a statement to the dispute about this order. You can answer it.',
+      action: 'View dispute',
+    },
+    disputeTakenBack: {
+      subject: 'Order {order}: the dispute was taken back',
+      text: 'The other side has taken the dispute back. The order continues with the time it had left.',
+      action: 'View order',
+    },
+    disputeDecided: {
+      subject: 'Order {order}: Khidma has decided the dispute',
+      text: 'We have looked at what both sides said and decided. The decision and its reason are below.',
+      action: 'View order',
     },
     completionReminder: {
       subject: 'Order {order} will be cancelled soon',

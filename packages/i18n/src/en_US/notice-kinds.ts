@@ -11,6 +11,7 @@ export const noticeKinds = {
       '{count, plural, one {# payout account was submitted} other {# payout accounts were submitted}}',
     withdrawalsWaiting:
       '{count, plural, one {# withdrawal was requested} other {# withdrawals were requested}}',
+    disputesWaiting: '{count, plural, one {# dispute was opened} other {# disputes were opened}}',
     orderExpired: 'Order {order} was not paid in time',
     orderAutoCompleted: 'Order {order} was completed automatically',
     commentReceived:

@@ -24,6 +24,11 @@ export const orderEvents = {
   staffCancel: 'Cancelled by Khidma',
   staffRefunded: 'Refunded by Khidma',
   deadlineExtended: 'Deadline moved by Khidma',
+  disputeOpened: 'Dispute opened',
+  disputeStatement: 'Statement in the dispute',
+  disputeTakenBack: 'Dispute taken back',
+  disputeDecided: 'Dispute decided by Khidma',
+  staffRedo: 'The work is to be done again',
   /** What a newer server tells of. */
   other: 'The order was updated',
 } as const;

@@ -98,6 +98,7 @@ export const orders = {
   proposeTime: 'Propose another time',
   refuseExtension: 'Keep the deadline',
   hide: 'Remove from list',
+  report: 'Report a problem',
 
   completeForm: {
     title: 'Confirm completion',

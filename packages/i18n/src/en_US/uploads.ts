@@ -9,5 +9,6 @@ export const uploads = {
   progress: 'Progress of {name}',
   preparing: 'Preparing…',
   wait: 'Please wait until every file is uploaded',
+  refused: 'A file was not uploaded. Please remove it or try again',
   completionHint: 'JPG or PNG, up to 10 MB each, at most {max, number}',
 } as const;

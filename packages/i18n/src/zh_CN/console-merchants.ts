@@ -285,6 +285,7 @@ export const consoleMerchants: Texts<typeof english> = {
       disableStaff: '停用工作人员账户',
       enableStaff: '启用工作人员账户',
       resetStaffAccount: '重置工作人员账户',
+      decideDispute: '裁定争议',
     },
     sentences: {
       contactApplicant: '<staff></staff> 联系了申请人 <subject></subject>',
@@ -328,6 +329,7 @@ export const consoleMerchants: Texts<typeof english> = {
       disableStaff: '<staff></staff> 停用了 <subject></subject> 的账户',
       enableStaff: '<staff></staff> 重新启用了 <subject></subject> 的账户',
       resetStaffAccount: '<staff></staff> 重置了 <subject></subject> 的账户',
+      decideDispute: '<staff></staff>裁定了订单 <subject></subject> 的争议',
       other: '<staff></staff>：{action} · <subject></subject>',
     },
   },

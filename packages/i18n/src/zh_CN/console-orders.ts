@@ -114,6 +114,28 @@ export const consoleOrders: Texts<typeof en> = {
   addNote: '添加备注',
   noteAdded: '备注已添加',
 
+  dispute: {
+    decide: '裁定',
+    title: '裁定订单 {number} 的争议',
+    text: '双方都会收到裁定及理由。此订单还可退款 {amount}；已付给商家的部分将成为商家欠款。',
+    outcome: '裁定',
+    amount: '退还客户的金额',
+    days: '天数',
+    less: '减少天数',
+    more: '增加天数',
+    reason: '理由',
+    hint: '双方都会看到此内容。',
+    done: '争议已裁定，并已通知双方',
+  },
+  disputes: {
+    title: '争议',
+    description: '客户与商家无法自行解决的问题。在您裁定之前，相关订单暂停。',
+    status: '争议状态',
+    kind: '类型',
+    opened: '发起时间',
+    empty: '没有争议',
+    emptyText: '有人报告订单问题时会显示在这里。',
+  },
   cancelOrder: {
     action: '取消订单',
     title: '取消订单 {number}？',

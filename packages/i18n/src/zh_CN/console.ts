@@ -32,6 +32,7 @@ export const console: Texts<typeof en> = {
     contactFigures: '被隐藏的联系方式',
     comments: '评价',
     staff: '工作人员',
+    disputes: '争议',
     auditLog: '操作日志',
     settings: '设置',
     outbox: '发件箱',

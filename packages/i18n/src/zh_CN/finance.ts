@@ -27,6 +27,8 @@ export const finance: Texts<typeof en> = {
     revenueNote: '客户至今支付的总额，已减去退款，未扣服务费',
     withdrawn: '累计提现',
     withdrawnNote: '迄今已汇至您银行的金额',
+    inDispute: '争议冻结',
+    inDisputeNote: '可提现金额中待争议裁定的部分',
     receivable: '待扣回',
     receivableNote: '款项提现后退回给客户，将从后续收入中扣回',
   },

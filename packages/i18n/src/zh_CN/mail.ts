@@ -22,6 +22,7 @@ export const mail: Texts<typeof en> = {
     code: '验证码',
     message: '审核意见',
     service: '服务',
+    outcome: '裁定',
     order: '订单',
     amount: '金额',
     refund: '退款金额',
@@ -293,6 +294,26 @@ export const mail: Texts<typeof en> = {
       subject: '订单 {order} 即将自动完成：请检查服务',
       text: '{merchantName} 表示服务已完成，您尚未确认。若在以下时间前没有回应，订单将自动完成，款项将付给商家。',
       action: '确认订单',
+    },
+    disputeOpened: {
+      subject: '订单 {order}：对方发起了争议',
+      text: '对方已就此订单发起争议。请说明您的看法，如有照片请一并提供。在 Khidma 裁定之前，订单暂停，款项暂被冻结。',
+      action: '查看争议',
+    },
+    disputeStatement: {
+      subject: '订单 {order}：争议中有新的陈述',
+      text: '对方在此订单的争议中添加了陈述，您可以回应。',
+      action: '查看争议',
+    },
+    disputeTakenBack: {
+      subject: '订单 {order}：争议已撤回',
+      text: '对方已撤回争议。订单按剩余时间继续进行。',
+      action: '查看订单',
+    },
+    disputeDecided: {
+      subject: '订单 {order}：Khidma 已裁定争议',
+      text: '我们已审阅双方的陈述并作出裁定，裁定及理由如下。',
+      action: '查看订单',
     },
     completionReminder: {
       subject: '订单 {order} 即将自动取消',

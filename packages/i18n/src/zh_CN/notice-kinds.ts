@@ -9,6 +9,7 @@ export const noticeKinds: Texts<typeof en> = {
     servicesWaiting: '收到 {count, plural, other {#}} 项服务审核申请',
     payoutAccountsWaiting: '收到 {count, plural, other {#}} 个收款账户审核申请',
     withdrawalsWaiting: '收到 {count, plural, other {#}} 笔提现申请',
+    disputesWaiting: '收到 {count, plural, other {#}} 个争议',
     orderExpired: '订单 {order} 未在规定时间内付款',
     orderAutoCompleted: '订单 {order} 已自动完成',
     commentReceived: '订单 {order} 收到 {rating, plural, other {#}} 星评价',

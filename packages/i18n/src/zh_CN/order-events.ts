@@ -27,6 +27,11 @@ export const orderEvents: Texts<typeof en> = {
   staffCancel: 'Khidma 已取消',
   staffRefunded: 'Khidma 已退款',
   deadlineExtended: 'Khidma 已延长期限',
+  disputeOpened: '已发起争议',
+  disputeStatement: '争议中的陈述',
+  disputeTakenBack: '已撤回争议',
+  disputeDecided: 'Khidma 已裁定争议',
+  staffRedo: '需重新服务',
   /** What a newer server tells of. */
   other: '订单有更新',
 };

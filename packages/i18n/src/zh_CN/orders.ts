@@ -100,6 +100,7 @@ export const orders: Texts<typeof en> = {
   proposeTime: '提议其他时间',
   refuseExtension: '维持原期限',
   hide: '从列表移除',
+  report: '报告问题',
 
   completeForm: {
     title: '确认完成',

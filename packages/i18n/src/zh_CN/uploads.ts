@@ -12,5 +12,6 @@ export const uploads: Texts<typeof en> = {
   progress: '{name} 的上传进度',
   preparing: '正在处理…',
   wait: '请等待所有文件上传完成',
+  refused: '有文件未能上传，请删除或重试',
   completionHint: 'JPG 或 PNG，每张不超过 10 MB，最多 {max, number} 张',
 };

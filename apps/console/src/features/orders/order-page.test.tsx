@@ -4,7 +4,10 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { addOrderNote } from '@khidma/contract/staff/add-order-note';
 import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
+import { decideDispute } from '@khidma/contract/staff/decide-dispute';
+import { refundDispute } from '@khidma/contract/staff/refund-dispute';
 import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { act } from 'react';
@@ -158,5 +161,65 @@ describe('who only reads', () => {
     await screen.shows('Read by colleagues only.');
     for (const name of ['Cancel order', 'Refund', 'Extend deadline', 'Add note'])
       expect(screen.query('button', name), name).toBeUndefined();
+  });
+});
+
+describe('a dispute', () => {
+  const statement = {
+    id: sampleId(71),
+    side: 'customer' as const,
+    text: 'It still leaks.',
+    images: [],
+    at: '2026-11-20T08:00:00.000Z',
+  };
+  const dispute: NonNullable<StaffOrder['dispute']> = {
+    id: sampleId(70),
+    kind: 'dispute',
+    status: 'Opened',
+    openedBy: 'customer',
+    openedAt: '2026-11-20T08:00:00.000Z',
+    closedAt: null,
+    outcome: null,
+    refundAmount: 0,
+    until: null,
+    reason: '',
+    statements: [statement],
+  };
+  const inDispute: StaffOrder = {
+    ...order,
+    refundAmount: 0,
+    status: 'MerchantCompleted',
+    disputeId: dispute.id,
+    dispute,
+    next: null,
+  };
+  const decideIn = async (...answers: Answer[]) => {
+    const screen = await render(answer(getStaffOrder, inDispute), ...answers);
+    await screen.shows('It still leaks.');
+    await screen.press('button', 'Decide');
+    return { screen, dialog: screen.within('dialog') };
+  };
+
+  it('is decided with a reason; work that is done again has its days', async () => {
+    const { screen, dialog } = await decideIn(answer(decideDispute, inDispute));
+    await dialog.press('button', 'Decide');
+    await dialog.refused('Reason', 'Please fill in this field');
+    await dialog.press('radio', 'The work is done again');
+    await dialog.type('Reason', 'The pictures show it.');
+    await dialog.press('button', 'Decide');
+    expect(screen.calls(decideDispute)).toMatchObject([
+      { id: inDispute.id, disputeId: dispute.id, outcome: 'redo', days: 7 },
+    ]);
+  });
+
+  it('that gives a part back asks how much', async () => {
+    const { screen, dialog } = await decideIn(answer(refundDispute, inDispute));
+    await dialog.press('radio', 'Partial refund');
+    await dialog.type('Reason', 'Half of it was done.');
+    await dialog.press('button', 'Decide');
+    await dialog.refused('How much goes back to the customer', 'Please fill in this field');
+    await dialog.type('How much goes back to the customer', '50');
+    await dialog.press('button', 'Decide');
+    expect(screen.calls(refundDispute)).toMatchObject([{ amount: 5_000 }]);
   });
 });

@@ -11,6 +11,7 @@ import { paths } from '../../shared/paths.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBookings } from './order-bookings.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { OrderDispute } from './order-dispute.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -57,6 +58,7 @@ function Whole({ order }: { readonly order: StaffOrder }) {
           </>
         }
       >
+        <OrderDispute order={order} />
         <OrderSides order={order} />
         <OrderDetails order={order} />
         <OrderBookings bookings={order.bookings} />

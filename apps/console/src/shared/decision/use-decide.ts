@@ -14,6 +14,8 @@ const movedOn: ReadonlySet<string> = new Set<ErrorCode>([
   'serviceWrongState',
   'withdrawalWrongState',
   'orderWrongState',
+  'orderInDispute',
+  'disputeClosed',
 ]);
 
 /** Whether a decision came too late: somebody else has decided, or the thing has changed meanwhile. */

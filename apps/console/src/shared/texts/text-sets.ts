@@ -12,6 +12,6 @@ export const sets = {
   forgot: ['signInSafety.forgot'],
   desk: ['consoleDesk'],
   settings: ['consoleSettings'],
-  orders: ['consoleOrders', 'orderEvents', 'cancelReasons'],
+  orders: ['consoleOrders', 'disputes', 'orderEvents', 'cancelReasons'],
   frame: ['frame'],
 } as const satisfies SetTable;

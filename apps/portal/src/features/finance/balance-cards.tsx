@@ -17,8 +17,12 @@ const parts = ['withdrawable', 'nonWithdrawable', 'inWithdrawal'] as const;
 const totals = [
   ['totalRevenue', 'revenue'],
   ['withdrawn', 'withdrawn'],
+  ['inDispute', 'inDispute'],
   ['receivable', 'receivable'],
 ] as const;
+
+/** What is shown where there is some. */
+const optional: readonly string[] = ['inDispute', 'receivable'];
 
 /** The account balance as one bar of its parts, and the running totals; each says in a line what it is. */
 export function BalanceCards() {
@@ -54,7 +58,7 @@ export function BalanceCards() {
           <Figure key={part} name={part} fils={data?.[part]} className={classes[part]} />
         ))}
         {totals
-          .filter(([key]) => key !== 'receivable' || data?.receivable !== undefined)
+          .filter(([key]) => !optional.includes(key) || data?.[key] !== undefined)
           .map(([key, name]) => (
             <Figure key={key} name={name} fils={data && (data[key] ?? 0)} />
           ))}

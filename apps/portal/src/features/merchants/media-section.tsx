@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { useFieldError } from '@khidma/app/form/use-field-error';
 import type { Profile } from '../../shared/papers/revision-state.ts';
-import { FileUploads } from '../../shared/upload/file-uploads.tsx';
-import { isUnderWay } from '../../shared/upload/uploads.ts';
-import { useUploads } from '../../shared/upload/use-uploads.ts';
+import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
+import { isUnderWay } from '@khidma/app/upload/uploads';
+import { useUploads } from '@khidma/app/upload/use-uploads';
 import { SectionCard } from './section-card.tsx';
 import { useSectionForm, type SectionForm } from './use-section-form.ts';
 

@@ -19,9 +19,9 @@ import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFieldError } from '@khidma/app/form/use-field-error';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { FileUploads } from '../../shared/upload/file-uploads.tsx';
-import { arrivedIds, isUnderWay } from '../../shared/upload/uploads.ts';
-import { useUploads } from '../../shared/upload/use-uploads.ts';
+import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
+import { arrivedIds, hasRefused, isUnderWay } from '@khidma/app/upload/uploads';
+import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 
@@ -49,7 +49,13 @@ export function CompleteOrderDialog({ order, onClose }: OrderDialogProps) {
       title={t('title')}
       busy={form.formState.isSubmitting}
       hasInput={uploads.list.length > 0}
-      disabledReason={isUnderWay(uploads.list) ? words('wait') : undefined}
+      disabledReason={
+        isUnderWay(uploads.list)
+          ? words('wait')
+          : hasRefused(uploads.list)
+            ? words('refused')
+            : undefined
+      }
       confirmLabel={t('submit')}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}

@@ -34,6 +34,9 @@ const RefuseCancelDialog = lazyDialog(
 const RefuseExtensionDialog = lazyDialog(
   async () => (await import('./decide-extension-dialogs.tsx')).RefuseExtensionDialog,
 );
+const OpenDisputeDialog = lazyDialog(
+  async () => (await import('./open-dispute-dialog.tsx')).OpenDisputeDialog,
+);
 const CompleteOrderDialog = lazyDialog(
   async () => (await import('./complete-order-dialog.tsx')).CompleteOrderDialog,
 );
@@ -46,7 +49,7 @@ interface Action {
 }
 
 const canDecideExtension = (order: OrderDetail): boolean =>
-  orderCan.decideExtension(extensionFacts(order));
+  orderCan.decideExtension({ ...extensionFacts(order), disputeId: order.disputeId });
 
 const actions: readonly Action[] = [
   { name: 'complete', kind: 'primary', can: orderCan.complete, Dialog: CompleteOrderDialog },
@@ -71,6 +74,12 @@ const actions: readonly Action[] = [
     Dialog: RefuseExtensionDialog,
   },
   { name: 'proposeTime', kind: 'secondary', can: canProposeTime, Dialog: ProposeTimesDialog },
+  {
+    name: 'report',
+    kind: 'secondary',
+    can: ({ mayDispute }) => mayDispute !== null,
+    Dialog: OpenDisputeDialog,
+  },
   { name: 'hide', kind: 'secondary', can: orderCan.hide, Dialog: HideOrderDialog },
 ];
 

@@ -19,7 +19,8 @@ import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal
 import { proposeTimes } from '@khidma/contract/orders/propose-times';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { listPlaces } from '@khidma/contract/reference/list-places';
-import { orderDetail } from '@khidma/contract/shapes/order';
+import { addStatement } from '@khidma/contract/orders/add-statement';
+import { type OrderDetail, orderDetail } from '@khidma/contract/shapes/order';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
@@ -262,5 +263,45 @@ describe('another time', () => {
       { id, proposalId: sampleId(70), time: '2026-12-02T06:00:00.000Z' },
       { id, proposalId: sampleId(70), time: null },
     ]);
+  });
+});
+
+describe('a dispute', () => {
+  it('is answered by the merchant', async () => {
+    const dispute: NonNullable<OrderDetail['dispute']> = {
+      id: sampleId(70),
+      kind: 'dispute',
+      status: 'Opened',
+      openedBy: 'customer',
+      openedAt: '2026-11-20T08:00:00.000Z',
+      closedAt: null,
+      outcome: null,
+      refundAmount: 0,
+      until: null,
+      reason: '',
+      statements: [
+        {
+          id: sampleId(71),
+          side: 'customer',
+          text: 'It still leaks.',
+          images: [],
+          at: '2026-11-20T08:00:00.000Z',
+        },
+      ],
+    };
+    const disputed: OrderDetail = { ...paid, disputeId: dispute.id, dispute, next: null };
+    const screen = await renderPortal(path, [
+      places,
+      answer(getOrder, disputed),
+      answer(addStatement, disputed),
+    ]);
+    await screen.shows('It still leaks.');
+    await screen.press('button', 'Add statement');
+    const dialog = screen.within('dialog', 'Add a statement');
+    await dialog.type('What is wrong', 'It was dry when we left.');
+    await dialog.press('button', 'Send');
+    await screen.window.shows('Statement added.');
+    expect(screen.calls(addStatement)).toMatchObject([{ text: 'It was dry when we left.' }]);
+    expect(screen.query('button', 'Cancel order')).toBeUndefined();
   });
 });

@@ -10,6 +10,7 @@ import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { OrderBooking } from './order-booking.tsx';
 import { OrderContact } from './order-contact.tsx';
+import { OrderDispute } from './order-dispute.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderProposal } from './order-proposal.tsx';
 import { OrderProof } from './order-proof.tsx';
@@ -86,6 +87,7 @@ function OrderParts({ order }: { readonly order: OrderDetail }) {
     <>
       <OrderStep order={order} />
       <OrderProposal order={order} />
+      <OrderDispute order={order} />
       <Columns
         aside={
           <>

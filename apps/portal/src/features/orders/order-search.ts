@@ -9,6 +9,7 @@ export const orderActionNames = [
   'agreeExtension',
   'refuseExtension',
   'proposeTime',
+  'report',
   'hide',
 ] as const;
 

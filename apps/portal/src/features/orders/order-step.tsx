@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { orderCan } from '@khidma/domain/orders/order-can';
+import { isDisputed, orderCan } from '@khidma/domain/orders/order-can';
 import { orderUrgency } from '@khidma/domain/orders/order-urgency';
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
 import { UserParagraph } from '@khidma/ui/bdi';
@@ -46,7 +46,7 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
     >
       <TimeLeft order={order} now={now} />
       <Outcome order={order} />
-      <div>{t(`step.${order.status}.text`, { when, amount, receive })}</div>
+      {!isDisputed(order) && <div>{t(`step.${order.status}.text`, { when, amount, receive })}</div>}
       <Extension order={order} />
     </Notice>
   );

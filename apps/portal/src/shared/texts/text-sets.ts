@@ -35,6 +35,7 @@ export const sets = {
   notices: ['notices'],
   orders: [
     'cancelReasons',
+    'disputes',
     'errors.notFound',
     'orderEvents',
     'orders',

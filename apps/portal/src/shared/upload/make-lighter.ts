@@ -1,6 +1,6 @@
 import { maxPhotoBytesInBrowser, uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { jpegName } from '@khidma/app/avatar/crop-picture';
-import { FileRefused } from './prepare-file.ts';
+import { FileRefused } from '@khidma/app/upload/prepare-file';
 
 /** No screen shows more, in px on the long side. */
 const longestSide = 4000;

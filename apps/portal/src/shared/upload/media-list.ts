@@ -1,5 +1,5 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { uploadOfRef, type Upload, type UploadFailure } from './uploads.ts';
+import { uploadOfRef, type Upload, type UploadFailure } from '@khidma/app/upload/uploads';
 
 /** What a service's media can be. */
 export const mediaKinds = ['photo', 'panorama', 'video'] as const;

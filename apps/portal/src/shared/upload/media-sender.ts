@@ -1,7 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { makeLane } from './lanes.ts';
 import type { MediaEvent, MediaKind, PreparedMedia } from './media-list.ts';
-import { failureOf } from './prepare-file.ts';
+import { failureOf } from '@khidma/app/upload/prepare-file';
 import { prepareMedia } from './prepare-media.ts';
 import { forgetBegun } from './my-unfinished.ts';
 import { sendMedia } from './send-media.ts';

@@ -7,7 +7,7 @@ import {
 import { makeLighter } from './make-lighter.ts';
 import type { MediaKind, PreparedMedia } from './media-list.ts';
 import { readHeader, type FileHeader } from './picture-header.ts';
-import { FileRefused, refuse } from './prepare-file.ts';
+import { FileRefused, refuse } from '@khidma/app/upload/prepare-file';
 
 /** A judged file: ready to be sent, refused, or one whose owner has to say whether it is a panorama. */
 export type JudgedMedia =

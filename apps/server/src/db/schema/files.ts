@@ -58,6 +58,9 @@ export const files = pgTable(
     index('files_messages_checked')
       .on(t.checkedAt)
       .where(sql`owner_realm in ('customer', 'staff') and starts_with(kind, 'message')`),
+    index('files_checked_evidence')
+      .on(t.checkedAt)
+      .where(sql`owner_realm = 'customer' and kind = 'evidence'`),
     index('files_checked_avatars')
       .on(t.checkedAt)
       .where(sql`owner_realm = 'customer' and kind = 'avatar'`),

@@ -125,6 +125,8 @@ export const settlementLots = pgTable(
     instalment: integer().notNull(),
     dueAt: timestamptz().notNull(),
     releasedAt: timestamptz(),
+    /** Since when it waits for a dispute's end; null where it does not. */
+    heldSince: timestamptz(),
     fee: filsAmount().notNull(),
     feeVat: filsAmount().notNull(),
     /** What the merchant receives. */

@@ -149,6 +149,9 @@ export const orders = pgTable(
     completionInfo: text().notNull().default(''),
 
     extension: text().$type<ExtensionStatus>().notNull().default('None'),
+    /** The dispute that is open about it, and what was left of the clock that stands still meanwhile. */
+    disputeId: uuid(),
+    disputeRemainingMs: bigint({ mode: 'number' }),
     hiddenFromMerchant: boolean().notNull().default(false),
     /** What the order is found by within a tab, as in `orderSearch`. Triggers write it: nobody else does. */
     searchText: text(),
@@ -165,14 +168,12 @@ export const orders = pgTable(
       .on(t.cancelledAt, t.id)
       .where(sql`paid_at is null and cancelled_at is not null and reversed_at is null`),
     index('orders_merchant_status').on(t.merchantId, t.status, t.createdAt, t.id),
-    // Searches within a tab read the texts out of the index alone.
     index('orders_tab_texts')
       .on(t.merchantId, t.status, t.createdAt, t.id, t.searchText)
       .where(sql`not hidden_from_merchant`),
     index('orders_to_be_rated')
       .on(t.merchantId, t.createdAt, t.id, t.searchText)
       .where(sql`status = 'Completed' and comment_status = 'Unrated' and not hidden_from_merchant`),
-    // What needs the merchant first.
     index('orders_open')
       .on(t.merchantId, sql`(${turnOf(t.status)})`, sql`(${dueAt(t)})`, t.id)
       .where(sql`${isOpen(t.status)} and not ${t.hiddenFromMerchant}`),
@@ -195,7 +196,6 @@ export const orders = pgTable(
     index('orders_settlement')
       .on(t.merchantId, t.settlementStatus, t.paidAt, t.id)
       .where(hasSettlementIn(t.status)),
-    // The release before this one counts by it.
     index('orders_merchant_counts').on(
       t.merchantId,
       t.hiddenFromMerchant,

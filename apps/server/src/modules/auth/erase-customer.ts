@@ -1,11 +1,12 @@
 import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
-import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { handleWork, perMinute, type TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { customers, oneTimeCodes, sessions, tickets } from '../../db/schema/auth.ts';
+import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
 import { orderNotes } from '../../db/schema/order-notes.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -79,7 +80,10 @@ const hashOfNobody = ({ passwords }: Pick<Ctx, 'passwords'>): Promise<string> =>
 const openOrdersOf = (tx: Tx, customerId: string): Promise<number> =>
   tx.$count(
     orders,
-    and(eq(orders.customerId, customerId), notInArray(orders.status, [...orderMachine.terminal])),
+    and(
+      eq(orders.customerId, customerId),
+      or(notInArray(orders.status, [...orderMachine.terminal]), isNotNull(orders.disputeId)),
+    ),
   );
 
 async function emptyCustomer(
@@ -116,6 +120,17 @@ async function emptyContacts(tx: Tx, customerId: string): Promise<number> {
   const own = eq(orders.customerId, customerId);
   // The emirate stays: the place of supply belongs to the tax, not to the person.
   const nobody = sql`contact || '{"name":"","email":"","phone":"","community":null,"address":""}'`;
+  const ofOwn = tx
+    .select({ id: disputes.id })
+    .from(disputes)
+    .innerJoin(orders, eq(orders.id, disputes.orderId))
+    .where(own);
+  await tx
+    .update(disputeStatements)
+    .set({ text: '', images: [] })
+    .where(
+      and(eq(disputeStatements.side, 'customer'), inArray(disputeStatements.disputeId, ofOwn)),
+    );
   // What colleagues wrote down may name the person.
   await tx
     .update(orderNotes)

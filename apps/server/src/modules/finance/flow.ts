@@ -3,7 +3,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import { callerOf, handle, type Call } from '../../core/call.ts';
-import { moneyOfMerchant, presentBalances } from '../ledger/api.ts';
+import { heldInDisputes, moneyOfMerchant, presentBalances } from '../ledger/api.ts';
 import { closePage, offsetOf, countUpToBound, withinDays } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
@@ -11,7 +11,10 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
 
 export const getBalancesHandler = handle(getBalances, async (call) => {
-  return presentBalances(await moneyOfMerchant(call.tx, callerOf(call).id));
+  const { id } = callerOf(call);
+  const held = await heldInDisputes(call.tx, id);
+  const shown = presentBalances(await moneyOfMerchant(call.tx, id));
+  return { ...shown, ...(held > 0 && { inDispute: held }) };
 });
 
 type FlowCall = Call<typeof pageFlow>;

@@ -1,6 +1,6 @@
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { withdrawalRequested } from '@khidma/domain/ledger/postings';
-import { fils } from '@khidma/domain/money/fils';
+import { add, fils } from '@khidma/domain/money/fils';
 import { withdrawalMachine } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { sql, and, eq, type SQL } from 'drizzle-orm';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
@@ -8,7 +8,7 @@ import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { withdrawalItems, withdrawals } from '../../db/schema/finance.ts';
 import { checkFundPassword } from '../account/api.ts';
-import { postEntries, takeFromLots } from '../ledger/api.ts';
+import { heldInDisputes, postEntries, takeFromLots } from '../ledger/api.ts';
 import { presentWithdrawal } from './finance.presenter.ts';
 import { approvedPayoutAccountOf } from './payout-accounts.ts';
 import { listPage } from '../../core/page.ts';
@@ -22,9 +22,14 @@ export const requestWithdrawalHandler = handle(requestWithdrawal, perMinute(20),
   await checkFundPassword(call, merchantId, input.fundPassword);
   const amount = fils(input.amount);
   const id = ctx.ids.uuid();
+  const held = await heldInDisputes(tx, merchantId);
   // Books first: they lock the merchant's balances, refuse an overdraft, and hold everybody else back until this is through.
   await postEntries(tx, ctx.ids, {
-    entries: withdrawalRequested({ merchantId, amount }),
+    entries: ({ withdrawable }) => {
+      // What may have to go back stays until that is decided.
+      if (add(amount, held) > withdrawable) throw refuse('insufficientBalance');
+      return withdrawalRequested({ merchantId, amount });
+    },
     merchantId,
     withdrawalId: id,
     at: now,

@@ -34,7 +34,8 @@ export type QueueKind =
   | 'revisionsWaiting'
   | 'servicesWaiting'
   | 'payoutAccountsWaiting'
-  | 'withdrawalsWaiting';
+  | 'withdrawalsWaiting'
+  | 'disputesWaiting';
 
 /** What one person can be told. */
 export type NoticeKind = MailKind | AppNoticeKind;
@@ -86,6 +87,10 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   orderRefunded: order,
   deadlineExtended: order,
   completionReminder: order,
+  disputeOpened: order,
+  disputeStatement: order,
+  disputeTakenBack: order,
+  disputeDecided: order,
   confirmationReminder: order,
   cancelTakenBack: order,
   cancelRequestReminder: order,
@@ -123,6 +128,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   servicesWaiting: queue('/services', 'services'),
   payoutAccountsWaiting: queue('/payout-accounts', 'payoutAccount'),
   withdrawalsWaiting: queue('/withdrawals', 'money'),
+  disputesWaiting: queue('/disputes', 'orders'),
 };
 
 /** Returns the route in the reader's app that a kind always leads to, where it does. */
@@ -134,6 +140,7 @@ export const ruledPath = (
 /** The facts below the title of a notice, in this order, each where it has them. */
 export const shownFacts: readonly FactName[] = [
   'service',
+  'outcome',
   'amount',
   'refund',
   'device',

@@ -43,6 +43,7 @@ export function requireOrderMove(
   { event, actor }: Pick<OrderMove, 'event' | 'actor'>,
   now: Date,
 ) {
+  if (order.disputeId !== null) throw refuse('orderInDispute');
   const { to, row } = move(orderMachine, order.status, {
     event,
     actor: actor.kind,

@@ -74,13 +74,13 @@ async function sweep(ctx: Ctx, now: Date, { due, by, act }: Sweep): Promise<Tall
 /** Batch by batch too, behind the last instalment seen. */
 async function releaseInstalments(ctx: Ctx, now: Date): Promise<Tally> {
   const tally = newTally();
-  const { id: lotId, orderId, dueAt, releasedAt } = settlementLots;
+  const { id: lotId, orderId, dueAt, releasedAt, heldSince } = settlementLots;
   let behind: SQL | undefined;
   while (true) {
     const batch = await ctx.db
       .select({ id: lotId, orderId, dueAt })
       .from(settlementLots)
-      .where(and(isNull(releasedAt), lte(dueAt, now), behind))
+      .where(and(isNull(releasedAt), isNull(heldSince), lte(dueAt, now), behind))
       .orderBy(asc(dueAt), asc(lotId))
       .limit(BATCH);
     for (const id of new Set(batch.map((lot) => lot.orderId))) {

@@ -3,16 +3,21 @@ import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
 import { decideExtension } from '@khidma/contract/orders/decide-extension';
+import { openDispute } from '@khidma/contract/orders/open-dispute';
 import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
+import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
+import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
 import { requestExtension } from '@khidma/contract/shop/request-extension';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
 import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
+import { decideDispute } from '@khidma/contract/staff/decide-dispute';
+import { refundDispute } from '@khidma/contract/staff/refund-dispute';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { breakdownOf } from '@khidma/domain/money/order-breakdown';
 import { fils, sum } from '@khidma/domain/money/fils';
@@ -27,6 +32,7 @@ import { orders, payments } from '../../db/schema/orders.ts';
 import { settings } from '../../db/schema/reference.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { randomRuns } from '../../testing/deep.ts';
+import { disputeInput } from '../../testing/disputes-factory.ts';
 import { FUND_PASSWORD, givenPayoutAccount } from '../../testing/finance-factory.ts';
 import {
   completionInput,
@@ -189,6 +195,26 @@ const tries = {
       staff.token,
     );
   },
+  dispute: (world: World, pick: number) =>
+    pick % 2 === 0
+      ? server.call(openMyDispute, disputeInput(anyOrder(world, pick)), world.shop.customer.token)
+      : server.call(openDispute, disputeInput(anyOrder(world, pick)), world.shop.merchant.token),
+  takeBackDispute: (world: World, pick: number) =>
+    server.call(takeBackMyDispute, { id: anyOrder(world, pick) }, world.shop.customer.token),
+  decide: async (world: World, pick: number) => {
+    const id = anyOrder(world, pick);
+    const [order] = await server.db.select().from(orders).where(eq(orders.id, id));
+    const dispute = { id, disputeId: order?.disputeId ?? randomUUID(), reason: 'So it is' };
+    const outcome = chosen(['nothing', 'extension', 'redo'] as const, pick) ?? 'nothing';
+    const left = PRICE - (order?.refundAmount ?? 0);
+    return pick % 2 === 0
+      ? server.call(decideDispute, { ...dispute, outcome, days: 1 + pick }, staff.token)
+      : server.call(
+          refundDispute,
+          { ...dispute, amount: chosen([left, 100, 5_000], pick) ?? left },
+          staff.token,
+        );
+  },
   settleWithProvider: async () => {
     await settlePayments(server.ctx, server.clock.now());
     return { code: 0 };
@@ -215,6 +241,8 @@ const likely: (keyof typeof tries)[] = [
   'withdraw',
   'approve',
   'refund',
+  'dispute',
+  'decide',
 ];
 const sequences = fc.array(
   fc.record<Try>({ what: fc.constantFrom(...names, ...likely), pick: fc.nat(11) }),

@@ -41,7 +41,7 @@ export const clockSettingsOf = (work: TxContext): Promise<ClockSettings> =>
 
 /** Whether the order's running deadline has come, though the job may not have looked yet. */
 export const isOverdue = (
-  order: Pick<OrderRow, 'status' | 'payingUntil' | DeadlineColumn>,
+  order: Pick<OrderRow, 'status' | 'payingUntil' | 'disputeId' | DeadlineColumn>,
   now: Date,
 ): boolean => {
   const next = nextOf(order);
@@ -102,6 +102,8 @@ export function clocksAfter(
     case 'autoCancel':
     case 'staffCancel':
       return { payingUntil: null, reminderAt: null, cancelledAt: now, cancelledBy: actor.kind };
+    case 'staffRedo':
+      return { reminderAt: null, merchantCompletedAt: null, confirmationDeadline: null };
     case 'agreeCancel':
     case 'cancelRequestLapses':
       // The customer asked; that the merchant or the time agreed doesn't make it theirs.
@@ -155,6 +157,16 @@ export const answerClock = (
   reminderAt: new Date(silenceReminder(deadline, at, settings)),
 });
 
+/** The clock of a state in which one side has the turn, with the deadline that it runs against and its reminder. */
+export const runningClock = (
+  status: OrderRow['status'],
+  deadline: number,
+  { at, settings }: { readonly at: number; readonly settings: ClockSettings },
+): OrderChanges =>
+  automaticMove(orderMachine, status)?.deadline === 'confirmation'
+    ? answerClock('confirmationDeadline', deadline, { at, settings })
+    : completionClock(deadline, at, settings);
+
 // The clock of either state stands still: a merchant who refuses must not find the order cancelled by the time that the request took.
 function pauseClock(order: OrderRow, at: number): OrderChanges {
   if (!isBeforeCancelRequest(order.status)) return {};
@@ -170,11 +182,9 @@ function resumeClock(order: OrderRow, at: number, settings: ClockSettings): Orde
   const rest = { pausedStatus: null, pausedRemainingMs: null, cancelRequestDeadline: null };
   if (order.pausedRemainingMs === null) return rest;
   const deadline = resumedDeadline(order.pausedRemainingMs, at);
-  const paused =
-    order.pausedStatus === null ? null : automaticMove(orderMachine, order.pausedStatus);
-  return paused?.deadline === 'confirmation'
-    ? { ...rest, ...answerClock('confirmationDeadline', deadline, { at, settings }) }
-    : { ...rest, ...completionClock(deadline, at, settings) };
+  return order.pausedStatus === null
+    ? rest
+    : { ...rest, ...runningClock(order.pausedStatus, deadline, { at, settings }) };
 }
 
 const completionClock = (deadline: number, at: number, settings: ClockSettings): OrderChanges => ({

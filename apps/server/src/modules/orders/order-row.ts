@@ -39,6 +39,7 @@ export const listedColumns = {
   completionDeadline: orders.completionDeadline,
   confirmationDeadline: orders.confirmationDeadline,
   cancelRequestDeadline: orders.cancelRequestDeadline,
+  disputeId: orders.disputeId,
 };
 
 /** An order as a list needs it. */

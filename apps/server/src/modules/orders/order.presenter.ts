@@ -20,6 +20,7 @@ import {
 } from '../uploads/api.ts';
 import { nextOf } from '../../core/next-of-order.ts';
 import { commentOnOrder } from './comments.queries.ts';
+import { disputeKindOf, disputeShown } from './find-disputes.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import type { FoundOrder, OrderListRow } from './list-orders.ts';
 import type { OrderEventRow, OrderRow } from './order-row.ts';
@@ -67,6 +68,8 @@ export async function presentOrder(
     reservedUntil: iso(order.reservedUntil),
     timeProposal: await openProposalOf(viewing, order),
     comment: await commentOnOrder(viewing, order),
+    dispute: await disputeShown(viewing, order),
+    mayDispute: audience === 'staff' ? null : await disputeKindOf(viewing, order, audience),
     timeline: events.map((event) => presentEvent(event, related.customerName, merchantName)),
   };
 }
@@ -104,6 +107,7 @@ export function presentOrderRow(
     createdAt: order.createdAt.toISOString(),
     actualAmount: order.actualAmount,
     next: next === null ? null : { event: next.event, at: next.at.toISOString() },
+    disputeId: order.disputeId,
   };
 }
 

@@ -94,7 +94,9 @@ export async function releaseDueLots(
     .from(settlementLots)
     .where(eq(settlementLots.orderId, order.id))
     .orderBy(asc(settlementLots.instalment));
-  const due = lots.filter((lot) => lot.releasedAt === null && lot.dueAt <= now);
+  const due = lots.filter(
+    ({ releasedAt, heldSince, dueAt }) => releasedAt === null && heldSince === null && dueAt <= now,
+  );
   let settled = fils(order.settledAmount);
   let collected = zero;
   for (const lot of due) {

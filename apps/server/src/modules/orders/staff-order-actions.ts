@@ -1,7 +1,6 @@
 import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
 import { extendOrderDeadline, mostDaysAhead } from '@khidma/contract/staff/extend-order-deadline';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
-import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { fils } from '@khidma/domain/money/fils';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { dayMs } from '@khidma/domain/rules/days';
@@ -9,12 +8,11 @@ import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import type { DeadlineColumn } from '../../core/next-of-order.ts';
 import { nextOf } from '../../core/next-of-order.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { recordStaffAction } from '../staff/api.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { answerClock, clockSettingsOf, isOverdue, reminderBefore } from './order-clocks.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 import { postPartialRefund } from './refund-order.ts';
-import { presentStaffOrder } from './staff-order.presenter.ts';
+import { recordedOnOrder } from './record-staff-order.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 
 /** Ends an order that its two sides cannot end themselves, by its table. */
@@ -27,7 +25,7 @@ export const cancelStaffOrderHandler = handle(cancelStaffOrder, async (call) => 
     changes: { cancelReason: 'other', cancelDescription: reason },
     data: { note: reason },
   });
-  return recorded(call, { action: 'cancelOrder', before: order, after: saved, reason });
+  return recordedOnOrder(call, { action: 'cancelOrder', before: order, after: saved, reason });
 });
 
 export const refundOrderHandler = handle(refundOrder, async (call) => {
@@ -40,7 +38,7 @@ export const refundOrderHandler = handle(refundOrder, async (call) => {
   const told = { amount: String(amount), note: reason };
   await beside(call, saved, { event: 'staffRefunded', data: told });
   await tellAboutOrder(call, saved, { event: 'staffRefunded', amount, reason });
-  return recorded(call, { action: 'refundOrder', before: order, after: saved, reason });
+  return recordedOnOrder(call, { action: 'refundOrder', before: order, after: saved, reason });
 });
 
 export const extendOrderDeadlineHandler = handle(extendOrderDeadline, async (call) => {
@@ -54,7 +52,12 @@ export const extendOrderDeadlineHandler = handle(extendOrderDeadline, async (cal
   const told = { until: until.toISOString(), note: reason };
   await beside(call, saved, { event: 'deadlineExtended', data: told });
   await tellAboutOrder(call, saved, { event: 'deadlineExtended', deadline: until, reason });
-  return recorded(call, { action: 'extendOrderDeadline', before: order, after: saved, reason });
+  return recordedOnOrder(call, {
+    action: 'extendOrderDeadline',
+    before: order,
+    after: saved,
+    reason,
+  });
 });
 
 const actorOf = (call: CallBase): OrderActor => ({ kind: 'staff', id: callerOf(call).id });
@@ -96,37 +99,3 @@ const beside = (
   line: { readonly event: string; readonly data: Readonly<Record<string, string>> },
 ): Promise<void> =>
   recordOrderEvent(call, order, { ...line, actor: actorOf(call), from: order.status });
-
-interface Decision {
-  readonly action: 'cancelOrder' | 'refundOrder' | 'extendOrderDeadline';
-  readonly before: OrderRow;
-  readonly after: OrderRow;
-  readonly reason: string;
-}
-
-/** The audit log keeps what was changed, from what to what. */
-async function recorded(
-  call: CallBase,
-  { action, before, after, reason }: Decision,
-): Promise<StaffOrder> {
-  await recordStaffAction(call, {
-    action,
-    subjectKind: 'order',
-    subjectId: before.id,
-    data: { reason, changes: changesBetween(before, after) },
-  });
-  return presentStaffOrder(call, after);
-}
-
-function changesBetween(before: OrderRow, after: OrderRow) {
-  const facts = (order: OrderRow) => ({
-    orderStatus: order.status,
-    refunded: String(order.refundAmount),
-    deadline: nextOf(order)?.at.toISOString() ?? null,
-  });
-  const [was, is] = [facts(before), facts(after)];
-  const kinds = ['orderStatus', 'refunded', 'deadline'] as const;
-  return kinds.flatMap((what) =>
-    was[what] === is[what] ? [] : [{ what, before: was[what], after: is[what] }],
-  );
-}

@@ -1,3 +1,4 @@
+import type { DisputeOutcome } from '@khidma/domain/disputes/dispute-rules';
 import type { OrderEvent } from '@khidma/domain/orders/order-transitions';
 import type {
   CustomerCancelReason,
@@ -6,11 +7,9 @@ import type {
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Said } from '@khidma/i18n/said';
-import { eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
-import { customers } from '../../db/schema/auth.ts';
-import { merchants } from '../../db/schema/merchants.ts';
-import { merchantRecipient, notify, type Recipient } from '../notices/api.ts';
+import { notify } from '../notices/api.ts';
+import { type OrderRecipient, type Recipients, recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 
@@ -28,20 +27,14 @@ export type OrderNoticeEvent =
   | 'timeDeclined'
   | 'staffRefunded'
   | 'deadlineExtended'
+  | 'disputeOpened'
+  | 'disputeStatement'
+  | 'disputeTakenBack'
+  | 'disputeDecided'
   | 'commented'
   | 'commentAnswered'
   | 'commentHidden'
   | 'commentShown';
-
-interface OrderRecipient extends Recipient {
-  /** What every mail to them says of the order. */
-  readonly facts: { readonly link: string; readonly order: string; readonly service: Said };
-}
-
-interface Recipients {
-  readonly merchant: OrderRecipient;
-  readonly customer: OrderRecipient;
-}
 
 /** Tells merchant and customer what they did not do themselves. */
 export async function tellAboutOrder(
@@ -62,9 +55,29 @@ interface Told {
   readonly amount?: number;
   readonly deadline?: Date;
   readonly reason?: string;
+  readonly outcome?: DisputeOutcome;
 }
 
 type Template = (work: TxContext, to: Recipients & Told, order: OrderRow) => Promise<void>;
+
+/** Whoever did not do it. */
+const otherSide = ({ merchant, customer, by }: Recipients & Told): OrderRecipient =>
+  by === 'merchant' ? customer : merchant;
+
+/** Tells the other side of what one did, in words that need no more than the order. */
+const tellOther =
+  (
+    kind:
+      | 'timeProposed'
+      | 'timeDeclined'
+      | 'disputeOpened'
+      | 'disputeStatement'
+      | 'disputeTakenBack',
+  ): Template =>
+  (work, told) => {
+    const to = otherSide(told);
+    return notify(work, to, { kind, data: to.facts });
+  };
 
 const templates: Partial<Record<OrderNoticeEvent, Template>> = {
   pay: async (work, { merchant, customer }, order) => {
@@ -138,19 +151,13 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       kind: 'extensionDeclined',
       data: fromMerchant(customer, order),
     }),
-  timeProposed: (work, told) => {
-    const to = otherSide(told);
-    return notify(work, to, { kind: 'timeProposed', data: to.facts });
-  },
+  timeProposed: tellOther('timeProposed'),
   timeAgreed: (work, told, order) => {
     const to = otherSide(told);
     const reservedAt = moment(order.reservedAt);
     return notify(work, to, { kind: 'timeAgreed', data: { ...to.facts, reservedAt } });
   },
-  timeDeclined: (work, told) => {
-    const to = otherSide(told);
-    return notify(work, to, { kind: 'timeDeclined', data: to.facts });
-  },
+  timeDeclined: tellOther('timeDeclined'),
   completionReminder: (work, { merchant }, order) =>
     notify(work, merchant, {
       kind: 'completionReminder',
@@ -170,6 +177,23 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       await notify(work, to, {
         kind: 'deadlineExtended',
         data: { ...to.facts, deadline: moment(deadline), reason },
+      });
+  },
+  disputeOpened: tellOther('disputeOpened'),
+  disputeStatement: tellOther('disputeStatement'),
+  disputeTakenBack: tellOther('disputeTakenBack'),
+  disputeDecided: async (work, { merchant, customer, ...told }) => {
+    const { outcome = 'nothing', amount, deadline, reason = '' } = told;
+    for (const to of [merchant, customer])
+      await notify(work, to, {
+        kind: 'disputeDecided',
+        data: {
+          ...to.facts,
+          ...(amount !== undefined && { refund: String(amount) }),
+          ...(deadline && { deadline: deadline.toISOString() }),
+          outcome: inEach((lang) => disputes[lang].outcomes[outcome]),
+          reason,
+        },
       });
   },
   commented: (work, { merchant, rating = 0 }) =>
@@ -201,10 +225,6 @@ async function tellOfComment(
   await notify(work, customer, { kind, data: { ...customer.facts, reason } });
 }
 
-/** Whoever did not do it. */
-const otherSide = ({ merchant, customer, by }: Recipients & Told): OrderRecipient =>
-  by === 'merchant' ? customer : merchant;
-
 async function cancelled(
   work: TxContext,
   recipients: readonly OrderRecipient[],
@@ -227,35 +247,7 @@ const fromMerchant = (to: OrderRecipient, order: OrderRow) => ({
 const merchantOf = ({ snapshot }: OrderRow): Said =>
   inEach((lang) => wordsOfOrder(lang, snapshot).merchantName);
 
-async function recipientsOf({ ctx, tx }: TxContext, order: OrderRow): Promise<Recipients> {
-  const [found] = await tx
-    .select({
-      merchant: {
-        id: merchants.id,
-        email: merchants.email,
-        mobile: merchants.mobile,
-        lang: merchants.lang,
-        contactName: merchants.contactName,
-      },
-      customer: { id: customers.id, email: customers.email, contactName: customers.name },
-    })
-    .from(merchants)
-    .innerJoin(customers, eq(customers.id, order.customerId))
-    .where(eq(merchants.id, order.merchantId));
-  if (found === undefined) throw new Error(`order ${order.id} lost its merchant or customer`);
-  const { merchant, customer } = found;
-  const service = inEach((lang) => wordsOfOrder(lang, order.snapshot).serviceName);
-  const factsOf = (path: string) => ({
-    link: `${ctx.settings.publicUrl}/${path}/${order.id}`,
-    order: order.number,
-    service,
-  });
-  const account = { realm: 'customer', id: customer.id } as const;
-  return {
-    merchant: { ...merchantRecipient(merchant), facts: factsOf('order-detail') },
-    customer: { ...customer, account, lang: order.lang, facts: factsOf('shop/orders') },
-  };
-}
+const disputes = await textsInEach('disputes');
 
 const reasons: Readonly<Record<Lang, Record<CustomerCancelReason | MerchantCancelReason, string>>> =
   await textsInEach('cancelReasons');

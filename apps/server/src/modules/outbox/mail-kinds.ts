@@ -93,6 +93,17 @@ export interface MailData {
   readonly confirmationReminder: Named &
     Linked &
     OrderFacts & { readonly merchantName: Said; readonly deadline: string };
+  readonly disputeOpened: Named & Linked & OrderFacts;
+  readonly disputeStatement: Named & Linked & OrderFacts;
+  readonly disputeTakenBack: Named & Linked & OrderFacts;
+  readonly disputeDecided: Named &
+    Linked &
+    OrderFacts & {
+      readonly outcome: Said;
+      readonly refund?: string;
+      readonly deadline?: string;
+      readonly reason: string;
+    };
   readonly completionReminder: Named & Linked & OrderFacts & { readonly deadline: string };
   readonly dataExportReady: Named & Linked & { readonly validUntil: string };
   readonly unreadDigest: Named &
@@ -169,6 +180,7 @@ export const factStyles = {
   order: 'code',
   withdrawal: 'code',
   service: 'text',
+  outcome: 'text',
   amount: 'amount',
   refund: 'amount',
   iban: 'code',

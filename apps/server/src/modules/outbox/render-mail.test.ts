@@ -22,6 +22,7 @@ const values: Record<(typeof factNames)[number], string> = {
   order: 'KO-100001',
   withdrawal: 'KW-10001',
   service: 'Deep cleaning',
+  outcome: 'No refund',
   amount: '123456789',
   refund: '5000',
   iban: 'AE07 **** 3456',

@@ -12,6 +12,9 @@ import { callerOf, handle } from '../../core/call.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { applications, merchantRevisions, payoutAccounts } from '../../db/schema/merchants.ts';
+import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { disputes } from '../../db/schema/disputes.ts';
 import { messageReports } from '../../db/schema/messages.ts';
 import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
@@ -58,6 +61,7 @@ export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => 
           statesAllowing(withdrawalMachine, { event: 'approve', actor: 'staff' }),
         ),
       ),
+      disputes: await counted(tx, disputes, isOneOf(disputes.status, [disputeMachine.initial])),
       reports: await counted(tx, messageReports, isNull(messageReports.closedAt)),
     },
   };

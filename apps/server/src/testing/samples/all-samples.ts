@@ -2,6 +2,7 @@ import { accountSamples } from './account-samples.ts';
 import { authSamples } from './auth-samples.ts';
 import { callSamples } from './call-samples.ts';
 import { commentSamples } from './comment-samples.ts';
+import { disputeSamples } from './dispute-samples.ts';
 import { deskSamples } from './desk-samples.ts';
 import { financeSamples } from './finance-samples.ts';
 import { merchantSamples } from './merchant-samples.ts';
@@ -31,6 +32,7 @@ export const allSamples: readonly Sampled[] = [
   ...deskSamples,
   ...noticeSamples,
   ...orderSamples,
+  ...disputeSamples,
   ...financeSamples,
   ...serviceSamples,
   ...specSamples,

@@ -20,6 +20,9 @@ const ProposeTimeDialog = lazyDialog(
 const TakeBackDialog = lazyDialog(
   async () => (await import('./confirm-dialogs.tsx')).TakeBackDialog,
 );
+const OpenDisputeDialog = lazyDialog(
+  async () => (await import('./open-dispute-dialog.tsx')).OpenDisputeDialog,
+);
 const RateDialog = lazyDialog(async () => (await import('./rate-dialog.tsx')).RateDialog);
 
 /** The contract's words for a request for more time, in the domain's. */
@@ -30,16 +33,17 @@ const extensions: Readonly<Record<OrderDetail['extension'], ExtensionStatus>> = 
   declined: 'Refused',
 };
 
-const canExtend = ({ status, extension }: OrderDetail): boolean =>
-  orderCan.requestExtension({ status, extension: extensions[extension] });
+const canExtend = ({ status, extension, disputeId }: OrderDetail): boolean =>
+  orderCan.requestExtension({ status, extension: extensions[extension], disputeId });
 
-const canAskToCancel = ({ status, cancel }: OrderDetail): boolean =>
-  orderCan.requestCancel({ status, refusalReason: cancel?.refusalReason ?? '' });
+const canAskToCancel = ({ status, cancel, disputeId }: OrderDetail): boolean =>
+  orderCan.requestCancel({ status, disputeId, refusalReason: cancel?.refusalReason ?? '' });
 
 /** Whether there is anything for the customer to do. */
 export const canDoSomething = (order: OrderDetail): boolean =>
   !isOpen(order) ||
   canExtend(order) ||
+  order.mayDispute !== null ||
   canAskToCancel(order) ||
   [
     orderCan.pay,
@@ -49,18 +53,32 @@ export const canDoSomething = (order: OrderDetail): boolean =>
     canProposeTime,
   ].some((can) => can(order));
 
-type Asking = 'propose' | 'giveUp' | 'confirm' | 'extend' | 'cancel' | 'takeBack' | 'rate';
+type Asking =
+  | 'propose'
+  | 'giveUp'
+  | 'confirm'
+  | 'extend'
+  | 'cancel'
+  | 'takeBack'
+  | 'report'
+  | 'rate';
 
 /** What the customer can do with an order now: the domain's tables say it. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const visits = useTranslations('visits');
+  const disputes = useTranslations('disputes');
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
   return (
     <>
       {!isOpen(order) && (
         <ButtonLink href={paths.service(order.serviceId)}>{t('again')}</ButtonLink>
+      )}
+      {order.mayDispute !== null && (
+        <Button onClick={() => setAsking('report')}>
+          {disputes(order.mayDispute === 'warranty' ? 'claim' : 'report')}
+        </Button>
       )}
       {orderCan.cancelUnpaid(order) && (
         <Button kind="danger-quiet" onClick={() => setAsking('giveUp')}>
@@ -99,6 +117,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
         </ButtonLink>
       )}
       <ProposeTimeDialog order={order} open={asking === 'propose'} onClose={close} />
+      <OpenDisputeDialog order={order} open={asking === 'report'} onClose={close} />
       <TakeBackDialog order={order} open={asking === 'takeBack'} onClose={close} />
       <GiveUpDialog order={order} open={asking === 'giveUp'} onClose={close} />
       <ConfirmCompletion order={order} open={asking === 'confirm'} onClose={close} />

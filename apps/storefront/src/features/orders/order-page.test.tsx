@@ -9,6 +9,7 @@ import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
@@ -68,6 +69,43 @@ describe('a request to cancel', () => {
     const screen = await render({ ...paid, cancel: { ...cancel, refusalReason: 'On our way.' } });
     await screen.shows('On our way.');
     expect(screen.query('button', 'Ask to cancel')).toBeUndefined();
+  });
+});
+
+describe('a problem with an order', () => {
+  const disputable: OrderDetail = { ...paid, status: 'MerchantCompleted', mayDispute: 'dispute' };
+
+  it('is reported in words, and the order then stands still', async () => {
+    const opened: OrderDetail = {
+      ...disputable,
+      mayDispute: null,
+      disputeId: sampleId(70),
+      next: null,
+      dispute: {
+        id: sampleId(70),
+        kind: 'dispute',
+        status: 'Opened',
+        openedBy: 'customer',
+        openedAt: '2026-11-20T08:00:00.000Z',
+        closedAt: null,
+        outcome: null,
+        refundAmount: 0,
+        until: null,
+        reason: '',
+        statements: [],
+      },
+    };
+    const screen = await render(disputable, answer(openMyDispute, opened));
+    await screen.press('button', 'Report a problem');
+    const dialog = screen.within('dialog', 'Report a problem with this order');
+    await dialog.press('button', 'Send');
+    await dialog.refused('What is wrong', 'Please fill in this field');
+    await dialog.type('What is wrong', 'It still leaks.');
+    screen.set(answer(getMyOrder, opened));
+    await dialog.press('button', 'Send');
+    await screen.shows('Khidma is looking at this dispute');
+    expect(screen.calls(openMyDispute)).toEqual([{ id, text: 'It still leaks.', images: [] }]);
+    expect(screen.query('button', 'Confirm completion')).toBeUndefined();
   });
 });
 

@@ -24,6 +24,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNames } from '../../shared/use-names.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderDispute } from './order-dispute.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderProposal } from './order-proposal.tsx';
 import { OrderProof } from './order-proof.tsx';
@@ -101,6 +102,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
       >
         <OrderStep order={order} />
         <OrderProposal order={order} />
+        <OrderDispute order={order} />
         {order.comment !== null && <OwnRating order={order} comment={order.comment} />}
         {order.completion !== null && <OrderProof completion={order.completion} />}
         <Booked order={order} />

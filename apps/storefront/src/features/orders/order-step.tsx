@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { isOpen, orderCan } from '@khidma/domain/orders/order-can';
+import { isDisputed, isOpen, orderCan } from '@khidma/domain/orders/order-can';
 import { UserText } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
@@ -24,7 +24,7 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
       footer={canDoSomething(order) ? <OrderActions order={order} /> : undefined}
     >
       <div className={classes.step}>
-        <p>{t(`step.${order.status}.text`, { when })}</p>
+        {!isDisputed(order) && <p>{t(`step.${order.status}.text`, { when })}</p>}
         {!isOpen(order) && <Ending order={order} />}
         {orderCan.rate(order) && <p>{t('toRate')}</p>}
         {isRated(order) && <p>{t('rated')}</p>}

@@ -1,5 +1,21 @@
 import type { SetTable } from '@khidma/app/intl/text-sets';
 
+/** What is said of files that go up, and of those that do not fit. */
+const uploads = [
+  'errors.fileDamaged',
+  'errors.fileDimensions',
+  'errors.fileRatio',
+  'errors.fileTooLarge',
+  'errors.fileTooLong',
+  'errors.fileTooManyPixels',
+  'errors.fileTooSmall',
+  'errors.fileWrongKind',
+  'uploads',
+] as const;
+
+/** What is said of orders, wherever they are shown. */
+const orders = ['cancelReasons', 'orderEvents', 'shop.order', 'shop.orders', 'shop.pay'] as const;
+
 /** Which texts the storefront loads together: nearly all of them with every screen. */
 export const sets = {
   app: [
@@ -29,10 +45,11 @@ export const sets = {
     'statuses',
     'visits',
   ],
-  orders: ['cancelReasons', 'orderEvents', 'shop.order', 'shop.orders', 'shop.pay'],
+  orders,
   account: ['avatar', 'shopAccount', 'signInSafety'],
   signIn: ['shop.signIn', 'shop.signUp'],
   forgot: ['signInSafety.forgot', 'shop.signIn'],
+  order: ['disputes', ...orders, ...uploads],
   ratings: ['shopRatings', 'commentReport'],
   merchant: ['shopMerchant', 'shopRatings', 'commentReport'],
   noticeSettings: ['noticeSettings'],

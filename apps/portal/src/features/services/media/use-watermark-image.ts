@@ -5,8 +5,8 @@ import { judgeImage } from '@khidma/domain/uploads/upload-rules';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readHeader } from '../../../shared/upload/picture-header.ts';
-import { failureOf, refuse } from '../../../shared/upload/prepare-file.ts';
-import type { UploadFailure } from '../../../shared/upload/uploads.ts';
+import { failureOf, refuse } from '@khidma/app/upload/prepare-file';
+import type { UploadFailure } from '@khidma/app/upload/uploads';
 
 type ImageState =
   | { readonly name: 'idle' | 'sending' }

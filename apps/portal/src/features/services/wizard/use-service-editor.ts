@@ -4,7 +4,7 @@ import { maxMedia } from '@khidma/domain/limits/service-limits';
 import { getRouteApi } from '@tanstack/react-router';
 import { useReducer, useState } from 'react';
 import { findSavedForm, keepForm, type SavedForm } from '../../../shared/saved-forms.ts';
-import { isUnderWay } from '../../../shared/upload/uploads.ts';
+import { isUnderWay } from '@khidma/app/upload/uploads';
 import { useMediaUploads, type MediaUploads } from '../../../shared/upload/use-media-uploads.ts';
 import { editorLinks, type EditorLinks } from '../editor-links.ts';
 import { afterEditorEvent, initialEditorState, type EditorState } from './editor-state.ts';

@@ -103,6 +103,10 @@ export const uploadOfRef = (ref: FileRef): Upload => ({
 export const arrivedIds = (uploads: readonly Upload[]): string[] =>
   uploads.flatMap(({ ref }) => ref?.id ?? []);
 
+/** Whether a file stands there that did not go up: it is to be taken away or sent again, not left out without a word. */
+export const hasRefused = (uploads: readonly Upload[]): boolean =>
+  uploads.some(({ status }) => status === 'failed');
+
 /** Whether something is still on its way. */
 export const isUnderWay = (uploads: readonly Upload[]): boolean =>
   uploads.some(({ status }) => status !== 'done' && status !== 'failed');

@@ -1,0 +1,109 @@
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { DisputeRow } from '@khidma/contract/shapes/dispute';
+import { disputeMachine, disputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Money } from '@khidma/ui/money';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { disputesQuery } from './disputes-queries.ts';
+
+/** Disputes that wait for a decision, or those of another state; each is decided on its order's page. */
+export function DisputesPage() {
+  const t = useTranslations('consoleOrders.disputes');
+  const words = useTranslations('disputes');
+  const search = useSearch({ from: '/inside/disputes' });
+  const navigate = useNavigate({ from: '/disputes' });
+  const { page = 1, status = disputeMachine.initial } = search;
+  const query = usePageQuery(disputesQuery(search), { watch: true });
+  const columns = useColumns();
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description')} />
+      <TabsBar
+        label={t('status')}
+        active={status}
+        onSelect={(next) => void navigate({ search: { status: next } })}
+        items={disputeStatuses.map((value) => ({ key: value, label: words(`statuses.${value}`) }))}
+      />
+      <RecordList
+        viewName="console-disputes"
+        query={query}
+        label={t('title')}
+        columns={columns}
+        rowHref={({ orderId }) => paths.order(orderId)}
+        page={page}
+        onPage={(next) => void navigate({ search: { ...search, page: next } })}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      />
+    </Page>
+  );
+}
+
+const useColumns = (): Column<DisputeRow>[] => {
+  const t = useTranslations();
+  const { moment } = useMoments();
+  return [
+    {
+      key: 'order',
+      header: t('consoleOrders.order'),
+      lead: true,
+      cell: (row) => (
+        <>
+          <Ltr>{row.number}</Ltr>
+          <div>
+            <Small>
+              <UserText>{row.serviceName}</UserText>
+            </Small>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'kind',
+      header: t('consoleOrders.disputes.kind'),
+      cell: (row) => t(`disputes.kinds.${row.kind}`),
+    },
+    {
+      key: 'customer',
+      header: t('consoleOrders.customer'),
+      cell: (row) => <UserText>{row.customerName}</UserText>,
+    },
+    {
+      key: 'merchant',
+      header: t('consoleOrders.merchant'),
+      cell: (row) => <UserText>{row.merchantName}</UserText>,
+    },
+    {
+      key: 'opened',
+      header: t('consoleOrders.disputes.opened'),
+      cell: (row) => (
+        <>
+          {moment(row.openedAt)}
+          <div>
+            <Small>{t(`disputes.sides.${row.openedBy}`)}</Small>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: inCurrency(t('common.amount')),
+      align: 'number',
+      cell: (row) => <Money fils={row.actualAmount} bare />,
+    },
+    {
+      key: 'outcome',
+      header: t('consoleOrders.dispute.outcome'),
+      cell: (row) => (row.outcome === null ? null : t(`disputes.outcomes.${row.outcome}`)),
+    },
+  ];
+};

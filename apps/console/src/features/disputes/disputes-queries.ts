@@ -1,0 +1,11 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { pageDisputes } from '@khidma/contract/staff/page-disputes';
+import type { DisputesSearch } from './disputes-search.ts';
+
+/** The page of disputes that the URL asks for. */
+export const disputesQuery = ({ page = 1, status }: DisputesSearch) =>
+  queryOptionsFor(
+    pageDisputes,
+    { pageNum: String(page), ...(status && { status }) },
+    { silent: true },
+  );

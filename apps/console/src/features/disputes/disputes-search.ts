@@ -1,0 +1,15 @@
+import { pageSearch } from '@khidma/app/route/search';
+import { disputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
+import * as z from 'zod/mini';
+
+const search = z.object({
+  page: pageSearch,
+  status: z.catch(z.optional(z.enum(disputeStatuses)), undefined),
+});
+
+/** What the queue of disputes keeps in the URL. */
+export type DisputesSearch = z.infer<typeof search>;
+
+/** Reads the URL of the queue; what makes no sense there is left out. */
+export const disputesSearch = (input: Record<string, unknown>): DisputesSearch =>
+  z.parse(search, input);

@@ -1,0 +1,132 @@
+import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
+import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
+import { text } from '@khidma/contract/shapes/common';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { decideDispute } from '@khidma/contract/staff/decide-dispute';
+import { refundDispute } from '@khidma/contract/staff/refund-dispute';
+import {
+  disputeOutcomes,
+  givesMoneyBack,
+  mostDisputeDays,
+  outcomesFor,
+} from '@khidma/domain/disputes/dispute-rules';
+import { formatAmount } from '@khidma/i18n/amounts';
+import { FormDialog } from '@khidma/ui/dialog';
+import { MoneyField } from '@khidma/ui/money-field';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { cameTooLate, useDecide } from '../../shared/decision/use-decide.ts';
+import { useMay } from '../../shared/use-may.ts';
+
+/** The order whose dispute is decided. */
+export interface DecideDialogProps {
+  readonly order: StaffOrder;
+  readonly onClose: () => void;
+}
+
+const longest = 1000;
+const schema = z.object({
+  outcome: z.enum(disputeOutcomes, 'required'),
+  amount: z.nullable(z.int()),
+  days: z.int().check(z.gte(1, 'tooSmall'), z.lte(mostDisputeDays, 'tooLarge')),
+  reason: text(longest),
+});
+type Decided = z.infer<typeof schema>;
+type Typed = Omit<Decided, 'outcome'> & { outcome: Decided['outcome'] | null };
+
+/** Asks how a dispute is decided, and why: what gives money back is for those who may. */
+export function DecideDialog({ order, onClose }: DecideDialogProps) {
+  const t = useTranslations('consoleOrders.dispute');
+  const outcomeName = useTranslations('disputes.outcomes');
+  const common = useTranslations('common');
+  const left = order.actualAmount - order.refundAmount;
+  const [maySupport, mayMoney] = [useMay('support'), useMay('money')];
+  const decide = useDecide(decideDispute, t('done'));
+  const refund = useDecide(refundDispute, t('done'));
+  const form = useForm<Typed, unknown, Decided>({
+    resolver: ruleResolver<Typed, Decided>(schema, ({ outcome, amount }) => {
+      if (outcome !== 'part') return [];
+      if (amount === null) return [{ path: 'amount', rule: 'required' }];
+      return amount >= left ? [{ path: 'amount', rule: 'tooLarge', params: { max: left } }] : [];
+    }),
+    defaultValues: { outcome: null, amount: null, days: 7, reason: '' },
+  });
+  const outcome = useWatch({ control: form.control, name: 'outcome' });
+  const send = form.handleSubmit(async (typed) => {
+    const dispute = { id: order.id, disputeId: order.disputeId ?? '', reason: typed.reason };
+    try {
+      if (typed.outcome === 'part' || typed.outcome === 'all') {
+        const amount = typed.outcome === 'all' ? left : (typed.amount ?? left);
+        await refund.mutateAsync({ ...dispute, amount });
+      } else await decide.mutateAsync({ ...dispute, outcome: typed.outcome, days: typed.days });
+    } catch (error) {
+      if (!cameTooLate(error)) {
+        applyFieldErrors(form, error);
+        return;
+      }
+    }
+    onClose();
+  });
+  const offered = outcomesFor(order.status).filter((each) =>
+    givesMoneyBack(each) ? mayMoney && left > 0 : maySupport,
+  );
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={() => void send()}
+      title={t('title', { number: order.number })}
+      busy={decide.isPending || refund.isPending}
+      confirmLabel={t('decide')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <div>{t('text', { amount: formatAmount(left) })}</div>
+      <RadioCardsInput
+        control={form.control}
+        name="outcome"
+        label={t('outcome')}
+        required
+        options={offered.map((value) => ({ value, label: outcomeName(value) }))}
+      />
+      {outcome === 'part' && <Amount control={form.control} label={t('amount')} />}
+      {(outcome === 'extension' || outcome === 'redo') && (
+        <QuantityInput
+          control={form.control}
+          name="days"
+          label={t('days')}
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+          min={1}
+          max={mostDisputeDays}
+        />
+      )}
+      <TextAreaInput
+        control={form.control}
+        name="reason"
+        label={t('reason')}
+        description={t('hint')}
+        maxLength={longest}
+        rows={4}
+        required
+      />
+      <FormNotice control={form.control} />
+    </FormDialog>
+  );
+}
+
+interface AmountProps {
+  readonly control: Control<Typed, unknown, Decided>;
+  readonly label: string;
+}
+
+function Amount({ control, label }: AmountProps) {
+  const field = useBoundField<number | null, Typed, unknown, Decided>({ control, name: 'amount' });
+  return <MoneyField label={label} required {...field} />;
+}

@@ -1,0 +1,31 @@
+import { DisputeSection } from '@khidma/app/disputes/dispute-section.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { isDisputed } from '@khidma/domain/orders/order-can';
+import { Button } from '@khidma/ui/button';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMay } from '../../shared/use-may.ts';
+import type { DecideDialogProps } from './decide-dialog.tsx';
+
+const DecideDialog = lazyDialog<DecideDialogProps>(
+  async () => (await import('./decide-dialog.tsx')).DecideDialog,
+);
+
+/** The latest dispute about an order, to be decided while it is open. */
+export function OrderDispute({ order }: { readonly order: StaffOrder }) {
+  const t = useTranslations('consoleOrders.dispute');
+  const [open, setOpen] = useState(false);
+  const mayDecide = [useMay('support'), useMay('money')].includes(true);
+  if (order.dispute === null) return null;
+  const actions =
+    mayDecide && isDisputed(order) ? (
+      <>
+        <Button kind="primary" onClick={() => setOpen(true)}>
+          {t('decide')}
+        </Button>
+        {open && <DecideDialog order={order} onClose={() => setOpen(false)} />}
+      </>
+    ) : undefined;
+  return <DisputeSection dispute={order.dispute} actions={actions} />;
+}

@@ -1,0 +1,24 @@
+import { StatementDialog } from '@khidma/app/disputes/statement-dialog.tsx';
+import { useEndpointMutation } from '@khidma/client/query';
+import { openDispute } from '@khidma/contract/orders/open-dispute';
+import { feedback } from '@khidma/ui/feedback';
+import { useTranslations } from 'use-intl';
+import type { OrderDialogProps } from './order-dialog-props.ts';
+
+/** Asks what is wrong, and opens a dispute with it. */
+export function OpenDisputeDialog({ order, onClose }: OrderDialogProps) {
+  const t = useTranslations('disputes.openForm');
+  const open = useEndpointMutation(openDispute, {
+    silent: true,
+    onSuccess: () => void feedback.show({ message: t('done') }),
+  });
+  return (
+    <StatementDialog
+      orderId={order.id}
+      title={t('title')}
+      intro={t('text')}
+      onSend={(statement) => open.mutateAsync(statement)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { decideDispute } from '@khidma/contract/staff/decide-dispute';
+import { refundDispute } from '@khidma/contract/staff/refund-dispute';
+import { type DisputeOutcome, outcomesFor } from '@khidma/domain/disputes/dispute-rules';
+import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
+import { fils } from '@khidma/domain/money/fils';
+import { isOpen } from '@khidma/domain/orders/order-can';
+import { refundable } from '@khidma/domain/orders/refund-plan';
+import { dayMs } from '@khidma/domain/rules/days';
+import { and, eq } from 'drizzle-orm';
+import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
+import { move } from '../../core/move.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { disputes } from '../../db/schema/disputes.ts';
+import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import { resumeOrder } from './dispute-clocks.ts';
+import { breakdownOfOrder } from './order-breakdown.ts';
+import { clockSettingsOf, runningClock } from './order-clocks.ts';
+import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
+import { postPartialRefund } from './refund-order.ts';
+import { recordedOnOrder } from './record-staff-order.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
+
+/** Nothing goes back: the order goes on, has more time, or its work is done again. */
+export const decideDisputeHandler = handle(decideDispute, async (call) => {
+  const { outcome, days } = call.input;
+  const order = await lockDisputed(call, outcome);
+  const moreMs = days * dayMs;
+  const until = outcome === 'nothing' ? null : new Date(call.now.getTime() + moreMs);
+  const more = outcome === 'extension' ? moreMs : 0;
+  const resumed = await saveOrder(call, order, await resumeOrder(call, order, more));
+  const isDoneAgain = outcome === 'redo' && isOpen(order);
+  const after = isDoneAgain
+    ? await applyOrderEvent(call, resumed, {
+        event: 'staffRedo',
+        actor: actorOf(call),
+        changes: await redoUntil(call, until),
+      })
+    : resumed;
+  const shown = outcome === 'extension' ? (after.nextDeadlineAt ?? until) : until;
+  return decided(call, { before: order, after, outcome, until: shown, refund: 0 });
+});
+
+/** A part or all of the money goes back. */
+export const refundDisputeHandler = handle(refundDispute, async (call) => {
+  const { amount } = call.input;
+  const order = await lockDisputed(call, 'part');
+  const left = refundable(breakdownOfOrder(order));
+  if (amount > left)
+    throw refuseFields([{ path: 'amount', rule: 'tooLarge', params: { max: left } }]);
+  const outcome = amount === left ? 'all' : 'part';
+  const isCancelled = outcome === 'all' && isOpen(order);
+  const refunded = isCancelled ? {} : await postPartialRefund(call, order, fils(amount));
+  const resumed = await saveOrder(call, order, {
+    ...refunded,
+    ...(await resumeOrder(call, order)),
+  });
+  const { reason } = call.input;
+  const after = isCancelled
+    ? await applyOrderEvent(call, resumed, {
+        event: 'staffCancel',
+        actor: actorOf(call),
+        changes: { cancelReason: 'other', cancelDescription: reason },
+        data: { reason: 'other' },
+      })
+    : resumed;
+  return decided(call, { before: order, after, outcome, until: null, refund: amount });
+});
+
+type DecisionCall = CallBase & {
+  readonly input: { readonly id: string; readonly disputeId: string; readonly reason: string };
+};
+
+const actorOf = (call: CallBase): OrderActor => ({ kind: 'staff', id: callerOf(call).id });
+
+/** The order under a lock, with its dispute open: whoever decides another one has seen another order. */
+async function lockDisputed(call: DecisionCall, outcome: DisputeOutcome): Promise<OrderRow> {
+  const order = await lockOrder(call, call.input.id);
+  const { disputeId } = call.input;
+  if (order.disputeId !== disputeId) {
+    const ofOrder = and(eq(disputes.id, disputeId), eq(disputes.orderId, order.id));
+    throw refuse((await call.tx.$count(disputes, ofOrder)) > 0 ? 'disputeClosed' : 'notFound');
+  }
+  if (!outcomesFor(order.status).includes(outcome)) throw refuse('orderWrongState');
+  return order;
+}
+
+/** Work that is done again waits for a new time, and for a new proof. */
+const redoUntil = async (work: TxContext, until: Date | null): Promise<OrderChanges> => ({
+  reservedAt: null,
+  reservedUntil: null,
+  team: null,
+  ...(until &&
+    runningClock('Paid', until.getTime(), {
+      at: work.now.getTime(),
+      settings: await clockSettingsOf(work),
+    })),
+});
+
+interface Decision {
+  readonly before: OrderRow;
+  readonly after: OrderRow;
+  readonly outcome: DisputeOutcome;
+  readonly until: Date | null;
+  readonly refund: number;
+}
+
+/** Writes the decision down, and tells both sides. */
+async function decided(
+  call: DecisionCall,
+  { before, after, outcome, until, refund }: Decision,
+): Promise<StaffOrder> {
+  const { tx, now, input } = call;
+  const { reason, disputeId } = input;
+  const { to } = move(disputeMachine, disputeMachine.initial, { event: 'decide', actor: 'staff' });
+  await tx
+    .update(disputes)
+    .set({
+      status: to,
+      closedAt: now,
+      outcome,
+      until,
+      reason,
+      refundAmount: refund,
+      staffId: callerOf(call).id,
+    })
+    .where(eq(disputes.id, disputeId));
+  await recordOrderEvent(call, after, {
+    event: 'disputeDecided',
+    actor: actorOf(call),
+    from: before.status,
+    data: { note: reason },
+  });
+  const amount = refund === 0 ? {} : { amount: refund };
+  await tellAboutOrder(call, after, {
+    event: 'disputeDecided',
+    ...amount,
+    ...(until && { deadline: until }),
+    outcome,
+    reason,
+  });
+  return recordedOnOrder(call, { action: 'decideDispute', before, after, reason });
+}

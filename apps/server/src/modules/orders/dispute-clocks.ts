@@ -1,0 +1,51 @@
+import { remainingTime, resumedDeadline } from '@khidma/domain/orders/deadlines';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { TxContext } from '../../core/call.ts';
+import { nextOf } from '../../core/next-of-order.ts';
+import { settlementLots } from '../../db/schema/finance.ts';
+import { clockSettingsOf, runningClock } from './order-clocks.ts';
+import type { OrderChanges, OrderRow } from './order-row.ts';
+
+/** Stops what runs of an order while a dispute is open about it: its deadline, and the instalments that are not released. */
+export async function holdOrder(
+  { tx, now }: TxContext,
+  order: OrderRow,
+  disputeId: string,
+): Promise<OrderChanges> {
+  await tx.update(settlementLots).set({ heldSince: now }).where(unreleasedOf(order));
+  const deadline = nextOf(order)?.at ?? null;
+  return {
+    disputeId,
+    reminderAt: null,
+    disputeRemainingMs: deadline === null ? null : remainingTime(deadline.getTime(), now.getTime()),
+  };
+}
+
+/** Starts it again, with the time that was left and perhaps some more. */
+export async function resumeOrder(
+  work: TxContext,
+  order: OrderRow,
+  moreMs = 0,
+): Promise<OrderChanges> {
+  const { tx, now } = work;
+  const at = now.toISOString();
+  await tx
+    .update(settlementLots)
+    .set({
+      dueAt: sql`${settlementLots.dueAt} + (${at}::timestamptz - ${settlementLots.heldSince})`,
+      heldSince: null,
+    })
+    .where(and(unreleasedOf(order), sql`${settlementLots.heldSince} is not null`));
+  const rest = { disputeId: null, disputeRemainingMs: null };
+  if (order.disputeRemainingMs === null) return rest;
+  const deadline = resumedDeadline(order.disputeRemainingMs, now.getTime()) + moreMs;
+  const settings = await clockSettingsOf(work);
+  return { ...rest, ...runningClock(order.status, deadline, { at: now.getTime(), settings }) };
+}
+
+const unreleasedOf = ({ id, merchantId }: OrderRow) =>
+  and(
+    eq(settlementLots.orderId, id),
+    eq(settlementLots.merchantId, merchantId),
+    isNull(settlementLots.releasedAt),
+  );

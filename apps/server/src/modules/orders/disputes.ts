@@ -1,0 +1,126 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { addStatement } from '@khidma/contract/orders/add-statement';
+import { openDispute } from '@khidma/contract/orders/open-dispute';
+import { takeBackDispute } from '@khidma/contract/orders/take-back-dispute';
+import { addMyStatement } from '@khidma/contract/shop/add-my-statement';
+import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
+import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
+import { maxDisputes, maxStatements } from '@khidma/domain/disputes/dispute-rules';
+import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
+import { and, eq } from 'drizzle-orm';
+import { type CallBase, handle, perMinute } from '../../core/call.ts';
+import { move } from '../../core/move.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
+import { notifyStaff } from '../notices/api.ts';
+import { ownFilesOf } from '../uploads/api.ts';
+import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import { holdOrder, resumeOrder } from './dispute-clocks.ts';
+import { disputeKindOf, openDisputeOf } from './find-disputes.ts';
+import { isOverdue } from './order-clocks.ts';
+import { actorOf, ownOrders } from './order.policy.ts';
+import { presentOrder } from './order.presenter.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
+
+export const openDisputeHandler = handle(openDispute, perMinute(20), (call) => open(call));
+export const openMyDisputeHandler = handle(openMyDispute, perMinute(20), (call) => open(call));
+export const addStatementHandler = handle(addStatement, perMinute(20), (call) => add(call));
+export const addMyStatementHandler = handle(addMyStatement, perMinute(20), (call) => add(call));
+export const takeBackDisputeHandler = handle(takeBackDispute, (call) => takeBack(call));
+export const takeBackMyDisputeHandler = handle(takeBackMyDispute, (call) => takeBack(call));
+
+interface Statement {
+  readonly id: string;
+  readonly text: string;
+  readonly images: readonly string[];
+}
+
+type Own<Input> = CallBase & { readonly input: Input };
+
+/** Opens a dispute about an order of the caller's own, with its first statement; everything about the order stands still from then on. */
+async function open(call: Own<Statement>): Promise<OrderDetail> {
+  const { ctx, tx, now } = call;
+  const actor = actorOf(call);
+  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  if (order.disputeId !== null) throw refuse('orderInDispute');
+  if (isOverdue(order, now)) throw refuse('orderWrongState');
+  const kind = await disputeKindOf(call, order, actor.kind);
+  if (kind === null)
+    throw refuse(order.completedAt === null ? 'orderWrongState' : 'disputeTooLate');
+  const before = await tx.$count(disputes, eq(disputes.orderId, order.id));
+  if (before >= maxDisputes) throw refuse('disputeTooLate');
+  const dispute = {
+    id: ctx.ids.uuid(),
+    orderId: order.id,
+    merchantId: order.merchantId,
+    kind,
+    status: disputeMachine.initial,
+    openedBy: actor.kind,
+    openedAt: now,
+    heldAmount: order.settledAmount,
+  };
+  await tx.insert(disputes).values(dispute);
+  await saveStatement(call, dispute);
+  const saved = await saveOrder(call, order, await holdOrder(call, order, dispute.id));
+  await recordOrderEvent(call, saved, { event: 'disputeOpened', actor, from: order.status });
+  await tellAboutOrder(call, saved, { event: 'disputeOpened', by: actor.kind });
+  await notifyStaff(call, 'disputesWaiting');
+  return presentOrder(call, saved, actor.kind);
+}
+
+/** Adds what a side says to the dispute that is open. */
+async function add(call: Own<Statement>): Promise<OrderDetail> {
+  const actor = actorOf(call);
+  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const dispute = await openDisputeOf(call.tx, order);
+  const own = and(
+    eq(disputeStatements.disputeId, dispute.id),
+    eq(disputeStatements.side, actor.kind),
+  );
+  if ((await call.tx.$count(disputeStatements, own)) >= maxStatements)
+    throw refuseFields([{ path: 'text', rule: 'tooMany', params: { max: maxStatements } }]);
+  await saveStatement(call, dispute);
+  // Both sides' pages show it at once.
+  const saved = await saveOrder(call, order, {});
+  await recordOrderEvent(call, saved, { event: 'disputeStatement', actor, from: order.status });
+  await tellAboutOrder(call, saved, { event: 'disputeStatement', by: actor.kind });
+  return presentOrder(call, saved, actor.kind);
+}
+
+/** Ends the dispute without a decision, where the caller opened it. */
+async function takeBack(call: Own<{ readonly id: string }>): Promise<OrderDetail> {
+  const { tx, now } = call;
+  const actor = actorOf(call);
+  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const dispute = await openDisputeOf(tx, order);
+  if (dispute.openedBy !== actor.kind) throw refuse('notFound');
+  const { to } = move(disputeMachine, dispute.status, { event: 'takeBack', actor: actor.kind });
+  await tx.update(disputes).set({ status: to, closedAt: now }).where(eq(disputes.id, dispute.id));
+  const saved = await saveOrder(call, order, await resumeOrder(call, order));
+  await recordOrderEvent(call, saved, { event: 'disputeTakenBack', actor, from: order.status });
+  await tellAboutOrder(call, saved, { event: 'disputeTakenBack', by: actor.kind });
+  return presentOrder(call, saved, actor.kind);
+}
+
+async function saveStatement(
+  call: Own<Statement>,
+  { id: disputeId, merchantId }: { readonly id: string; readonly merchantId: string },
+): Promise<void> {
+  const { ctx, tx, now, input } = call;
+  const { kind: realm, id } = actorOf(call);
+  const images = [...new Set(input.images)];
+  const own = await ownFilesOf(tx, { ids: images, kinds: ['evidence'], owner: { realm, id } });
+  const missing = images.flatMap((image, index) =>
+    own.has(image) ? [] : [{ path: `images.${index}`, rule: 'file' as const }],
+  );
+  if (missing.length > 0) throw refuseFields(missing);
+  await tx.insert(disputeStatements).values({
+    id: ctx.ids.uuid(),
+    disputeId,
+    merchantId,
+    side: realm,
+    text: input.text,
+    images,
+    at: now,
+  });
+}

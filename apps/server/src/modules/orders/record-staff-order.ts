@@ -1,0 +1,41 @@
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import type { CallBase } from '../../core/call.ts';
+import { nextOf } from '../../core/next-of-order.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import type { OrderRow } from './order-row.ts';
+import { presentStaffOrder } from './staff-order.presenter.ts';
+
+/** What staff did to an order, and why. */
+export interface StaffDecision {
+  readonly action: 'cancelOrder' | 'refundOrder' | 'extendOrderDeadline' | 'decideDispute';
+  readonly before: OrderRow;
+  readonly after: OrderRow;
+  readonly reason: string;
+}
+
+/** Keeps in the audit log what was changed, from what to what, and returns the order as staff see it. */
+export async function recordedOnOrder(
+  call: CallBase,
+  { action, before, after, reason }: StaffDecision,
+): Promise<StaffOrder> {
+  await recordStaffAction(call, {
+    action,
+    subjectKind: 'order',
+    subjectId: before.id,
+    data: { reason, changes: changesBetween(before, after) },
+  });
+  return presentStaffOrder(call, after);
+}
+
+function changesBetween(before: OrderRow, after: OrderRow) {
+  const facts = (order: OrderRow) => ({
+    orderStatus: order.status,
+    refunded: String(order.refundAmount),
+    deadline: nextOf(order)?.at.toISOString() ?? null,
+  });
+  const [was, is] = [facts(before), facts(after)];
+  const kinds = ['orderStatus', 'refunded', 'deadline'] as const;
+  return kinds.flatMap((what) =>
+    was[what] === is[what] ? [] : [{ what, before: was[what], after: is[what] }],
+  );
+}

@@ -1,0 +1,45 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
+import { files } from '../db/schema/files.ts';
+import { merchantCompleted, type Shop } from './orders-factory.ts';
+import type { RunningTestServer } from './test-server.ts';
+
+/** A picture for a statement, as the upload would have left it. */
+export async function givenEvidence(
+  { ctx, db, clock }: RunningTestServer,
+  {
+    ownerRealm,
+    ownerId,
+  }: { readonly ownerRealm: 'merchant' | 'customer'; readonly ownerId: string },
+): Promise<string> {
+  const id = ctx.ids.uuid();
+  await db.insert(files).values({
+    id,
+    ownerRealm,
+    ownerId,
+    kind: 'evidence',
+    name: 'picture.jpg',
+    mime: 'image/jpeg',
+    size: 1000,
+    sha256: '0'.repeat(64),
+    key: `original/${id}`,
+    isPublic: false,
+    createdAt: clock.now(),
+  });
+  return id;
+}
+
+/** What a customer sends to open a dispute. */
+export const disputeInput = (id: string) => ({ id, text: 'The unit still leaks.', images: [] });
+
+/** An order that its customer disputes; one that its merchant says is done unless another is given. */
+export async function disputed(
+  server: RunningTestServer,
+  shop: Shop,
+  order?: Pick<OrderDetail, 'id'>,
+): Promise<OrderDetail & { readonly disputeId: string }> {
+  const { id } = order ?? (await merchantCompleted(server, shop));
+  const opened = await server.ok(openMyDispute, disputeInput(id), shop.customer.token);
+  if (opened.disputeId === null) throw new Error('an opened dispute is open');
+  return { ...opened, disputeId: opened.disputeId };
+}

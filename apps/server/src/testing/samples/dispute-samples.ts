@@ -1,0 +1,80 @@
+import { addStatement } from '@khidma/contract/orders/add-statement';
+import { openDispute } from '@khidma/contract/orders/open-dispute';
+import { takeBackDispute } from '@khidma/contract/orders/take-back-dispute';
+import { addMyStatement } from '@khidma/contract/shop/add-my-statement';
+import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
+import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
+import { decideDispute } from '@khidma/contract/staff/decide-dispute';
+import { pageDisputes } from '@khidma/contract/staff/page-disputes';
+import { refundDispute } from '@khidma/contract/staff/refund-dispute';
+import { disputed, disputeInput, givenEvidence } from '../disputes-factory.ts';
+import { givenShop, merchantCompleted, type Shop } from '../orders-factory.ts';
+import { givenStaff } from '../people.ts';
+import type { RunningTestServer } from '../test-server.ts';
+import { firstPage, sample } from './sample.ts';
+
+const withPicture = async (
+  server: RunningTestServer,
+  shop: Shop,
+  ownerRealm: 'merchant' | 'customer',
+) => ({
+  images: [
+    await givenEvidence(server, {
+      ownerRealm,
+      ownerId: ownerRealm === 'merchant' ? shop.merchant.merchantId : shop.customer.customerId,
+    }),
+  ],
+});
+const reason = 'The pictures show it.';
+
+/** Disputes about orders, from both sides and the operator's. */
+export const disputeSamples = [
+  sample(openMyDispute, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await merchantCompleted(server, shop);
+    const pictures = await withPicture(server, shop, 'customer');
+    return { input: { ...disputeInput(id), ...pictures }, token: shop.customer.token };
+  }),
+  sample(openDispute, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await merchantCompleted(server, shop);
+    const pictures = await withPicture(server, shop, 'merchant');
+    return { input: { ...disputeInput(id), ...pictures }, token: shop.merchant.token };
+  }),
+  sample(addMyStatement, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await disputed(server, shop);
+    const pictures = await withPicture(server, shop, 'customer');
+    return { input: { ...disputeInput(id), ...pictures }, token: shop.customer.token };
+  }),
+  sample(addStatement, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await disputed(server, shop);
+    const pictures = await withPicture(server, shop, 'merchant');
+    return { input: { ...disputeInput(id), ...pictures }, token: shop.merchant.token };
+  }),
+  sample(takeBackMyDispute, async (server) => {
+    const shop = await givenShop(server);
+    return { input: { id: (await disputed(server, shop)).id }, token: shop.customer.token };
+  }),
+  sample(takeBackDispute, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await merchantCompleted(server, shop);
+    await server.ok(openDispute, disputeInput(id), shop.merchant.token);
+    return { input: { id }, token: shop.merchant.token };
+  }),
+  sample(pageDisputes, async (server) => ({
+    input: { ...firstPage, status: 'Opened' as const },
+    token: (await givenStaff(server)).token,
+  })),
+  sample(decideDispute, async (server) => {
+    const { id, disputeId } = await disputed(server, await givenShop(server));
+    const input = { id, disputeId, outcome: 'extension' as const, days: 3, reason };
+    return { input, token: (await givenStaff(server)).token };
+  }),
+  sample(refundDispute, async (server) => {
+    const { id, disputeId } = await disputed(server, await givenShop(server));
+    const input = { id, disputeId, amount: 5_000, reason };
+    return { input, token: (await givenStaff(server)).token };
+  }),
+] as const;

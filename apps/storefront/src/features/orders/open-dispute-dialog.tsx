@@ -1,0 +1,21 @@
+import { StatementDialog } from '@khidma/app/disputes/statement-dialog.tsx';
+import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
+import { useTranslations } from 'use-intl';
+import type { OrderDialogProps } from './confirm-dialogs.tsx';
+import { useOrderMove } from './use-order-move.ts';
+
+/** Asks what is wrong, and opens a dispute with it or claims the warranty. */
+export function OpenDisputeDialog({ order, open, onClose }: OrderDialogProps) {
+  const t = useTranslations('disputes');
+  const move = useOrderMove(openMyDispute, { done: t('openForm.done'), onDone: onClose });
+  if (!open) return null;
+  return (
+    <StatementDialog
+      orderId={order.id}
+      title={order.mayDispute === 'warranty' ? t('claim') : t('openForm.title')}
+      intro={t('openForm.text')}
+      onSend={(statement) => move.mutateAsync(statement)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { statementInput } from '../shapes/dispute.ts';
+import { orderDetail } from '../shapes/order.ts';
+
+/** Opens a dispute about an order of the merchant's own, until so long after Completed: its clocks stand still and its money is held until the operator decides. */
+export const openDispute = endpoint({
+  name: 'openDispute',
+  method: 'POST',
+  path: '/merchant/merchant/order/openDispute',
+  realm: 'merchant',
+  tags: ['orders', 'money'],
+  movesMoney: true,
+  input: z.strictObject(statementInput),
+  output: orderDetail,
+  errors: ['notFound', 'orderWrongState', 'orderInDispute', 'disputeTooLate'],
+});

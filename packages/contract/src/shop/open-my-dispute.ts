@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { statementInput } from '../shapes/dispute.ts';
+import { orderDetail } from '../shapes/order.ts';
+
+/** Opens a dispute about an order of the customer's own, or claims its warranty: its clocks stand still and the money is held until the operator decides. */
+export const openMyDispute = endpoint({
+  name: 'openMyDispute',
+  method: 'POST',
+  path: '/shop/orders/{id}/dispute',
+  realm: 'customer',
+  tags: ['orders'],
+  movesMoney: true,
+  input: z.strictObject(statementInput),
+  output: orderDetail,
+  errors: ['notFound', 'orderWrongState', 'orderInDispute', 'disputeTooLate'],
+});

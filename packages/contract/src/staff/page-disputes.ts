@@ -1,0 +1,20 @@
+import { disputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { pageOf, pageQuery } from '../shapes/common.ts';
+import { disputeRow } from '../shapes/dispute.ts';
+
+/** Disputes of a state, the oldest first; those that are open unless another is asked for. */
+export const pageDisputes = endpoint({
+  name: 'pageDisputes',
+  method: 'GET',
+  path: '/staff/disputes',
+  realm: 'staff',
+  tags: ['orders', 'staffWork'],
+  input: z.strictObject({
+    ...pageQuery,
+    status: z._default(z.enum(disputeStatuses, 'invalid'), 'Opened'),
+  }),
+  output: pageOf(disputeRow),
+  errors: [],
+});

@@ -1,0 +1,78 @@
+import type { OrderStatus } from '../orders/order-transitions.ts';
+import type { DisputeStatus } from './dispute-transitions.ts';
+import { dayMs } from '../rules/days.ts';
+import type { Settings } from '../settings/durations.ts';
+
+/** Who opens a dispute and answers in it. */
+export type DisputeSide = 'merchant' | 'customer';
+
+/** What a dispute is about: the order, or a warranty after the time for disputes is over. */
+export const disputeKinds = ['dispute', 'warranty'] as const;
+
+/** What a dispute is about. */
+export type DisputeKind = (typeof disputeKinds)[number];
+
+/** How the operator decides: nothing, a part or all goes back, the deadline moves, or the work is done again. */
+export const disputeOutcomes = ['nothing', 'part', 'all', 'extension', 'redo'] as const;
+
+/** How the operator decides. */
+export type DisputeOutcome = (typeof disputeOutcomes)[number];
+
+/** The longest statement. */
+export const maxStatement = 2000;
+
+/** The most pictures of one statement. */
+export const maxStatementImages = 5;
+
+/** The most statements of each side in one dispute. */
+export const maxStatements = 10;
+
+/** The most disputes about one order. */
+export const maxDisputes = 5;
+
+/** The most days that an extension or doing the work again can be given. */
+export const mostDisputeDays = 60;
+
+/** An order, as far as opening a dispute about it goes. Moments are milliseconds since 1970. */
+export interface DisputableOrder {
+  readonly status: OrderStatus;
+  /** The dispute that is open about it; null where none is. */
+  readonly disputeId: string | null;
+  readonly completedAt: number | null;
+  /** How long the service is warranted; 0 where it is not. */
+  readonly warrantyDays: number;
+  /** Until when the operator had the work done again; null where it was not. */
+  readonly redoneUntil: number | null;
+}
+
+/** Whether a dispute waits for its decision. */
+export const isDisputeOpen = ({ status }: { readonly status: DisputeStatus }): boolean =>
+  status === 'Opened';
+
+/** The states of an order of which a dispute can be opened. */
+const disputable: readonly OrderStatus[] = ['Paid', 'MerchantCompleted', 'Completed'];
+
+/** What a side can open about an order now: a dispute until some days after Completed, then the customer a warranty claim until the warranty ends; null where neither. */
+export const disputeKindFor = (
+  order: DisputableOrder,
+  side: DisputeSide,
+  { now, settings }: { readonly now: number; readonly settings: Pick<Settings, 'disputeWindow'> },
+): DisputeKind | null => {
+  const { status, disputeId, completedAt, warrantyDays, redoneUntil } = order;
+  if (disputeId !== null || !disputable.includes(status)) return null;
+  if (completedAt === null) return 'dispute';
+  if (now < Math.max(completedAt, redoneUntil ?? completedAt) + settings.disputeWindow)
+    return 'dispute';
+  return side === 'customer' && now < completedAt + warrantyDays * dayMs ? 'warranty' : null;
+};
+
+/** The decisions that an order's state leaves: what is completed has no deadline, and only work that was done is done again. */
+export const outcomesFor = (status: OrderStatus): readonly DisputeOutcome[] => {
+  if (status === 'Paid') return ['nothing', 'part', 'all', 'extension'];
+  if (status === 'MerchantCompleted') return disputeOutcomes;
+  return status === 'Completed' ? ['nothing', 'part', 'all', 'redo'] : [];
+};
+
+/** Whether a decision gives money back: other people decide that than everything else. */
+export const givesMoneyBack = (outcome: DisputeOutcome): outcome is 'part' | 'all' =>
+  outcome === 'part' || outcome === 'all';

@@ -1,0 +1,36 @@
+import { defineMachine, type Machine } from '../transitions/machine.ts';
+
+/** The states of a dispute about an order. */
+export const disputeStatuses = ['Opened', 'Decided', 'TakenBack'] as const;
+
+/** The state of a dispute. */
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** What can happen to a dispute. */
+export const disputeEvents = ['takeBack', 'decide'] as const;
+
+/** What can happen to a dispute. */
+export type DisputeEvent = (typeof disputeEvents)[number];
+
+/** The words of the dispute's table. */
+export interface DisputeVocabulary {
+  readonly state: DisputeStatus;
+  readonly event: DisputeEvent;
+  readonly deadline: never;
+  readonly posts: never;
+  readonly error: 'disputeClosed';
+}
+
+/** The dispute's table: whoever opened it takes it back, or the operator decides it. */
+export const disputeMachine: Machine<DisputeVocabulary> = defineMachine({
+  name: 'dispute',
+  states: disputeStatuses,
+  initial: 'Opened',
+  terminal: ['Decided', 'TakenBack'],
+  events: disputeEvents,
+  wrongState: 'disputeClosed',
+  rows: [
+    { event: 'takeBack', actors: ['customer', 'merchant'], from: ['Opened'], to: 'TakenBack' },
+    { event: 'decide', actors: ['staff'], from: ['Opened'], to: 'Decided' },
+  ],
+});

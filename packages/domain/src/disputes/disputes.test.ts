@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderCan } from '../orders/order-can.ts';
+import { orderStatuses } from '../orders/order-transitions.ts';
+import { canProposeTime } from '../orders/time-proposals.ts';
+import { dayMs } from '../rules/days.ts';
+import { defaultSettings } from '../settings/durations.ts';
+import { type DisputableOrder, disputeKindFor, outcomesFor } from './dispute-rules.ts';
+
+const at = Date.UTC(2026, 10, 1);
+const completed: DisputableOrder = {
+  status: 'Completed',
+  disputeId: null,
+  completedAt: at,
+  warrantyDays: 0,
+  redoneUntil: null,
+};
+const opens = (order: DisputableOrder, side: 'merchant' | 'customer', now = at) =>
+  disputeKindFor(order, side, { now, settings: defaultSettings });
+
+describe('A dispute is opened by either side', () => {
+  it.each(orderStatuses)('of an order that is paid and not cancelled: %s', (status) => {
+    const order = { ...completed, status, completedAt: status === 'Completed' ? at : null };
+    const isOpened = ['Paid', 'MerchantCompleted', 'Completed'].includes(status);
+    for (const side of ['merchant', 'customer'] as const)
+      expect(opens(order, side)).toBe(isOpened ? 'dispute' : null);
+    expect(outcomesFor(status).length > 0).toBe(isOpened);
+  });
+
+  it('not where one is open', () =>
+    expect(opens({ ...completed, disputeId: 'd' }, 'customer')).toBeNull());
+
+  it('until so long after Completed, to the millisecond', () => {
+    const end = at + defaultSettings.disputeWindow;
+    expect(opens(completed, 'merchant', end - 1)).toBe('dispute');
+    expect(opens(completed, 'merchant', end)).toBeNull();
+    expect(opens(completed, 'customer', end)).toBeNull();
+  });
+
+  it('and as long again after work that was done again', () => {
+    const order = { ...completed, redoneUntil: at + 20 * dayMs };
+    expect(opens(order, 'customer', at + 26 * dayMs)).toBe('dispute');
+    expect(opens(order, 'customer', at + 27 * dayMs)).toBeNull();
+  });
+
+  it('after that the customer claims the warranty, until it ends', () => {
+    const order = { ...completed, warrantyDays: 90 };
+    expect(opens(order, 'customer', at + 8 * dayMs)).toBe('warranty');
+    expect(opens(order, 'merchant', at + 8 * dayMs)).toBeNull();
+    expect(opens(order, 'customer', at + 90 * dayMs - 1)).toBe('warranty');
+    expect(opens(order, 'customer', at + 90 * dayMs)).toBeNull();
+  });
+});
+
+describe('While a dispute is open everything else stands still', () => {
+  it('nobody moves the order, whatever its state', () => {
+    const anything = fc.record({
+      status: fc.constantFrom(...orderStatuses),
+      extension: fc.constantFrom('None' as const, 'Requested' as const),
+      commentStatus: fc.constant('Rated' as const),
+      refusalReason: fc.constant(''),
+    });
+    fc.assert(
+      fc.property(anything, (facts) => {
+        const order = { ...facts, disputeId: 'd' };
+        const { hide: _closed, ...acts } = orderCan;
+        for (const [name, can] of Object.entries(acts)) expect(can(order), name).toBe(false);
+        expect(canProposeTime(order)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import type { Tunable } from './tunable.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** What an operator can set of conversations. */
+export const messageTunables = {
+  /** A message can be edited for this long; the text before is kept. */
+  messageEditWindow: {
+    unit: 'ms',
+    default: 15 * minute,
+    min: minute,
+    max: day,
+    source: 'decisions, Messaging and notices',
+  },
+  /** A message that nobody has read can be deleted for this long; it is kept. */
+  messageDeleteWindow: {
+    unit: 'ms',
+    default: day,
+    min: minute,
+    max: 7 * day,
+    source: 'decisions, Messaging and notices',
+  },
+  /** So many messages can be written to a merchant who has not answered, before there is an order. */
+  messagesBeforeAnswer: {
+    unit: 'times',
+    default: 5,
+    min: 1,
+    max: 100,
+    source: 'ours: limited against spam',
+  },
+  /** A customer can ask so many merchants a day without having ordered from them. */
+  conversationsPerDay: {
+    unit: 'times',
+    default: 10,
+    min: 1,
+    max: 1000,
+    source: 'ours: limited against spam',
+  },
+  /** Contact details are hidden until so many orders of the two have been paid; 0 never hides them. */
+  paidOrdersBeforeContacts: {
+    unit: 'times',
+    default: 1,
+    min: 0,
+    max: 100,
+    source: 'decisions, Messaging and notices: masked by a rule in the settings',
+  },
+  /** So many times a day somebody is taken at their word that what looks like a contact is none; 0 never. */
+  contactContestsPerDay: {
+    unit: 'times',
+    default: 3,
+    min: 0,
+    max: 100,
+    source: 'ours: a filter must not punish the innocent, nor be switched off by a button',
+  },
+  /** What was not read after this long is mailed, one mail for all of it. */
+  unreadMailDelay: {
+    unit: 'ms',
+    default: 15 * minute,
+    min: minute,
+    max: 7 * day,
+    source: 'decisions, Messaging and notices',
+  },
+  /** Customer service answers within this much business time (Monday to Friday, Asia/Dubai). */
+  deskAnswerWithin: {
+    unit: 'ms',
+    default: 4 * hour,
+    min: 10 * minute,
+    max: 30 * day,
+    source: 'ours',
+  },
+} as const satisfies Record<string, Tunable>;

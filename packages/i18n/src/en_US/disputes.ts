@@ -1,0 +1,43 @@
+/** Disputes about orders, the same words for both sides and for staff. */
+export const disputes = {
+  title: 'Dispute',
+  kinds: { dispute: 'Dispute', warranty: 'Warranty claim' },
+  statuses: { Opened: 'Open', Decided: 'Decided', TakenBack: 'Taken back' },
+  sides: { merchant: 'Merchant', customer: 'Customer' },
+  outcomes: {
+    nothing: 'No refund',
+    part: 'Partial refund',
+    all: 'Full refund',
+    extension: 'More time',
+    redo: 'The work is done again',
+  },
+  report: 'Report a problem',
+  claim: 'Claim the warranty',
+  openForm: {
+    title: 'Report a problem with this order',
+    text: 'Khidma looks at what both sides say and decides. Until then the order stands still and its money is held.',
+    done: 'Dispute opened. The other side has been told.',
+  },
+  what: 'What is wrong',
+  whatHint: 'Both sides and Khidma will read this.',
+  images: 'Pictures',
+  imagesHint: 'JPG or PNG, up to {max} pictures',
+  submit: 'Send',
+  openTitle: 'Khidma is looking at this dispute',
+  openText:
+    'The order stands still and its money is held. Both sides can add statements until Khidma decides.',
+  openedOn: 'Opened by: {who} · {when}',
+  say: 'Add statement',
+  sayForm: { title: 'Add a statement', done: 'Statement added.' },
+  takeBack: 'Take dispute back',
+  takeBackForm: {
+    title: 'Take the dispute back?',
+    text: 'The order continues with the time it had left. You can report a problem again while there is time for it.',
+    done: 'Dispute taken back. The order continues.',
+  },
+  statement: '{who} · {when}',
+  image: 'Picture {index, number}',
+  decision: 'Decision: {outcome}',
+  refunded: '{amount} goes back to the customer.',
+  until: 'By {when}.',
+} as const;
