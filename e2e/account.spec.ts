@@ -68,10 +68,10 @@ for (const { lang, width, height, merchant, mailbox: newMailbox } of played(jour
       await test.step('a session ended from another browser is over at its next call', async () => {
         await page
           .getByRole('button', {
-            name: t('accountSettings.devices.endOf', { device: account.phoneName(me) }),
+            name: t('signInSafety.devices.endOf', { device: account.phoneName(me) }),
           })
           .click();
-        await expectTold(me, t('accountSettings.devices.ended', { device: account.phoneName(me) }));
+        await expectTold(me, t('signInSafety.devices.ended', { device: account.phoneName(me) }));
         await expect(page.getByRole('heading', { name: account.phoneName(me) })).toHaveCount(0);
         await elsewhere.page.goto('/finance-manage');
         await expect(elsewhere.page).toHaveURL('/login?next=%2Ffinance-manage');

@@ -11,7 +11,7 @@ const phone =
 
 /** What that browser is called in the list of devices. */
 export const phoneName = ({ t }: Person): string =>
-  t('accountSettings.devices.name', { browser: 'Safari', system: 'iOS' });
+  t('signInSafety.devices.name', { browser: 'Safari', system: 'iOS' });
 
 /** Signs in, as somebody who has done so before. */
 export async function signIn(person: Person, who: Credentials): Promise<void> {
@@ -60,10 +60,10 @@ export async function changePassword(
   const { page, t } = person;
   const dialog = await openChange(person, 'password');
   const type = async (typed: string): Promise<void> => {
-    await dialog.getByLabel(t('accountSettings.password.old'), { exact: true }).fill(password);
-    await dialog.getByLabel(t('accountSettings.password.password'), { exact: true }).fill(typed);
-    await dialog.getByLabel(t('accountSettings.password.confirm'), { exact: true }).fill(typed);
-    await dialog.getByRole('button', { name: t('accountSettings.password.submit') }).click();
+    await dialog.getByLabel(t('signInSafety.password.old'), { exact: true }).fill(password);
+    await dialog.getByLabel(t('signInSafety.password.password'), { exact: true }).fill(typed);
+    await dialog.getByLabel(t('signInSafety.password.confirm'), { exact: true }).fill(typed);
+    await dialog.getByRole('button', { name: t('signInSafety.password.submit') }).click();
   };
   await type('Short-1');
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
@@ -71,7 +71,7 @@ export async function changePassword(
   await type(password);
   await expect(dialog.getByText(t('errors.samePassword'))).toBeVisible();
   await type(next);
-  await expectTold(person, t('accountSettings.password.done'));
+  await expectTold(person, t('signInSafety.password.done'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

@@ -29,6 +29,7 @@ import { servicePrices } from '@khidma/i18n/en_US/service-prices';
 import { serviceViews } from '@khidma/i18n/en_US/service-views';
 import { services } from '@khidma/i18n/en_US/services';
 import { shop } from '@khidma/i18n/en_US/shop';
+import { signInSafety } from '@khidma/i18n/en_US/sign-in-safety';
 import { statuses } from '@khidma/i18n/en_US/statuses';
 import { uploads } from '@khidma/i18n/en_US/uploads';
 import { languages, type Lang } from '@khidma/i18n/languages';
@@ -66,6 +67,7 @@ const english = {
   serviceViews,
   services,
   shop,
+  signInSafety,
   statuses,
   uploads,
 };
