@@ -1,6 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { commentReport, type reportComment } from '@khidma/contract/comments/report-comment';
-import type { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useForm } from 'react-hook-form';
@@ -23,10 +22,13 @@ interface Values {
 
 const resolver = ruleResolver<Values, Report>(schema);
 
+/** The merchant's call and the customer's say the same. */
+type ReportCall = typeof reportComment;
+
 export interface ReportCommentDialogProps {
   readonly id: string;
   /** The call of who reports. */
-  readonly endpoint: typeof reportComment | typeof reportShopComment;
+  readonly endpoint: ReportCall;
   readonly open: boolean;
   readonly onClose: () => void;
 }

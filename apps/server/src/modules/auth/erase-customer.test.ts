@@ -2,6 +2,8 @@ import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { rateOrder } from '@khidma/contract/shop/rate-order';
+import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
 import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
@@ -11,7 +13,7 @@ import { ledgerEntries } from '../../db/schema/finance.ts';
 import { files } from '../../db/schema/files.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
-import { givenShop, merchantCompleted } from '../../testing/orders-factory.ts';
+import { completed, givenShop, merchantCompleted } from '../../testing/orders-factory.ts';
 import { findMessage, messageTo } from '../../testing/mailbox.ts';
 import { givenCustomer } from '../../testing/people.ts';
 import { givenPhoto } from '../../testing/services-factory.ts';
@@ -39,6 +41,15 @@ describe('erasing a customer', () => {
     const fileId = await givenPhoto(server, customerId, { kind: 'avatar', ownerRealm: 'customer' });
     await server.ok(changeCustomerAvatar, { fileId }, token);
     await server.ok(confirmMyOrder, { id }, token);
+    const other = await givenShop(server);
+    const { id: rated } = await completed(server, other);
+    const comment = await server.ok(
+      rateOrder,
+      { id: rated, rating: 1, text: 'Late' },
+      other.customer.token,
+    );
+    const report = { id: comment.id, reason: 'abuse', description: 'About Omar' } as const;
+    await server.ok(reportShopComment, report, token);
     const kept = () =>
       Promise.all([orderEvents, ledgerEntries].map((each) => server.db.$count(each)));
     const before = await kept();
@@ -48,6 +59,7 @@ describe('erasing a customer', () => {
     const { rows } = await server.db.execute(sql`
       select 1 from customers c where c.id = ${customerId} and c::text like ${`%${email}%`}
       union all select 1 from orders o where o.customer_id = ${customerId} and o::text ~ 'Omar|Villa 7|971501234567'
+      union all select 1 from comment_reports r where r::text like '%Omar%'
       union all select 1 from outbox b where b::text like ${`%${email}%`}`);
     expect(rows).toEqual([]);
     expect((await server.call(pageMyOrders, {}, token)).code).not.toBe(0);

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { handleWork, perMinute, type TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
+import { commentReports } from '../../db/schema/comment-reports.ts';
 import { customers, oneTimeCodes, sessions, tickets } from '../../db/schema/auth.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
@@ -105,6 +106,11 @@ async function emptyCustomer(
     .where(eq(dataExports.customerId, id));
   await tx.delete(tickets).where(eq(tickets.subjectId, id));
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.address, email));
+  // What was decided stands; what was said about others' comments goes.
+  await tx
+    .update(commentReports)
+    .set({ description: '' })
+    .where(and(eq(commentReports.reporterRealm, 'customer'), eq(commentReports.reporterId, id)));
   await tx.delete(notices).where(and(eq(notices.realm, 'customer'), eq(notices.recipientId, id)));
   await tx
     .delete(pushSubscriptions)

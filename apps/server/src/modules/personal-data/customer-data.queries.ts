@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sessions } from '../../db/schema/auth.ts';
 import { comments } from '../../db/schema/comments.ts';
+import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { files } from '../../db/schema/files.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { notices, noticeWays } from '../../db/schema/notices.ts';
@@ -59,6 +60,12 @@ export async function* ordersOf({ db, customerId }: Subject): AsyncGenerator<obj
     const ids = rows.map(({ id }) => id);
     const paid = await db.select().from(payments).where(inArray(payments.orderId, ids));
     const said = await db.select().from(comments).where(inArray(comments.orderId, ids));
+    const stated = await db
+      .select({ orderId: disputes.orderId, statement: disputeStatements })
+      .from(disputeStatements)
+      .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
+      .where(and(inArray(disputes.orderId, ids), eq(disputeStatements.side, 'customer')))
+      .orderBy(asc(disputeStatements.sequence));
     const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
     for (const { order, merchant } of rows) {
       const comment = said.find(({ orderId }) => orderId === order.id);
@@ -95,6 +102,9 @@ export async function* ordersOf({ db, customerId }: Subject): AsyncGenerator<obj
           .filter(({ orderId }) => orderId === order.id)
           .toSorted((one, other) => one.sequence - other.sequence)
           .map(({ event, actorKind, toStatus, at }) => ({ event, by: actorKind, toStatus, at })),
+        disputeStatements: stated
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ statement: { text, at } }) => ({ text, at })),
         comment: comment && {
           rating: comment.rating,
           text: comment.text,

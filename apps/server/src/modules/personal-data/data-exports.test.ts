@@ -1,5 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getDataExport } from '@khidma/contract/shop/get-data-export';
+import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { deleteMessage } from '@khidma/contract/messages/delete-message';
@@ -101,6 +102,7 @@ describe('a copy of one’s data', () => {
     const { token, email, customerId } = shop.customer;
     const { id: orderId } = await completed(server, shop);
     await server.ok(rateOrder, { id: orderId, rating: 4, text: 'Spotless windows' }, token);
+    await server.ok(openMyDispute, { id: orderId, text: 'A scratched door', images: [] }, token);
     await say(server, { ...talk, token: customerIm, text: 'Do you clean lobbies?' });
     await say(server, { ...talk, token: talk.merchant, text: 'We do.' });
     const taken = await say(server, { ...talk, token: talk.merchant, text: 'A slip of mine' });
@@ -125,6 +127,7 @@ describe('a copy of one’s data', () => {
         status: 'Completed',
         contact: { name: 'Omar Nasser' },
         comment: { rating: 4, text: 'Spotless windows' },
+        disputeStatements: [{ text: 'A scratched door' }],
         payments: [{ status: 'captured' }],
       },
     ]);

@@ -29,6 +29,8 @@ const service: ShopService = {
   atMerchant: false,
   answers: [],
   media: [],
+  rating: { score: null, count: 0 },
+  ratingCounts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
   specs: [{ name: 'Size', options: ['1 BR', '2 BR', '3 BR'] }],
   combinations: [
     { options: [1], price: 20_000, regular: 10_000, payable: 10_000, firstOrder: false },

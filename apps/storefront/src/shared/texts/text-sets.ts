@@ -14,7 +14,15 @@ const uploads = [
 ] as const;
 
 /** What is said of orders, wherever they are shown. */
-const orders = ['cancelReasons', 'orderEvents', 'shop.order', 'shop.orders', 'shop.pay'] as const;
+const orders = [
+  'statuses.actor',
+  'statuses.order',
+  'cancelReasons',
+  'orderEvents',
+  'shop.order',
+  'shop.orders',
+  'shop.pay',
+] as const;
 
 /** Which texts the storefront loads together: nearly all of them with every screen. */
 export const sets = {
@@ -42,7 +50,6 @@ export const sets = {
     'shop.crumbs',
     'shop.toServices',
     'shop.unreadMessages',
-    'statuses',
     'visits',
   ],
   orders,
@@ -51,7 +58,7 @@ export const sets = {
   forgot: ['signInSafety.forgot', 'shop.signIn'],
   order: ['disputes', ...orders, ...uploads],
   ratings: ['shopRatings', 'commentReport'],
-  merchant: ['shopMerchant', 'shopRatings', 'commentReport'],
+  merchant: ['statuses.merchantType', 'shopMerchant', 'shopRatings', 'commentReport'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   frame: ['frame'],
