@@ -29,7 +29,7 @@ describe('an import that the table does not name is refused', () => {
     ['packages/client/src/a.ts', '@khidma/ui/b', 'packages/ui/src/b.tsx'],
     ['packages/ui/src/a.tsx', '@khidma/domain/b', 'packages/domain/src/b.ts'],
     ['packages/ui/src/a.tsx', '@tanstack/react-router', ''],
-    ['packages/app/src/a.ts', '@khidma/domain/b', 'packages/domain/src/b.ts'],
+    ['packages/app/src/a.ts', '@khidma/wire/b', 'packages/wire/src/b.ts'],
     ['packages/app/src/a.ts', '../../../apps/portal/src/b.ts', `${portal}/b.ts`],
     [`${portal}/features/orders/a.ts`, '../finance/b.ts', `${portal}/features/finance/b.ts`],
     [`${portal}/features/orders/a.ts`, '../../app/b.ts', `${portal}/app/b.ts`],

@@ -4,7 +4,7 @@ import { afterSignIn, isConsolePath, paths, signInAddress } from './paths.ts';
 const id = '0198c0de-0000-7000-8000-000000000001';
 
 describe('Messages lead to the console’s own screens alone', () => {
-  it.each(Object.entries(paths).filter(([name]) => name !== 'signIn'))(
+  it.each(Object.entries(paths).filter(([name]) => !['signIn', 'forgotPassword'].includes(name)))(
     'knows %s',
     (_name, make) => {
       expect(isConsolePath(make(id))).toBe(true);
@@ -14,6 +14,7 @@ describe('Messages lead to the console’s own screens alone', () => {
 
   it.each([
     '/sign-in',
+    '/forgot-password',
     '/nothing',
     '/applications/../sign-in',
     `/services/${id}/x`,

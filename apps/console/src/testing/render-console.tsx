@@ -40,11 +40,17 @@ interface Circumstances {
 }
 
 /** Shows a screen of the console; without the frame around it unless told otherwise. */
-export const renderConsole = (
+export const renderConsole = async (
   path: string,
   answers: readonly Answer[],
   { lang = 'en_US', signedIn = true, framed = false, messengerOrigin }: Circumstances = {},
 ): Promise<TestScreen> => {
+  // What the frame fetches lazily may come after a short test is over.
+  if (framed)
+    await Promise.all([
+      import('../app/app-bell.tsx'),
+      import('@khidma/app/palette/palette-key.tsx'),
+    ]);
   const { token, staff } = staffSession;
   sessionStore.setState({ ...(signedIn ? { token, staff } : { token: null, staff: null }), lang });
   return renderScreen({

@@ -249,6 +249,7 @@ describe('what is asked for without a signature', () => {
       messengerHosts: ['https://portal.example.ae', 'https://shop.example.ae'],
       noPermissionUrl: '/no-permission',
       demo: false,
+      translation: true,
       serviceCharge: 1000,
       terms: readPublicTerms(defaultSettings),
     });
