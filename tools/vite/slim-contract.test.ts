@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesWithInput, slimModule } from './slim-contract.ts';
+import { namesWithInput, schemasByOtherNames, slimModule } from './slim-contract.ts';
 
 const module = `
 import * as z from 'zod/mini';
@@ -34,6 +34,16 @@ export const readThings = endpoint({ name: 'readThings', input: z.object({ filte
       [...slimModule(using, () => hasForm).matchAll(/from '(.*)'/g)].map(([, from]) => from);
     expect(importsOf(false)).toEqual(['../core/endpoint.js']);
     expect(importsOf(true)).toEqual(['zod/mini', '../shapes/thing.js', '../core/endpoint.js']);
+  });
+
+  it('builds no form whose schema has another name than the endpoint: it would be left out', () => {
+    const form = (import_: string, path: string) =>
+      `${import_}\nconst r = ruleResolver(${path}.input, judge);`;
+    const imported = "import { readThing, type Row } from '@khidma/contract/read-thing';";
+    expect(schemasByOtherNames(form(imported, 'readThing'))).toEqual([]);
+    expect(schemasByOtherNames(form(imported, 'endpoint'))).toEqual(['endpoint.input']);
+    expect(schemasByOtherNames(form(imported, 'calls.send'))).toEqual(['calls.send.input']);
+    expect(schemasByOtherNames(form(imported, 'ruleResolver'))).toEqual(['ruleResolver.input']);
   });
 
   it('keeps what a form is made of', () => {

@@ -5,6 +5,8 @@ import { parseSync, type ESTree, type Plugin } from 'vite';
 const contract = /\/packages\/contract\/src\/.*\.ts$/;
 /** Where a form reads an endpoint's schema: `cancelOrder.input`. */
 const inputOf = /\b(\w+)\.input\b/g;
+/** What a form is judged by. */
+const schemaOfForm = /\bruleResolver(?:<[^(]*>)?\(\s*([\w.]+)\.input\b/g;
 /** What a browser never reads of an endpoint: what answers look like and what may be refused is the server's matter. */
 const serverOnly: readonly string[] = ['output', 'errors'];
 
@@ -19,7 +21,13 @@ export function slimContract(repository: string): Plugin {
     apply: 'build',
     enforce: 'post',
     buildStart() {
-      forms = new Set(sourcesIn(repository).flatMap((source) => namesWithInput(source)));
+      const sources = sourcesIn(repository);
+      for (const source of sources)
+        for (const schema of schemasByOtherNames(source))
+          this.error(
+            `a form reads ${schema}: name the endpoint itself, or the build leaves its schema out`,
+          );
+      forms = new Set(sources.flatMap((source) => namesWithInput(source)));
     },
     transform(code, id) {
       if (!contract.test(id)) return undefined;
@@ -46,6 +54,13 @@ const sourcesIn = (repository: string): string[] =>
 /** Returns the endpoints whose input a source reads. */
 export const namesWithInput = (source: string): string[] =>
   [...source.matchAll(inputOf)].map(([, name = '']) => name);
+
+/** Returns the schemas that a source's forms read by another name than the endpoint's own. */
+export const schemasByOtherNames = (source: string): string[] =>
+  [...source.matchAll(schemaOfForm)]
+    .map(([, path = '']) => path)
+    .filter((path) => !new RegExp(`import \\{[^}]*\\b${path}\\b[^}]*\\} from`).test(source))
+    .map((path) => `${path}.input`);
 
 interface Edit {
   readonly start: number;

@@ -1,6 +1,6 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
-import type { changePassword } from '@khidma/contract/account/change-password';
+import { changePassword } from '@khidma/contract/account/change-password';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
@@ -45,7 +45,11 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   const t = useTranslations('signInSafety.password');
   const common = useTranslations('common');
   const format = useFormatter();
-  const form = useForm({ resolver: ruleResolver(endpoint.input, judge), defaultValues: empty });
+  // Every realm's call asks for the same.
+  const form = useForm({
+    resolver: ruleResolver(changePassword.input, judge),
+    defaultValues: empty,
+  });
   const { control } = form;
   const { isSubmitting } = useFormState({ control });
   const typed = useWatch({ control, name: 'password' });

@@ -2,8 +2,8 @@ import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import type { validateCode } from '@khidma/contract/auth/validate-code';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
-import type { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
-import type { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
+import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
+import { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
@@ -24,7 +24,7 @@ import { NewPasswordForm, type NewPasswordCalls } from './new-password-form.tsx'
 
 type Of<E extends Endpoint> = Endpoint<E['input'], E['output'], 'json'>;
 
-/** The calls of a realm, and the domain's rules of a new password. */
+/** The calls of a realm, all of which ask for the same, and the domain's rules of a new password. */
 interface ForgotPasswordCalls extends NewPasswordCalls {
   readonly send: Of<typeof sendCustomerResetCode>;
   readonly check: Of<typeof checkCustomerResetCode>;
@@ -137,7 +137,10 @@ interface AskFormProps {
 
 function AskForm({ calls, warning, onSent }: AskFormProps) {
   const t = useTranslations('signInSafety.forgot');
-  const form = useForm({ resolver: ruleResolver(calls.send.input), defaultValues: { email: '' } });
+  const form = useForm({
+    resolver: ruleResolver(sendCustomerResetCode.input),
+    defaultValues: { email: '' },
+  });
   const { control } = form;
   const { isSubmitting } = useFormState({ control });
   const submit = useFormSubmit(form, async ({ email }) => onSent(await send(calls, email)));
@@ -183,7 +186,7 @@ function CodeForm({ calls, sent, onSent, onRight }: CodeFormProps) {
   const { email } = sent;
   const seconds = useSecondsUntil(sent.againAt);
   const form = useForm({
-    resolver: ruleResolver(calls.check.input),
+    resolver: ruleResolver(checkCustomerResetCode.input),
     defaultValues: { email, code: '' },
   });
   const { control } = form;

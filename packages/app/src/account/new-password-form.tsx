@@ -1,7 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
-import type { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
+import { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
 import { Button } from '@khidma/ui/button';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -37,7 +37,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ calls, ticket, onDone, onStartAgain }: NewPasswordFormProps) {
   const t = useTranslations('signInSafety.forgot');
   const form = useForm({
-    resolver: ruleResolver(calls.reset.input, calls.judge),
+    resolver: ruleResolver(resetCustomerPassword.input, calls.judge),
     defaultValues: { ticket, password: '', confirmPassword: '' },
   });
   const { control } = form;
