@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** What a page asks of the server, load by load. */
 export interface CallCount {
@@ -9,13 +9,15 @@ export interface CallCount {
 /** Counts a page's signed calls by name and parameters. */
 export function countCalls(page: Page): CallCount {
   let calls: string[] = [];
-  let open = 0;
+  // Only what began while counting: what was under way before ends late.
+  const open = new Set<Request>();
   // What a page left behind asks late is none of the next one's: with another document the count begins anew.
   let isLeaving = false;
   page.on('framenavigated', (frame) => {
     if (!isLeaving || frame !== page.mainFrame()) return;
     isLeaving = false;
     calls = [];
+    open.clear();
   });
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isLeaving = true;
@@ -24,11 +26,9 @@ export function countCalls(page: Page): CallCount {
     // Its proof, which no two calls share.
     url.searchParams.delete('secret');
     calls.push(`${request.method()} ${url.pathname}${url.search}`);
-    open += 1;
+    open.add(request);
   });
-  const settle = (request: { readonly url: () => string }): void => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) open -= 1;
-  };
+  const settle = (request: Request): void => void open.delete(request);
   page.on('requestfinished', settle);
   page.on('requestfailed', settle);
   return {
@@ -42,7 +42,7 @@ export function countCalls(page: Page): CallCount {
                 requestAnimationFrame(() => requestAnimationFrame(drawn));
               }),
           );
-          return open;
+          return open.size;
         })
         .toBe(0);
       const repeated = [...new Set(calls.filter((call, index) => calls.indexOf(call) !== index))];
