@@ -73,7 +73,7 @@ for (const { lang, width, height, merchant, mailbox: newMailbox } of played(jour
           .click();
         await expectTold(me, t('signInSafety.devices.ended', { device: account.phoneName(me) }));
         await expect(page.getByRole('heading', { name: account.phoneName(me) })).toHaveCount(0);
-        await elsewhere.page.goto('/finance-manage');
+        await elsewhere.page.goto('/finance-manage', { waitUntil: 'commit' });
         await expect(elsewhere.page).toHaveURL('/login?next=%2Ffinance-manage');
       });
 
@@ -81,7 +81,7 @@ for (const { lang, width, height, merchant, mailbox: newMailbox } of played(jour
         await account.signInOnPhone(elsewhere, { account: old, password });
         await account.changePassword(me, { password, next });
         await mailbox.message({ to: old, says: t('mail.kinds.passwordChanged.subject') });
-        await elsewhere.page.goto('/finance-manage');
+        await elsewhere.page.goto('/finance-manage', { waitUntil: 'commit' });
         await expect(elsewhere.page).toHaveURL('/login?next=%2Ffinance-manage');
         await page.reload();
         await expect(
@@ -138,7 +138,7 @@ for (const { lang, width, height, merchant, mailbox: newMailbox } of played(jour
           to: newMailbox,
           says: t('mail.kinds.accountTerminated.subject'),
         });
-        await elsewhere.page.goto('/finance-manage');
+        await elsewhere.page.goto('/finance-manage', { waitUntil: 'commit' });
         await expect(elsewhere.page).toHaveURL('/login?next=%2Ffinance-manage');
       });
     });

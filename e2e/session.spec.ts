@@ -49,7 +49,8 @@ test.describe('Error catalogue: what the client does', () => {
     const { page } = person;
     await signInToDemo(person);
     await answerCategories(page, { json: { code: 401, data: null, message: 'Please sign in' } });
-    await page.goto('/create-service');
+    // The page leaves, perhaps before it has loaded.
+    await page.goto('/create-service', { waitUntil: 'commit' });
     await expect(page).toHaveURL('/login?next=%2Fcreate-service');
     await expect.poll(() => stored(page)).toContain('"token":null');
   });
@@ -59,7 +60,8 @@ test.describe('Error catalogue: what the client does', () => {
     const { page, t } = person;
     await signInToDemo(person);
     await answerCategories(page, { json: { code: 20300, data: null, message: 'No' } });
-    await page.goto('/create-service');
+    // The page leaves, perhaps before it has loaded.
+    await page.goto('/create-service', { waitUntil: 'commit' });
     await expect(page).toHaveURL('/no-permission');
     await expect(
       page.getByRole('heading', { level: 1, name: t('legal.noPermission.title') }),

@@ -12,6 +12,7 @@ import type { AbstractIntlMessages } from 'use-intl';
 import { expect, onTestFinished, vi } from 'vitest';
 import { taggedClient } from '../data/tagged-client.ts';
 import { Intl } from '../intl/intl.tsx';
+import { frameStore } from '../frame/frame-store.ts';
 import { termsStore } from '../intl/terms-store.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { screenPart, until, type ScreenPart } from './screen.ts';
@@ -85,6 +86,8 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
     queries.clear();
     leave.mockRestore();
     termsStore.setState({ terms: null });
+    // A contact that nobody was there to open would greet the next test's panel.
+    frameStore.setState(frameStore.getInitialState());
     localStorage.clear();
     sessionStorage.clear();
     expect([...wire.faults, ...complaints()]).toEqual([]);

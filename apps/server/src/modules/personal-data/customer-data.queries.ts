@@ -60,12 +60,7 @@ export async function* ordersOf({ db, customerId }: Subject): AsyncGenerator<obj
     const ids = rows.map(({ id }) => id);
     const paid = await db.select().from(payments).where(inArray(payments.orderId, ids));
     const said = await db.select().from(comments).where(inArray(comments.orderId, ids));
-    const stated = await db
-      .select({ orderId: disputes.orderId, statement: disputeStatements })
-      .from(disputeStatements)
-      .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
-      .where(and(inArray(disputes.orderId, ids), eq(disputeStatements.side, 'customer')))
-      .orderBy(asc(disputeStatements.sequence));
+    const stated = await statementsAbout(db, ids);
     const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
     for (const { order, merchant } of rows) {
       const comment = said.find(({ orderId }) => orderId === order.id);
@@ -116,6 +111,15 @@ export async function* ordersOf({ db, customerId }: Subject): AsyncGenerator<obj
     }
   }
 }
+
+/** What the customer said in disputes about orders, in its order. */
+const statementsAbout = (db: Db, orderIds: readonly string[]) =>
+  db
+    .select({ orderId: disputes.orderId, statement: disputeStatements })
+    .from(disputeStatements)
+    .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
+    .where(and(inArray(disputes.orderId, [...orderIds]), eq(disputeStatements.side, 'customer')))
+    .orderBy(asc(disputeStatements.sequence));
 
 /** What one was told in the shop. */
 export async function* noticesOf({ db, customerId, lang }: Subject): AsyncGenerator<object> {
