@@ -1,3 +1,5 @@
+import { toDirhams } from '@khidma/domain/money/dirhams';
+import { fils } from '@khidma/domain/money/fils';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
@@ -53,7 +55,9 @@ export function DecideDialog({ order, onClose }: DecideDialogProps) {
     resolver: ruleResolver<Typed, Decided>(schema, ({ outcome, amount }) => {
       if (outcome !== 'part') return [];
       if (amount === null) return [{ path: 'amount', rule: 'required' }];
-      return amount >= left ? [{ path: 'amount', rule: 'tooLarge', params: { max: left } }] : [];
+      // All of it is an outcome of its own.
+      const max = toDirhams(fils(left - 1));
+      return amount >= left ? [{ path: 'amount', rule: 'tooLarge', params: { max } }] : [];
     }),
     defaultValues: { outcome: null, amount: null, days: 7, reason: '' },
   });

@@ -72,6 +72,11 @@ describe('a dispute is decided: refused', () => {
         { input: { id, disputeId, amount: 20_001, reason }, path: 'amount', rule: 'tooLarge' },
       ],
     });
+    // People read dirhams.
+    const tooMuch = { id, disputeId, amount: 20_001, reason };
+    expect(await server.call(refundDispute, tooMuch, staff.token)).toMatchObject({
+      data: { fields: [{ message: 'Must be at most 200' }] },
+    });
     expect((await decide({ id, disputeId: randomUUID() }, 'nothing')).code).toBe(
       errorCodes.notFound,
     );

@@ -3,6 +3,7 @@ import { decideDispute } from '@khidma/contract/staff/decide-dispute';
 import { refundDispute } from '@khidma/contract/staff/refund-dispute';
 import { type DisputeOutcome, outcomesFor } from '@khidma/domain/disputes/dispute-rules';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
+import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
 import { isOpen } from '@khidma/domain/orders/order-can';
 import { refundable } from '@khidma/domain/orders/refund-plan';
@@ -47,7 +48,9 @@ export const refundDisputeHandler = handle(refundDispute, async (call) => {
   const order = await lockDisputed(call, 'part');
   const left = refundable(breakdownOfOrder(order));
   if (amount > left)
-    throw refuseFields([{ path: 'amount', rule: 'tooLarge', params: { max: left } }]);
+    throw refuseFields([
+      { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(fils(left)) } },
+    ]);
   const outcome = amount === left ? 'all' : 'part';
   const isCancelled = outcome === 'all' && isOpen(order);
   const refunded = isCancelled ? {} : await postPartialRefund(call, order, fils(amount));

@@ -1,3 +1,4 @@
+import { toDirhams } from '@khidma/domain/money/dirhams';
 import { settledRefunded, withdrawableTakenBy } from '@khidma/domain/ledger/postings';
 import { add, type Fils, fils, subtract, sum } from '@khidma/domain/money/fils';
 import { planRefund, refundable, type RefundPlan } from '@khidma/domain/orders/refund-plan';
@@ -26,7 +27,9 @@ export async function postPartialRefund(
   const isCompleted = order.completedAt !== null;
   const most = isCompleted ? refundable(booked) : subtract(refundable(booked), fils(1));
   if (amount > most)
-    throw refuseFields([{ path: 'amount', rule: 'tooLarge', params: { max: most } }]);
+    throw refuseFields([
+      { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(fils(most)) } },
+    ]);
   const lots = isCompleted ? await openLotsOf(work, order.id) : null;
   const rates = { merchantHasTrn: order.merchantHasTrn, feeBasisPoints: order.feeBasisPoints };
   const planned = lots?.map((lot) => ({
