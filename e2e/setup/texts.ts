@@ -7,7 +7,9 @@ import { certificates } from '@khidma/i18n/en_US/certificates';
 import { common } from '@khidma/i18n/en_US/common';
 import { console } from '@khidma/i18n/en_US/console';
 import { consoleMerchants } from '@khidma/i18n/en_US/console-merchants';
+import { consoleOrders } from '@khidma/i18n/en_US/console-orders';
 import { controls } from '@khidma/i18n/en_US/controls';
+import { disputes } from '@khidma/i18n/en_US/disputes';
 import { errors } from '@khidma/i18n/en_US/errors';
 import { finance } from '@khidma/i18n/en_US/finance';
 import { frame } from '@khidma/i18n/en_US/frame';
@@ -45,7 +47,9 @@ const english = {
   common,
   console,
   consoleMerchants,
+  consoleOrders,
   controls,
+  disputes,
   errors,
   finance,
   frame,

@@ -50,4 +50,19 @@ describe('MoneyField turns typed dirhams into integer fils', () => {
     expect(input.value).toBe('1,234.50');
     await unmount();
   });
+
+  it.each(['AED\u00a01,234.50', '1234.50 AED', 'Dhs 1,234.50', '١٬٢٣٤٫٥٠ د.إ.', '1234.50 درهم'])(
+    'takes %s as it is pasted from elsewhere',
+    async (pasted) => {
+      const seen: (number | null)[] = [];
+      const { host, unmount } = await render(
+        <MoneyField label="Price" value={null} onChange={(next) => seen.push(next)} />,
+      );
+      const input = host.querySelector('input');
+      if (!input) throw new Error('no input');
+      await type(input, pasted);
+      expect(seen).toEqual([123_450]);
+      await unmount();
+    },
+  );
 });

@@ -34,7 +34,7 @@ export function MoneyField(props: MoneyFieldProps) {
       autoComplete="off"
       value={draft ?? settled}
       onChange={(event) => {
-        const text = toLatin(event.currentTarget.value);
+        const text = withoutCurrency(toLatin(event.currentTarget.value));
         if (!/^[\d,]*(\.\d{0,2})?$/.test(text)) return;
         setDraft(text);
         onChange(parseDirhams(text));
@@ -50,6 +50,10 @@ export function MoneyField(props: MoneyFieldProps) {
     />
   );
 }
+
+/** What is pasted from a statement has the currency before or behind it, and spaces. */
+const withoutCurrency = (text: string): string =>
+  text.replaceAll(/AED|Dhs?\.?|د\.إ\.?|درهم(?:ًا|اً)?|[\s\u200e\u200f\u2066-\u2069]/gi, '');
 
 /** Typed dirhams as integer fils, without floating point; null while there is no digit. */
 export function parseDirhams(text: string): number | null {
