@@ -61,6 +61,10 @@ import {
   saveApplicationHandler,
   submitApplicationHandler,
 } from './modules/merchants/submit-application.ts';
+import {
+  getMerchantDataExportHandler,
+  requestMerchantDataExportHandler,
+} from './modules/personal-data/data-exports.ts';
 import { getMerchantDetailHandler } from './modules/merchants/profile.ts';
 import { listRecommendedMerchantsHandler } from './modules/merchants/list-recommended-merchants.ts';
 import { sendApplicationLinkHandler } from './modules/merchants/application-link.ts';
@@ -149,6 +153,8 @@ export const allHandlers: readonly Handler[] = [
   sendSignUpCodeHandler,
   signInCustomerHandler,
   signOutCustomerHandler,
+  getMerchantDataExportHandler,
+  requestMerchantDataExportHandler,
   // merchants
   submitApplicationHandler,
   getApplicationHandler,

@@ -14,6 +14,7 @@ import type { consoleMerchants } from './en_US/console-merchants.ts';
 import type { consoleOrders } from './en_US/console-orders.ts';
 import type { consoleSettings } from './en_US/console-settings.ts';
 import type { consoleStaff } from './en_US/console-staff.ts';
+import type { dataCopy } from './en_US/data-copy.ts';
 import type { disputes } from './en_US/disputes.ts';
 import type { errors } from './en_US/errors.ts';
 import type { exports } from './en_US/exports.ts';
@@ -68,6 +69,7 @@ export type Catalogue = Texts<{
   readonly consoleOrders: typeof consoleOrders;
   readonly consoleSettings: typeof consoleSettings;
   readonly consoleStaff: typeof consoleStaff;
+  readonly dataCopy: typeof dataCopy;
   readonly disputes: typeof disputes;
   readonly errors: typeof errors;
   readonly exports: typeof exports;

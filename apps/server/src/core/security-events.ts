@@ -99,6 +99,7 @@ export const eventOfSuccess: Readonly<Record<string, SecurityEvent>> = {
   terminateAccount: 'accountClosed',
   deleteMyAccount: 'accountClosed',
   requestDataExport: 'dataExportRequested',
+  requestMerchantDataExport: 'dataExportRequested',
   suspendMerchant: 'merchantSuspended',
   restoreMerchant: 'merchantRestored',
 };

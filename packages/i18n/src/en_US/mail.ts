@@ -151,7 +151,7 @@ export const mail = {
     },
     dataExportReady: {
       subject: 'The copy of your data is ready',
-      text: 'The copy of your data that you asked for is ready: your details, orders, ratings, messages with their files, notices and sign-ins. Sign in and download it under “My account” before the moment below; then it is deleted.\n\nIf it was not you who asked, change your password right away and contact customer service.',
+      text: 'The copy of your data that you asked for is ready: everything we hold of you, with the files you have sent. Sign in and download it from your account with the button below, before the moment named here; then it is deleted.\n\nIf it was not you who asked, change your password right away and contact customer service.',
       action: 'To my account',
     },
     staffInvited: {

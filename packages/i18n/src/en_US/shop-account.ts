@@ -25,18 +25,4 @@ export const shopAccount = {
       '{count, plural, one {# order is} other {# orders are}} still on the way. You can delete your account once {count, plural, one {it has} other {they have}} ended.',
     done: 'Your account has been deleted',
   },
-  data: {
-    title: 'Your data',
-    text: 'A copy of everything we hold of you: your details, orders, ratings, messages with their files, notices and sign-ins. It comes as a ZIP file that other programs can read too.',
-    ask: 'Ask for a copy',
-    why: 'Please enter your password, so that nobody else gets the copy.',
-    password: 'Password',
-    send: 'Ask for the copy',
-    waiting: 'Your copy is being made. We write to you when it is ready.',
-    ready: 'Your copy is ready',
-    readyText: '{size}, here until {time}. Then it is deleted.',
-    download: 'Download',
-    failed: 'Your copy could not be made. Please ask again.',
-    next: 'You can ask for another copy from {time}.',
-  },
 } as const;

@@ -27,18 +27,4 @@ export const shopAccount: Texts<typeof en> = {
     blocked: '还有 {count} 个订单尚未结束。全部结束后即可注销账户。',
     done: '您的账户已注销',
   },
-  data: {
-    title: '您的数据',
-    text: '我们所保存的关于您的全部内容的副本：资料、订单、评价、消息及其附件、通知和登录记录。以 ZIP 文件提供，其他程序也能读取。',
-    ask: '申请副本',
-    why: '请输入密码，确保副本不会落入他人之手。',
-    password: '密码',
-    send: '申请副本',
-    waiting: '正在制作您的副本，备好后会发邮件通知您。',
-    ready: '您的副本已备好',
-    readyText: '{size}，保留至 {time}，之后将被删除。',
-    download: '下载',
-    failed: '未能制作您的副本，请重新申请。',
-    next: '{time} 起可再次申请。',
-  },
 };

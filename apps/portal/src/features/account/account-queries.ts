@@ -1,4 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
+import { getMerchantDataExport } from '@khidma/contract/account/get-merchant-data-export';
 import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
 import { getRemovable } from '@khidma/contract/account/get-removable';
 import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
@@ -18,3 +19,6 @@ export const removableQuery = queryOptionsFor(getRemovable, {}, fresh);
 
 /** Which notices are wanted. */
 export const noticeSettingsQuery = queryOptionsFor(getNotificationSettings, {}, { silent: true });
+
+/** The copy of the merchant's data, if one was asked for. */
+export const dataExportQuery = queryOptionsFor(getMerchantDataExport, {}, { silent: true });

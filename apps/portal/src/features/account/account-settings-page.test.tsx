@@ -9,6 +9,8 @@ import {
   type Answer,
 } from '@khidma/app/testing/wire-double';
 import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
+import { getMerchantDataExport } from '@khidma/contract/account/get-merchant-data-export';
+import { requestMerchantDataExport } from '@khidma/contract/account/request-merchant-data-export';
 import { changeContactPhone } from '@khidma/contract/account/change-contact-phone';
 import { changePassword } from '@khidma/contract/account/change-password';
 import { endSession } from '@khidma/contract/account/end-session';
@@ -32,7 +34,9 @@ const sessions = sample(listSessions.output, {
 });
 const removable = sample(getRemovable.output, { removable: true });
 const off = sample(getSecondFactor.output);
+const noCopy = sample(getMerchantDataExport.output, { state: 'none', nextAt: null });
 const calm: readonly Answer[] = [
+  answer(getMerchantDataExport, noCopy),
   answer(listSessions, sessions),
   answer(getRemovable, removable),
   answer(getSecondFactor, off),
@@ -167,6 +171,49 @@ describe('turning the second factor on', () => {
     await dialog.shows('Down for a minute');
     await dialog.press('button', 'Try again');
     await dialog.find('img', 'QR code for your authenticator app');
+  });
+});
+
+describe('a copy of one’s data', () => {
+  const waiting = sample(getMerchantDataExport.output, {
+    state: 'waiting',
+    nextAt: '2026-11-23T05:00:00.000Z',
+  });
+
+  it('is asked for with the password, and says where it is wrong with nothing lost', async () => {
+    const screen = await render(
+      refuse(requestMerchantDataExport, 'wrongPassword', { message: 'Wrong password' }),
+    );
+    await screen.shows('What customers gave for their visits stays out of it');
+    await screen.press('button', 'Ask for a copy');
+    await screen.window.type('Password', 'Merchant-2026');
+    await screen.window.press('button', 'Ask for the copy');
+    await screen.window.shows('Wrong password');
+    expect(screen.window.field('Password').value).toBe('Merchant-2026');
+    screen.set(answer(requestMerchantDataExport, waiting), answer(getMerchantDataExport, waiting));
+    await screen.window.press('button', 'Ask for the copy');
+    await screen.shows('Your copy is being made');
+    expect(screen.calls(requestMerchantDataExport)).toHaveLength(2);
+  });
+
+  it('that is ready is downloaded, and one that cannot be asked about says so', async () => {
+    const ready = sample(getMerchantDataExport.output, {
+      state: 'ready',
+      url: '/files/a?s=b',
+      size: 5_242_880,
+      expiresAt: '2026-11-29T05:00:00.000Z',
+      nextAt: '2026-11-23T05:00:00.000Z',
+    });
+    const screen = await render(
+      inTurn(
+        refuse(getMerchantDataExport, 'unavailable', { message: 'Down for a minute' }),
+        answer(getMerchantDataExport, ready),
+      ),
+    );
+    await screen.shows('Down for a minute');
+    await screen.press('button', 'Try again');
+    const link = await screen.find('link', 'Download');
+    expect(link.getAttribute('href')).toBe('/files/a?s=b');
   });
 });
 

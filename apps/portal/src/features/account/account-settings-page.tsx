@@ -1,6 +1,8 @@
+import { DataCopy } from '@khidma/app/account/data-copy.tsx';
 import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
 import { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
 import { endSession } from '@khidma/contract/account/end-session';
+import { requestMerchantDataExport } from '@khidma/contract/account/request-merchant-data-export';
 import { formatMobile } from '@khidma/domain/rules/numbers';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -11,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSignOut } from '../../shared/leave-portal.ts';
 import { useSession } from '../../shared/session-store.ts';
 import classes from './account.module.css';
-import { sessionsQuery } from './account-queries.ts';
+import { dataExportQuery, sessionsQuery } from './account-queries.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { TerminateSection } from './terminate-section.tsx';
 
@@ -38,6 +40,7 @@ export function AccountSettingsPage() {
       <SignInSection />
       <SecondFactorSection />
       <Devices />
+      <OwnDataCopy />
       <TerminateSection />
     </Page>
   );
@@ -51,6 +54,14 @@ function Devices() {
       query={query}
       calls={{ end: endSession, endOthers: endOtherSessions, signOut }}
     />
+  );
+}
+
+function OwnDataCopy() {
+  const t = useTranslations('dataCopy');
+  const query = useQuery(dataExportQuery);
+  return (
+    <DataCopy query={query} endpoint={requestMerchantDataExport} description={t('merchantText')} />
   );
 }
 

@@ -1,18 +1,18 @@
 import type { Lang } from '@khidma/i18n/languages';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './auth.ts';
 import { primaryId, timestamptz } from './columns.ts';
 import { files } from './files.ts';
+import { merchants } from './merchants.ts';
 
-/** Copies of what is held of a customer: asked for, made by a job, gone after a few days. */
+/** Copies of what is held of a customer or a merchant: asked for, made by a job, gone after a few days. */
 export const dataExports = pgTable(
   'data_exports',
   {
     id: primaryId(),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id),
+    customerId: uuid().references(() => customers.id),
+    merchantId: uuid().references(() => merchants.id),
     /** The one in which it is written, and told of. */
     lang: text().$type<Lang>().notNull(),
     requestedAt: timestamptz().notNull(),
@@ -25,6 +25,10 @@ export const dataExports = pgTable(
   },
   (t) => [
     index('data_exports_customer').on(t.customerId, t.requestedAt),
+    index('data_exports_merchant')
+      .on(t.merchantId, t.requestedAt)
+      .where(sql`merchant_id is not null`),
+    check('data_exports_whose', sql`num_nonnulls(${t.customerId}, ${t.merchantId}) = 1`),
     index('data_exports_due')
       .on(t.dueAt)
       .where(sql`due_at is not null`),

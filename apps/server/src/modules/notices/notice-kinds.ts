@@ -120,7 +120,15 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   phoneChanged: security,
   mailboxChanged: security,
   fundPasswordChanged: { ...security, path: '/user-center/fund-security' },
-  dataExportReady: { ...system, path: '/account', isSecurity: true },
+  dataExportReady: {
+    ...system,
+    path: {
+      customer: '/account',
+      merchant: '/user-center/account-settings',
+      staff: '/account',
+    },
+    isSecurity: true,
+  },
   merchantSuspended: { ...system, path: '/order-manage', isSecurity: true },
   merchantRestored: { ...system, path: '/order-manage', isSecurity: true },
   applicationsWaiting: queue('/applications', 'applications'),

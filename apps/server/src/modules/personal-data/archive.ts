@@ -2,41 +2,79 @@ import type { Lang } from '@khidma/i18n/languages';
 import type { Ctx } from '../../core/context.ts';
 import { ZipArchive } from '../../core/zip-archive.ts';
 import type { customers } from '../../db/schema/auth.ts';
+import type { merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
 import { conversationsForExport, messagesForExport } from '../messages/api.ts';
+import { ordersOf } from './customer-data.queries.ts';
+import {
+  merchantOrdersOf,
+  merchantProfileOf,
+  merchantSettingsOf,
+  servicesOf,
+  withdrawalsOf,
+} from './merchant-data.queries.ts';
 import {
   filesOf,
   noticesOf,
-  ordersOf,
   type OwnFile,
   sessionsOf,
   settingsOf,
   type Subject,
-} from './customer-data.queries.ts';
+} from './party-data.queries.ts';
 
 /** Files beyond are named and not added: an archive must end, and its entries are read by anything. */
 const MOST_BYTES = 1024 ** 3;
 
-/** Everything that is held of a customer as a ZIP archive: JSON by subject, and the files that they sent. */
-export async function* archiveOf(
-  ctx: Ctx,
-  customer: typeof customers.$inferSelect,
-  lang: Lang,
-): AsyncGenerator<Uint8Array> {
+/** Whose copy is made. */
+export type Owner =
+  | { readonly realm: 'customer'; readonly row: typeof customers.$inferSelect }
+  | { readonly realm: 'merchant'; readonly row: typeof merchants.$inferSelect };
+
+/** Everything that is held of a person as a ZIP archive: JSON by subject, and the files that they sent. */
+export async function* archiveOf(ctx: Ctx, owner: Owner, lang: Lang): AsyncGenerator<Uint8Array> {
   const { db } = ctx;
   const zip = new ZipArchive();
-  const subject: Subject = { db, customerId: customer.id, lang };
-  const { id, name, email, mobile, createdAt } = customer;
-  const party = { realm: 'customer', id } as const;
+  const party = { realm: owner.realm, id: owner.row.id };
+  const subject: Subject = { db, party, lang };
   const tx = db as unknown as Tx; // a read needs of a transaction only what the database itself can do too
   const reading = { ctx, tx, now: ctx.clock.now(), lang, party };
-  yield zip.whole('profile.json', json({ id, name, email, mobile, createdAt }));
-  yield zip.whole('settings.json', json(await settingsOf(subject)));
-  yield* zip.stream('orders.json', listed(ordersOf(subject)));
+  yield* owner.realm === 'customer'
+    ? ofCustomer(zip, subject, owner.row)
+    : ofMerchant(zip, subject, owner.row);
   yield* zip.stream('conversations.json', listed(conversationsForExport(reading)));
   yield* zip.stream('messages.json', listed(messagesForExport(reading)));
   yield* zip.stream('notices.json', listed(noticesOf(subject)));
   yield* zip.stream('sessions.json', listed(sessionsOf(subject)));
+  yield* filesIn(zip, ctx, subject);
+  yield zip.end();
+}
+
+async function* ofCustomer(
+  zip: ZipArchive,
+  subject: Subject,
+  customer: typeof customers.$inferSelect,
+): AsyncGenerator<Uint8Array> {
+  const { id, name, email, mobile, createdAt } = customer;
+  yield zip.whole('profile.json', json({ id, name, email, mobile, createdAt }));
+  yield zip.whole('settings.json', json(await settingsOf(subject)));
+  yield* zip.stream('orders.json', listed(ordersOf(subject)));
+}
+
+async function* ofMerchant(
+  zip: ZipArchive,
+  subject: Subject,
+  merchant: typeof merchants.$inferSelect,
+): AsyncGenerator<Uint8Array> {
+  yield zip.whole('profile.json', json(await merchantProfileOf(subject, merchant)));
+  const settings = { ...(await settingsOf(subject)), ...(await merchantSettingsOf(subject)) };
+  yield zip.whole('settings.json', json(settings));
+  yield* zip.stream('services.json', listed(servicesOf(subject)));
+  yield* zip.stream('orders.json', listed(merchantOrdersOf(subject)));
+  yield* zip.stream('withdrawals.json', listed(withdrawalsOf(subject)));
+}
+
+/** The files as they were sent, and what they are. */
+async function* filesIn(zip: ZipArchive, ctx: Ctx, subject: Subject): AsyncGenerator<Uint8Array> {
   const index: object[] = [];
   let total = 0;
   for await (const file of filesOf(subject)) {
@@ -56,7 +94,6 @@ export async function* archiveOf(
     });
   }
   yield zip.whole('files.json', json(index));
-  yield zip.end();
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,4 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { getMerchantDataExport } from '@khidma/contract/account/get-merchant-data-export';
+import { requestMerchantDataExport } from '@khidma/contract/account/request-merchant-data-export';
 import { getDataExport } from '@khidma/contract/shop/get-data-export';
 import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
@@ -13,7 +15,7 @@ import { dataExports } from '../../db/schema/personal-data.ts';
 import { factIn, findMessage, messageTo } from '../../testing/mailbox.ts';
 import { givenMessageFile, givenTalk, say } from '../../testing/messages-factory.ts';
 import { completed } from '../../testing/orders-factory.ts';
-import { givenCustomer, KNOWN_PASSWORD } from '../../testing/people.ts';
+import { givenCustomer, givenMerchant, KNOWN_PASSWORD } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { unzipped } from '../../testing/read-xlsx.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
@@ -32,8 +34,15 @@ afterAll(() => server.close());
 const make = () => makeDataExports(server.ctx);
 
 /** The parts of a ready copy, by name. */
-async function partsOf(token: string): Promise<ReadonlyMap<string, string>> {
-  const { url, size } = await server.ok(getDataExport, {}, token);
+async function partsOf(
+  token: string,
+  endpoint: typeof getDataExport | typeof getMerchantDataExport = getDataExport,
+): Promise<ReadonlyMap<string, string>> {
+  const { url, size } = await server.ok<typeof getDataExport | typeof getMerchantDataExport>(
+    endpoint,
+    {},
+    token,
+  );
   const answer = await server.app.inject({ method: 'GET', url: url ?? '' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/zip');
@@ -220,5 +229,56 @@ describe('an erasure', () => {
       .where(eq(messages.authorId, customerId));
     expect(left).toEqual([{ text: '', data: {} }]);
     expect(await findMessage(server, email, 'dataExportReady')).toBeUndefined();
+  });
+});
+
+describe('a merchant’s copy', () => {
+  it('is refused to strangers, to customers and without the password', async () => {
+    await refusesStrangers(server, getMerchantDataExport, {});
+    expect((await server.call(getMerchantDataExport, {})).code).toBe(errorCodes.unauthenticated);
+    await refusesStrangers(server, requestMerchantDataExport, { password });
+    const { token } = await givenMerchant(server);
+    expect(
+      (await server.call(requestMerchantDataExport, { password: 'wrong' }, { token })).code,
+    ).toBe(errorCodes.wrongPassword);
+    await server.ok(requestMerchantDataExport, { password }, token);
+    expect((await server.call(requestMerchantDataExport, { password }, { token })).code).toBe(
+      errorCodes.dataExportTooSoon,
+    );
+  });
+
+  it('holds profile, papers, services, orders without their customers, withdrawals, messages and files', async () => {
+    const talk = await givenTalk(server);
+    const { shop, conversationId } = talk;
+    const { token, email, merchantId } = shop.merchant;
+    await completed(server, shop);
+    await say(server, { ...talk, token: talk.customer, text: 'Do you clean lobbies?' });
+    await say(server, { ...talk, token: talk.merchant, text: 'We do.' });
+    await server.ok(requestMerchantDataExport, { password: shop.merchant.password }, token);
+    await make();
+    const parts = await partsOf(token, getMerchantDataExport);
+    expect(read(parts, 'profile.json')).toMatchObject({
+      profile: { id: merchantId, email },
+      payoutAccounts: [],
+    });
+    expect(read(parts, 'settings.json')).toMatchObject({ notices: {}, quickReplies: [] });
+    expect(read(parts, 'services.json')).toMatchObject([{ status: 'Released' }]);
+    const [order] = read(parts, 'orders.json') as object[]; // one was made
+    expect(order).toMatchObject({ status: 'Completed', completion: {} });
+    expect(parts.get('orders.json')).not.toContain('Omar Nasser');
+    expect(read(parts, 'withdrawals.json')).toEqual([]);
+    expect(read(parts, 'conversations.json')).toMatchObject([{ id: conversationId }]);
+    const said = read(parts, 'messages.json') as { from: string; kind: string; text: string }[]; // written above
+    expect(
+      said.filter(({ kind }) => kind === 'text').map(({ from, text }) => [from, text]),
+    ).toEqual([
+      ['them', 'Do you clean lobbies?'],
+      ['me', 'We do.'],
+    ]);
+    expect((read(parts, 'files.json') as unknown[]).length).toBeGreaterThan(0);
+    const whole = [...parts.values()].join('\n');
+    expect(whole).not.toMatch(/passwordHash|tokenHash|argon/);
+    const { text } = await messageTo(server, email, 'dataExportReady');
+    expect(text).toContain('/user-center/account-settings');
   });
 });

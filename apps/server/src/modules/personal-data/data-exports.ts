@@ -1,10 +1,20 @@
+import { getMerchantDataExport } from '@khidma/contract/account/get-merchant-data-export';
+import { requestMerchantDataExport } from '@khidma/contract/account/request-merchant-data-export';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getDataExport } from '@khidma/contract/shop/get-data-export';
 import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { desc, eq } from 'drizzle-orm';
-import { callerOf, handle, handleWork, perMinute, type CallBase } from '../../core/call.ts';
+import {
+  callerOf,
+  handle,
+  handleWork,
+  perMinute,
+  type CallBase,
+  type WorkBase,
+} from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { dataExports } from '../../db/schema/personal-data.ts';
+import type { Tx } from '../../db/types.ts';
 import { checkAccountPassword } from '../auth/api.ts';
 import { fileRefsOf } from '../uploads/api.ts';
 
@@ -19,39 +29,54 @@ export const getDataExportHandler = handle(getDataExport, async (call) =>
   present(call, await newestOf(call)),
 );
 
-/** Asks for a copy: with the password, for it holds everything that an open page shows only piece by piece. */
-export const requestDataExportHandler = handleWork(
-  requestDataExport,
-  perMinute(10),
-  async (call) => {
-    const lockCustomer = await checkAccountPassword(call, call.input.password);
-    return {
-      async save(tx) {
-        const work = { ...call, tx };
-        // Two at once take turns.
-        const { id: customerId } = await lockCustomer(tx);
-        const before = await newestOf(work);
-        const nextAt = nextAtOf(before, call.now);
-        if (nextAt !== null) throw refuse('dataExportTooSoon', { nextAt: nextAt.toISOString() });
-        const asked = {
-          id: call.ctx.ids.uuid(),
-          customerId,
-          lang: call.lang,
-          requestedAt: call.now,
-          dueAt: call.now,
-        };
-        const [made] = await tx.insert(dataExports).values(asked).returning();
-        return present(work, made);
-      },
-    };
-  },
+/** The same for a merchant. */
+export const getMerchantDataExportHandler = handle(getMerchantDataExport, async (call) =>
+  present(call, await newestOf(call)),
 );
 
+/** Asks for a copy: with the password, for it holds everything that an open page shows only piece by piece. */
+export const requestDataExportHandler = handleWork(requestDataExport, perMinute(10), (call) =>
+  request(call),
+);
+
+/** The same for a merchant. */
+export const requestMerchantDataExportHandler = handleWork(
+  requestMerchantDataExport,
+  perMinute(10),
+  (call) => request(call),
+);
+
+async function request(call: WorkBase & { readonly input: { readonly password: string } }) {
+  const lockAccount = await checkAccountPassword(call, call.input.password);
+  return {
+    async save(tx: Tx) {
+      const work = { ...call, tx };
+      // Two at once take turns.
+      await lockAccount(tx);
+      const before = await newestOf(work);
+      const nextAt = nextAtOf(before, call.now);
+      if (nextAt !== null) throw refuse('dataExportTooSoon', { nextAt: nextAt.toISOString() });
+      const { realm, id: ownerId } = callerOf(call);
+      const asked = {
+        id: call.ctx.ids.uuid(),
+        ...(realm === 'merchant' ? { merchantId: ownerId } : { customerId: ownerId }),
+        lang: call.lang,
+        requestedAt: call.now,
+        dueAt: call.now,
+      };
+      const [made] = await tx.insert(dataExports).values(asked).returning();
+      return present(work, made);
+    },
+  };
+}
+
 async function newestOf(call: Reading): Promise<Stored | undefined> {
+  const { realm, id } = callerOf(call);
+  const owner = realm === 'merchant' ? dataExports.merchantId : dataExports.customerId;
   const [row] = await call.tx
     .select()
     .from(dataExports)
-    .where(eq(dataExports.customerId, callerOf(call).id))
+    .where(eq(owner, id))
     .orderBy(desc(dataExports.requestedAt))
     .limit(1);
   return row;

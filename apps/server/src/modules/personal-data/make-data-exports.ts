@@ -5,14 +5,14 @@ import { Readable } from 'node:stream';
 import type { Ctx } from '../../core/context.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { customers } from '../../db/schema/auth.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import { files } from '../../db/schema/files.ts';
 import { dataExports } from '../../db/schema/personal-data.ts';
 import { transaction } from '../../db/transaction.ts';
-import { notify } from '../notices/api.ts';
-import { archiveOf } from './archive.ts';
+import { merchantRecipient, notify, type Recipient } from '../notices/api.ts';
+import { archiveOf, type Owner } from './archive.ts';
 
 type Stored = typeof dataExports.$inferSelect;
-type Customer = typeof customers.$inferSelect;
 
 /** A node that dies over a copy is followed by another. */
 const LEASE_MS = 30 * 60_000;
@@ -50,14 +50,10 @@ async function claim({ db, clock }: Ctx): Promise<Stored | undefined> {
 async function make(ctx: Ctx, row: Stored, signal: AbortSignal | undefined): Promise<boolean> {
   const key = `exports/${row.id}.zip`;
   try {
-    const [customer] = await ctx.db
-      .select()
-      .from(customers)
-      .where(eq(customers.id, row.customerId));
-    if (customer === undefined) throw new Error(`customer ${row.customerId} is gone`);
+    const owner = await ownerOf(ctx, row);
     const digest = createHash('sha256');
     const measured = async function* (): AsyncGenerator<Uint8Array> {
-      for await (const bytes of archiveOf(ctx, customer, row.lang)) {
+      for await (const bytes of archiveOf(ctx, owner, row.lang)) {
         signal?.throwIfAborted();
         digest.update(bytes);
         yield bytes;
@@ -66,7 +62,7 @@ async function make(ctx: Ctx, row: Stored, signal: AbortSignal | undefined): Pro
     const { size } = await ctx.files.putStream(key, Readable.from(measured()));
     const isWanted = await save(ctx, {
       row,
-      customer,
+      owner,
       file: { key, size, sha256: digest.digest('hex') },
     });
     // Erased meanwhile: nobody is left whose copy it would be.
@@ -85,14 +81,39 @@ async function make(ctx: Ctx, row: Stored, signal: AbortSignal | undefined): Pro
   }
 }
 
+async function ownerOf({ db }: Ctx, { id, customerId, merchantId }: Stored): Promise<Owner> {
+  if (merchantId !== null) {
+    const [row] = await db.select().from(merchants).where(eq(merchants.id, merchantId));
+    if (row) return { realm: 'merchant', row };
+  }
+  if (customerId !== null) {
+    const [row] = await db.select().from(customers).where(eq(customers.id, customerId));
+    if (row) return { realm: 'customer', row };
+  }
+  throw new Error(`whose copy ${id} is, is gone`);
+}
+
+/** The page on which each finds the copy. */
+const pages = { customer: '/shop/account', merchant: '/user-center/account-settings' } as const;
+
+const recipientOf = (owner: Owner, lang: Stored['lang']): Recipient =>
+  owner.realm === 'merchant'
+    ? { ...merchantRecipient(owner.row), lang }
+    : {
+        account: { realm: 'customer', id: owner.row.id },
+        email: owner.row.email,
+        lang,
+        contactName: owner.row.name,
+      };
+
 interface Made {
   readonly row: Stored;
-  readonly customer: Customer;
+  readonly owner: Owner;
   readonly file: { readonly key: string; readonly size: number; readonly sha256: string };
 }
 
 /** Returns whether the copy is still wanted: an erasure has taken its due moment away. */
-const save = (ctx: Ctx, { row, customer, file }: Made): Promise<boolean> =>
+const save = (ctx: Ctx, { row, owner, file }: Made): Promise<boolean> =>
   transaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const [waiting] = await tx
@@ -104,8 +125,8 @@ const save = (ctx: Ctx, { row, customer, file }: Made): Promise<boolean> =>
     const fileId = ctx.ids.uuid();
     await tx.insert(files).values({
       id: fileId,
-      ownerRealm: 'customer',
-      ownerId: customer.id,
+      ownerRealm: owner.realm,
+      ownerId: owner.row.id,
       kind: 'dataExport',
       name: `khidma-data-${dubaiDay(now.getTime())}.zip`,
       mime: 'application/zip',
@@ -118,19 +139,15 @@ const save = (ctx: Ctx, { row, customer, file }: Made): Promise<boolean> =>
       .update(dataExports)
       .set({ fileId, dueAt: null, expiresAt })
       .where(eq(dataExports.id, row.id));
-    const { id, email, name } = customer;
-    await tellLive(tx, [`customer:${id}`], { event: 'tags', tags: ['dataExport'] });
-    await notify(
-      { ctx, tx, now },
-      { account: { realm: 'customer', id }, email, lang: row.lang, contactName: name },
-      {
-        kind: 'dataExportReady',
-        data: {
-          validUntil: expiresAt.toISOString(),
-          link: `${ctx.settings.publicUrl}/shop/account`,
-        },
+    const room = `${owner.realm}:${owner.row.id}` as const;
+    await tellLive(tx, [room], { event: 'tags', tags: ['dataExport'] });
+    await notify({ ctx, tx, now }, recipientOf(owner, row.lang), {
+      kind: 'dataExportReady',
+      data: {
+        validUntil: expiresAt.toISOString(),
+        link: ctx.settings.publicUrl + pages[owner.realm],
       },
-    );
+    });
     return true;
   });
 

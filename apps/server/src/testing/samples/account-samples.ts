@@ -1,4 +1,6 @@
 import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
+import { getMerchantDataExport } from '@khidma/contract/account/get-merchant-data-export';
+import { requestMerchantDataExport } from '@khidma/contract/account/request-merchant-data-export';
 import { changeAvatar } from '@khidma/contract/account/change-avatar';
 import { changeContactPhone } from '@khidma/contract/account/change-contact-phone';
 import { changeEmail } from '@khidma/contract/account/change-email';
@@ -40,6 +42,14 @@ export const accountSamples = [
   })),
   sample(requestDataExport, async (server) => {
     const { token, password } = await givenCustomer(server);
+    return { input: { password }, token };
+  }),
+  sample(getMerchantDataExport, async (server) => ({
+    input: {},
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(requestMerchantDataExport, async (server) => {
+    const { token, password } = await givenMerchant(server);
     return { input: { password }, token };
   }),
   sample(getSecondFactor, async (server) => ({

@@ -1,3 +1,5 @@
+import { DataCopy } from '@khidma/app/account/data-copy.tsx';
+import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { AvatarEditor } from '@khidma/app/avatar/avatar-editor.tsx';
 import { PhoneInput } from '@khidma/app/form/phone-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
@@ -23,9 +25,8 @@ import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { sessionStore } from '../../shared/session-store.ts';
 import classes from './account.module.css';
-import { DataCopy } from './data-copy.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { myProfileQuery } from './profile-query.ts';
+import { dataExportQuery, myProfileQuery } from './profile-query.ts';
 import { SignInSafety } from './sign-in-safety.tsx';
 
 type Profile = OutputOf<typeof getMyProfile>;
@@ -50,12 +51,18 @@ export function AccountPage() {
           <Picture profile={query.data} />
           <Details profile={query.data} />
           <SignInSafety profile={query.data} />
-          <DataCopy />
+          <OwnDataCopy />
           <DeleteAccount />
         </>
       )}
     </Page>
   );
+}
+
+function OwnDataCopy() {
+  const t = useTranslations('dataCopy');
+  const query = useQuery(dataExportQuery);
+  return <DataCopy query={query} endpoint={requestDataExport} description={t('customerText')} />;
 }
 
 /** Shows what has changed in the bar above at once. */

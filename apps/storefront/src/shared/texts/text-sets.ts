@@ -53,7 +53,7 @@ export const sets = {
     'visits',
   ],
   orders,
-  account: ['avatar', 'shopAccount', 'signInSafety'],
+  account: ['avatar', 'dataCopy', 'shopAccount', 'signInSafety'],
   signIn: ['shop.signIn', 'shop.signUp'],
   forgot: ['signInSafety.forgot', 'shop.signIn'],
   order: ['disputes', ...orders, ...uploads],

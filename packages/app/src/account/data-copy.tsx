@@ -1,11 +1,5 @@
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { PasswordInput } from '@khidma/app/form/password-input.tsx';
-import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { getClient } from '@khidma/client/query';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { Endpoint, OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDataExport } from '@khidma/contract/shop/get-data-export';
 import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { Button } from '@khidma/ui/button';
@@ -14,21 +8,39 @@ import { Bone } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { IconDownload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
+import { FormNotice } from '../form/form-notice.tsx';
+import { PasswordInput } from '../form/password-input.tsx';
+import { ruleResolver } from '../form/rule-resolver.ts';
+import { useFormSubmit } from '../form/use-form-submit.ts';
+import { useMoments } from '../intl/use-moments.ts';
+import { LoadFailed } from '../list/list-state.tsx';
 import classes from './account.module.css';
-import { dataExportQuery } from './profile-query.ts';
 
-/** A copy of everything that is held of the customer: asked for with the password, and downloaded when it is ready. */
-export function DataCopy() {
-  const t = useTranslations('shopAccount.data');
+interface DataCopyProps {
+  readonly query: UseQueryResult<OutputOf<typeof getDataExport>>;
+  /** The realm's call that asks for one; it takes a password and nothing else. */
+  readonly endpoint: AskEndpoint;
+  /** What the copy holds. */
+  readonly description: string;
+}
+
+type AskEndpoint = Endpoint<
+  (typeof requestDataExport)['input'],
+  (typeof requestDataExport)['output'],
+  'json'
+>;
+
+/** A copy of everything that is held of a person: asked for with the password, and downloaded when it is ready. */
+export function DataCopy({ query, endpoint, description }: DataCopyProps) {
+  const t = useTranslations('dataCopy');
   const common = useTranslations('common');
-  const query = useQuery(dataExportQuery);
   const [asks, setAsks] = useState(false);
   return (
-    <Section title={t('title')} description={t('text')}>
+    <Section title={t('title')} description={description}>
       {query.data !== undefined ? (
         <div className={classes.form}>
           <State copy={query.data} />
@@ -37,7 +49,7 @@ export function DataCopy() {
               <Button onClick={() => setAsks(true)}>{t('ask')}</Button>
             </div>
           )}
-          {asks && <AskDialog onClose={() => setAsks(false)} />}
+          {asks && <AskDialog endpoint={endpoint} onClose={() => setAsks(false)} />}
         </div>
       ) : query.isError ? (
         <LoadFailed query={query} />
@@ -51,7 +63,7 @@ export function DataCopy() {
 }
 
 function State({ copy }: { readonly copy: OutputOf<typeof getDataExport> }) {
-  const t = useTranslations('shopAccount.data');
+  const t = useTranslations('dataCopy');
   const format = useFormatter();
   const { moment } = useMoments();
   const { state, url, size, expiresAt, nextAt } = copy;
@@ -84,15 +96,20 @@ function State({ copy }: { readonly copy: OutputOf<typeof getDataExport> }) {
   );
 }
 
+// Every realm's call asks for the same.
 const resolver = ruleResolver(requestDataExport.input);
 
-function AskDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslations('shopAccount.data');
+interface AskDialogProps extends Pick<DataCopyProps, 'endpoint'> {
+  readonly onClose: () => void;
+}
+
+function AskDialog({ endpoint, onClose }: AskDialogProps) {
+  const t = useTranslations('dataCopy');
   const common = useTranslations('common');
   const form = useForm({ resolver, defaultValues: { password: '' } });
   const { isSubmitting } = useFormState({ control: form.control });
   const send = useFormSubmit(form, async (values) => {
-    await getClient().call(requestDataExport, values, { silent: true });
+    await getClient().call(endpoint, values, { silent: true });
     onClose();
   });
   return (

@@ -1,0 +1,211 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { automaticMessages } from '../../db/schema/automatic-messages.ts';
+import { comments } from '../../db/schema/comments.ts';
+import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
+import {
+  applications,
+  merchantRevisions,
+  type merchants,
+  notificationSettings,
+  payoutAccounts,
+} from '../../db/schema/merchants.ts';
+import { quickReplies } from '../../db/schema/messages.ts';
+import { orderEvents, orders } from '../../db/schema/orders.ts';
+import { services } from '../../db/schema/services.ts';
+import { blockedTimes, merchantDays, merchantSchedules } from '../../db/schema/visits.ts';
+import type { Db } from '../../db/types.ts';
+import { BATCH, behind, inBatches, type Placed, type Subject } from './party-data.queries.ts';
+
+type Merchant = typeof merchants.$inferSelect;
+
+/** The profile with every paper in it, what was sent of it in its time, and where money goes. */
+export async function merchantProfileOf({ db }: Subject, merchant: Merchant): Promise<object> {
+  const { id } = merchant;
+  const sent = await db
+    .select()
+    .from(applications)
+    .where(eq(applications.merchantId, id))
+    .orderBy(asc(applications.submittedAt));
+  const changes = await db
+    .select()
+    .from(merchantRevisions)
+    .where(eq(merchantRevisions.merchantId, id))
+    .orderBy(asc(merchantRevisions.submittedAt));
+  const accounts = await db
+    .select()
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.merchantId, id))
+    .orderBy(asc(payoutAccounts.submittedAt));
+  const { recommended: _place, ...profile } = merchant;
+  return {
+    profile,
+    applications: sent.map(({ reference, status, content, submittedAt, decidedAt }) => ({
+      reference,
+      status,
+      content,
+      submittedAt,
+      decidedAt,
+    })),
+    changes: changes.map(({ status, before, content, submittedAt, decidedAt }) => ({
+      status,
+      before,
+      content,
+      submittedAt,
+      decidedAt,
+    })),
+    payoutAccounts: accounts.map(({ merchantId: _owner, ...account }) => account),
+  };
+}
+
+/** How the merchant works and writes: hours, days, notices, texts kept for use. */
+export async function merchantSettingsOf({ db, party: { id } }: Subject): Promise<object> {
+  const [notices] = await db
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.merchantId, id));
+  const [schedule] = await db
+    .select()
+    .from(merchantSchedules)
+    .where(eq(merchantSchedules.merchantId, id));
+  const days = await db.select().from(merchantDays).where(eq(merchantDays.merchantId, id));
+  const blocks = await db.select().from(blockedTimes).where(eq(blockedTimes.merchantId, id));
+  const kept = and(eq(quickReplies.ownerRealm, 'merchant'), eq(quickReplies.ownerId, id));
+  const replies = await db.select().from(quickReplies).where(kept);
+  const automatic = await db
+    .select()
+    .from(automaticMessages)
+    .where(eq(automaticMessages.merchantId, id));
+  return {
+    notices: notices?.values ?? {},
+    schedule: schedule ?? null,
+    days,
+    blockedTimes: blocks,
+    quickReplies: replies.map(({ title, text, createdAt }) => ({ title, text, createdAt })),
+    automaticMessages: automatic.map(({ event, isOn, texts }) => ({ event, isOn, texts })),
+  };
+}
+
+/** What the merchant sells or has begun to write, with the deleted. */
+export async function* servicesOf({ db, party }: Subject): AsyncGenerator<object> {
+  const load = (last: Placed | undefined) =>
+    db
+      .select({
+        id: services.id,
+        at: services.createdAt,
+        status: services.status,
+        content: services.draft,
+        updatedAt: services.updatedAt,
+        deletedAt: services.deletedAt,
+      })
+      .from(services)
+      .where(and(eq(services.merchantId, party.id), behind(services.createdAt, services.id, last)))
+      .orderBy(asc(services.createdAt), asc(services.id))
+      .limit(BATCH);
+  for await (const rows of inBatches(load))
+    for (const { at, ...service } of rows) yield { ...service, createdAt: at };
+}
+
+/** The orders as far as they are the merchant's: what customers gave for their visit is theirs, and not in it. */
+export async function* merchantOrdersOf({ db, party }: Subject): AsyncGenerator<object> {
+  const load = (last: Placed | undefined) =>
+    db
+      .select({ order: orders, id: orders.id, at: orders.createdAt })
+      .from(orders)
+      .where(and(eq(orders.merchantId, party.id), behind(orders.createdAt, orders.id, last)))
+      .orderBy(asc(orders.createdAt), asc(orders.id))
+      .limit(BATCH);
+  for await (const rows of inBatches(load)) {
+    const ids = rows.map(({ id }) => id);
+    const said = await db.select().from(comments).where(inArray(comments.orderId, ids));
+    const stated = await statementsAbout(db, inArray(disputes.orderId, ids));
+    const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
+    for (const { order } of rows) {
+      const comment = said.find(({ orderId }) => orderId === order.id);
+      yield {
+        ...factsOf(order),
+        events: events
+          .filter(({ orderId }) => orderId === order.id)
+          .toSorted((one, other) => one.sequence - other.sequence)
+          .map(({ event, actorKind, toStatus, at }) => ({ event, by: actorKind, toStatus, at })),
+        disputeStatements: stated
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ statement: { text, at } }) => ({ text, at })),
+        comment: comment && {
+          rating: comment.rating,
+          text: comment.text,
+          reply: comment.reply,
+          repliedAt: comment.repliedAt,
+        },
+      };
+    }
+  }
+}
+
+const factsOf = (order: typeof orders.$inferSelect): object => ({
+  number: order.number,
+  service: order.snapshot.serviceName,
+  options: order.snapshot.specs.map(({ name, option }) => ({ name, option })),
+  quantity: order.quantity,
+  status: order.status,
+  currency: 'AED',
+  amountInFils: order.actualAmount,
+  vatInFils: order.vatAmount,
+  feeInFils: order.feeAmount,
+  feeVatInFils: order.feeVatAmount,
+  refundInFils: order.refundAmount,
+  createdAt: order.createdAt,
+  reservedAt: order.reservedAt,
+  paidAt: order.paidAt,
+  completedAt: order.completedAt,
+  cancelledAt: order.cancelledAt,
+  cancelledBy: order.cancelledBy,
+  refusalReason: order.refusalReason,
+  completion: {
+    date: order.completionDate,
+    time: order.completionTime,
+    info: order.completionInfo,
+    fileIds: order.completionImages,
+  },
+});
+
+/** What the merchant said in disputes, in its order. */
+const statementsAbout = (db: Db, about: SQL) =>
+  db
+    .select({ orderId: disputes.orderId, statement: disputeStatements })
+    .from(disputeStatements)
+    .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
+    .where(and(about, eq(disputeStatements.side, 'merchant')))
+    .orderBy(asc(disputeStatements.sequence));
+
+/** What was asked to be paid out, and where it went. */
+export async function* withdrawalsOf({ db, party }: Subject): AsyncGenerator<object> {
+  const load = (last: Placed | undefined) =>
+    db
+      .select({ row: withdrawals, id: withdrawals.id, at: withdrawals.appliedAt })
+      .from(withdrawals)
+      .where(
+        and(
+          eq(withdrawals.merchantId, party.id),
+          behind(withdrawals.appliedAt, withdrawals.id, last),
+        ),
+      )
+      .orderBy(asc(withdrawals.appliedAt), asc(withdrawals.id))
+      .limit(BATCH);
+  for await (const rows of inBatches(load))
+    for (const { row } of rows) {
+      const { number, status, amount, iban, holder, bank, appliedAt, decidedAt, reason } = row;
+      yield {
+        number,
+        status,
+        currency: 'AED',
+        amountInFils: amount,
+        iban,
+        holder,
+        bank,
+        appliedAt,
+        decidedAt,
+        reason,
+      };
+    }
+}

@@ -1,0 +1,120 @@
+import type { Lang } from '@khidma/i18n/languages';
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sessions } from '../../db/schema/auth.ts';
+import { files } from '../../db/schema/files.ts';
+import { notices, noticeWays } from '../../db/schema/notices.ts';
+import type { Db } from '../../db/types.ts';
+import { presentNotice } from '../notices/api.ts';
+
+/** Whose data is read, and in which language what is worded is worded. */
+export interface Subject {
+  readonly db: Db;
+  readonly party: { readonly realm: 'customer' | 'merchant'; readonly id: string };
+  readonly lang: Lang;
+}
+
+/** How many rows are read at once. */
+export const BATCH = 200;
+
+/** A row with what lists of it go by. */
+export interface Placed {
+  readonly id: string;
+  readonly at: Date;
+}
+
+/** Reads a list to its end, a batch at a time. */
+export async function* inBatches<Row extends Placed>(
+  load: (last: Row | undefined) => PromiseLike<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await load(last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH) return;
+    last = rows.at(-1);
+  }
+}
+
+/** Returns what comes after the last row of a batch. */
+export const behind = (
+  at: AnyPgColumn,
+  id: AnyPgColumn,
+  last: Placed | undefined,
+): SQL | undefined => last && or(gt(at, last.at), and(eq(at, last.at), gt(id, last.id)));
+
+/** What one was told in one's app. */
+export async function* noticesOf({ db, party, lang }: Subject): AsyncGenerator<object> {
+  const own = and(eq(notices.realm, party.realm), eq(notices.recipientId, party.id));
+  const load = (last: Placed | undefined) =>
+    db
+      .select({ notice: notices, id: notices.id, at: notices.createdAt })
+      .from(notices)
+      .where(and(own, behind(notices.createdAt, notices.id, last)))
+      .orderBy(asc(notices.createdAt), asc(notices.id))
+      .limit(BATCH);
+  for await (const rows of inBatches(load))
+    for (const { notice } of rows) {
+      const { title, text, createdAt, readAt } = presentNotice(notice, lang);
+      yield { title, text, createdAt, readAt };
+    }
+}
+
+/** The devices that are or were signed in. */
+export async function* sessionsOf({ db, party }: Subject): AsyncGenerator<object> {
+  const { id, createdAt, lastUsedAt, expiresAt, revokedAt, userAgent } = sessions;
+  const load = (last: Placed | undefined) =>
+    db
+      .select({ id, at: createdAt, lastUsedAt, expiresAt, revokedAt, userAgent })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.realm, party.realm),
+          eq(sessions.subjectId, party.id),
+          behind(createdAt, id, last),
+        ),
+      )
+      .orderBy(asc(createdAt), asc(id))
+      .limit(BATCH);
+  for await (const rows of inBatches(load))
+    for (const { id: _id, at, ...session } of rows) yield { ...session, createdAt: at };
+}
+
+/** How one wants to be told. */
+export async function settingsOf({ db, party }: Subject): Promise<object> {
+  const [ways] = await db
+    .select()
+    .from(noticeWays)
+    .where(and(eq(noticeWays.realm, party.realm), eq(noticeWays.personId, party.id)));
+  return {
+    ways: ways?.values ?? {},
+    quietFrom: ways?.quietFrom ?? null,
+    quietTo: ways?.quietTo ?? null,
+  };
+}
+
+/** A file that one has sent. */
+export type OwnFile = Pick<
+  typeof files.$inferSelect,
+  'id' | 'kind' | 'name' | 'mime' | 'size' | 'key' | 'createdAt'
+>;
+
+/** Pictures, documents and voice notes that one has sent, as they are kept. */
+export async function* filesOf({ db, party }: Subject): AsyncGenerator<OwnFile> {
+  const { id, kind, name, mime, size, key, createdAt } = files;
+  const load = (last: Placed | undefined) =>
+    db
+      .select({ id, kind, name, mime, size, key, createdAt, at: createdAt })
+      .from(files)
+      .where(
+        and(
+          eq(files.ownerRealm, party.realm),
+          eq(files.ownerId, party.id),
+          sql`${kind} <> 'dataExport'`,
+          behind(createdAt, id, last),
+        ),
+      )
+      .orderBy(asc(createdAt), asc(id))
+      .limit(BATCH);
+  for await (const rows of inBatches(load)) yield* rows;
+}
