@@ -53,16 +53,20 @@ interface Search {
 async function findNewest(reading: Reading, search: Search): Promise<MessageRow[]> {
   const { conversationId, text, behind } = search;
   if (conversationId !== undefined) {
+    // Named as the table, for its columns: read in order once, and no row looked up by its id.
     const latest = reading.tx
-      .select({ id: messages.id })
+      .select()
       .from(messages)
       .where(and(eq(messages.conversationId, conversationId), behind))
       .orderBy(desc(messages.createdAt), desc(messages.seq))
-      .limit(READ_BACK);
-    const met = await inOrder(
-      reading,
-      and(sql`${messages.id} in (${latest})`, isSearched, readsText(searched, text)),
-    );
+      .limit(READ_BACK)
+      .as('messages');
+    const met = await reading.tx
+      .select()
+      .from(latest)
+      .where(and(isSearched, readsText(searched, text)))
+      .orderBy(desc(messages.createdAt), desc(messages.id))
+      .limit(PAGE + 1);
     if (met.length > PAGE) return met;
   }
   const scopes = await scopesOf(reading, conversationId);
